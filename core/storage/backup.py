@@ -9,7 +9,7 @@ from pathlib import Path
 
 import attrs
 
-from core.kernel.faults import reason
+from core.kernel.errors import reason
 from core.storage.data_folder import FILE, lock_folder
 from core.storage.database import Database, as_store_errors, sync
 from core.storage.tables import damaged_tables

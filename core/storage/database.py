@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from core.kernel.faults import reason
+from core.kernel.errors import reason
 from core.storage.values import StoreCorruptError, StoreError
 
 _PRAGMAS = (

@@ -71,7 +71,7 @@ def new_table(setup: Setup) -> Table:
 
 def encode_entry(table: Table, proposal: Proposal) -> StoredEntry:
     """The entry of a proposal as it is stored: with a digest at every sixteenth version and at the end."""
-    checked = proposal.version % CHECK_EVERY == 0 or table.is_last(proposal)
+    checked = proposal.version % CHECK_EVERY == 0 or table.ending(proposal) is not None
     check = digest(proposal.state) if checked else None
     return StoredEntry(proposal.version, proposal.entry.seat, *write_entry(table.game, proposal.entry), check)
 

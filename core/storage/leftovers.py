@@ -2,11 +2,9 @@
 
 import attrs
 
+from core.results.facts import GUEST
 from core.storage.database import Database
 from core.storage.values import Status
-
-GUEST = "guest:"
-"""What the identity of a guest begins with; nobody comes back under it once its connection is gone."""
 
 _UNFINISHED = "SELECT number, id, status, changed FROM tables WHERE status IN ('open', 'running')"
 _SITS = "EXISTS (SELECT 1 FROM seats WHERE seats.number = tables.number"

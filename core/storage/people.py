@@ -4,6 +4,7 @@ A person is an identity: the fingerprint of the first key of the account, or wit
 another account began with that key. Other keys lead to the same identity.
 """
 
+from collections.abc import Callable
 from itertools import count
 
 from core.clean import fold_name
@@ -148,6 +149,17 @@ class PeopleStore:
         with self._database.transaction() as database:
             database.execute("UPDATE players SET language = ? WHERE identity = ?", (profile.language, identity))
             database.execute("INSERT OR REPLACE INTO profiles VALUES (?, ?)", (identity, profile.settings))
+
+    def progress(self, identity: str) -> str:
+        """The text of what a person has learned, empty when nothing is kept."""
+        rows = self._database.rows("SELECT progress FROM progress WHERE identity = ?", identity)
+        return str(rows[0][0]) if rows else ""
+
+    def change_progress(self, identity: str, change: Callable[[str], str]) -> None:
+        """Keep what `change` makes of the text of what a person has learned."""
+        changed = change(self.progress(identity))
+        with self._database.transaction() as database:
+            database.execute("INSERT OR REPLACE INTO progress VALUES (?, ?)", (identity, changed))
 
     def _has_account(self, fingerprint: str) -> bool:
         """Whether the owner of that key has a name or a seat, or an account with several keys."""

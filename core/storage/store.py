@@ -9,11 +9,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from core.kernel.decision import Seat
+from core.storage.daily import DailyStore
 from core.storage.data_folder import FILE, lock_folder
 from core.storage.database import Database
 from core.storage.leftovers import Leftovers, exhibition
 from core.storage.lockfile import LockFile
 from core.storage.people import PeopleStore
+from core.storage.results import ResultStore
 from core.storage.tables import COLUMNS, read_seats, read_table
 from core.storage.upgrades import upgrade
 from core.storage.values import (
@@ -37,6 +39,11 @@ TABLE_RESERVE = 100 << 20
 """Bytes of free space below which no new table is made."""
 
 
+def notes_key(table: str, identity: str) -> str:
+    """The key of what a person has written at the versions of a table."""
+    return f"notes {table} {identity}"
+
+
 class Store:
     """One data folder. Create it with `Store.open`; every method raises StoreError when the disk fails."""
 
@@ -44,6 +51,8 @@ class Store:
         self.folder = database.path.parent
         self.people = PeopleStore(database)
         self.leftovers = Leftovers(database)
+        self.results = ResultStore(database)
+        self.daily = DailyStore(database)
         self._database = database
         self._lock = lock
         self._reserve = reserve
@@ -82,8 +91,10 @@ class Store:
 
     # Tables
 
-    def create_table(self, table: StoredTable, seats: Sequence[StoredSeat]) -> None:
-        """Store a new table at version 0 with the seats that are taken."""
+    def create_table(
+        self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = ()
+    ) -> None:
+        """Store a new table with the seats that are taken and the entries that it begins with, all at once."""
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
         head = chain_start(table.id, table.header)
         row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head)
@@ -92,6 +103,8 @@ class Store:
             number = int(database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?)", row).lastrowid or 0)
             for seat in seats:
                 self._insert_seat(number, table.id, seat)
+            for entry in entries:
+                head = self._add(database, number, head, EntryWrite(table.id, entry, table.status, table.changed))
         self._numbers[table.id], self._heads[number] = number, head
 
     def take_seat(self, table: str, seat: StoredSeat, status: str) -> None:
@@ -128,14 +141,16 @@ class Store:
         self._forget(table, number)
 
     def remove(self, table: str) -> None:
-        """Forget a table that is not over, with everything that was done and said at it."""
+        """Forget a table that is not over, or a study, with everything that was done and said at it."""
         number = self._number(table)
         with self._database.transaction() as database:
-            for rows in ("actions", "seats", "chat", "visits", "times"):
+            for rows in ("actions", "seats", "chat", "visits", "times", "results"):
                 database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
             database.execute(
                 "DELETE FROM meta WHERE key IN (?, ?, ?)", (f"shown {table}", f"made {table}", exhibition(table))
             )
+            notes = notes_key(table, "")
+            database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(notes), notes))
             database.execute("DELETE FROM tables WHERE number = ?", (number,))
         self._forget(table, number)
 
@@ -192,14 +207,16 @@ class Store:
             )
         ]
 
-    def unfinished(self, identity: str) -> int:
-        """At how many open or running tables a person sits."""
+    def studies(self, identity: str) -> list[str]:
+        """The ids of the studies at which a person sits, the newest first."""
+        marked = '%"study":{%'  # in a name, a quote has a backslash before it
         rows = self._database.rows(
-            """SELECT count(*) FROM tables WHERE status <> 'finished'
-               AND number IN (SELECT number FROM seats WHERE identity = ?)""",
+            """SELECT id FROM tables WHERE header LIKE ?1 AND number IN (SELECT number FROM seats WHERE identity = ?2)
+               ORDER BY created DESC, number DESC""",
+            marked,
             identity,
         )
-        return int(rows[0][0])
+        return [str(id) for (id,) in rows]
 
     def note(self, key: str) -> str | None:
         """What was kept under `key`."""
@@ -278,6 +295,8 @@ class Store:
             raise StoreError("store-gap", version=str(entry.version), table=addition.table)
         if addition.times:
             database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (number, addition.times))
+        if addition.results:
+            self.results.add(number, addition.results)
         return link
 
     def _stored(self, database: Database, number: int, entry: StoredEntry) -> bytes:

@@ -38,7 +38,24 @@ _TO_2 = (
     """CREATE TABLE visits (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL,
        version INTEGER NOT NULL, PRIMARY KEY (number, seat)) WITHOUT ROWID""",
 )
-STEPS = (_TO_2,)
+_TO_3 = (
+    # What finished tables came to by seat, as far as it was derived from them, and the ratings that follow from it.
+    """CREATE TABLE results (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL, identity TEXT NOT NULL,
+       game TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL, level TEXT NOT NULL, rank INTEGER NOT NULL,
+       points INTEGER NOT NULL, lines TEXT NOT NULL, ended REAL NOT NULL, flags TEXT NOT NULL,
+       PRIMARY KEY (number, seat)) WITHOUT ROWID""",
+    "CREATE INDEX results_by_identity ON results (identity, ended)",
+    """CREATE TABLE ratings (identity TEXT NOT NULL, game TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL,
+       tables INTEGER NOT NULL, last REAL NOT NULL, PRIMARY KEY (identity, game)) WITHOUT ROWID""",
+    # Who plays, or played, the deal of which day at which table: one try each.
+    """CREATE TABLE daily_tries (day INTEGER NOT NULL, identity TEXT NOT NULL, id TEXT NOT NULL,
+       PRIMARY KEY (day, identity)) WITHOUT ROWID""",
+    # Who lets others see theirs.
+    "CREATE TABLE open_profiles (identity TEXT PRIMARY KEY) WITHOUT ROWID",
+    # What people have learned, as the text of `core/learning/progress.py`.
+    "CREATE TABLE progress (identity TEXT PRIMARY KEY, progress TEXT NOT NULL) WITHOUT ROWID",
+)
+STEPS = (_TO_2, _TO_3)
 """What turns format 1 into 2, 2 into 3, and so on."""
 SCHEMA = 1 + len(STEPS)
 """The format of this version."""

@@ -8,6 +8,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.results.values import SeatResult
 from core.table.entries import Kind
 
 Status = Literal["open", "running", "finished"]
@@ -96,6 +97,8 @@ class EntryWrite:
     """When, in seconds since the epoch."""
     times: str = ""
     """What the seats have left on their clocks, as text; empty when there is nothing to keep."""
+    results: tuple[SeatResult, ...] = ()
+    """How the table ended for each seat, with the entry that ended it."""
 
 
 def chain_start(table: str, header: str) -> bytes:

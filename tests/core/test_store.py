@@ -101,7 +101,8 @@ def test_tables_are_listed_latest_first_by_status_and_by_who_sits_there(store: S
     assert [one.id for one in store.tables(status="open")] == ["t3"]
     assert [one.id for one in store.tables(identity="a")] == ["t1", "t2"]
     assert [one.id for one in store.tables(limit=1)] == ["t1"]
-    assert store.unfinished("a") == 1
+    assert [one.id for one in store.tables(status="running", identity="a")] == ["t1"]
+    assert store.tables(status="open", identity="a") == []
 
 
 def test_names_too_alike_are_taken(store: Store) -> None:

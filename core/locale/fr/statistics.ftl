@@ -1,0 +1,65 @@
+# Le bilan des tables terminées d'un joueur
+
+statistics-head = { $name } : { $tables ->
+    [one] { $tables } table terminée
+   *[other] { $tables } tables terminées
+}
+statistics-nothing = { $name } : pas encore de table terminée.
+statistics-closed = { $name } ne montre pas ses statistiques aux autres joueurs.
+rated-notice = Cette table compte pour la cote de tous ses joueurs. Quittez-la avant le début si cela ne vous convient pas.
+statistics-guest = Les joueurs de passage n'ont pas de statistiques. Avec une clé, elles sont conservées pour vous.
+statistics-game = { $game } : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
+statistics-rated = cote { $rating }, sur { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
+statistics-rating = { $points } ±{ $reach }
+statistics-rating-provisional = { $points } ±{ $reach }, provisoire
+statistics-won = { $sort } : { $share } de victoires sur { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, part équitable { $fair } %
+statistics-share = { $won } %
+statistics-share-interval = { $won } % ({ $low } à { $high })
+statistics-sort-all = en tout
+statistics-sort-seat = à la place { $of }
+statistics-sort-seats = aux tables de { $of }
+statistics-sort-option = avec { $of }
+statistics-sort-usual = avec les options habituelles
+statistics-sort-rivals = contre { $of }
+statistics-rivals-people = des joueurs
+statistics-rivals-easy = des robots faciles
+statistics-rivals-calm = des robots calmes
+statistics-rivals-normal = des robots normaux
+statistics-rivals-hard = des robots difficiles
+statistics-rivals-master = des robots maîtres
+statistics-points = points : { $mean } en moyenne, record { $best } ; { $margin }
+statistics-ahead = en moyenne { $margin } devant le meilleur des autres
+statistics-behind = en moyenne { $margin } derrière le meilleur des autres
+statistics-rule = { $rule } : { $own } ; vainqueurs des mêmes tables : { $winners }
+statistics-aside = Non comptées : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} de leçon, d'étude, avec votre propre matériel, ou avec plusieurs places pour un seul joueur.
+statistics-uncounted = Pas encore comptées : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} d'une version antérieure. Quand personne ne joue, lancez : belvedere stats --rebuild
+statistics-open = Les autres joueurs voient vos cotes et le nombre de vos tables.
+statistics-shut = Les autres joueurs ne voient que votre nom.
+statistics-forgotten = Vos résultats et vos cotes sont effacés ({ $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}). Les enregistrements restent pour les joueurs de ces tables.
+statistics-forget-sure = Cela efface tous vos résultats et toutes vos cotes. Pour continuer, tapez : stats --forget --yes
+statistics-rebuilt = Recomptées : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}.
+statistics-rebuilt-left = Laissées telles quelles, car elles ne peuvent pas être rejouées : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}.

@@ -1,0 +1,81 @@
+"""Derives the results of a table from how it ended. The one place where the flags of results come from."""
+
+from collections.abc import Iterable, Mapping
+
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.score import ScoreSheet
+from core.link.spec import TableSpec
+from core.options import format_options
+from core.results.values import Flag, SeatResult
+from core.table.ending import TableEnding
+
+GUEST = "guest:"
+"""What the identity of a guest begins with; nobody comes back under it once its connection is gone."""
+
+
+def results_of(
+    game: AnyGame, spec: TableSpec, people: Mapping[Seat, str], ending: TableEnding, ended: float
+) -> tuple[SeatResult, ...]:
+    """The result of every seat. `people` are the identities of those who hold seats, `ended` is in seconds since the
+    epoch."""
+    return tuple(
+        SeatResult(
+            seat=seat,
+            identity=_account(people.get(seat, "")),
+            game=game.meta.key,
+            seats=len(spec.seats),
+            options=format_options(game.meta, spec.options),
+            level="" if seat in people else player.level or "",
+            rank=ending.outcome.ranks[seat],
+            points=ending.outcome.totals[seat],
+            lines=_lines(ending.sheets[seat]),
+            ended=ended,
+            flags=frozenset(_flags(game, spec, people, ending, seat)),
+        )
+        for seat, player in enumerate(spec.seats)
+    )
+
+
+def is_rated(spec: TableSpec, people: int) -> bool:
+    """Whether a table counts for ratings, as its terms say; where they do not, whether one person plays bots."""
+    return people == 1 if spec.rated is None else spec.rated
+
+
+def _flags(
+    game: AnyGame, spec: TableSpec, people: Mapping[Seat, str], ending: TableEnding, seat: Seat
+) -> Iterable[Flag]:
+    if is_rated(spec, len(people)):
+        yield "rated"
+    if spec.lesson:
+        yield "lesson"
+    if spec.study is not None:
+        yield "study"
+    if spec.daily is not None:
+        yield "daily"
+    if seat in ending.assisted:
+        yield "assisted"
+    if seat in ending.conceded:
+        yield "conceded"
+    if seat in ending.stand_ins:
+        yield "stewarded"
+    if _has_own_components(game, spec):
+        yield "components"
+    if len(set(people.values())) < len(people):
+        yield "several"
+
+
+def _has_own_components(game: AnyGame, spec: TableSpec) -> bool:
+    usual = getattr(game.meta.options(), "components", None)
+    return getattr(spec.options, "components", None) != usual
+
+
+def _account(identity: str) -> str:
+    return "" if identity.startswith(GUEST) else identity
+
+
+def _lines(sheet: ScoreSheet) -> Mapping[str, int]:
+    points: dict[str, int] = {}
+    for line in sheet.lines:
+        points[line.rule] = points.get(line.rule, 0) + line.low
+    return points

@@ -1,0 +1,105 @@
+"""Tells a person's statistics in sentences: words and numbers, a fact a line."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from core.grammar import format_decimal
+from core.kernel.message import Message, message
+from core.link.statistics import GameStatistics, PersonStatistics, PointFigures, RatingCard, WinFigures
+from core.text import Texts
+
+
+def lines_of(statistics: PersonStatistics, texts: Texts) -> Iterator[str]:
+    """All of it, line by line; what belongs to a game is indented under it."""
+    tables = sum(game.tables for game in statistics.games)
+    if not (statistics.mine or statistics.open):
+        yield texts.ui("statistics-closed", name=statistics.name)
+    else:
+        yield texts.ui("statistics-head" if tables else "statistics-nothing", name=statistics.name, tables=tables)
+    for game in statistics.games:
+        yield from _game_lines(game, texts)
+    if statistics.mine:
+        yield from notes_of(statistics, texts)
+
+
+def notes_of(statistics: PersonStatistics, texts: Texts) -> Iterator[str]:
+    """What a person should know of their own statistics: what is left out, and what others see."""
+    if statistics.aside:
+        yield texts.ui("statistics-aside", tables=statistics.aside)
+    if statistics.uncounted:
+        yield texts.ui("statistics-uncounted", tables=statistics.uncounted)
+    yield texts.ui("statistics-open" if statistics.open else "statistics-shut")
+
+
+def rating_told(rating: RatingCard) -> Message:
+    """A rating with its reach; a question mark while it is provisional."""
+    id = "statistics-rating-provisional" if rating.provisional else "statistics-rating"
+    return message(id, points=str(rating.points), reach=str(rating.reach))
+
+
+def share_told(figures: WinFigures) -> Message:
+    """The share of tables that was won, with its interval where there is one."""
+    won, low, high = (None if share is None else str(round(100 * share)) for share in _shares(figures))
+    if low is None or high is None:
+        return message("statistics-share", won=won or "")
+    return message("statistics-share-interval", won=won or "", low=low, high=high)
+
+
+def sort_told(figures: WinFigures) -> Message:
+    """Which tables those were."""
+    match figures.sort:
+        case "option" if not figures.of:
+            return Message("statistics-sort-usual")
+        case "rivals":
+            return message("statistics-sort-rivals", of=Message(f"statistics-rivals-{figures.of}"))
+        case _:
+            return message(f"statistics-sort-{figures.sort}", of=figures.of)
+
+
+def points_told(points: PointFigures, texts: Texts) -> Message:
+    """Mean, best and distance to the others."""
+    margin = format_decimal(abs(points.margin), texts.language)
+    return message(
+        "statistics-points",
+        mean=format_decimal(points.mean, texts.language),
+        best=str(points.best),
+        margin=message("statistics-ahead" if points.margin >= 0 else "statistics-behind", margin=margin),
+    )
+
+
+def rule_told(game: str, rule: str, texts: Texts) -> str:
+    """What a rule of a score sheet is called."""
+    return texts.say(Message(f"{game}-score-{rule}"), game=game)
+
+
+def telling(wins: Sequence[WinFigures]) -> list[WinFigures]:
+    """Those that say more than that of all tables does: a sort is left out where all tables are of it."""
+    count = Counter(figures.sort for figures in wins)
+    return [figures for figures in wins if figures.sort in ("all", "rivals") or count[figures.sort] > 1]
+
+
+def _shares(figures: WinFigures) -> tuple[float | None, ...]:
+    return figures.won, figures.low, figures.high
+
+
+def _game_lines(game: GameStatistics, texts: Texts) -> Iterator[str]:
+    title = texts.say(Message(f"{game.game}-title"), game=game.game)
+    yield texts.ui("statistics-game", game=title, tables=game.tables)
+    if game.rating is not None:
+        yield "  " + texts.ui("statistics-rated", rating=rating_told(game.rating), tables=game.rating.tables)
+    if game.own is None:
+        return
+    for figures in telling(game.own.wins):
+        yield "  " + texts.ui(
+            "statistics-won",
+            sort=sort_told(figures),
+            share=share_told(figures),
+            tables=figures.tables,
+            fair=str(round(100 * figures.fair)),
+        )
+    if game.own.points is None:
+        return
+    yield "  " + texts.say(points_told(game.own.points, texts))
+    for rule in game.own.points.rules:
+        own, winners = (format_decimal(value, texts.language) for value in (rule.own, rule.winners))
+        yield "  " + texts.ui("statistics-rule", rule=rule_told(game.game, rule.rule, texts), own=own, winners=winners)

@@ -1,0 +1,103 @@
+"""Answers what one person asks about finished tables: their own, and those of others as far as these show them."""
+
+import asyncio
+from typing import Any, Final, assert_never
+
+import attrs
+
+from core import catalog
+from core.clean import clean_name
+from core.encoding.strict_json import dumps
+from core.kernel.errors import BelvedereError
+from core.link.lobby_commands import (
+    ExportStatistics,
+    FetchStatistics,
+    ForgetStatistics,
+    ShareStatistics,
+    StatisticsCommand,
+)
+from core.link.statistics import PersonStatistics
+from core.results.figures import counted, statistics_of
+from core.results.values import SeatResult, Skill
+from core.storage.store import Store
+from net.tables.host import Host
+
+LONGEST: Final = 5000
+"""The latest tables that figures are made of."""
+
+
+@attrs.frozen
+class _Known:
+    """What the store has of a person."""
+
+    tables: list[tuple[SeatResult, ...]]
+    skills: dict[str, Skill]
+    is_open: bool
+    uncounted: int
+
+
+class PersonResults:
+    """What the person of `identity` may ask. Nothing is kept of guests, but they may look at what others show."""
+
+    def __init__(self, host: Host, identity: str, *, is_guest: bool) -> None:
+        self._host, self._identity, self._is_guest = host, identity, is_guest
+
+    async def do(self, command: StatisticsCommand, me: str) -> Any:
+        """Do what a command asks for; `me` is what the person is called. Raises BelvedereError when it cannot be."""
+        self._host.services.charge(self._identity, "statistics")
+        if isinstance(command, FetchStatistics) and clean_name(command.name) not in ("", me):
+            return await self._others(clean_name(command.name))
+        if self._is_guest:
+            raise BelvedereError("statistics-guest")
+        match command:
+            case FetchStatistics():
+                return await self._statistics(self._identity, me, is_own=True)
+            case ShareStatistics(is_open):
+                await self._host.services.writer.run(lambda store: store.results.open_up(self._identity, is_open))
+                return is_open
+            case ExportStatistics():
+                return await self._host.services.writer.run(self._exported)
+            case ForgetStatistics():
+                return await self._host.services.writer.run(lambda store: store.results.forget(self._identity))
+            case _:
+                assert_never(command)
+
+    async def _others(self, name: str) -> PersonStatistics:
+        player = await self._host.called(name)
+        if player is None:
+            raise BelvedereError("account-nobody", name=name)
+        return await self._statistics(player.identity, player.name, is_own=player.identity == self._identity)
+
+    async def _statistics(self, identity: str, name: str, *, is_own: bool) -> PersonStatistics:
+        known = await self._host.services.writer.run(lambda store: _known(store, identity))
+        return await asyncio.to_thread(_shown, known, identity, name, is_own=is_own)
+
+    def _exported(self, store: Store) -> str:
+        ratings = {game: attrs.asdict(skill) for game, skill in store.results.skills(self._identity).items()}
+        is_open = store.results.is_open(self._identity)
+        results = store.results.exported(self._identity)
+        learned = store.people.progress(self._identity)
+        return dumps({"learned": learned, "open": is_open, "ratings": ratings, "results": results}).decode()
+
+
+def _known(store: Store, identity: str) -> _Known:
+    results = store.results
+    return _Known(
+        results.of(identity, LONGEST),
+        results.skills(identity),
+        results.is_open(identity),
+        results.uncounted(identity),
+    )
+
+
+def _shown(known: _Known, identity: str, name: str, *, is_own: bool) -> PersonStatistics:
+    """What others may see where it is not one's own: nothing, unless the person opened it."""
+    games = statistics_of(known.tables, identity, known.skills, catalog.keys(), is_own=is_own)
+    return PersonStatistics(
+        name=name,
+        mine=is_own,
+        open=known.is_open,
+        games=games if is_own or known.is_open else (),
+        aside=len(known.tables) - len(counted(known.tables)) if is_own else 0,
+        uncounted=known.uncounted if is_own else 0,
+    )

@@ -1,0 +1,147 @@
+"""Who may see what of whose finished tables, and what becomes of it when a person wants it gone."""
+
+import json
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from core.catalog import load
+from core.link.commands import Concede
+from core.link.lobby_commands import FetchStatistics, ForgetStatistics
+from core.link.spec import Player, TableSpec
+from core.storage.store import Store
+from net.lobby.person_lobby import PersonLobby
+from net.people.visit import Person
+from net.services.services import Services
+from net.tables.host import Host
+from tests.net.support.caller import ANN, Caller
+from tests.net.support.house import FirstLegal
+from tests.said import refused
+
+BEN = Person("SHA256:ben", "ben", False, key="SHA256:ben")
+GUEST = Person("guest:1", "gus", True)
+
+
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
+        yield host
+
+
+async def over(caller: Caller) -> str:
+    """Makes a table against a bot and gives up at once; the table's id."""
+    card = await caller.table(Player("bot", "Bot", "normal"))
+    inbox = await caller.inbox(card)
+    inbox.link.send(Concede())
+    await inbox.until(lambda: inbox.update.outcome is not None)
+    return card.id
+
+
+@pytest.fixture
+async def ann(host: Host) -> Caller:
+    """Who has one table behind her."""
+    caller = Caller(host)
+    await caller.run("name", "ann")
+    await over(caller)
+    return caller
+
+
+async def called(host: Host, person: Person) -> Caller:
+    caller = Caller(host, person)
+    if not person.guest:
+        await caller.run("name", person.name)
+    return caller
+
+
+async def seen(caller: Caller, *words: str) -> tuple[str, bool, int, bool, bool]:
+    """Of a person's statistics: name, whether they are open, at how many games, with a rating, with own figures."""
+    status, answer = await caller.run("stats", *words, "--json")
+    assert status == 0
+    found = json.loads(answer)
+    games = found["games"]
+    has_rating = any(game["rating"] is not None for game in games)
+    return found["name"], found["open"], len(games), has_rating, any(game["own"] is not None for game in games)
+
+
+async def test_who_sees_what(host: Host, ann: Caller) -> None:
+    ben, guest = await called(host, BEN), await called(host, GUEST)
+    assert await seen(ann) == await seen(ann, "ANN") == ("ann", False, 1, True, True)
+    for other in (ben, guest):
+        assert await seen(other, "ann") == ("ann", False, 0, False, False)
+    assert await ann.run("stats", "--open") == (
+        0,
+        "Other players see your ratings and how many tables you have played.\n",
+    )
+    assert await seen(ann) == ("ann", True, 1, True, True)
+    for other in (ben, guest):
+        assert await seen(other, "ann") == ("ann", True, 1, True, False)
+    assert await ann.run("stats", "--closed") == (0, "Other players see only your name.\n")
+    assert await ben.run("stats", "ann") == (0, "ann does not show statistics to other players.\n")
+    assert await seen(ben) == ("ben", False, 0, False, False)
+
+
+async def test_nothing_is_kept_of_guests(host: Host) -> None:
+    guest = await called(host, GUEST)
+    table = await over(guest)
+    for words in ((), ("--open",), ("--export",), ("--forget", "--yes")):
+        status, answer = await guest.run("stats", *words)
+        assert (status, answer.startswith("A guest has no statistics.")) == (64, True)
+    stored = await host.services.writer.run(lambda store: store.results.of(GUEST.id, 10))
+    assert stored == []
+    assert len((await host.stored(table))[1]) == 1
+
+
+async def test_what_is_kept_can_be_taken_along_and_forgotten(host: Host, ann: Caller) -> None:
+    _, text = await ann.run("stats", "--export")
+    kept = json.loads(text)
+    (result,) = kept["results"]
+    assert (result["game"], result["rank"], result["flags"], kept["open"]) == ("bali", 2, ["conceded", "rated"], False)
+    assert kept["ratings"]["bali"]["tables"] == 1
+    assert (await ann.run("stats", "--forget"))[0] == 64
+    assert await seen(ann) == ("ann", False, 1, True, True)
+    assert (await ann.run("stats", "--forget", "--yes"))[1].startswith(
+        "Your results and ratings are deleted (1 table)."
+    )
+    assert await seen(ann) == ("ann", False, 0, False, False)
+    assert json.loads((await ann.run("stats", "--export"))[1]) == {
+        "learned": "",
+        "open": False,
+        "ratings": {},
+        "results": [],
+    }
+    status, record = await ann.run("record", result["table"])
+    assert (status, record.count('"concede"')) == (0, 1)
+
+
+async def test_looks_have_their_share_and_odd_words_are_refused(host: Host, ann: Caller) -> None:
+    assert (await ann.run("stats", "--all"))[0] == 64
+    assert (await ann.run("stats", "nobody"))[1] == "No player here is called nobody.\n"
+    limit = host.services.ledger.kind("statistics").shares["account"]
+    lobby = PersonLobby(host, ANN.id, "ann")
+    with refused("looks at statistics a minute"):
+        for _ in range(limit + 1):
+            await lobby.do(FetchStatistics())
+
+
+async def test_the_person_at_the_keyboard_has_statistics_too(host: Host) -> None:
+    lobby = PersonLobby(host)
+    found = await lobby.do(FetchStatistics())
+    assert (found.mine, found.games) == (True, ())
+    assert await lobby.do(ForgetStatistics()) == 0
+
+
+async def test_people_see_that_a_table_is_rated_before_they_sit_down(host: Host, ann: Caller) -> None:
+    ben, players = await called(host, BEN), (Player("person", "ann"), Player("open", ""))
+    spec = TableSpec("bali", load("bali").meta.options(), players, listing="public", rated=True)
+    card = await ann.lobby.create(spec)
+    _, listed = await ben.run("tables")
+    assert listed.startswith(f"{card.id}  Bali, rated: ann, ")
+    await ben.lobby.join(card.id)
+    inbox = await ann.inbox(card)
+    inbox.link.send(Concede())
+    await inbox.until(lambda: inbox.update.outcome is not None)
+    found = await ben.lobby.do(FetchStatistics())
+    assert found.games[0].rating is not None
+    assert found.games[0].rating.points > 1000

@@ -1,0 +1,129 @@
+"""The page of statistics: what it shows in one screen of 80x24, in both languages and with ASCII alone."""
+
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from core.link.lobby import LobbyCommand
+from core.link.lobby_commands import FetchStatistics, ShareStatistics
+from core.link.statistics import PersonStatistics
+from core.results.figures import statistics_of
+from core.results.values import SeatResult, Skill
+from core.text import Texts
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.golden import check_frame
+from tests.tui.support.shell import house, playing
+from themes.glyphs import load_glyphs
+from tui.preferences.language import LOCALE
+from tui.preferences.settings import Settings
+from tui.screens.statistics import StatisticsScreen, figure_lines
+
+RULES = {
+    "bali": ("points", "shrines", "stones", "rice", "peanut", "banana", "chilli"),
+    "bella_vista": ("parks", "coins"),
+    "bellevue": ("shops", "roofs"),
+    "cloud_city": ("low", "mid", "high"),
+    "neoville": ("parks",),
+}
+GAMES = tuple(RULES)
+
+
+def played(game: str, number: int) -> tuple[SeatResult, ...]:
+    """Table `number` of a game: the same whenever it is asked for, won every third time."""
+    seats = 2 + number % 2
+    points = [20 + (number * 7) % 23, *(18 + (number * 5 + 9 * seat) % 29 for seat in range(1, seats))]
+    ranks = [1 + sum(other > one for other in points) for one in points]
+    return tuple(
+        SeatResult(
+            seat=seat,
+            identity="local" if seat == 0 else "",
+            game=game,
+            seats=seats,
+            options="",
+            level="" if seat == 0 else ("easy", "normal", "hard")[(number + seat) % 3],
+            rank=ranks[seat],
+            points=points[seat],
+            lines={rule: (points[seat] + place * 5) % 13 for place, rule in enumerate(RULES[game])},
+            ended=float(number),
+            flags=frozenset(),
+        )
+        for seat in range(seats)
+    )
+
+
+TABLES = [played(game, number) for number in range(12, 0, -1) for game in GAMES]
+FOUND = PersonStatistics(
+    name="Ana",
+    mine=True,
+    open=False,
+    games=statistics_of(
+        TABLES, "local", {"bali": Skill(27.3, 2.1, 12), "neoville": Skill(21, 4.2, 5)}, GAMES, is_own=True
+    ),
+    aside=2,
+    uncounted=3,
+)
+
+
+class KnownStatistics(PersonLobby):
+    """A person whose statistics are known beforehand."""
+
+    found = FOUND
+
+    async def do(self, command: LobbyCommand[Any]) -> Any:
+        match command:
+            case FetchStatistics():
+                return self.found
+            case ShareStatistics(is_open):
+                self.found = attrs.evolve(self.found, open=is_open)
+                return is_open
+            case _:
+                return await super().do(command)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_statistics_fit_on_one_screen(language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = KnownStatistics(host, name="Ana")
+        async with playing(host, tmp_path, size=(80, 24), language=language, lobby=lobby) as player:
+            await player.press("escape", "s")
+            await player.until(lambda: isinstance(player.app.screen, StatisticsScreen))
+            await player.sees("Neoville")
+            check_frame(f"statistics-80x24-{language}", player.frame())
+            await player.press("up", "enter")
+            await player.sees("ratings and how many" if language == "en" else "vos cotes et le nombre")
+            assert lobby.found.open
+
+
+async def test_a_person_without_tables_reads_so(tmp_path: Path) -> None:
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, size=(80, 24), settings=Settings(glyphs="ascii")) as player,
+    ):
+        await player.press("escape", "s")
+        await player.sees("Ana: no finished tables yet.")
+        await player.sees("Other players see only your name.")
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+@pytest.mark.parametrize("width", [74, 110])
+def test_no_line_of_figures_is_wider_than_its_place(glyphs: str, width: int) -> None:
+    for language in ("en", "fr"):
+        for game in FOUND.games:
+            lines = figure_lines(game, Texts(language, (LOCALE,)), load_glyphs(glyphs), width)  # type: ignore[arg-type]
+            texts = ["".join(text for text, _ in line) for line in lines]
+            assert max(map(len, texts)) <= width
+            if glyphs == "ascii":
+                strange = {letter for text in texts for letter in text if not (letter.isascii() or letter.isalpha())}
+                assert strange <= {"\u00a0"}
+
+
+async def test_a_guest_reads_why_there_is_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        guest = PersonLobby(host, "guest:1", "Gus", guest=True)
+        async with playing(host, tmp_path, size=(80, 24), lobby=guest, served=True) as player:
+            await player.press("escape", "s")
+            await player.sees("A guest has no statistics.")
+            await player.press("down", "enter", "escape")
+            await player.until(lambda: not isinstance(player.app.screen, StatisticsScreen))

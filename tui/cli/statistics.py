@@ -1,0 +1,64 @@
+"""Tells what this player's finished tables came to; exports it, forgets it, counts it again."""
+
+import asyncio
+import os
+from argparse import Namespace
+
+from core import catalog
+from core.clean import clean_name
+from core.encoding import codec
+from core.kernel.errors import BelvedereError
+from core.link.lobby import Lobby
+from core.link.lobby_commands import ExportStatistics, FetchStatistics, ForgetStatistics, ShareStatistics
+from core.results.told import lines_of
+from core.text import Texts
+from tui.cli.records import OpenLobby
+from tui.preferences.language import local_texts
+from tui.preferences.places import config_folder, data_folder
+from tui.preferences.settings import load_settings
+
+
+def stats(arguments: Namespace, with_lobby: OpenLobby) -> int:
+    """Do what `belvedere stats` is asked for, with the tables of this machine."""
+    texts, folder = local_texts(arguments.language), data_folder(arguments.data)
+    if arguments.rebuild:
+        return _rebuild(arguments, texts)
+    if arguments.forget and not arguments.yes:
+        raise BelvedereError("statistics-forget-sure")
+    me = clean_name(load_settings(config_folder()).name or os.environ.get("USER") or "") or texts.ui("player-name")
+    return asyncio.run(with_lobby(folder, me, lambda lobby: _asked(lobby, arguments, texts)))
+
+
+async def _asked(lobby: Lobby, arguments: Namespace, texts: Texts) -> int:
+    if arguments.forget:
+        tables = await lobby.do(ForgetStatistics())
+        _tell(arguments, texts.ui("statistics-forgotten", tables=tables), {"forgotten": tables})
+    elif arguments.export:
+        print(await lobby.do(ExportStatistics()))
+    elif arguments.share is not None:
+        is_open = await lobby.do(ShareStatistics(arguments.share))
+        _tell(arguments, texts.ui("statistics-open" if is_open else "statistics-shut"), {"open": is_open})
+    else:
+        found = await lobby.do(FetchStatistics(arguments.name or ""))
+        _tell(arguments, "\n".join(lines_of(found, texts)), codec.encode(found))
+    return 0
+
+
+def _rebuild(arguments: Namespace, texts: Texts) -> int:
+    """Count every finished table of a store that nobody has open."""
+    from core.storage.rebuilding import rebuild_results
+    from core.storage.store import Store
+
+    store = Store.open(data_folder(arguments.data))
+    try:
+        done = rebuild_results(store, catalog.load)
+    finally:
+        store.close()
+    told = [texts.ui("statistics-rebuilt", tables=done.tables)]
+    told += [texts.ui("statistics-rebuilt-left", tables=done.left)] if done.left else []
+    _tell(arguments, "\n".join(told), {"rebuilt": done.tables, "left": done.left})
+    return 0
+
+
+def _tell(arguments: Namespace, words: str, value: object) -> None:
+    print(codec.dumps(value).decode() if arguments.json else words)

@@ -1,0 +1,33 @@
+# My statistics
+
+statistics-title = Statistics
+statistics-tables =
+    { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }
+statistics-row-hint = 95 %: range of the share. Bars: yours; lighter, what winners had more.
+statistics-seen = Other players see
+statistics-seen-open = your ratings and how many tables you have played
+statistics-seen-closed = only your name
+statistics-seen-hint = Press Enter to change it.
+statistics-mean = won { $won } % (fair share { $fair } %); { $mean } points on average, best { $best }
+statistics-lead = Lead { $lead }, from { $least } to { $most }:
+statistics-by-you = you
+statistics-by-others = others
+statistics-by-winners = winners
+statistics-by-points = points
+statistics-head-won = won %
+statistics-head-interval = 95 %
+statistics-head-tables = of
+statistics-short-all = all tables
+statistics-short-seat = seat { $of }
+statistics-short-seats = tables for { $of }
+statistics-short-option = { $of }
+statistics-short-usual = usual options
+statistics-short-people = against people
+statistics-short-easy = against easy
+statistics-short-calm = against calm
+statistics-short-normal = against normal
+statistics-short-hard = against hard
+statistics-short-master = against master

@@ -1,0 +1,33 @@
+# Mes statistiques
+
+statistics-title = Statistiques
+statistics-tables =
+    { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }
+statistics-row-hint = 95 % : plage de la part. Barres : vous ; en clair, le surplus des vainqueurs.
+statistics-seen = Les autres voient
+statistics-seen-open = vos cotes et le nombre de vos tables
+statistics-seen-closed = seulement votre nom
+statistics-seen-hint = Appuyez sur Entrée pour changer.
+statistics-mean = part { $won } % (équitable { $fair } %) ; { $mean } points en moyenne, record { $best }
+statistics-lead = Avance { $lead }, de { $least } à { $most } :
+statistics-by-you = vous
+statistics-by-others = autres
+statistics-by-winners = vainq.
+statistics-by-points = points
+statistics-head-won = part
+statistics-head-interval = 95 %
+statistics-head-tables = sur
+statistics-short-all = toutes
+statistics-short-seat = place { $of }
+statistics-short-seats = tables de { $of }
+statistics-short-option = { $of }
+statistics-short-usual = options usuelles
+statistics-short-people = contre joueurs
+statistics-short-easy = contre facile
+statistics-short-calm = contre calme
+statistics-short-normal = contre normal
+statistics-short-hard = contre difficile
+statistics-short-master = contre maître

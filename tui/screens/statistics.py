@@ -1,0 +1,244 @@
+"""Shows what a person's finished tables came to: a row for each game, and the figures of the one under the cursor."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.cells import cell_len, set_cell_size
+from textual import on
+from textual.widget import Widget
+
+from core.grammar import format_decimal, format_number, format_signed
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from core.link.lobby_commands import FetchStatistics, ShareStatistics
+from core.results.told import notes_of, rating_told, rule_told, telling
+from core.text import Texts
+from themes.glyphs import Glyphs
+from tui.preferences.keymap import bindings
+from tui.screens.page import Page
+from tui.widgets.form import Form, Row
+from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.text_line import TextLine
+from tui.words.names import game_title
+
+if TYPE_CHECKING:
+    from core.link.statistics import (
+        GameStatistics,
+        OwnFigures,
+        PersonStatistics,
+        PointFigures,
+        PointHistogram,
+        WinFigures,
+    )
+
+STEPS: Final = "▁▂▃▄▅▆▇█"
+ASCII_STEPS: Final = "_.:-=+*#"
+"""How high something is, from the lowest, where there are eighths of a cell and where there are none."""
+BAR: Final = 5
+"""Cells of a bar beside two figures."""
+COLUMN: Final = 4
+"""Cells of a column of a histogram."""
+GAP: Final = 3
+"""Cells between the shares of wins and the points by rule."""
+WINS: Final = 33
+"""Cells of the shares of wins, where there are no more than eighty."""
+
+
+class StatisticsScreen(Page):
+    """Games with tables, share of wins and rating; below, pictures and figures of one of them."""
+
+    CONTEXT = "statistics"
+    HEADING = "statistics-title"
+    BAR = ("up", "down", "choose", "page-down", "back", "help")
+    BINDINGS: ClassVar = [*bindings("page-up", "page-down")]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._found: PersonStatistics | None = None
+
+    def body(self) -> Iterable[Widget]:
+        form = self.form(self._rows())
+        form.takes_pages = False
+        yield form
+        yield self.reader(id="figures", is_beside=True)
+        yield TextLine(self.shell.appearance.inks, id="hint")
+
+    async def on_mount(self) -> None:
+        self.query_one(Form).focus()
+        try:
+            self._found = await self.shell.lobby.do(FetchStatistics())
+        except BelvedereError as problem:
+            self._show([self.shell.texts.say(problem.sentence)], "warning")
+            return
+        self.query_one(Form).show(self._rows())
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._read)
+
+    @on(Form.Moved)
+    def _moved(self, event: Form.Moved) -> None:
+        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
+        self._read()
+
+    @on(Form.Chosen)
+    def _chosen(self, event: Form.Chosen) -> None:
+        if event.row.id == "others":
+            self.shell.attempt(self._share)
+
+    async def _share(self) -> None:
+        """Let others see more, or less again."""
+        if self._found is not None:
+            await self.shell.lobby.do(ShareStatistics(not self._found.open))
+            self._found = await self.shell.lobby.do(FetchStatistics())
+            self.query_one(Form).show(self._rows())
+
+    def action_page_up(self) -> None:
+        self.query_one("#figures", Reader).action_page_up()
+
+    def action_page_down(self) -> None:
+        self.query_one("#figures", Reader).action_page_down()
+
+    def _rows(self) -> list[Row]:
+        found = self._found
+        if found is None:
+            return []
+        tables = sum(game.tables for game in found.games)
+        head = self.say("statistics-head" if tables else "statistics-nothing", name=found.name, tables=tables)
+        seen = self.say("statistics-seen-open" if found.open else "statistics-seen-closed")
+        return [
+            Row("head", head, "heading"),
+            *map(self._row, found.games),
+            Row("others", self.say("statistics-seen"), note=seen, hint=self.say("statistics-seen-hint")),
+        ]
+
+    def _row(self, game: "GameStatistics") -> Row:
+        tables = self.say("statistics-tables", tables=game.tables)
+        won = "" if game.own is None else self.say("statistics-share", won=_percent(game.own.wins[0].won))
+        rating = "" if game.rating is None else self.shell.texts.say(rating_told(game.rating))
+        title = game_title(self.shell.texts, game.game)
+        return Row(game.game, title, note=f"{tables:<12}{won:>6}   {rating}", hint=self.say("statistics-row-hint"))
+
+    def _read(self) -> None:
+        reader, row = self.query_one("#figures", Reader), self.query_one(Form).current
+        games = self._found.games if self._found is not None else ()
+        game = next((one for one in games if row is not None and one.game == row.id), None)
+        if game is not None and reader.size.width:
+            reader.show(figure_lines(game, self.shell.texts, self.shell.appearance.glyphs, reader.size.width))
+        elif self._found is not None:
+            self._show(notes_of(self._found, self.shell.texts))
+
+    def _show(self, sentences: Iterable[str], ink: str = "text") -> None:
+        reader = self.query_one("#figures", Reader)
+        reader.show(line for sentence in sentences for line in wrapped(sentence, max(10, self.size.width - 6), ink))
+
+
+def figure_lines(game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
+    """The figures of one game, `width` cells wide: pictures first, then shares of wins beside points by rule."""
+    if game.own is None:
+        return []
+    points, half = game.own.points, max(WINS, (width - GAP) * 2 // 5)
+    wins = list(_win_lines(telling(game.own.wins), texts, half))
+    if points is None:
+        return wins
+    rules = list(_rule_lines(game.game, points, texts, glyphs, width - GAP - half))
+    beside: list[Runs] = [
+        (*_filled(left, half), (" " * GAP, "text"), *right) for left, right in zip_longest(wins, rules, fillvalue=())
+    ]
+    return [*_point_lines(game.own, points, texts, glyphs, width), *beside]
+
+
+def sparkline(values: Sequence[int], glyphs: Glyphs) -> str:
+    """Values as heights, from the least to the greatest of them.
+
+    >>> from themes.glyphs import load_glyphs
+    >>> sparkline([0, 5, 7], load_glyphs("unicode")), sparkline([4, 4], load_glyphs("ascii"))
+    ('▁▆█', '__')
+    """
+    steps = ASCII_STEPS if glyphs.ascii_only else STEPS
+    least, span = min(values), max(values) - min(values) or 1
+    return "".join(steps[round((value - least) / span * (len(steps) - 1))] for value in values)
+
+
+def _point_lines(own: "OwnFigures", points: "PointFigures", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
+    language, ascii_only = texts.language, glyphs.ascii_only
+
+    def number(value: float) -> str:
+        return format_decimal(value, language, ascii_only=ascii_only)
+
+    won, fair = _percent(own.wins[0].won), _percent(own.wins[0].fair)
+    yield ((texts.ui("statistics-mean", won=won, fair=fair, mean=number(points.mean), best=points.best), "text"),)
+    least, most = (format_signed(end(points.recent), language, ascii_only=ascii_only) for end in (min, max))
+    lead = "+" * (points.margin > 0) + number(points.margin)
+    told = texts.ui("statistics-lead", lead=lead, least=least, most=most)
+    yield ((f"{told}  ", "text"), (sparkline(points.recent[-max(1, width - cell_len(told) - 2) :], glyphs), "accent"))
+    yield from _histogram_lines(points.histogram, texts, glyphs)
+
+
+def _histogram_lines(histogram: "PointHistogram", texts: Texts, glyphs: Glyphs) -> Iterator[Runs]:
+    """How often each height of points was had, by this person and by the others, over the points."""
+    names = [texts.ui(f"statistics-{id}") for id in ("by-you", "by-others", "by-points")]
+    margin = max(map(cell_len, names)) + 2
+    for name, counts, ink in zip(names, (histogram.own, histogram.others), ("accent", "dim"), strict=False):
+        columns = "".join(_column(count, max(counts), glyphs) for count in counts)
+        yield ((set_cell_size(name, margin), "text"), (columns, ink))
+    starts = [
+        format_number(histogram.low + place * histogram.step, texts.language, ascii_only=glyphs.ascii_only)
+        for place in range(len(histogram.own))
+    ]
+    every = max(map(len, starts)) // COLUMN + 1
+    axis = "".join(f"{start:<{COLUMN * every}}" for start in starts[::every])
+    yield ((set_cell_size(names[-1], margin), "dim"), (axis, "dim"))
+
+
+def _column(count: int, most: int, glyphs: Glyphs) -> str:
+    steps = ASCII_STEPS if glyphs.ascii_only else STEPS
+    step = steps[max(0, -(-count * len(steps) // max(1, most)) - 1)] if count else " "
+    return f"{step * (COLUMN - 1)} "
+
+
+def _win_lines(wins: Sequence["WinFigures"], texts: Texts, width: int) -> Iterator[Runs]:
+    label = width - 16
+    heads = [texts.ui(f"statistics-head-{id}") for id in ("won", "interval", "tables")]
+    yield ((f"{'':<{label}}{heads[0]:>5}{heads[1]:>7}{heads[2]:>4}", "dim"),)
+    for one in wins:
+        interval = "" if one.low is None or one.high is None else f"{_percent(one.low)}-{_percent(one.high)}"
+        name = set_cell_size(texts.say(_short(one)), label)
+        row = f"{_percent(one.won):>5}{interval:>7}{one.tables:>4}"
+        yield ((name, "text"), (row, "bold strong" if one.sort == "all" else "text"))
+
+
+def _short(figures: "WinFigures") -> Message:
+    match figures.sort:
+        case "option" if not figures.of:
+            return Message("statistics-short-usual")
+        case "rivals":
+            return Message(f"statistics-short-{figures.of}")
+        case _:
+            return Message(f"statistics-short-{figures.sort}", (("of", figures.of),))
+
+
+def _rule_lines(game: str, points: "PointFigures", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
+    """Points by rule beside those of the winners, and both as a bar: what one had, and what the winners had more."""
+    label = width - 6 - 8 - BAR - 1
+    heads = [texts.ui(f"statistics-{id}") for id in ("by-you", "by-winners")]
+    yield ((f"{'':<{label}}{heads[0]:>6}{heads[1]:>8}", "dim"),)
+    most = max((abs(value) for one in points.rules for value in (one.own, one.winners)), default=0) or 1
+    for one in points.rules:
+        own, winners = (
+            format_decimal(value, texts.language, ascii_only=glyphs.ascii_only) for value in (one.own, one.winners)
+        )
+        name = set_cell_size(rule_told(game, one.rule, texts), label)
+        filled, further = (max(0, round(value / most * BAR)) for value in (one.own, one.winners))
+        bar = "█" * filled + "░" * (further - filled)
+        shown = bar.translate(glyphs.twins) if glyphs.twins is not None else bar
+        yield ((name, "text"), (f"{own:>6}{winners:>8} ", "text"), (shown, "accent"))
+
+
+def _filled(runs: Runs, width: int) -> Runs:
+    """Runs with blanks behind them, up to `width` cells."""
+    return (*runs, (" " * max(0, width - sum(cell_len(text) for text, _ in runs)), "text"))
+
+
+def _percent(share: float) -> str:
+    return str(round(100 * share))
