@@ -6,11 +6,11 @@ from typing import Any
 from core.encoding import codec
 from core.kernel.game import AnyGame
 from core.kernel.rng import commitment
-from core.link.spec import Player, TakeBackPolicy
+from core.link.spec import Player, StudyOrigin, TakeBackPolicy
 from core.record.replay import outcome_of, walk
 from core.record.values import (
-    FORMATS,
-    STAND_IN_KINDS,
+    CAME_WITH,
+    FORMAT,
     Checkpoint,
     Header,
     Record,
@@ -35,6 +35,9 @@ def compose(
     take_back: TakeBackPolicy,
     seed: bytes,
     entries: Iterable[Entry],
+    lesson: bool = False,
+    study: StudyOrigin | None = None,
+    daily: int | None = None,
 ) -> Record:
     """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601.
 
@@ -43,7 +46,7 @@ def compose(
     accepted = tuple(entries)
     lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
     header = Header(
-        format=FORMATS[any(line.kind in STAND_IN_KINDS for line in lines)],
+        format=max((CAME_WITH.get(line.kind, 1) for line in lines), default=1) if study is None else FORMAT,
         game=game.meta.key,
         rules_version=game.meta.rules_version,
         table=table,
@@ -53,6 +56,9 @@ def compose(
         players=players,
         take_back=take_back,
         commitment=commitment(seed),
+        lesson=lesson,
+        study=study,
+        daily=daily,
     )
     start = game.setup(options, len(players), seed)
     states = [start, *(state for state, _ in walk(game, start, accepted))]

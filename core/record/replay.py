@@ -8,12 +8,23 @@ import attrs
 
 from core.catalog import load
 from core.encoding import codec
-from core.kernel.decision import Seat
+from core.kernel.decision import Decision, Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.score import Outcome, ScoreSheet
 from core.record.values import Header, Record, RecordError, at_line, at_version, component_set_name, line_of
-from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack, read_entry
+from core.table.entries import (
+    Acted,
+    Conceded,
+    Entry,
+    HandedOver,
+    Hinted,
+    Redealt,
+    Returned,
+    TookBack,
+    dealt_anew,
+    read_entry,
+)
 from core.table.table import Table
 
 Viewer = Seat | None
@@ -39,8 +50,17 @@ class Replay:
     _moments: dict[int, _Moment] = attrs.field(repr=False)
 
     @property
+    def game(self) -> AnyGame:
+        """The game of the record."""
+        return self._game
+
+    @property
     def versions(self) -> tuple[int, ...]:
         return tuple(self._moments)
+
+    def digest_at(self, version: int) -> str:
+        """The digest of the state at that version."""
+        return codec.digest(self._moments[version].state)
 
     def view_at(self, version: int, viewer: Viewer) -> Any:
         """All that `viewer` could know at that version."""
@@ -71,6 +91,18 @@ class Replay:
     def to_act_at(self, version: int) -> tuple[Seat, ...]:
         """The seats that owed a choice at that version."""
         return self._game.to_act(self._moments[version].state)
+
+    def asked_at(self, version: int, seat: Seat) -> tuple[Decision, tuple[Any, ...]]:
+        """What a seat that owed a choice at that version was asked, and its legal actions."""
+        state = self._moments[version].state
+        return self._game.decision(state, seat), tuple(self._game.legal_actions(state, seat))
+
+    def answer_at(self, version: int) -> Acted | None:
+        """The action by which the table went on from that version; None where there was another entry, or none."""
+        if version >= len(self.record.entries) or not self.recomputed:
+            return None
+        entry = _entry(self._game, self.record, version)
+        return entry if isinstance(entry, Acted) else None
 
 
 def replay(record: Record) -> Replay:
@@ -109,7 +141,9 @@ def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[
                 if withdrawn is None and not past:
                     raise at_version(version, "record-no-take-back", place=seat + 1)
                 state = past.pop() if withdrawn is None else withdrawn
-            case Conceded() | HandedOver() | Returned():
+            case Redealt():
+                state, past = dealt_anew(game, state, entry), []
+            case Conceded() | HandedOver() | Returned() | Hinted():
                 pass
             case _:
                 assert_never(entry)

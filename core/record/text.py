@@ -18,9 +18,9 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import one_of
 from core.record.values import (
+    CAME_WITH,
     FORMAT,
     FORMATS,
-    STAND_IN_KINDS,
     Checkpoint,
     Header,
     Record,
@@ -38,7 +38,7 @@ _CHAIN = b',"chain":"'
 _CHAIN_HEX = 16
 _TAIL = len(_CHAIN) + _CHAIN_HEX + 2
 _ENTRY = re.compile(
-    rb'\{"action":"([^"\\]*)","kind":"(act|take-back|concede|steward|return)","seat":(0|[1-9]\d?),"type":"entry","version":([1-9]\d{0,8})'
+    rb'\{"action":"([^"\\]*)","kind":"(act|take-back|concede|steward|return|hint|deal)","seat":(0|[1-9]\d?),"type":"entry","version":([1-9]\d{0,8})'
 )
 _KINDS: dict[bytes, Kind] = {kind.encode(): kind for kind in get_args(Kind)}
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -123,6 +123,8 @@ def _check_header(game: AnyGame, header: Header) -> None:
     if len(header.players) not in game.meta.seats:
         allowed = one_of([str(count) for count in game.meta.seats])
         raise at_line(1, "seats-not-possible", game=game.meta.title, seats=allowed, found=len(header.players))
+    if header.study is not None and header.format < FORMAT:
+        raise at_line(1, "record-format-study", format=str(FORMAT))
     if header.components != component_set_name(header.options):
         raise at_line(1, "record-other-components")
     if not _TABLE.fullmatch(header.table):
@@ -185,8 +187,10 @@ def _assembled(header: Header, lines: Iterable[RecordLine]) -> Record:
             case RecordEntry():
                 if line.version != len(entries) + 1 or not 0 <= line.seat < seats:
                     raise at_line(number, "record-expected-version", version=str(len(entries) + 1), seats=seats)
-                if line.kind in STAND_IN_KINDS and header.format < FORMAT:
-                    raise at_line(number, "record-newer-entry", kind=line.kind)
+                if header.format < CAME_WITH.get(line.kind, 1):
+                    raise at_line(number, "record-newer-entry", kind=line.kind, format=str(CAME_WITH[line.kind]))
+                if line.kind == "deal" and (header.study is None or line.version > header.study.kept):
+                    raise at_line(number, "record-no-study")
                 entries.append(line)
             case Checkpoint():
                 if line.version != len(entries) or (checkpoints and checkpoints[-1].version == line.version):

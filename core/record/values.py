@@ -1,5 +1,6 @@
 """Defines the parts of a record. A record exists once its table is over: before that it would show hidden cards."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import attrs
@@ -9,16 +10,17 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Argument, Message, message
 from core.kernel.score import Outcome, ScoreSheet
-from core.kernel.written_fields import of_game
-from core.link.spec import Player, TakeBackPolicy
+from core.kernel.written_fields import of_game, optional_field
+from core.link.spec import Player, StudyOrigin, TakeBackPolicy
 from core.table.entries import Kind
 
-FORMAT = 2
+FORMAT = 3
 """The newest version of the file format."""
-FORMATS = (1, FORMAT)
-"""The versions that are read. A record without a stand-in is written as 1, for programs that know no other."""
-STAND_IN_KINDS: frozenset[Kind] = frozenset(("steward", "return"))
-"""The kinds of entry that came with version 2."""
+FORMATS = (1, 2, FORMAT)
+"""The versions that are read. A record is written as the oldest that has what it holds, for programs that know no
+other."""
+CAME_WITH: Mapping[Kind, int] = {"steward": 2, "return": 2, "hint": 3, "deal": 3}
+"""The version that a kind of entry came with; the others are as old as records."""
 
 
 class RecordError(BelvedereError):
@@ -57,6 +59,12 @@ class Header:
     take_back: TakeBackPolicy
     commitment: str
     """The hash of the seed that was published at the start."""
+    lesson: bool = optional_field(False, spared=True)
+    """Whether it was the guided first table of its game, whose deal everybody knows."""
+    study: StudyOrigin | None = optional_field(None, spared=True)
+    """Where it went on from, for a table that asked "what if"."""
+    daily: int | None = optional_field(None, spared=True)
+    """The day, in days since 1970, whose common deal it was."""
 
 
 @attrs.frozen

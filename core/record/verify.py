@@ -8,8 +8,7 @@ import attrs
 from core.catalog import load, meta
 from core.encoding import codec
 from core.encoding.strict_json import LIMIT
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.kernel.rng import commitment

@@ -2,19 +2,22 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import ClassVar
 
 from textual import on
 from textual.widget import Widget
 
 from core.grammar import moment
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.decision import Seat
 from core.link.lobby import TableCard
 from core.link.lobby_commands import FetchRecord, ListTables
+from tui.preferences.keymap import bindings
 from tui.screens.page import Page
+from tui.session.shell import OpenReview
+from tui.terminal.local_machine import text_of
 from tui.widgets.form import Form, Row
 from tui.widgets.text_line import TextLine
-from tui.words.names import game_title
+from tui.words.names import table_title
 
 
 class ReplaysScreen(Page):
@@ -22,7 +25,8 @@ class ReplaysScreen(Page):
 
     CONTEXT = "home"
     HEADING = "replays-title"
-    BAR = ("up", "down", "choose", "back", "help")
+    BAR = ("up", "down", "choose", "review", "back", "help")
+    BINDINGS: ClassVar = [*bindings("review")]
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,8 +40,8 @@ class ReplaysScreen(Page):
         form = self.query_one(Form)
         form.focus()
         tables = await self.shell.lobby.do(ListTables())
-        self._cards = {card.id: card for card in tables if card.status == "finished"}
-        form.show([*(self._row(card) for card in self._cards.values()), *self._files()])
+        self._cards = {card.id: card for card in tables if card.status == "finished" or card.study is not None}
+        form.show([*self._finished(), *self._files()])
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
@@ -47,19 +51,48 @@ class ReplaysScreen(Page):
     def _choose(self, event: Form.Chosen) -> None:
         self.shell.attempt(self._open, event.row)
 
-    async def _open(self, row: Row) -> None:
-        app = self.shell
-        if row.id in self._cards:
-            mine = self._cards[row.id].mine
-            app.open_replay(await app.lobby.do(FetchRecord(row.id)), next(iter(mine), None))
-        else:
-            app.open_replay(_text(row.note or row.id))
+    def action_review(self) -> None:
+        row = self.query_one(Form).current
+        if row is not None and row.kind not in ("heading", "space"):
+            self.shell.attempt(self._review, row)
 
-    def _row(self, card: TableCard) -> Row:
+    async def _open(self, row: Row) -> None:
+        if (card := self._cards.get(row.id)) is not None and card.status != "finished":
+            await self.shell.open_table(card)
+            return
+        record, viewer, file = await self._record(row)
+        self.shell.open_replay(record, viewer, file=file)
+
+    async def _review(self, row: Row) -> None:
+        record, viewer, _ = await self._record(row)
+        self.shell.open(OpenReview(record, viewer))
+
+    async def _record(self, row: Row) -> tuple[str, Seat | None, Path | None]:
+        """The record of a row, the seat to look through, and the file where it is one."""
+        if row.id in self._cards:
+            return await self.shell.lobby.do(FetchRecord(row.id)), next(iter(self._cards[row.id].mine), None), None
+        path = _path(row.note or row.id)
+        return text_of(path), None, path
+
+    def _finished(self) -> list[Row]:
+        """Every table that is over with the studies that came from it; at last the studies of records elsewhere."""
+        cards = self._cards.values()
+        trunks = [card for card in cards if card.study is None or card.study.record not in self._cards]
+        return [row for card in trunks for row in (self._row(card), *self._studies(card.id, {card.id}))]
+
+    def _studies(self, table: str, above: set[str]) -> list[Row]:
+        found: list[Row] = []
+        for card in self._cards.values():
+            if card.study is not None and card.study.record == table and card.id not in above:
+                found += [self._row(card, indent=2 * len(above)), *self._studies(card.id, above | {card.id})]
+        return found
+
+    def _row(self, card: TableCard, *, indent: int = 0) -> Row:
         names = ", ".join(player.name for player in card.players)
-        title = self.say("home-continue", game=game_title(self.shell.texts, card.game), names=names)
+        title = " " * indent + self.say("home-continue", game=table_title(self.shell.texts, card), names=names)
         when = self.shell.texts.say(moment(card.changed, is_local=self.shell.local_machine is not None))
-        return Row(card.id, title, note=f"{when}  {card.id}", hint=self.say("replays-table-hint"))
+        hint = "replays-table-hint" if card.status == "finished" else "home-continue-hint"
+        return Row(card.id, title, note=f"{when}  {card.id}", hint=self.say(hint))
 
     def _files(self) -> list[Row]:
         if self.shell.local_machine is None:
@@ -69,9 +102,5 @@ class ReplaysScreen(Page):
         return [*gap, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
 
 
-def _text(name: str) -> str:
-    path = Path(name).expanduser()
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None
+def _path(name: str) -> Path:
+    return Path(name).expanduser()

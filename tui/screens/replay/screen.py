@@ -1,30 +1,30 @@
-"""Shows a finished table, version by version, from any seat."""
+"""Shows a finished table, version by version, from any seat: keys, clicks and the clock in, pictures out."""
 
+import asyncio
 from collections.abc import Iterable
-from typing import ClassVar
+from contextlib import suppress
 
 import attrs
-from textual import events
+from textual import events, on
 from textual.timer import Timer
 from textual.widget import Widget
 
-from core.kernel.decision import Seat
-from core.record.replay import Replay
-from tui.boards import Scene, board_for
-from tui.preferences.keymap import bindings
+from core.kernel.errors import BelvedereError, reason
+from core.link.lobby_commands import Annotate
+from core.record.notes import keep_notes, kept_notes, notes_place, read_notes
+from core.record.text import export
+from tui.preferences.keys import keymap
 from tui.screens.page import Page
-from tui.screens.replay.playback import Playback
-from tui.screens.table.painting.layout import MEDIUM, side_width
-from tui.session.shell import OpenScores
+from tui.screens.replay.painting import ReplayLook, ReplayPicture, paint_replay
+from tui.screens.replay.scrubber import Scrubber
+from tui.screens.replay.study import Study
+from tui.screens.table.painting.layout import MEDIUM
+from tui.session.shell import OpenReplay, OpenReview, OpenScores, OpenWhatIf
+from tui.study.marks import marks_of
+from tui.study.playback import Playback
 from tui.widgets.area import Area
-from tui.widgets.log import Line, paint_log
-from tui.widgets.picture import Box, Canvas, Picture
-from tui.widgets.text_line import TextLine
-
-RATES = (1, 2, 4, 8)
-"""Moves a second."""
-BELOW = 5
-"""Rows of the log below a board."""
+from tui.widgets.kit.signs import signed
+from tui.widgets.text_line import Run, TextLine
 
 
 class ReplayScreen(Page):
@@ -32,182 +32,186 @@ class ReplayScreen(Page):
 
     CONTEXT = "replay"
     HEADING = "replay-title"
-    BAR = ("step-back", "step-on", "seat", "choose", "find", "back", "help")
-    BINDINGS: ClassVar = [
-        *bindings("left", "right", "up", "down", "page-up", "page-down", "choose", "step-back", "step-on"),
-        *bindings("seat", "find", "scores", "next"),
-    ]
+    BAR = ("step-on", "choose", "jump", "choices", "seat", "what-if", "story", "help")
+    AUTO_FOCUS = None
 
-    def __init__(self, replay: Replay, viewer: Seat | None = None) -> None:
+    def __init__(self, opening: OpenReplay) -> None:
         super().__init__()
-        self.playback = Playback(replay, viewer=viewer)
-        self._rate = RATES[0]
-        self._timer: Timer | None = None
-        self._word: str | None = None
+        self._record, self._file = opening.record, opening.file
+        playback = Playback(opening.replay, viewer=opening.viewer).at_version(opening.version)
+        self.study = Study(playback, marks_of(opening.replay, opening.review))
+        self._shown: ReplayPicture | None = None
+        self._timer: tuple[int, Timer] | None = None
+
+    @property
+    def playback(self) -> Playback:
+        """Where we are."""
+        return self.study.playback
 
     def body(self) -> Iterable[Widget]:
         appearance = self.shell.appearance
         yield Area(appearance.inks, appearance.glyphs, id="board")
+        yield Scrubber(appearance.inks, appearance.glyphs, id="scrubber")
         yield TextLine(appearance.inks, id="place")
 
+    def on_mount(self) -> None:
+        if self._file is None:
+            self.shell.attempt(self._fetch_notes)
+        else:
+            self.study = attrs.evolve(self.study, notes=kept_notes(self._file))
+
+    async def _fetch_notes(self) -> None:
+        """Take over what this person wrote at this record; who may not write any sees none."""
+        with suppress(BelvedereError):
+            found = await self.shell.lobby.do(Annotate(self._table))
+            self.study = attrs.evolve(self.study, notes=read_notes(found))
+            self._draw()
+
+    async def _keep_note(self, version: int) -> None:
+        if self._file is None:
+            await self.shell.lobby.do(Annotate(self._table, version, self.study.notes.get(version, "")))
+            return
+        try:
+            await asyncio.to_thread(keep_notes, dict(self.study.notes), self._file)
+        except OSError as problem:
+            place = str(notes_place(self._file))
+            raise BelvedereError("file-unwritable", path=place, reason=reason(problem)) from None
+
+    @property
+    def _table(self) -> str:
+        return self.playback.replay.record.header.table
+
     def on_resize(self) -> None:
+        self.set_class(self._has_curve, "-curved")
         self.call_after_refresh(self._draw)
 
     def draw_again(self) -> None:
         super().draw_again()
         self._draw()
 
+    async def renew(self) -> None:
+        """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        await super().renew()
+        self.call_after_refresh(self._draw)
+
     def on_key(self, event: events.Key) -> None:
-        if self._word is None:
-            return
+        id = keymap("replay", self.shell.settings.keys).get(event.key)
+        character = event.character if event.is_printable else None
+        if (study := self.study.pressed(id, event.key, character, self.shell.texts)) is not None:
+            event.stop()
+            event.prevent_default()
+            self._follow(study)
+
+    def on_paste(self, event: events.Paste) -> None:
         event.stop()
-        event.prevent_default()
-        if event.key == "escape":
-            self._word = None
-        elif event.key == "enter":
-            self._jump()
+        self._follow(self.study.pasted(event.text))
+
+    @on(Scrubber.Sought)
+    def _seek(self, event: Scrubber.Sought) -> None:
+        self._follow(self.study.gone(self.playback.at(event.index)))
+
+    @on(Area.Picked)
+    def _pick(self, event: Area.Picked) -> None:
+        """A sentence leads to its place, a choice is looked at, a jump is made."""
+        sort, _, which = event.target.id.partition("-")
+        if sort == "line" and self._shown is not None:
+            there = self.playback.at(self._shown.told[int(which)].index)
+            self._follow(attrs.evolve(self.study, mode="watch").gone(there))
+        elif sort == "choice":
+            self._follow(attrs.evolve(self.study, choice=int(which)))
+        elif sort == "jump":
+            self._follow(self.study.pressed(None, which, which, self.shell.texts) or self.study)
+
+    @on(Area.Wheel)
+    def _wheel(self, event: Area.Wheel) -> None:
+        if self.study.mode in ("log", "choices"):
+            self._follow(self.study.moved(event.step, self.shell.texts))
+        else:
+            self._follow(self.study.gone(self.playback.stepped(event.step)))
+
+    def _follow(self, study: Study) -> None:
+        """Show what a key, a click or the clock has made of the study, and do what it wishes."""
+        wish, self.study = study.wish, attrs.evolve(study, wish="")
+        self._time()
+        if wish == "leave":
+            self.dismiss()
             return
-        elif event.key == "backspace":
-            self._word = self._word[:-1]
-        elif event.is_printable and event.character:
-            self._word += event.character
-        self._tell_place()
-
-    def action_step_on(self) -> None:
-        self._go(self.playback.stepped(1))
-
-    def action_step_back(self) -> None:
-        self._go(self.playback.stepped(-1))
-
-    def action_right(self) -> None:
-        self.action_step_on()
-
-    def action_left(self) -> None:
-        self.action_step_back()
-
-    def action_down(self) -> None:
-        self._go(self.playback.turned(1))
-
-    def action_up(self) -> None:
-        self._go(self.playback.turned(-1))
-
-    def action_page_down(self) -> None:
-        self._go(self.playback.rounded(1))
-
-    def action_page_up(self) -> None:
-        self._go(self.playback.rounded(-1))
-
-    def action_choose(self) -> None:
-        """Run by itself, or stop."""
-        if self._timer is None:
-            self._timer = self.set_interval(1 / self._rate, self._run_on)
-        else:
-            self._halt()
-        self._tell_place()
-
-    def action_next(self) -> None:
-        """The next speed."""
-        running = self._timer is not None
-        self._halt()
-        self._rate = RATES[(RATES.index(self._rate) + 1) % len(RATES)]
-        if running:
-            self.action_choose()
-        self._tell_place()
-
-    def action_seat(self) -> None:
-        self._go(self.playback.seen_by_next())
-
-    def action_scores(self) -> None:
-        update = self.playback.update()
-        speaker = self.shell.texts.speaker(self.playback.game.meta.key, self.playback.names, self.playback.viewer)
-        self.shell.open(OpenScores(self.playback.game, speaker, self.playback.names, update))
-
-    def action_find(self) -> None:
-        self._halt()
-        self._word = ""
-        self._tell_place()
-
-    def _jump(self) -> None:
-        word, self._word = self._word or "", None
-        there = self.playback.found(word, self.shell.texts)
-        if there is None:
-            self.shell.tell(self.say("replay-not-found"))
-            self._tell_place()
-        else:
-            self._go(there)
-
-    def _run_on(self) -> None:
-        there = self.playback.stepped(1)
-        if there.index == self.playback.index:
-            self._halt()
-        self._go(there)
-
-    def _halt(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-
-    def _go(self, playback: Playback) -> None:
-        self.playback = playback
+        if wish == "scores":
+            self._open_scores()
+        elif wish == "what-if":
+            self._ask_what_if()
+        elif wish == "review":
+            self.shell.open(OpenReview(export(self.playback.replay.record), self.playback.viewer))
+        elif wish == "note":
+            self.shell.attempt(self._keep_note, self.playback.version)
         self._draw()
 
-    def _draw(self) -> None:
-        playback, app = self.playback, self.shell
-        area = self.query_one(Area)
-        front = playback.viewer if playback.viewer is not None else 0
-        update, look = playback.update(), app.appearance
-        scene = Scene(
-            playback.game,
-            update,
-            app.texts,
-            look.glyphs,
-            playback.names,
-            front,
-            stand_ins=playback.stand_ins,
-            depth=look.depth,
-        )
-        area.show(self._painted(scene, area.size.width, area.size.height))
-        self._tell_place()
-
-    def _painted(self, scene: Scene, width: int, height: int) -> Picture:
-        """The board, and the log in the region that it leaves, or that is left beside or below it."""
-        board = board_for(scene.game.meta.key)
-        if board.log is not None:
-            space, free = Box(0, 0, width, height), board.log(scene, width, height)
-        else:
-            space, free = halves(width, height)
-        canvas = Canvas(width, height)
-        canvas.paste(board.paint(scene, space.width, space.height), 0, 0)
-        before = self.playback.facts_before(scene.texts, free.height)
-        lines = [Line(fact.sentence, seat=fact.seat) for fact in before]
-        lines += [Line(fact.sentence, ink="strong", seat=fact.seat) for fact in self.playback.facts(scene.texts)]
-        heading = self.say("table-screen-log") if free.height > BELOW else ""
-        canvas.paste(paint_log(free.width, free.height, lines, scene.glyphs, title=heading), free.x, free.y)
-        return attrs.evolve(canvas.picture(), targets=())
-
-    def _tell_place(self) -> None:
-        line = self.query_one("#place", TextLine)
-        if self._word is not None:
-            line.show([(f" {self.say('replay-find')} ", "accent"), (self._word, "bold strong"), ("_", "accent")])
-            return
+    def _open_scores(self) -> None:
         playback = self.playback
-        place = self.say("replay-place", version=playback.version, last=playback.last)
-        who = self._who()
-        speed = [(self.say("replay-speed", rate=self._rate) + " ", "dim")] if self._timer is not None else []
-        line.show([(f" {place}", "bold accent"), (f"  {who}", "dim")], speed)
+        speaker = self.shell.texts.speaker(playback.game.meta.key, playback.names, playback.viewer)
+        self.shell.open(OpenScores(playback.game, speaker, playback.names, playback.update()))
+
+    def _ask_what_if(self) -> None:
+        """How to go on from here: as the seat through whose eyes one looks, else as the one who chooses here."""
+        playback, asked = self.playback, self.playback.asked()
+        seat = playback.viewer if playback.viewer is not None else asked.seat if asked is not None else 0
+        self.shell.open(OpenWhatIf(self._table, playback.version, playback.names, seat, self._record))
+
+    def _time(self) -> None:
+        """Let the clock run as fast as is wanted."""
+        wanted = self.study.rate if self.study.is_running else 0
+        if self._timer is not None and self._timer[0] != wanted:
+            self._timer[1].stop()
+            self._timer = None
+        if self._timer is None and wanted:
+            self._timer = (wanted, self.set_interval(1 / wanted, self._run_on))
+
+    def _run_on(self) -> None:
+        self._follow(self.study.ran())
+
+    # What is shown
+
+    @property
+    def _has_curve(self) -> bool:
+        return bool(self.study.marks.outlook) and self.size.width >= MEDIUM[0] and self.size.height >= MEDIUM[1]
+
+    def _draw(self) -> None:
+        area, appearance = self.query_one(Area), self.shell.appearance
+        look = ReplayLook(self.shell.texts, appearance.glyphs, appearance.depth)
+        if area.size.width and area.size.height:
+            self._shown = paint_replay(self.study, look, area.size.width, area.size.height)
+            area.show(self._shown.picture)
+        self.query_one(Scrubber).show(self.study)
+        self.query_one("#place", TextLine).show(self._place(), self._speed())
+
+    def _place(self) -> list[Run]:
+        study, playback = self.study, self.playback
+        if study.entry is not None:
+            text, at = study.entry.text, study.entry.cursor
+            label = self.say(f"replay-{study.entry.purpose}")
+            under = [(text[at : at + 1] or " ", "cursor-text on cursor"), (text[at + 1 :], "bold strong")]
+            return [(f" {label} ", "accent"), (text[:at], "bold strong"), *under]
+        place = (f" {self.say('replay-place', version=playback.version, last=playback.last)}", "bold accent")
+        if study.remark:
+            return [place, (f"  {study.remark}", "warning")]
+        if study.picks_eyes:
+            return [place, (f"  {self._who()}", "dim"), (f"  {self.say('replay-eyes')}", "accent")]
+        note = [(f'  "{study.note}"', "text")] if study.note else []
+        return [place, (f"  {self._who()}", "dim"), *(note or self._expected())]
+
+    def _expected(self) -> list[Run]:
+        """What a review expected here."""
+        known = [value for at, value in self.study.marks.expected(self.playback.viewer) if at <= self.playback.index]
+        if not known:
+            return []
+        lead = signed(round(known[-1]), ascii_only=self.shell.appearance.glyphs.ascii_only)
+        return [
+            (f"  {self.say('replay-expected', name=self.playback.names[self.playback.viewer or 0], lead=lead)}", "dim")
+        ]
+
+    def _speed(self) -> list[Run]:
+        return [(self.say("replay-speed", rate=self.study.rate) + " ", "dim")] if self.study.is_running else []
 
     def _who(self) -> str:
         viewer = self.playback.viewer
         return self.say("replay-open") if viewer is None else self.say("replay-seat", name=self.playback.names[viewer])
-
-
-def halves(width: int, height: int) -> tuple[Box, Box]:
-    """The regions of the board and of the log where a board has no place for a log of its own.
-
-    >>> halves(80, 20)
-    (Box(x=0, y=0, width=80, height=15), Box(x=0, y=15, width=80, height=5))
-    """
-    if width < MEDIUM[0]:
-        return Box(0, 0, width, height - BELOW), Box(0, height - BELOW, width, BELOW)
-    side = side_width(width)
-    return Box(0, 0, width - side - 2, height), Box(width - side, 0, side, height)

@@ -1,11 +1,14 @@
-"""Holds a place in a replay, and finds others: by ply, turn, round, or an event."""
+"""Holds a place in a replay, and finds others: by ply, turn, round, version or a word."""
 
+from bisect import bisect_right
 from collections.abc import Callable
+from typing import Any
 
 import attrs
 
 from core.catalog import load
 from core.kernel.decision import Seat
+from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.link.updates import TakeBackRight, Update
 from core.record.replay import Replay
@@ -20,6 +23,17 @@ class Fact:
     """What it is."""
     seat: Seat | None = None
     """Whose deed it is, None for nobody's."""
+
+
+@attrs.frozen
+class Asked:
+    """The decision that was answered next, as the seat that answered it saw it."""
+
+    update: Update
+    """All that the seat could know, with its decision and its legal actions."""
+    seat: Seat
+    taken: Any
+    """What it did."""
 
 
 @attrs.frozen
@@ -64,6 +78,15 @@ class Playback:
             fresh=True,
         )
 
+    def asked(self) -> Asked | None:
+        """The decision that was answered next; None where a table that was not played on, or no action, comes next."""
+        answer = self.replay.answer_at(self.version)
+        if answer is None:
+            return None
+        decision, legal = self.replay.asked_at(self.version, answer.seat)
+        update = attrs.evolve(self.seen_by(answer.seat).update(), decision=decision, legal=legal)
+        return Asked(update, answer.seat, answer.action)
+
     def sentences(self, texts: Texts) -> list[str]:
         """What led here, as the viewer was told."""
         return [fact.sentence for fact in self.facts(texts)]
@@ -78,15 +101,6 @@ class Playback:
             return [Fact(texts.ui("replay-checkpoints"))]
         spoken = [Fact(say(self.game.text.event_message(event)), getattr(event, "seat", None)) for event in events]
         return spoken or self._without_events(texts)
-
-    def facts_before(self, texts: Texts, most: int) -> list[Fact]:
-        """The latest facts of the versions before this one, at most so many, oldest first."""
-        found: list[Fact] = []
-        for index in range(self.index - 1, -1, -1):
-            if len(found) >= most:
-                break
-            found[:0] = attrs.evolve(self, index=index).facts(texts)
-        return found[max(0, len(found) - most) :]
 
     @property
     def stand_ins(self) -> frozenset[Seat]:
@@ -106,12 +120,28 @@ class Playback:
                 return [Fact(texts.ui("replay-steward", name=name, by=by), entry.seat)]
             case "return":
                 return [Fact(texts.ui("replay-return", name=name), entry.seat)]
+            case "hint":
+                return [Fact(texts.ui("replay-hint", name=name), entry.seat)]
+            case "deal":
+                return [Fact(texts.ui("replay-deal", name=name))]
             case "act":
                 return []
 
+    def at(self, index: int) -> "Playback":
+        """At that one of the versions that can be shown, or the nearest there is."""
+        return attrs.evolve(self, index=max(0, min(index, len(self.replay.versions) - 1)))
+
+    def at_version(self, version: int) -> "Playback":
+        """At that version, or the latest before it that can be shown."""
+        return self.at(bisect_right(self.replay.versions, version) - 1)
+
+    def at_tenth(self, tenth: int) -> "Playback":
+        """At so many tenths of the table, 0 to 10."""
+        return self.at((len(self.replay.versions) - 1) * tenth // 10)
+
     def stepped(self, by: int) -> "Playback":
         """`by` plies on (or back, when negative), as far as there are any."""
-        return attrs.evolve(self, index=max(0, min(self.index + by, len(self.replay.versions) - 1)))
+        return self.at(self.index + by)
 
     def turned(self, direction: int) -> "Playback":
         """To the next (or previous) version at which another seat has to act."""
@@ -122,11 +152,12 @@ class Playback:
         first = self.replay.to_act_at(self.replay.versions[0])
         return self._until(direction, lambda here, there: here != there and there == first)
 
-    def found(self, word: str, texts: Texts) -> "Playback | None":
-        """At the next version whose events have the word, after the end from the start; None when there is none."""
+    def found(self, word: str, texts: Texts, direction: int = 1) -> "Playback | None":
+        """At the next (or previous) version whose events have the word, after the end from the start and the other way
+        round; None when there is none."""
         count = len(self.replay.versions)
         for offset in range(1, count + 1):
-            there = attrs.evolve(self, index=(self.index + offset) % count)
+            there = attrs.evolve(self, index=(self.index + direction * offset) % count)
             if any(word.casefold() in sentence.casefold() for sentence in there.sentences(texts)):
                 return there
         return None
@@ -136,6 +167,10 @@ class Playback:
         seats = len(self.names)
         viewer = 0 if self.viewer is None else self.viewer + 1
         return attrs.evolve(self, viewer=viewer if viewer < seats else None)
+
+    def seen_by(self, viewer: Seat | None) -> "Playback":
+        """As that seat saw it; None for a spectator."""
+        return attrs.evolve(self, viewer=viewer)
 
     def _until(self, direction: int, arrived: Callable[[tuple[Seat, ...], tuple[Seat, ...]], bool]) -> "Playback":
         """Step until `arrived(before, after)` of the seats that have to act."""
@@ -148,3 +183,17 @@ class Playback:
             if arrived(before, after):
                 return there
             here = there
+
+
+def why_not(playback: Playback, text: str, texts: Texts) -> str:
+    """Which rule stands against an action, in notation, for the seat that answered next; says so when none does."""
+    asked = playback.asked()
+    if asked is None:
+        return texts.ui("replay-nothing-asked")
+    game = playback.game
+    try:
+        action = game.text.parse_action(text)
+    except NotationError as problem:
+        return texts.say(problem.sentence)
+    say = texts.speaker(game.meta.key, playback.names, asked.seat)
+    return say(game.text.why_not(asked.update.view, action))

@@ -1,0 +1,89 @@
+"""Makes studies: tables that go on from a version of a finished one, for the person who asks "what if"."""
+
+import asyncio
+
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.message import message
+from core.link.lobby_commands import WhatIf
+from core.link.spec import BOT_NAMES, Level, Player
+from core.record.branch import Branch, branch
+from core.record.notes import noted, read_notes, write_notes
+from core.record.replay import replay
+from core.record.text import read
+from core.results.facts import GUEST
+from core.storage.journal import Setup, new_table
+from core.storage.store import notes_key
+from core.storage.values import StoredEntry, StoredSeat
+from core.table.entries import write_entry
+from net.ledger.register import LOCAL
+from net.lobby.new_table import check_spec, told_apart
+from net.tables.host import Host
+from net.tables.owner import TableOwner
+
+MOST = 50
+"""Studies that are kept of a person; a new one takes the place of the oldest."""
+KEPT_BYTES = 64
+"""What an entry that a study begins with is charged as stored bytes, beside its words."""
+
+
+async def what_if(host: Host, identity: str, name: str, record: str, command: WhatIf) -> TableOwner:
+    """The study that a person of that name asks for, begun; `record` is the text of the record. Raises BelvedereError
+    when it cannot be, Exhausted when the person has as much as they may."""
+    if command.record and identity != LOCAL:
+        raise BelvedereError("study-own-records")
+    host.services.made_tables.check(identity)
+    host.services.check_bots(identity)
+    begun = await asyncio.to_thread(_branch, record, command, name)
+    game = await host.game(begun.spec.game)
+    check_spec(game, begun.spec)
+    entries = [
+        StoredEntry(version, entry.seat, *write_entry(game, entry)) for version, entry in enumerate(begun.entries, 1)
+    ]
+    host.services.charge(identity, "bytes", sum(KEPT_BYTES + len(entry.action) for entry in entries))
+    await _forget_oldest(host, identity)
+    taken = [StoredSeat(command.seat, identity, begun.spec.seats[command.seat].name)]
+    return await host.create(begun.spec, taken, invited=False, maker=identity, entries=entries)
+
+
+def _branch(text: str, command: WhatIf, name: str) -> Branch:
+    """What is to be made, tried once."""
+    record = read(text)
+    players = record.header.players
+    if not 0 <= command.seat < len(players):
+        raise BelvedereError("study-no-seat")
+    found = replay(record)
+    fresh = command.seat if command.fresh else None
+    begun = branch(record, found, command.version, _players(players, command.seat, command.level, name), fresh)
+    new_table(Setup(record.header.rules_version, found.game, begun.spec)).rebuild(begun.entries)
+    return begun
+
+
+def _players(players: tuple[Player, ...], seat: Seat, level: Level, name: str) -> tuple[Player, ...]:
+    """The person in a seat, bots in the others: those who were bots keep their names."""
+    spare = iter(BOT_NAMES)
+    names = [player.name if player.kind == "bot" else next(spare) for player in players]
+    bots = tuple(Player("bot", bot, level) for bot in names)
+    return told_apart([*bots[:seat], Player("person", name), *bots[seat + 1 :]])
+
+
+async def _forget_oldest(host: Host, identity: str) -> None:
+    """Make room for one more."""
+    known = await host.services.writer.run(lambda store: store.studies(identity))
+    for table in known[MOST - 1 :]:
+        await host.remove(table, message("study-forgotten"))
+
+
+async def annotate(host: Host, identity: str, table: str, version: int, text: str) -> str:
+    """The notes of a person at a record, as text, after one was written. Guests have none: nobody could read them
+    again."""
+    if identity.startswith(GUEST):
+        raise BelvedereError("account-none")
+    key = notes_key(table, identity)
+    before = await host.services.writer.run(lambda store: store.note(key)) or ""
+    if version < 0:
+        return before or write_notes({})
+    kept = write_notes(noted(read_notes(before), version, text))
+    host.services.charge(identity, "bytes", KEPT_BYTES + len(text))
+    await host.services.writer.run(lambda store: store.keep_note(key, kept))
+    return kept

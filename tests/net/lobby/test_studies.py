@@ -1,0 +1,177 @@
+"""A study goes on from a finished table, at home and on a server: on disk from its start, bounded, never rated."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from core.catalog import load
+from core.link.lobby_commands import Annotate, FetchRecord, ListTables, Rematch, WhatIf
+from core.link.spec import Player, StudyOrigin, TableSpec
+from core.record import notes
+from core.record.notes import read_notes
+from core.record.text import read
+from core.record.verify import verify
+from core.storage.store import notes_key
+from net.config.shares import KINDS
+from net.ledger.ledger import Exhausted
+from net.ledger.register import LOCAL
+from net.lobby import studies
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
+from tests.net.support.house import ANN, BEN, Inbox
+from tests.said import refused
+from tests.tui.support.play_out import play_out
+from tests.tui.support.shell import house
+
+
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    async with house(tmp_path) as host:
+        yield host
+
+
+def person(host: Host, identity: str) -> PersonLobby:
+    host.services.register.introduce(identity, "192.0.2.1", key=identity)
+    return PersonLobby(host, identity, identity[-3:].title())
+
+
+async def over(lobby: PersonLobby) -> str:
+    """A finished table of a person and a bot; its id."""
+    players = (Player("person", lobby.me), Player("bot", "Bo", "easy"))
+    card = await lobby.create(TableSpec("bali", load("bali").meta.options(), players))
+    await play_out(lobby, card.id, (0,))
+    return card.id
+
+
+@pytest.mark.parametrize("identity", [LOCAL, ANN])
+@pytest.mark.parametrize("fresh", [False, True])
+async def test_a_study_is_played_to_its_end_and_its_record_proves_itself(
+    host: Host, identity: str, fresh: bool
+) -> None:
+    lobby = person(host, identity)
+    trunk = await over(lobby)
+    card = await lobby.do(WhatIf(trunk, 20, 1, "calm", fresh=fresh))
+    assert card.study == StudyOrigin(trunk, 20, 20 + fresh)
+    assert (card.version, card.status, card.mine) == (20 + fresh, "running", (1,))
+    assert [(player.kind, player.level) for player in card.players] == [("bot", "calm"), ("person", None)]
+    await play_out(lobby, card.id, (1,))
+    record = read(await lobby.do(FetchRecord(card.id)))
+    assert verify(record).entries == len(record.entries)
+    assert record.header.study == card.study
+    before = read(await lobby.do(FetchRecord(trunk)))
+    assert [entry.action for entry in record.entries[:20]] == [entry.action for entry in before.entries[:20]]
+    assert record.result.seed == before.result.seed
+    results = await host.services.writer.run(lambda store: store.results.of(identity, 9))
+    assert {flag for table in results for one in table for flag in one.flags if flag == "study"} == {"study"}
+    assert all("rated" not in one.flags for table in results for one in table if "study" in one.flags)
+
+
+async def test_a_study_is_on_disk_with_all_that_it_keeps(host: Host) -> None:
+    lobby = person(host, ANN)
+    card = await lobby.do(WhatIf(await over(lobby), 12, 0))
+    stored, seats, entries = await host.stored(card.id)
+    assert (stored.version, len(entries), [seat.identity for seat in seats]) == (12, 12, [ANN])
+
+
+async def test_what_was_hidden_is_told_nobody_after_a_fresh_deal(host: Host) -> None:
+    """The log of the record is gone with the cards that it told of; what the player sees is what they saw."""
+    lobby = person(host, ANN)
+    trunk = await over(lobby)
+    card = await lobby.do(WhatIf(trunk, 20, 0, fresh=True))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    assert inbox.update.view.players[1].hand is None
+    table = (await host.owner(card.id)).table
+    assert table is not None
+    assert table.logged(card.version) == 0
+
+
+async def test_it_is_refused_where_it_cannot_be(host: Host) -> None:
+    lobby, other = person(host, ANN), person(host, BEN)
+    trunk = await over(lobby)
+    with refused("no such seat"):
+        await lobby.do(WhatIf(trunk, 5, 7))
+    with refused("Nothing is asked of anybody"):
+        await lobby.do(WhatIf(trunk, 100_000, 0))
+    record = await lobby.do(FetchRecord(trunk))
+    with refused("not from a file"):
+        await other.do(WhatIf("elsewhere", 5, 0, record=record))
+    running = await lobby.do(WhatIf(trunk, 5, 0))
+    with refused("too early|not over|once"):
+        await lobby.do(WhatIf(running.id, 5, 0))
+
+
+async def test_at_home_a_record_file_is_gone_on_from(host: Host) -> None:
+    elsewhere = person(host, ANN)
+    record = await elsewhere.do(FetchRecord(await over(elsewhere)))
+    home = PersonLobby(host, LOCAL, "Cy")
+    card = await home.do(WhatIf(read(record).header.table, 7, 0, record=record))
+    assert card.version == 7
+    assert card.players[0] == Player("person", "Cy")
+
+
+async def test_studies_count_among_the_tables_of_their_maker(host: Host) -> None:
+    lobby = person(host, ANN)
+    trunk = await over(lobby)
+    bound = next(kind for kind in KINDS if kind.name == "tables").shares["account"]
+    for _ in range(bound):
+        await lobby.do(WhatIf(trunk, 5, 0))
+    with pytest.raises(Exhausted):
+        await lobby.do(WhatIf(trunk, 5, 0))
+    assert host.services.ledger.used("tables", "account", ANN) == bound
+    assert host.services.ledger.used("bytes", "account", ANN) > bound * 5 * studies.KEPT_BYTES
+
+
+async def test_the_newest_studies_are_kept(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studies, "MOST", 2)
+    lobby = person(host, ANN)
+    trunk = await over(lobby)
+    first = await lobby.do(WhatIf(trunk, 5, 0))
+    await play_out(lobby, first.id, (0,))
+    rest = [await lobby.do(WhatIf(trunk, version, 0)) for version in (6, 7)]
+    kept = {card.id for card in await lobby.do(ListTables()) if card.study is not None}
+    assert kept == {card.id for card in rest}
+    assert await host.table(trunk) is not None
+
+
+async def test_a_rematch_of_a_study_is_a_table_like_any_other(host: Host) -> None:
+    lobby = person(host, ANN)
+    card = await lobby.do(WhatIf(await over(lobby), 30, 0))
+    await play_out(lobby, card.id, (0,))
+    again = await lobby.do(Rematch(card.id))
+    assert again.id != card.id
+    assert again.study is None
+
+
+async def test_notes_are_kept_for_whoever_wrote_them(host: Host) -> None:
+    lobby = person(host, ANN)
+    trunk = await over(lobby)
+    assert read_notes(await lobby.do(Annotate(trunk))) == {}
+    await lobby.do(Annotate(trunk, 9, "why\x1b[2J not 2?"))
+    await lobby.do(Annotate(trunk, 4, "here"))
+    assert read_notes(await lobby.do(Annotate(trunk))) == {4: "here", 9: "why[2J not 2?"}
+    assert host.services.ledger.used("bytes", "account", ANN) > 2 * studies.KEPT_BYTES
+    assert read_notes(await person(host, BEN).do(Annotate(trunk))) == {}
+    await lobby.do(Annotate(trunk, 4, ""))
+    assert read_notes(await lobby.do(Annotate(trunk))) == {9: "why[2J not 2?"}
+    guest = PersonLobby(host, "guest:1", "zed", guest=True)
+    with refused("connect with an ssh key"):
+        await guest.do(Annotate(trunk, 4, "mine"))
+
+
+async def test_notes_are_bounded_and_go_with_their_study(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notes, "MOST", 2)
+    monkeypatch.setattr(studies, "MOST", 1)
+    lobby = person(host, ANN)
+    trunk = await over(lobby)
+    card = await lobby.do(WhatIf(trunk, 30, 0))
+    await play_out(lobby, card.id, (0,))
+    for version in (1, 2):
+        await lobby.do(Annotate(card.id, version, "x" * 999))
+    with refused("2 notes"):
+        await lobby.do(Annotate(card.id, 3, "y"))
+    key = notes_key(card.id, ANN)
+    kept = await host.services.writer.run(lambda store: store.note(key))
+    assert {len(text) for text in read_notes(kept or "").values()} == {notes.LONGEST}
+    await lobby.do(WhatIf(trunk, 5, 0))
+    assert await host.services.writer.run(lambda store: store.note(key)) is None

@@ -1,0 +1,299 @@
+"""A replay as a study: where its keys lead, as a pure value; what is listed, marked and told."""
+
+from functools import cache
+from pathlib import Path
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.bots.comparison import Figure
+from core.catalog import load
+from core.kernel.rng import Stream
+from core.link.lobby_commands import Annotate, FetchRecord
+from core.link.spec import Player, StudyOrigin
+from core.record.compose import compose
+from core.record.notes import kept_notes, read_notes
+from core.record.replay import replay
+from core.review.values import Luck, Price, Review, SeatPlace
+from core.table.proposal import Proposal
+from core.table.table import Table
+from core.text import Texts
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.finished import finished
+from tests.tui.support.golden import check_frame
+from tests.tui.support.shell import house, playing
+from themes.glyphs import load_glyphs
+from tui.preferences.keys import keymap
+from tui.preferences.language import LOCALE
+from tui.screens.replay.painting import ReplayLook, paint_replay
+from tui.screens.replay.scrubber import paint_scrubber
+from tui.screens.replay.study import Study
+from tui.session.shell import OpenReplays
+from tui.session.start import Start
+from tui.study.marks import marks_of
+from tui.study.playback import Playback
+
+TEXTS = Texts("en", (LOCALE,), strict=True)
+LOOK = ReplayLook(TEXTS, load_glyphs("unicode"), "full")
+BOUND = keymap("replay", {})
+KEYS = ("right", "left", "up", "down", "pageup", "pagedown", "home", "end", "n", "p", "g", "L", "c", "tab", "z", "Z")
+SEED = bytes(range(32))
+
+
+@cache
+def study(game: str = "bali", plies: int = 40) -> Study:
+    """The first plies of a table of two, played by chance, after which the second concedes: a short record."""
+    rules = load(game)
+    people = (Player("person", "Ana"), Player("person", "Bo"))
+    table, chance, entries = Table(rules, rules.meta.options(), people, SEED), Stream(SEED, "test"), []
+
+    def commit(proposal: object) -> None:
+        assert isinstance(proposal, Proposal)
+        table.commit(proposal)
+        entries.append(proposal.entry)
+
+    for _ in range(plies):
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        commit(table.consider(seat, decision.id, chance.choice(table.legal(seat))))
+    commit(table.consider_concede(1))
+    record = compose(
+        rules,
+        table="t-1",
+        created="2026-02-03T04:05:06+00:00",
+        options=rules.meta.options(),
+        players=people,
+        take_back="reveal",
+        seed=SEED,
+        entries=entries,
+    )
+    found = replay(record)
+    return Study(Playback(found, viewer=0), marks_of(found))
+
+
+def pressed(here: Study, *keys: str) -> Study:
+    """After some keys; those of one character type it."""
+    for key in keys:
+        character = key if len(key) == 1 else " " if key == "space" else None
+        id = BOUND.get({"'": "apostrophe", "/": "slash"}.get(key, key))
+        here = here.pressed(id, key, character, TEXTS) or here
+    return here
+
+
+def frame(here: Study, width: int = 80, height: int = 20) -> list[str]:
+    return paint_replay(here, LOOK, width, height).picture.text()
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.sampled_from(KEYS), max_size=12), st.integers(0, 40))
+def test_no_key_leads_out_of_the_table(keys: list[str], place: int) -> None:
+    here = study()
+    there = pressed(here.gone(here.playback.at(place)), *keys)
+    assert 0 <= there.playback.index < len(there.playback.replay.versions)
+    assert there.playback.viewer in (None, 0, 1)
+    assert there.entry is None
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 39), st.sampled_from([("right", "left"), ("end", "home"), ("L", "L"), ("c", "c"), ("z", "Z")]))
+def test_forward_then_back_is_the_same_picture(place: int, keys: tuple[str, str]) -> None:
+    start = study()
+    here = start.gone(start.playback.at(0 if keys == ("end", "home") else place))
+    assert frame(pressed(here, *keys)) == frame(here)
+
+
+def test_digits_are_tenths_and_an_apostrophe_takes_a_version() -> None:
+    last = len(study().playback.replay.versions) - 1
+    assert [pressed(study(), digit).playback.index for digit in "059"] == [0, last // 2, last * 9 // 10]
+    assert pressed(study(), "'", "1", "7", "enter").playback.version == 17
+    assert "from 0 to" in pressed(study(), "'", "x", "enter").remark
+    assert pressed(study(), "'", "9", "9", "9", "enter").playback.index == last
+
+
+def test_a_jump_by_a_letter_is_repeated_both_ways() -> None:
+    decision = pressed(study(), "f", "B")
+    assert decision.playback.replay.record.entries[decision.playback.version].seat == 1
+    again = pressed(decision, "n")
+    assert again.playback.index > decision.playback.index
+    assert pressed(again, "p").playback.index == decision.playback.index
+    assert "none further" in pressed(decision, "p").remark
+
+
+def test_every_class_of_events_that_occurs_is_offered_by_a_letter_of_its_own() -> None:
+    here = study()
+    offered = here.offers(TEXTS)
+    classes = {
+        type(event).__name__
+        for version in here.playback.replay.versions
+        for event in here.playback.replay.events_at(version, 0)
+    }
+    assert {offer.jump.of for offer in offered if offer.jump.sort == "event"} == classes
+    assert len({offer.letter for offer in offered}) == len(offered)
+    for offer in offered:
+        there = pressed(here, "f", offer.letter)
+        assert there.playback.index > 0
+        assert there.jump == offer.jump
+
+
+def test_the_found_word_is_kept() -> None:
+    first = pressed(study(), "/", *"chilli", "enter")
+    assert first.playback.index > 0
+    assert pressed(first, "n").playback.index != first.playback.index
+    assert pressed(first, "/", "enter").playback == pressed(first, "n").playback
+
+
+def test_eyes_go_on_by_the_key_and_to_a_seat_by_its_letter() -> None:
+    assert [pressed(study(), *keys).playback.viewer for keys in ("g", "gg", "ggg", "gb", "g0", "ga")] == [
+        1,
+        None,
+        0,
+        1,
+        None,
+        0,
+    ]
+    assert pressed(study(), "g", "5").playback.index == study().playback.at_tenth(5).index
+
+
+@pytest.mark.parametrize("game", ["bali", "bellevue"])
+def test_the_choices_of_a_decision_are_listed_with_the_one_taken_under_the_cursor(game: str) -> None:
+    here = pressed(study(game), "5", "c")
+    asked = here.asked
+    assert asked is not None
+    assert here.chosen == asked.taken
+    assert asked.update.legal == here.playback.replay.asked_at(here.playback.version, asked.seat)[1]
+    assert any("►" in line for line in frame(here))
+    moved = pressed(here, "down", "up", "up", "up", "up", "up")
+    assert moved.choice == 0
+    assert pressed(moved, "enter").playback.version == here.playback.version + 1
+
+
+def test_it_says_why_an_action_cannot_be_chosen_here() -> None:
+    here = study()
+    notation = here.playback.game.text.format_action
+    asked = here.playback.asked()
+    assert asked is not None
+    illegal = next(one for one in here.playback.game.candidates() if one not in asked.update.legal)
+    assert pressed(here, "w", *notation(illegal), "enter").remark
+    assert "oops" in pressed(here, "w", *"oops", "enter").remark
+
+
+def test_the_log_leads_where_its_sentence_happened() -> None:
+    here = pressed(study(), "5")
+    there = pressed(here, "L", "up", "up", "up", "up", "enter")
+    assert there.mode == "watch"
+    assert there.playback.index < here.playback.index
+    assert pressed(here, "L", "up", "escape").playback == here.playback
+
+
+@pytest.mark.parametrize("size", [(80, 20), (100, 26), (140, 41)])
+def test_the_log_beside_has_what_comes_too_and_lights_the_present(size: tuple[int, int]) -> None:
+    here = pressed(study("cloud_city"), "5")
+    shown = paint_replay(here, LOOK, *size)
+    places = [told.index for told in shown.told]
+    assert here.playback.index in places or max(places) < here.playback.index
+    if size[0] >= 140:
+        assert max(places) > here.playback.index
+    read = paint_replay(pressed(here, "L"), LOOK, *size)
+    assert max(told.index for told in read.told) > here.playback.index
+    assert {target.id for target in read.picture.targets} <= {f"line-{number}" for number in range(len(read.told))}
+
+
+def review() -> Review:
+    """A review that judged a decision of the first seat at version 8 and was surprised at 20."""
+    sure, place = Figure(-3.0, 0.5, 64), study().playback.replay
+    price = Price(8, 0, "play", 4, "a", "b", sure, sure, (), -3.0, sure=True, stood_in=False)
+    places = tuple(SeatPlace(at, 0, Figure(at, 1.0, 9), Figure(at - 10.0, 1.0, 9), 0) for at in (0, 8, 30))
+    return Review(
+        **{field.name: None for field in attrs.fields(Review)}
+        | {
+            "record": place.record.header.table,
+            "error": 1.0,
+            "places": places,
+            "prices": (price, attrs.evolve(price, version=12, sure=False)),
+            "luck": (Luck(20, 0, 2.5), Luck(24, 0, 0.5)),
+        }
+    )
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+def test_a_review_is_marked_and_drawn_above_the_row(glyphs: str) -> None:
+    here = attrs.evolve(study(), marks=marks_of(study().playback.replay, review()))
+    curve, row = paint_scrubber(here, load_glyphs(glyphs), 42, 2).text()
+    assert (row.count("!"), row.count("~")) == (1, 1)
+    assert curve.strip()[0] == ("0" if glyphs == "ascii" else "▁")
+    assert curve.strip()[-1] == ("9" if glyphs == "ascii" else "█")
+    assert (row + curve).isascii() == (glyphs == "ascii")
+    assert pressed(here, "f", "j").playback.version == 8
+    assert pressed(here, "f", "s").playback.version == 20
+    assert "judgement" not in {offer.jump.sort for offer in study().offers(TEXTS)}
+
+
+@pytest.mark.parametrize("luck", ["same", "fresh"])
+async def test_what_if_goes_on_from_a_ply_and_shows_the_record_again(luck: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        table = await finished(lobby)
+        record = await lobby.do(FetchRecord(table))
+        async with playing(host, tmp_path, start=Start("replay", record=record)) as player:
+            await player.press("apostrophe", "4", "enter", "x")
+            await player.sees("Go on from move 4")
+            await player.press(
+                "down", "down", "down", *(("right",) if luck == "fresh" else ()), "home", "up", "up", "up"
+            )
+            await player.press("enter")
+            await player.until(lambda: player.app.is_table_in_front and player.app.table_session is not None)
+            assert player.app.table_session is not None
+            card = player.app.table_session.card
+            assert card.study == StudyOrigin(table, 4, 5 if luck == "fresh" else 4)
+            await player.press("x")
+            await player.sees("move 4 of")
+            await player.press("escape")
+            await player.until(lambda: player.app.is_table_in_front)
+            player.app.open(OpenReplays())
+            await player.sees("Study: Bali, from move 4")
+
+
+def test_a_note_is_written_at_a_ply_and_jumped_to() -> None:
+    here = pressed(study(), "5", "t", *"look here", "enter")
+    assert here.wish == "note"
+    assert here.note == "look here"
+    assert '"' in paint_scrubber(here, load_glyphs("unicode"), 42, 1).text()[0]
+    back = pressed(attrs.evolve(here, wish=""), "home", "f", "t")
+    assert back.playback.index == here.playback.index
+    assert pressed(back, "t", "ctrl+u", *(["backspace"] * 9), "enter").note == ""
+    assert "t" not in {offer.letter for offer in study().offers(TEXTS) if offer.jump.sort == "note"}
+
+
+async def test_notes_stand_beside_their_file_and_at_the_table_of_the_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        table = await finished(lobby)
+        file = tmp_path / "one.jsonl"
+        file.write_text(await lobby.do(FetchRecord(table)), encoding="utf-8")
+        for start in (
+            Start("replay", record=file.read_text(encoding="utf-8"), file=file),
+            Start("replay", table=table),
+        ):
+            async with playing(host, tmp_path, start=start) as player:
+                await player.sees("move 0 of")
+                await player.press("right", "t", "o", "h", "enter")
+                await player.sees('"oh"')
+                await player.press("home", "f", "t")
+                await player.sees("move 1 of")
+                if start.file is not None:
+                    await player.until(lambda: kept_notes(file) == {1: "oh"})
+                while start.table is not None and read_notes(await lobby.do(Annotate(table))) != {1: "oh"}:
+                    await player.pilot.pause()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_decision_in_a_reviewed_record_is_drawn_as_expected(size: tuple[int, int]) -> None:
+    reviewed = attrs.evolve(study(), marks=marks_of(study().playback.replay, review()))
+    here = pressed(reviewed, "'", "8", "enter", "c", "down")
+    rows = 2 if size[0] >= 100 else 1
+    below = paint_scrubber(here, LOOK.glyphs, size[0], rows).text()
+    lines = [*frame(here, size[0], size[1] - 3 - rows), *below]
+    check_frame(f"study-{size[0]}x{size[1]}", [line.rstrip() for line in lines])

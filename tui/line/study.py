@@ -1,0 +1,250 @@
+"""Looks through a finished table in line mode, and goes on from any of its plies."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final, Literal, get_args
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.link.lobby import Lobby, TableCard
+from core.link.lobby_commands import Annotate, WhatIf
+from core.link.spec import Level
+from core.record.notes import read_notes
+from core.record.replay import replay
+from core.record.text import read
+from tui.line.console import Console
+from tui.line.matching import is_number, phrases, plain, split_verb
+from tui.line.report import score_lines
+from tui.study.jumps import Jump, leap
+from tui.study.marks import marks_of
+from tui.study.playback import Playback, why_not
+from tui.words.names import game_title, listed_names
+
+StudyLeaving = Literal["tables", "quit"] | TableCard
+"""Why a person leaves a study: to see the list, to end, or for the table that goes on from it."""
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+
+
+class LineStudy:
+    """Answers lines about one record until it is left."""
+
+    def __init__(self, console: Console, lobby: Lobby, record: str, *, is_file: bool = False) -> None:
+        """`record` is the text of a record; the lobby does not know it where it came from a file."""
+        self._console, self._texts, self._lobby = console, console.texts, lobby
+        self._sent = record if is_file else ""
+        found = replay(read(record))
+        players = found.record.header.players
+        own = (seat for seat, player in enumerate(players) if (player.kind, player.name) == ("person", lobby.me))
+        self.playback = Playback(found, viewer=next(own, None))
+        self._marks = marks_of(found)
+        self._verbs = {phrase: verb for verb in VERBS for phrase in phrases(self._texts, f"line-study-word-{verb.key}")}
+        self._notes: dict[int, str] = {}
+        self._left: StudyLeaving | None = None
+
+    async def run(self) -> StudyLeaving:
+        """Answer lines; why the person left."""
+        header, game = self.playback.replay.record.header, self.playback.game.meta.key
+        names = listed_names(self.playback.names)
+        if not self._sent:
+            with suppress(BelvedereError):
+                self._notes = read_notes(await self._lobby.do(Annotate(header.table)))
+        self._console.say("line-study-begin", table=header.table, game=game_title(self._texts, game), names=names)
+        self._tell_place()
+        while self._left is None:
+            line = await self._console.next()
+            if line is None:
+                return "quit"
+            if isinstance(line, str):
+                try:
+                    await self._obey(line)
+                except BelvedereError as problem:
+                    self._console.tell(self._texts.say(problem.sentence))
+        return self._left
+
+    async def _obey(self, line: str) -> None:
+        verb, rest = split_verb(line, self._verbs) or (None, "")
+        if not line:
+            self._console.say("line-study-prompt")
+        elif verb is None:
+            self._console.say("line-unknown", line=line[:40])
+        else:
+            await verb.run(self, rest)
+
+    # Going
+
+    def _go(self, there: Playback | None) -> None:
+        if there is None or there.index == self.playback.index:
+            self._console.say("line-study-none")
+        else:
+            self.playback = there
+            self._tell_place()
+
+    def _tell_place(self) -> None:
+        here = self.playback
+        who = self._texts.ui("replay-open")
+        if here.viewer is not None:
+            who = self._texts.ui("replay-seat", name=here.names[here.viewer])
+        self._console.say("line-study-at", version=here.version, last=here.last, who=who)
+        self._console.tell(*here.sentences(self._texts))
+        if note := self._notes.get(here.version):
+            self._console.say("line-study-noted", text=note)
+
+    async def _next(self, rest: str) -> None:
+        self._go(self.playback.stepped(1))
+
+    async def _previous(self, rest: str) -> None:
+        self._go(self.playback.stepped(-1))
+
+    async def _turn(self, rest: str) -> None:
+        self._go(self.playback.turned(1))
+
+    async def _round(self, rest: str) -> None:
+        """The next round, or the one of that number."""
+        if not is_number(rest):
+            self._go(self.playback.rounded(1))
+            return
+        there = self.playback.at(0)
+        for _ in range(1, min(int(rest), len(there.replay.versions))):
+            there = there.rounded(1)
+        self._go(there)
+
+    async def _to(self, rest: str) -> None:
+        if is_number(rest):
+            self._go(self.playback.at_version(int(rest)))
+        else:
+            self._console.say("replay-no-version", last=self.playback.last)
+
+    async def _first(self, rest: str) -> None:
+        self._go(self.playback.at_tenth(0))
+
+    async def _last(self, rest: str) -> None:
+        self._go(self.playback.at_tenth(10))
+
+    async def _find(self, rest: str) -> None:
+        self._leap(Jump("word", rest) if rest else None)
+
+    async def _decision(self, rest: str) -> None:
+        seat = self._seat(rest)
+        self._leap(Jump("decision", seat=seat) if seat is not None else None)
+
+    def _leap(self, jump: Jump | None) -> None:
+        self._go(None if jump is None else leap(self.playback, jump, 1, self._marks, (), self._texts))
+
+    # What there is
+
+    async def _eyes(self, rest: str) -> None:
+        self.playback = self.playback.seen_by(self._seat(rest))
+        self._tell_place()
+
+    async def _board(self, rest: str) -> None:
+        game = self.playback.game
+        say = self._texts.speaker(game.meta.key, self.playback.names, self.playback.viewer)
+        self._console.tell(*game.text.board(self.playback.update().view, say))
+
+    async def _scores(self, rest: str) -> None:
+        key = self.playback.game.meta.key
+        say = self._texts.speaker(key, self.playback.names, self.playback.viewer)
+        self._console.tell(*score_lines(key, self.playback.update().sheets, say))
+
+    async def _choices(self, rest: str) -> None:
+        asked, game = self.playback.asked(), self.playback.game
+        if asked is None:
+            self._console.say("replay-nothing-asked")
+            return
+        say = self._texts.speaker(game.meta.key, self.playback.names, asked.seat)
+        name, legal = self.playback.names[asked.seat], asked.update.legal
+        self._console.say("replay-choices", name=name, count=len(legal))
+        for number, action in enumerate(legal, 1):
+            id = "line-study-taken" if action == asked.taken else "line-study-choice"
+            self._console.say(id, number=number, action=say(game.text.action_message(asked.update.view, action)))
+
+    async def _why(self, rest: str) -> None:
+        self._console.tell(why_not(self.playback, rest, self._texts))
+
+    async def _what_if(self, rest: str) -> None:
+        """Go on from here: a seat's letter, a level and "fresh" may follow, in any order."""
+        asked, words = self.playback.asked(), [plain(word) for word in rest.split()]
+        levels: dict[str, Level] = {plain(self._texts.ui(f"line-level-{level}")): level for level in LEVELS}
+        levels.update({level: level for level in LEVELS})
+        seats = [seat for word in words if (seat := self._seat(word)) is not None]
+        chosen = [levels[word] for word in words if word in levels]
+        is_fresh = not set(words).isdisjoint(phrases(self._texts, "line-study-fresh"))
+        viewer = self.playback.viewer
+        usual = viewer if viewer is not None else asked.seat if asked is not None else 0
+        table = self.playback.replay.record.header.table
+        self._left = await self._lobby.do(
+            WhatIf(
+                table,
+                self.playback.version,
+                next(iter(seats), usual),
+                next(iter(chosen), "normal"),
+                fresh=is_fresh,
+                record=self._sent,
+            )
+        )
+
+    async def _note(self, rest: str) -> None:
+        """Write a note at this move; nothing removes it."""
+        if self._sent:
+            self._console.say("line-study-note-file")
+            return
+        table = self.playback.replay.record.header.table
+        self._notes = read_notes(await self._lobby.do(Annotate(table, self.playback.version, rest)))
+        self._tell_place()
+
+    def _seat(self, letter: str) -> Seat | None:
+        seat = ord(letter.upper()) - ord("A") if len(letter) == 1 else -1
+        return seat if 0 <= seat < len(self.playback.names) else None
+
+    # Leaving
+
+    async def _help(self, rest: str) -> None:
+        for verb in VERBS:
+            words = self._texts.ui(f"line-study-word-{verb.key}")
+            self._console.say(verb.help, words=words)
+
+    async def _tables(self, rest: str) -> None:
+        self._left = "tables"
+
+    async def _quit(self, rest: str) -> None:
+        self._left = "quit"
+
+
+@attrs.frozen
+class StudyVerb:
+    """One thing a person can type in a study; its words are the message `line-study-word-<key>`."""
+
+    key: str
+    run: Callable[[LineStudy, str], Awaitable[None]]
+    """Gets what was typed after the verb."""
+
+    @property
+    def help(self) -> str:
+        """Message id of its line in the help."""
+        return f"line-study-help-{self.key}"
+
+
+VERBS: Final = (
+    StudyVerb("next", LineStudy._next),
+    StudyVerb("previous", LineStudy._previous),
+    StudyVerb("turn", LineStudy._turn),
+    StudyVerb("round", LineStudy._round),
+    StudyVerb("go", LineStudy._to),
+    StudyVerb("first", LineStudy._first),
+    StudyVerb("last", LineStudy._last),
+    StudyVerb("find", LineStudy._find),
+    StudyVerb("decision", LineStudy._decision),
+    StudyVerb("seat", LineStudy._eyes),
+    StudyVerb("board", LineStudy._board),
+    StudyVerb("scores", LineStudy._scores),
+    StudyVerb("choices", LineStudy._choices),
+    StudyVerb("why", LineStudy._why),
+    StudyVerb("what-if", LineStudy._what_if),
+    StudyVerb("note", LineStudy._note),
+    StudyVerb("tables", LineStudy._tables),
+    StudyVerb("quit", LineStudy._quit),
+    StudyVerb("help", LineStudy._help),
+)
+"""In the order of the help."""

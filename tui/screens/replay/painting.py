@@ -1,0 +1,228 @@
+"""Paints a replay: the board at a ply; beside or below it the log, the choices of a decision, or the jumps."""
+
+import attrs
+
+from core.kernel.rng import Stream
+from core.table.preview import preview
+from core.text import Texts
+from themes.glyphs import Glyphs
+from themes.palette import Depth
+from tui.boards import Board, Scene, Trial, board_for
+from tui.screens.replay.study import Study, Told, next_told
+from tui.screens.table.painting.layout import MEDIUM, side_width
+from tui.screens.table.painting.preview_notes import preview_notes
+from tui.study.playback import Asked
+from tui.widgets.log import CHOSEN, Line, paint_log
+from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
+
+BELOW = 5
+"""Rows of the log below a board."""
+ROOMY = (28, 9)
+"""Columns and rows that a list needs; it takes rows of the board where it is given less."""
+SHEET = 12
+"""Rows that it takes then, at most."""
+NOTED = 3
+"""Rows below the choices for what one of them would do."""
+AHEAD = 3
+"""One row in so many of the log is for what comes after the present sentence, where it has `ROOMY` rows."""
+CHANCE = bytes(32)
+"""Settles what previews try where cards are hidden: the same action always shows the same."""
+
+
+@attrs.frozen
+class ReplayLook:
+    """With what a replay is painted."""
+
+    texts: Texts
+    glyphs: Glyphs
+    depth: Depth
+
+
+@attrs.frozen
+class ReplayPicture:
+    """A picture, and the places of the sentences that a click on it leads to."""
+
+    picture: Picture
+    told: tuple[Told, ...] = ()
+    """By the number in the id of a target `line-N`."""
+    choices: bool = False
+    """Whether the targets are `choice-N`."""
+
+
+def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> ReplayPicture:
+    """All between the title and the scrubber."""
+    game = study.playback.game
+    board, asked = board_for(game.meta.key), study.asked
+    scene = _scene(study, look, asked)
+    if board.log is not None:
+        space, free = Box(0, 0, width, height), board.log(scene, width, height)
+    else:
+        space, free = halves(width, height)
+    canvas = Canvas(width, height, twins=look.glyphs.twins)
+    canvas.paste(board.paint(scene, space.width, space.height), 0, 0)
+    canvas.targets.clear()
+    free = _room(study, look, asked, free, width, height)
+    part, told = _beside(study, look, scene, board, asked, free)
+    canvas.fill(free, "text")
+    canvas.paste(part, free.x, free.y)
+    return ReplayPicture(canvas.picture(), told, asked is not None)
+
+
+def halves(width: int, height: int) -> tuple[Box, Box]:
+    """The regions of the board and of the log where a board has no place for a log of its own.
+
+    >>> halves(80, 20)
+    (Box(x=0, y=0, width=80, height=15), Box(x=0, y=15, width=80, height=5))
+    """
+    if width < MEDIUM[0]:
+        return Box(0, 0, width, height - BELOW), Box(0, height - BELOW, width, BELOW)
+    side = side_width(width)
+    return Box(0, 0, width - side - 2, height), Box(width - side, 0, side, height)
+
+
+def _room(study: Study, look: ReplayLook, asked: Asked | None, free: Box, width: int, height: int) -> Box:
+    """Where the log or a list stands: lists take rows of the board where they have too few, the log that is read takes
+    them all below 100 columns."""
+    if study.mode == "watch" or (free.width >= ROOMY[0] and free.height >= ROOMY[1]):
+        return free
+    if study.mode == "log" and width < MEDIUM[0]:
+        return Box(0, 0, width, height)
+    lines = SHEET
+    if study.mode == "choices":
+        lines = 1 + NOTED + (0 if asked is None else len(asked.update.legal))
+    elif study.mode == "jump":
+        lines = 1 + -(-len(study.offers(look.texts)) // 2)
+    rows = min(SHEET, height - 1, max(lines, BELOW))
+    return Box(0, height - rows, width, rows)
+
+
+def _scene(study: Study, look: ReplayLook, asked: Asked | None) -> Scene:
+    playback = study.playback
+    viewer = playback.viewer if asked is None else asked.seat
+    scene = Scene(
+        playback.game,
+        playback.update() if asked is None else asked.update,
+        look.texts,
+        look.glyphs,
+        playback.names,
+        viewer or 0,
+        stand_ins=playback.stand_ins,
+        zoom=study.zoom,
+        depth=look.depth,
+    )
+    if asked is None:
+        return scene
+    action = study.chosen
+    seen = preview(playback.game, asked.update.view, asked.seat, action, Stream(CHANCE, "replay"))
+    return attrs.evolve(scene, trial=Trial(action, seen))
+
+
+def _beside(
+    study: Study, look: ReplayLook, scene: Scene, board: Board, asked: Asked | None, free: Box
+) -> tuple[Picture, tuple[Told, ...]]:
+    if study.mode == "jump":
+        return _paint_offers(study, look, free), ()
+    if study.mode == "choices":
+        return _paint_choices(study, look, scene, asked, free), ()
+    return _paint_told(study, look, board, free)
+
+
+# The log
+
+
+def _paint_told(study: Study, look: ReplayLook, board: Board, free: Box) -> tuple[Picture, tuple[Told, ...]]:
+    """The sentences up to the present one, which is lit, and where there is room some after it."""
+    titled = 1 if board.log is not None or free.x or free.height > BELOW else 0
+    rows, width = free.height - titled, free.width - 3
+    lit = study.told if study.mode == "log" else _present(study, look.texts)
+    shown = _around(study, lit, rows, width, look.texts)
+    lines = [_line(study, told, look.texts) for told in shown]
+    title = look.texts.ui("table-screen-log") if titled else ""
+    chosen = shown.index(lit) if lit in shown else None
+    return paint_log(free.width, free.height, lines, look.glyphs, title=title, chosen=chosen), tuple(shown)
+
+
+def _present(study: Study, texts: Texts) -> Told:
+    """The last sentence of what led here, or before it where nothing did."""
+    facts = study.playback.facts(texts)
+    here = Told(study.playback.index, max(0, len(facts) - 1))
+    return here if facts else next_told(study.playback, here, -1, texts) or here
+
+
+def _around(study: Study, lit: Told, rows: int, width: int, texts: Texts) -> list[Told]:
+    """As many sentences before `lit` as there are rows, and after it as fill a share of them."""
+    before: list[Told] = [lit]
+    while len(before) < rows and (told := next_told(study.playback, before[0], -1, texts)) is not None:
+        before.insert(0, told)
+    after: list[Told] = []
+    room = rows // AHEAD if rows >= ROOMY[1] else (1 if study.mode == "log" else 0)
+    told_next = next_told(study.playback, lit, 1, texts)
+    while told_next is not None:
+        room -= len(wrap(_line(study, told_next, texts).text, width))
+        if room < 0:
+            break
+        after.append(told_next)
+        told_next = next_told(study.playback, told_next, 1, texts)
+    return before + after
+
+
+def _line(study: Study, told: Told, texts: Texts) -> Line:
+    facts = study.playback.at(told.index).facts(texts)
+    fact = facts[min(told.number, len(facts) - 1)] if facts else None
+    is_here = told.index == study.playback.index
+    return Line(fact.sentence if fact else "", mine=is_here, seat=fact.seat if fact else None)
+
+
+# The choices
+
+
+def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | None, free: Box) -> Picture:
+    canvas = Canvas(free.width, free.height, twins=look.glyphs.twins)
+    if asked is None:
+        canvas.put(1, 0, cut(look.texts.ui("replay-nothing-asked"), free.width - 2), "dim")
+        return canvas.picture()
+    name = study.playback.names[asked.seat]
+    title = look.texts.ui("replay-choices", name=name, count=len(asked.update.legal))
+    canvas.put(1, 0, cut(title, free.width - 2), "bold dim")
+    notes = _notes(scene, free.width - 2)
+    rows = max(1, free.height - 1 - len(notes))
+    legal, at = asked.update.legal, min(study.choice, len(asked.update.legal) - 1)
+    first = max(0, min(at - rows // 2, len(legal) - rows))
+    for y, number in enumerate(range(first, min(first + rows, len(legal))), 1):
+        label = scene.speak(scene.game.text.action_message(asked.update.view, legal[number]))
+        is_taken = legal[number] == asked.taken
+        ink = CHOSEN if number == at else "bold text" if is_taken else "text"
+        canvas.put(1, y, look.glyphs["turn"] if is_taken else " ", "bold accent")
+        canvas.put(3, y, cut(label, free.width - 4), ink)
+        canvas.target(Target(f"choice-{number}", Box(0, y, free.width, 1)))
+    for y, (text, ink) in enumerate(notes, free.height - len(notes)):
+        canvas.put(1, y, text, ink)
+    return canvas.picture()
+
+
+def _notes(scene: Scene, width: int) -> list[tuple[str, str]]:
+    """What the choice under the cursor would do, without the sentence of the choice itself, which is in the list."""
+    assert scene.trial is not None
+    told = list(preview_notes(scene, scene.trial, staged=False))[1:]
+    return [(part, ink) for text, ink in told for part in wrap(text, width)][:NOTED]
+
+
+# The jumps
+
+
+def _paint_offers(study: Study, look: ReplayLook, free: Box) -> Picture:
+    """Letters with what they lead to, in as many columns as it takes."""
+    canvas = Canvas(free.width, free.height, twins=look.glyphs.twins)
+    canvas.put(1, 0, cut(look.texts.ui("replay-jump"), free.width - 2), "bold dim")
+    offers = study.offers(look.texts)
+    rows = max(1, free.height - 1)
+    columns = -(-len(offers) // rows)
+    width = (free.width - 1) // max(1, columns)
+    for number, offer in enumerate(offers):
+        x, y = 1 + number // rows * width, 1 + number % rows
+        count = f" {offer.count}"
+        canvas.put(x, y, offer.letter, "bold accent")
+        canvas.put(x + 2, y, cut(offer.label, width - 3 - len(count)), "text")
+        canvas.put(x + width - 1 - len(count), y, count, "dim")
+        canvas.target(Target(f"jump-{offer.letter}", Box(x, y, width - 1, 1)))
+    return canvas.picture()
