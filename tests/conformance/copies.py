@@ -13,24 +13,61 @@ _PLAIN = (int, str, bytes, float, bool, type(None))
 
 def check_copies(walk: Walk) -> None:
     """A copy equals its original and a deep copy of it in every field, and shares no mutable part with it."""
-    at_each(walk, walk.moments, _check_copy)
+    frozen = Frozen()
+    at_each(walk, walk.moments, lambda moment: _check_copy(moment, frozen))
 
 
 def check_apply_leaves_original(walk: Walk) -> None:
     """Applying an action and advancing a copy in place, with or without events, come to the same; the original keeps
     its digest, and so does every earlier state of the walk."""
     digests = [codec.digest(moment.state) for moment in walk.moments]
-    at_each(walk, walk.moments[:-1], _check_advance)
+    frozen = Frozen()
+    at_each(walk, walk.moments[:-1], lambda moment: _check_advance(moment, frozen))
     for moment, expected in zip(walk.moments, digests, strict=True):
         assert expected == codec.digest(moment.state), f"changed later on; {walk.story(moment.version)}"
 
 
-def _check_copy(moment: Moment) -> None:
+class Frozen:
+    """The parts met on a walk inside which nothing can change: later states share nearly all of them, and what is in
+    them need not be looked through again."""
+
+    def __init__(self) -> None:
+        self._parts: dict[int, Any] = {}
+        """By identity; it is kept, so that nothing else gets its identity."""
+
+    def mutable_parts(self, value: Any) -> dict[int, Any]:
+        """Every mutable object inside, by identity."""
+        found: dict[int, Any] = {}
+        self._look_through(value, found)
+        return found
+
+    def deep_copy(self, value: Any) -> Any:
+        """A copy of everything that can change."""
+        return copy.deepcopy(value, dict(self._parts))
+
+    def _look_through(self, part: Any, found: dict[int, Any]) -> bool:
+        """Put what is mutable into `found`; whether there was any."""
+        if isinstance(part, _PLAIN) or id(part) in self._parts:
+            return False
+        if id(part) in found:
+            return True
+        is_mutable = not isinstance(part, tuple) and not _is_frozen(part)
+        if is_mutable:
+            found[id(part)] = part
+        for inner in _inside(part):
+            is_mutable |= self._look_through(inner, found)
+        if not is_mutable:
+            self._parts[id(part)] = part
+        return is_mutable
+
+
+def _check_copy(moment: Moment, frozen: Frozen) -> None:
     twin = moment.case.game.copy(moment.state)
     assert codec.digest(moment.state) == codec.digest(twin), "the copy differs"
-    assert _fields(copy.deepcopy(moment.state)) == _fields(twin), "the copy differs from a deep copy"
-    shared = _mutable_parts(moment.state).keys() & _mutable_parts(twin).keys()
-    assert not shared, f"original and copy share {[_mutable_parts(twin)[part] for part in shared]}"
+    parts, own = frozen.mutable_parts(moment.state), frozen.mutable_parts(twin)
+    shared = [own[part] for part in parts.keys() & own.keys()]
+    assert not shared, f"original and copy share {shared}"
+    assert _fields(frozen.deep_copy(moment.state)) == _fields(twin), "the copy differs from a deep copy"
 
 
 def _fields(state: Any) -> dict[str, Any]:
@@ -38,7 +75,7 @@ def _fields(state: Any) -> dict[str, Any]:
     return {field.name: getattr(state, field.name) for field in attrs.fields(type(state))}
 
 
-def _check_advance(moment: Moment) -> None:
+def _check_advance(moment: Moment, frozen: Frozen) -> None:
     game = moment.case.game
     before = codec.digest(moment.state)
     step = game.apply(moment.state, moment.seat, moment.action)
@@ -49,21 +86,8 @@ def _check_advance(moment: Moment) -> None:
     assert before == codec.digest(moment.state), "applying an action changed the state it was applied to"
     assert {codec.digest(step.state)} == {codec.digest(quiet), codec.digest(told)}, "apply and advance differ"
     assert tuple(events) == step.events, "apply and advance tell different events"
-    assert not _mutable_parts(moment.state).keys() & _mutable_parts(step.state).keys(), "the new state shares a part"
-
-
-def _mutable_parts(value: Any) -> dict[int, Any]:
-    """Every mutable object inside, by identity."""
-    found: dict[int, Any] = {}
-    waiting = [value]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, _PLAIN) or id(part) in found:
-            continue
-        if not isinstance(part, tuple) and not _is_frozen(part):
-            found[id(part)] = part
-        waiting.extend(_inside(part))
-    return found
+    before_it, after_it = frozen.mutable_parts(moment.state), frozen.mutable_parts(step.state)
+    assert not before_it.keys() & after_it.keys(), "the new state shares a part"
 
 
 def _is_frozen(part: Any) -> bool:

@@ -242,6 +242,45 @@ def misremembering() -> AnyGame:
     return attrs.evolve(GAME, determinize=determinize)
 
 
+def featuring(features: Callable[[View], tuple[float, ...]] | None) -> AnyGame:
+    """Other features."""
+    return attrs.evolve(GAME, features=features)
+
+
+def longer(view: View) -> tuple[float, ...]:
+    """Features of the seats there are, and of no others."""
+    return told(view) + (0.0,) * view.seats
+
+
+def unbounded(view: View) -> tuple[float, ...]:
+    """Points as they are."""
+    return (*told(view), float(view.players[0].points + view.turn))
+
+
+def endless_number(view: View) -> tuple[float, ...]:
+    """A share of nothing."""
+    return (*told(view), float("nan") if view.pile == 0 else 0.0)
+
+
+def blind(view: View) -> tuple[float, ...]:
+    """The numbers of a table that has just begun."""
+    return (float(view.pile == 0),)
+
+
+def told(view: View) -> tuple[float, ...]:
+    """The features of Bali."""
+    assert GAME.features is not None
+    return GAME.features(view)
+
+
+_TICKS = count()
+
+
+def wavering(view: View) -> tuple[float, ...]:
+    """Something of when they were asked for."""
+    return (*told(view), float(next(_TICKS) % 2))
+
+
 def endless() -> AnyGame:
     """The bound on actions is not kept."""
     return attrs.evolve(GAME, plies=lambda seats: 20)
@@ -254,3 +293,13 @@ def _fields(view: View) -> dict[str, Any]:
 def _with_extra_point(sheet: Any) -> Any:
     first, *others = sheet.lines
     return attrs.evolve(sheet, lines=(attrs.evolve(first, low=first.low + 1, high=first.high + 1), *others))
+
+
+def dealing_nothing() -> AnyGame:
+    """No event tells of chance."""
+    return attrs.evolve(GAME, deals=lambda event: False)
+
+
+def dealing_too_much() -> AnyGame:
+    """The beginning of a turn is called a deal."""
+    return attrs.evolve(GAME, deals=lambda event: not GAME.reveals(event))

@@ -21,6 +21,8 @@ ROOMS = (
     "view",
 )
 """Each a module or, where there is more than one module's worth, a folder."""
+OPTIONAL = ("lesson",)
+"""Rooms that a game may have."""
 LOCALES = ("en.ftl", "fr.ftl")
 
 
@@ -36,7 +38,7 @@ def check_rooms(key: str) -> None:
     lacking = [room for room in ROOMS if room not in entries]
     lacking += [name for name in LOCALES if not (here / "locale" / name).is_file()]
     assert not lacking, f"{key} lacks {lacking}"
-    others = sorted(entries - {*ROOMS, "locale"})
+    others = sorted(entries - {*ROOMS, *OPTIONAL, "locale"})
     assert len(others) <= 1, f"{key} has {others} beside its rooms; fold them in, but for one subject of its own"
     assert all((here / name).is_dir() for name in others), f"{key}: {others} is no subject with modules of its own"
     text = (here / "__init__.py").read_text(encoding="utf-8").strip()

@@ -6,6 +6,7 @@ from core.encoding import codec
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.spec import Player, TableSpec
 from core.link.updates import Log, Update
+from core.table.proposal import Proposal
 from core.table.table import Table
 from tests.conformance.walk import Moment, Walk, at_each, secret
 
@@ -36,9 +37,10 @@ def check_updates(walk: Walk) -> None:
         assert moment.seat is not None
         asked = table.decision(moment.seat)
         assert asked is not None
-        updates = table.submit(moment.seat, asked.id, moment.action)
-        assert isinstance(updates, dict), f"{updates}; {walk.story(moment.version)}"
-        _same(known, Update, updates[_turn_about(moment)])
+        proposal = table.consider(moment.seat, asked.id, moment.action)
+        assert isinstance(proposal, Proposal), f"{proposal}; {walk.story(moment.version)}"
+        table.commit(proposal)
+        _same(known, Update, table.update(_turn_about(moment), moment.version))
     for viewer in (*range(case.seats), None):
         _same(known, Log, table.log(viewer))
 

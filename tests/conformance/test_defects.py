@@ -9,7 +9,20 @@ import pytest
 from core.games.bali.game import GAME
 from core.games.bali.meta import Options
 from core.kernel.game import AnyGame
-from tests.conformance import conservation, copies, defective, play, reach, repeats, round_trips, scores, texts, worlds
+from tests.conformance import (
+    conservation,
+    copies,
+    dealing,
+    defective,
+    features,
+    play,
+    reach,
+    repeats,
+    round_trips,
+    scores,
+    texts,
+    worlds,
+)
 from tests.conformance.cases import Case
 from tests.conformance.pairs import compared
 from tests.conformance.walk import Walk
@@ -40,7 +53,15 @@ ON_WALKS: dict[str, tuple[Callable[[], AnyGame], Callable[[Walk], None]]] = {
     "score line that does not add up": (defective.miscounting, scores.check_scores),
     "running score without the truth": (defective.miscounting, scores.check_running_scores),
     "places against the totals": (defective.misplacing, scores.check_scores),
+    "chance that is not named": (defective.dealing_nothing, dealing.check_dealing),
+    "chance that may be taken back": (defective.dealing_too_much, dealing.check_dealing),
     "event without a sentence": (defective.speechless, texts.check_sentences),
+    "no features": (partial(defective.featuring, None), features.check_features),
+    "features of another length": (partial(defective.featuring, defective.longer), features.check_features),
+    "features without a bound": (partial(defective.featuring, defective.unbounded), features.check_features),
+    "features that are no numbers": (partial(defective.featuring, defective.endless_number), features.check_features),
+    "features that see no change": (partial(defective.featuring, defective.blind), features.check_features),
+    "features of something else": (partial(defective.featuring, defective.wavering), features.check_features),
     "two actions written alike": (defective.mumbling, round_trips.check_notation),
 }
 LEAKS = [name for name, (_, check) in ON_WALKS.items() if check is worlds.check_worlds and name != "who is asked"]

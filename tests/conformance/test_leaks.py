@@ -19,7 +19,7 @@ CHECKS = {leak.check for forms in LEAKS.values() for leak in forms.values()} - {
 
 
 @pytest.mark.parametrize("leak", SEEDED)
-def test_a_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finding_14_a_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     leak.put(monkeypatch)
     with pytest.raises(AssertionError):
         _run(leak.game(), leak.check)

@@ -1,38 +1,52 @@
 """Everything that a table says has a sentence in English and in French."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
-from core.kernel.game import AnyGame
+from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message
-from core.text import LANGUAGES, Texts
+from core.text import LANGUAGES, Language, Texts
 from tests.conformance.tried import tried
 from tests.conformance.walk import Moment, Walk, at_each
 
+LONGEST_AIM = 69
+"""Characters of what a decision is for: a row of 80 columns less its margins and the words before it, which are seven
+in French."""
 _NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
 
 def check_sentences(walk: Walk) -> None:
     """Every event, prompt, action, refusal, score line and tie-break met on the walk is said in both languages."""
     said: set[tuple[Message, Any]] = set()
-    at_each(walk, walk.moments, lambda moment: _check_all_said(moment, said))
+    known = {language: _written(walk.case.game.meta.key, language) for language in LANGUAGES}
+    at_each(walk, walk.moments, lambda moment: _check_all_said(moment, said, known))
 
 
 def check_board_speaks(walk: Walk) -> None:
     """The plain-text board can be told to every viewer in both languages; every line of it is one line."""
-    at_each(walk, (*walk.sample(2), walk.moments[-1]), _check_board)
+    at_each(walk, (*walk.sample(2), walk.moments[-1]), _Speakers(walk.case.game).check_board)
 
 
 def check_fixed_texts(game: AnyGame) -> None:
-    """Options, rules and sections of the board have their words in both languages, French in French."""
+    """Options, rules, sections of the board, kinds of decisions and what these are for have their words in both
+    languages, French in French; the last fit in a row of the prompt."""
     key = game.meta.key
     assert set(game.text.section_of.values()) <= set(game.text.rules), "a decision leads to a section that is not there"
+    led = [id for id in Texts("en").ids(game=key) if id.startswith((f"{key}-why-", f"{key}-score-"))]
+    assert {section_for(game.text, id) for id in led} <= set(game.text.rules), "w leads to a section that is not there"
     wanted = [f"{key}-rules-{section}{part}" for section in game.text.rules for part in ("", "-title")]
     wanted += [f"{key}-option-{option.key}{part}" for option in game.meta.choices for part in ("", "-hint")]
     wanted += [f"{key}-section-{section}" for section in game.text.sections]
+    wanted.append(f"{key}-legend")
+    aims = [f"{key}-aim-{kind}" for kind in game.text.section_of]
+    wanted += [f"{key}-decision-{kind}" for kind in game.text.section_of]
     for language in LANGUAGES:
-        lacking = sorted(set(wanted) - Texts(language).ids(game=key))
+        texts = Texts(language)
+        lacking = sorted({*wanted, *aims} - texts.ids(game=key) - texts.shared_ids(key))
         assert not lacking, f"no {language} sentence for {lacking}"
+        said = [Texts(language, strict=True).say(Message(aim), game=key) for aim in aims]
+        assert [sentence for sentence in said if len(sentence) > LONGEST_AIM or sentence.endswith(".")] == []
 
 
 def check_same_ids(game: AnyGame) -> None:
@@ -41,12 +55,18 @@ def check_same_ids(game: AnyGame) -> None:
     assert english == french, f"in one language only: {sorted(english ^ french)}"
 
 
-def _check_all_said(moment: Moment, said: set[tuple[Message, Any]]) -> None:
+def _written(key: str, language: Language) -> frozenset[str]:
+    """What a game can say: its own sentences, those that games share, and those of everything else."""
+    texts = Texts(language)
+    return texts.ids(game=key) | texts.shared_ids(key) | texts.ids()
+
+
+def _check_all_said(moment: Moment, said: set[tuple[Message, Any]], known: Mapping[Language, frozenset[str]]) -> None:
     for viewer in (*range(moment.case.seats), None):
         for message in _messages(moment, viewer):
             if (message, viewer) not in said:
                 said.add((message, viewer))
-                _check_said(moment.case.game, message, viewer)
+                _check_said(moment.case.game, message, viewer, known)
 
 
 def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
@@ -67,13 +87,11 @@ def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
     yield from outcome.tie_breaks if outcome else ()
 
 
-def _check_said(game: AnyGame, message: Message, viewer: int | None) -> None:
-    key = game.meta.key
-    for language in LANGUAGES:
-        texts = Texts(language, strict=True)
-        lacking = sorted(set(_ids(message)) - texts.ids(game=key) - texts.shared_ids(key) - texts.ids())
+def _check_said(game: AnyGame, message: Message, viewer: int | None, known: Mapping[Language, frozenset[str]]) -> None:
+    for language, ids in known.items():
+        lacking = sorted(set(_ids(message)) - ids)
         assert not lacking, f"no {language} sentence for {lacking}"
-        sentence = texts.say(message, game=key, names=_NAMES, viewer=viewer)
+        sentence = Texts(language, strict=True).say(message, game=game.meta.key, names=_NAMES, viewer=viewer)
         assert sentence.strip(), f"{message} says nothing"
         assert "{" not in sentence, f"{message} is said as {sentence}"
 
@@ -85,13 +103,23 @@ def _ids(message: Message) -> Iterator[str]:
             yield from _ids(argument)
 
 
-def _check_board(moment: Moment) -> None:
-    game = moment.case.game
-    for viewer in (*range(moment.case.seats), None):
-        view = game.view_for(moment.state, viewer)
-        for language in LANGUAGES:
-            say = Texts(language, strict=True).speaker(game.meta.key, _NAMES, viewer)
-            assert game.text.board(view, say), "an empty board"
-            for name, section in {"board": game.text.board, **game.text.sections}.items():
-                lines = section(view, say)
-                assert all("\n" not in line and "{" not in line for line in lines), f"{name}: {lines}"
+class _Speakers:
+    """Say to each viewer in each language what a board has to say, the same once: boards repeat themselves."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._speaker = cache(self._new_speaker)
+
+    def _new_speaker(self, language: Language, viewer: int | None) -> Callable[[Message], str]:
+        return cache(Texts(language, strict=True).speaker(self._game.meta.key, _NAMES, viewer))
+
+    def check_board(self, moment: Moment) -> None:
+        text = self._game.text
+        for viewer in (*range(moment.case.seats), None):
+            view = self._game.view_for(moment.state, viewer)
+            for language in LANGUAGES:
+                say = self._speaker(language, viewer)
+                for name, section in {"board": text.board, **text.sections}.items():
+                    lines = section(view, say)
+                    assert lines or name != "board", "an empty board"
+                    assert all("\n" not in line and "{" not in line for line in lines), f"{name}: {lines}"

@@ -149,7 +149,7 @@ async def _questions(case: Case, states: Iterable[Any], seat: Seat) -> list[Ques
     for state in states:
         bots = Bots(services, case.game.meta.key, lambda answer: None)  # type: ignore[arg-type]
         bots.wake(_placed(case, state, bot=seat), None, is_watched=False)  # type: ignore[arg-type]
-        await asyncio.gather(*bots._thoughts.values())
+        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
     return asked
 
 

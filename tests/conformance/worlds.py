@@ -6,6 +6,7 @@ anybody then does, what the viewer is told of it may depend only on what the vie
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from core.encoding import codec
@@ -56,23 +57,24 @@ def check_completed_tables(walk: Walk, moments: int = MOMENTS) -> None:
     at_each(walk, walk.sample(moments), _check_completed)
 
 
-def worlds(moment: Moment, viewer: Seat | None) -> list[Any]:
+@lru_cache(maxsize=64)
+def worlds(moment: Moment, viewer: Seat | None) -> tuple[Any, ...]:
     """States that `viewer` may be looking at, the most telling first: the real one, then those in which hidden values
-    and their sums are lowest and highest."""
+    and their sums are lowest and highest. Nobody plays on in them: the next check of the walk looks at the same."""
     game = moment.case.game
     view = game.view_for(moment.state, viewer)
     pool = [game.determinize(view, stream) for stream in _streams(moment.version)]
-    return [moment.state, *_telling(game, pool)]
+    return (moment.state, *_telling(game, pool))
 
 
 def _check_faces(moment: Moment, renderers: Sequence[Renderer]) -> None:
     game = moment.case.game
     for viewer in (*range(moment.case.seats), None):
-        found = worlds(moment, viewer)
-        for number, world in enumerate(found):
-            _check_equal(viewer, number, data_face(game, moment.state, viewer), data_face(game, world, viewer))
-        shown = text_face(game, moment.state, viewer, renderers)
-        for number, world in enumerate(found[:TOLD]):
+        real, *others = worlds(moment, viewer)
+        sent, shown = data_face(game, real, viewer), text_face(game, real, viewer, renderers)
+        for number, world in enumerate(others, start=1):
+            _check_equal(viewer, number, sent, data_face(game, world, viewer))
+        for number, world in enumerate(others[: TOLD - 1], start=1):
             _check_equal(viewer, number, shown, text_face(game, world, viewer, renderers))
 
 

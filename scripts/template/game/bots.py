@@ -1,12 +1,16 @@
 """How good a state is for a seat, for bots that only ever hold states which they sampled themselves.
 
 A number that was fitted says here with which command. An `instinct`, a legal move without thinking, is passed to
-`assemble` where the game has one. A folder when features are worth modules of their own.
+`assemble` where the game has one, and so are `own_value`, `own_turns` and `own_moves`, for bots that plan. A folder
+when features are worth modules of their own.
 """
 
 from core.games.sixth.components import VALUES
 from core.games.sixth.scoring import score_sheets
 from core.games.sixth.state import State
+
+TOLERANCE = 1.0
+"""Points that a calm bot does not mind: about what tells a good action from the best one."""
 
 
 def evaluate(state: State, seat: int) -> float:

@@ -54,3 +54,8 @@ Event = Drew | Took | Refilled | Built | TurnStarted
 def reveals(event: Event) -> bool:
     """Whether chance or something hidden came in: take-back ends there. A card built from the hand was hidden."""
     return isinstance(event, Drew | Refilled | Built)
+
+
+def deals(event: Event) -> bool:
+    """Whether chance came in: luck is told by these events alone."""
+    return isinstance(event, Drew | Refilled)

@@ -4,6 +4,7 @@ What is not written here has the standard of `core.kernel.assembly.assemble`.
 """
 
 from core.games.sixth import actions, bots, components, events, meta, rules, scoring, setup, state, text, view
+from core.games.sixth.lesson import LESSON
 from core.kernel.assembly import assemble
 from core.kernel.game import GameDef
 
@@ -19,5 +20,8 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     text=text.TEXT,
     bots=bots,
     reveals=events.reveals,
+    deals=events.deals,
     load_components=components.load_components,
+    features=view.features,
+    lesson=LESSON,
 )

@@ -147,4 +147,5 @@ TEXT: GameText[Action, Event, View] = GameText(
     sections={"board": board, "market": market, "players": players, "hand": hand},
     rules=("goal", "turn", "end"),
     section_of={"turn": "turn"},
+    told_in={"why": "turn", "score": "goal"},
 )

@@ -1,4 +1,4 @@
-"""What one viewer may know, built up from a state, and states that agree with it, for bots.
+"""What one viewer may know, built up from a state; states that agree with it, for bots; the same as numbers.
 
 A view is an information state: what the seat sees and may remember. Hidden zones are counts. Never copy a state and
 take things away. A folder when either half passes 200 lines.
@@ -6,9 +6,10 @@ take things away. A folder when either half passes 200 lines.
 
 import attrs
 
-from core.games.sixth.components import KINDS
-from core.games.sixth.meta import Options
+from core.games.sixth.components import CARDS, HAND_LIMIT, KINDS, MARKET
+from core.games.sixth.meta import META, Options
 from core.games.sixth.state import State
+from core.kernel.features import by_seat, mark, share, shares, table_row, who
 from core.kernel.rng import Stream
 
 
@@ -53,6 +54,27 @@ def determinize(view: View, stream: Stream) -> State:
     ]
     tableaus = [list(player.tableau) for player in view.players]
     return State(view.options, 0, view.active or 0, hands, tableaus, list(view.market), unseen)
+
+
+def features(view: View) -> tuple[float, ...]:
+    """The view as numbers from -1 to 1 for programs that learn, always as many: the variant, the pile, whether the
+    viewer plays, the number of seats (3), the seat to act (4), the market by position and kind; then by seat, the
+    viewer first: cards in hand, the hand by kind if it is known, the cards of the city by kind."""
+    found = [
+        float(view.options.majority),
+        share(view.pile, CARDS),
+        *table_row(view.viewer, len(view.players), META.seats),
+    ]
+    found += who(view.active, view.viewer, len(view.players), META.seats[-1])
+    for position in range(MARKET):
+        found += mark(view.market[position] if position < len(view.market) else None, len(KINDS))
+    return (*found, *by_seat(view.viewer, len(view.players), META.seats[-1], lambda seat: _numbers(view.players[seat])))
+
+
+def _numbers(player: PlayerView) -> tuple[float, ...]:
+    hand = player.hand or ()
+    cards = shares([hand.count(kind) for kind in range(len(KINDS))], HAND_LIMIT)
+    return (share(player.hand_size, HAND_LIMIT), *cards, *shares(player.tableau, CARDS))
 
 
 def _player(state: State, seat: int, *, shown: bool) -> PlayerView:

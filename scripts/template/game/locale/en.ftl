@@ -16,6 +16,8 @@ sixth-option-majority-hint = Alone with most buildings of a kind: 3 points more.
 ## Asking and answering
 
 sixth-prompt-turn = Draw a card, take one from the market, or build from your hand of { $cards }.
+sixth-aim-turn = buildings of high value, and the majority of a kind
+sixth-legend = Places of the market are numbered from the left.
 sixth-action-draw = Draw the next card
 sixth-action-take = Build the { $kind } from the market
 sixth-action-build = Build a { $kind } from your hand
@@ -36,6 +38,7 @@ sixth-why-no-card = You hold no { $kind }.
 
 ## The plain-text board
 
+sixth-decision-turn = building and drawing
 sixth-section-board = board
 sixth-section-market = market
 sixth-section-players = players
@@ -64,6 +67,13 @@ sixth-rules-turn-title = A turn
 sixth-rules-turn = Draw a card, or build one from the market or from your hand.
 sixth-rules-end-title = The end
 sixth-rules-end = The game ends at once when the draw pile is empty.
+
+## The lesson
+
+sixth-lesson-aim = Every building of your street is worth points. The most valuable street wins.
+sixth-lesson-take = Take the { $kind }: no other card of the market is worth as much. It brings { $points }.
+sixth-lesson-take-off = That brings less at once. Take the { $kind } from the market.
+sixth-lesson-on = Draw, take or build, until the draw pile is empty. The table goes on, for as long as you like.
 
 ## What is wrong with a typed action or a component file
 

@@ -16,6 +16,8 @@ sixth-option-majority-hint = Seul à posséder le plus de bâtiments d'un type 
 ## Questions et réponses
 
 sixth-prompt-turn = Piochez, prenez une carte du marché ou construisez depuis votre main de { $cards }.
+sixth-aim-turn = des bâtiments de grande valeur, et la majorité d'un type
+sixth-legend = Les places du marché sont numérotées depuis la gauche.
 sixth-action-draw = Piocher la carte suivante
 sixth-action-take = Construire depuis le marché : { $kind }
 sixth-action-build = Construire depuis la main : { $kind }
@@ -36,6 +38,7 @@ sixth-why-no-card = Cette carte n'est pas dans votre main : { $kind }.
 
 ## Le plateau en texte
 
+sixth-decision-turn = les constructions et la pioche
 sixth-section-board = plateau
 sixth-section-market = marché
 sixth-section-players = joueurs
@@ -64,6 +67,13 @@ sixth-rules-turn-title = Un tour
 sixth-rules-turn = Piochez une carte, ou construisez-en une du marché ou de votre main.
 sixth-rules-end-title = La fin
 sixth-rules-end = La partie s'arrête dès que la pioche est vide.
+
+## La leçon
+
+sixth-lesson-aim = Chaque bâtiment de votre rue vaut des points. La rue la plus précieuse gagne.
+sixth-lesson-take = Prenez au marché la carte la plus précieuse : { $kind }. Elle rapporte { $points }.
+sixth-lesson-take-off = Cela rapporte moins tout de suite. Prenez cette carte au marché : { $kind }.
+sixth-lesson-on = Piochez, prenez ou construisez, jusqu'à ce que la pioche soit vide. La partie continue, aussi longtemps que vous voulez.
 
 ## Ce qui ne va pas dans une action tapée ou un fichier de matériel
 

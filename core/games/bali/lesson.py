@@ -1,0 +1,279 @@
+"""The lesson of Bali: what is uncovered is scored for everybody (docs/games/bali.md 3)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from core.games.bali.actions import Offer, Play, Take
+from core.games.bali.components import HAND, KINDS, OFFERING_PRICE, SHRINE, SHRINE_COST
+from core.games.bali.meta import Options
+from core.games.bali.scoring import MOST_A_CARD, SHRINE_POINTS
+from core.games.bali.text.names import category_name, kind_name, kinds_name
+from core.games.bali.view import View
+from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, LessonVerdict
+from core.kernel.message import Argument, SeatName
+
+Args = Mapping[str, Argument]
+FARMERS: Final = range(4)
+SECOND, THIRD, FOURTH = 2, 3, 4
+"""Own turns, from the first on."""
+
+
+def _turn(view: View) -> int:
+    """Which of the viewer's own turns it is, 1 for the first."""
+    return (view.turn + view.seats - 1) // view.seats
+
+
+def _is_turn(number: int, moment: LessonMoment) -> bool:
+    return moment.view.active == moment.seat and _turn(moment.view) >= number
+
+
+def _hand(view: View) -> tuple[int, ...]:
+    return view.players[view.viewer or 0].hand or ()
+
+
+def _own(view: View, kind: int) -> int:
+    """How many cards of a kind the viewer has played."""
+    return view.players[view.viewer or 0].tableau[kind]
+
+
+def _most_of_others(view: View, kind: int) -> int:
+    return max(player.tableau[kind] for seat, player in enumerate(view.players) if seat != view.viewer)
+
+
+def _rival(moment: LessonMoment | LessonChoice) -> SeatName:
+    return SeatName(1 - moment.seat)
+
+
+# What a column uncovers
+
+
+def _uncovered(view: View, column: int) -> int | None:
+    """The kind that would lie at the bottom of a column after its last card was taken; None if it were laid anew."""
+    cards = view.market[column]
+    return cards[-2] if len(cards) > 1 else None
+
+
+def _uncovers(view: View) -> set[int]:
+    return {kind for column in range(len(view.market)) if (kind := _uncovered(view, column)) is not None}
+
+
+def _twins(view: View) -> list[int]:
+    """The categories of farmers that lie twice at the lower end of a column."""
+    ends = [column[-2:] for column in view.market]
+    return [kind for kind in FARMERS if (kind, kind) in ends]
+
+
+def wants(view: View) -> bool:
+    """Of the farmers in hand one would be uncovered, by one column, and by a farmer of its own kind."""
+    fitting = set(_hand(view)) & _uncovers(view)
+    columns = [column for column in range(len(view.market)) if _uncovered(view, column) in fitting]
+    return len(columns) == 1 and fitting <= set(_twins(view))
+
+
+def _lay_args(moment: LessonMoment) -> Args:
+    [kind] = set(_hand(moment.view)) & _uncovers(moment.view)
+    return {"kind": kind_name(kind)}
+
+
+def _is_uncovered(choice: LessonChoice) -> bool:
+    action = choice.action
+    return isinstance(action, Play) and action.kind in _uncovers(choice.view)
+
+
+def _earning(view: View) -> list[int]:
+    """The categories of farmers that a column would uncover and that earn the viewer a card."""
+    return [kind for kind in sorted(_uncovers(view)) if kind in FARMERS and _own(view, kind)]
+
+
+def _earns(choice: LessonChoice) -> bool:
+    return isinstance(choice.action, Take) and _uncovered(choice.view, choice.action.column) in _earning(choice.view)
+
+
+def _takes_last(moment: LessonMoment) -> bool:
+    """Whether the card that is taken now is the last one, whose column is scored."""
+    return len(_hand(moment.view)) == HAND - 1
+
+
+# Own turns later on
+
+
+def _majority(choice: LessonChoice) -> bool:
+    kind = choice.action.kind
+    own = _own(choice.after, kind)
+    return own > 1 and own > _most_of_others(choice.after, kind)
+
+
+def _played(choice: LessonChoice) -> Args:
+    kind = choice.action.kind
+    return {"kinds": kinds_name(kind), "count": _own(choice.after, kind), "seat": _rival(choice)}
+
+
+def _income(view: View, kind: int, seat: int) -> int:
+    """What the scoring of a kind brings a seat: cards, stones or points, the majority's one more included."""
+    own = view.players[seat].tableau[kind]
+    others = max(player.tableau[kind] for other, player in enumerate(view.players) if other != seat)
+    income = min(own, 1) if kind in FARMERS else own
+    return income + (own > 1 and own > others)
+
+
+def _scored(choice: LessonChoice) -> int:
+    """The kind that lies at the bottom of the column from which the card was taken."""
+    kind: int = choice.after.market[choice.action.column][-1]
+    return kind
+
+
+def _incomes(choice: LessonChoice) -> tuple[int, int]:
+    """What the last card taken brings the learner and the rival."""
+    kind = _scored(choice)
+    return _income(choice.view, kind, choice.seat), _income(choice.view, kind, 1 - choice.seat)
+
+
+def _read_args(choice: LessonChoice) -> Args:
+    mine, hers = _incomes(choice)
+    return {"kinds": kinds_name(_scored(choice)), "mine": mine, "hers": hers, "seat": _rival(choice)}
+
+
+def _of_learner(moment: LessonMoment) -> bool:
+    return bool(moment.event.seat == moment.seat)
+
+
+def _got_args(moment: LessonMoment) -> Args:
+    category = moment.event.category
+    return {"kinds": kinds_name(category), "category": category_name(category)}
+
+
+def _most_held(view: View) -> int:
+    """The category of which the viewer has most offering cards."""
+    held = view.players[view.viewer or 0].offerings or (0, 0, 0, 0)
+    return held.index(max(held))
+
+
+def _give_args(moment: LessonMoment) -> Args:
+    return {"category": category_name(_most_held(moment.view))}
+
+
+def _offers(moment: LessonMoment) -> bool:
+    return any(isinstance(action, Offer) for action in moment.legal)
+
+
+def _is_short_of_stones(moment: LessonMoment) -> bool:
+    own = moment.view.players[moment.seat]
+    return SHRINE in _hand(moment.view) and own.stones < SHRINE_COST
+
+
+STEPS: Final = (
+    LessonStep(
+        "aim",
+        "play",
+        "tell",
+        marks=lambda moment: ("altar",),
+        args=lambda moment: {"most": MOST_A_CARD},
+    ),
+    LessonStep(
+        "lay",
+        "play",
+        "do",
+        when=lambda moment: wants(moment.view),
+        wanted=_is_uncovered,
+        marks=lambda moment: ("hand", "market"),
+        args=_lay_args,
+    ),
+    LessonStep(
+        "uncover",
+        "take",
+        "do",
+        when=lambda moment: _takes_last(moment) and len(_earning(moment.view)) == 1,
+        wanted=_earns,
+        marks=lambda moment: ("market",),
+        args=lambda moment: {"kind": kind_name(_earning(moment.view)[0])},
+    ),
+    LessonStep(
+        "got",
+        "Collected",
+        "tell",
+        when=lambda moment: _of_learner(moment) and not moment.event.bonus,
+        marks=lambda moment: (f"score:{KINDS[moment.event.category]}",),
+        args=_got_args,
+    ),
+    LessonStep(
+        "hers",
+        "TurnStarted",
+        "tell",
+        when=lambda moment: not _of_learner(moment),
+        marks=lambda moment: ("seats",),
+        args=lambda moment: {"seat": SeatName(moment.event.seat)},
+    ),
+    LessonStep(
+        "second",
+        "play",
+        "free",
+        when=lambda moment: _is_turn(SECOND, moment) and isinstance(moment.legal[0], Play),
+        marks=lambda moment: ("hand",),
+        verdicts=(
+            LessonVerdict("majority", _majority, _played),
+            LessonVerdict("new", lambda choice: not _own(choice.view, choice.action.kind), _played),
+            LessonVerdict("more", args=_played),
+        ),
+    ),
+    LessonStep(
+        "read",
+        "take",
+        "free",
+        when=lambda moment: _is_turn(SECOND, moment) and _takes_last(moment),
+        marks=lambda moment: ("market",),
+        args=lambda moment: {"seat": _rival(moment)},
+        verdicts=(
+            LessonVerdict("nobody", lambda choice: _incomes(choice) == (0, 0), _read_args),
+            LessonVerdict("mine", lambda choice: _incomes(choice)[0] > _incomes(choice)[1], _read_args),
+            LessonVerdict("hers", lambda choice: _incomes(choice)[0] < _incomes(choice)[1], _read_args),
+            LessonVerdict("even", args=_read_args),
+        ),
+    ),
+    LessonStep(
+        "stones",
+        "Income",
+        "tell",
+        when=lambda moment: _of_learner(moment) and moment.event.stones > 0,
+        marks=lambda moment: ("score:stones",),
+        args=lambda moment: {"cost": SHRINE_COST, "worth": SHRINE_POINTS},
+        must=False,
+    ),
+    LessonStep("count", "play", "look", when=lambda moment: _is_turn(THIRD, moment), look="scores"),
+    LessonStep(
+        "buy",
+        "buy",
+        "tell",
+        marks=lambda moment: ("stock",),
+        args=lambda moment: {"price": OFFERING_PRICE},
+        must=False,
+    ),
+    LessonStep(
+        "shrine",
+        "play",
+        "tell",
+        when=_is_short_of_stones,
+        marks=lambda moment: ("hand",),
+        args=lambda moment: {"cost": SHRINE_COST},
+        must=False,
+    ),
+    LessonStep("give", "offer", "tell", when=_offers, marks=lambda moment: ("altar",), args=_give_args, must=False),
+    LessonStep(
+        "hide",
+        "offer_face_down",
+        "tell",
+        when=_offers,
+        marks=lambda moment: ("altar",),
+        args=_give_args,
+        must=False,
+    ),
+    LessonStep("on", "play", "tell", when=lambda moment: _is_turn(FOURTH, moment)),
+)
+
+LESSON: Final = Lesson(
+    seed=bytes.fromhex("c07637dd4debdcb1b6206cf35a8647f52a4d3f29246a91937cda84205b96b4d5"),
+    seats=2,
+    options=Options(),
+    wants=wants,
+    steps=STEPS,
+)
+"""Of the deals that fit, the first where a second farmer of the kind wins its majority and is paid the turn after."""

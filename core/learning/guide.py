@@ -1,0 +1,322 @@
+"""Guides a learner through the lesson of a game: says at most one thing at each moment, and never acts.
+
+A guide is a value. It reads the learner's updates (`core/link/updates.py`) and previews of the learner's own choices,
+and nothing else: it changes no legality and holds no secret. A face constructs one with the steps that were done
+before, and keeps what each call returns:
+
+>>> guide = Guide(game, done=frozenset(profile))                # doctest: +SKIP
+>>> guide = guide.heard(update)                                 # doctest: +SKIP
+>>> guide.coaching.sentence                                     # doctest: +SKIP
+>>> guide, goes = guide.chosen(action)                          # doctest: +SKIP
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+import attrs
+
+from core.kernel.decision import question
+from core.kernel.game import AnyGame
+from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, Look, Mode
+from core.kernel.message import Message, message
+from core.kernel.rng import SEED_BYTES, Stream
+from core.link.updates import Update
+from core.table.preview import preview
+
+TELLS: Final = 2
+"""Sentences in a row that only tell something; another one waits until the learner has done something."""
+MISSES: Final = 2
+"""How often a choice that a step does not want is held back. After that it is accepted: nobody is locked in."""
+
+
+@attrs.frozen
+class Coaching:
+    """The one thing that the guide says now."""
+
+    step: str
+    """The id of the step."""
+    sentence: Message
+    """The step's own sentence, its `-off` one after a choice that was held back, or a verdict."""
+    mode: Mode
+    """What goes on from here: `tell` reading on, `do` a choice among `wanted`, `look` opening what `look` names, `free`
+    any choice. A verdict is a `tell`."""
+    marks: tuple[str, ...] = ()
+    """What lights up: ids of the board's targets, score lines (`score:waterfall`) and regions."""
+    wanted: frozenset[Any] = frozenset()
+    """Of a `do`: the legal actions that it asks for, one at least. Empty for every other mode."""
+    look: Look | None = None
+    """Of a `look`: what is to be opened."""
+    misses: int = 0
+    """Of a `do`: how many choices have been held back. From 1 on a cursor may start on the only wanted action; at 2
+    the wanted choices get their numbers first."""
+
+
+class Gains(Mapping[str, int]):
+    """What an action changes at least in the seat's own score lines, in points, by rule: tried when it is first read,
+    as most conditions of a step do not read it."""
+
+    def __init__(self, game: AnyGame, moment: LessonMoment, action: Any) -> None:
+        self._game, self._moment, self._action = game, moment, action
+
+    @cached_property
+    def _gains(self) -> dict[str, int]:
+        moment = self._moment
+        name = moment.decision.id if moment.decision else ""
+        seen = preview(self._game, moment.view, moment.seat, self._action, Stream(bytes(SEED_BYTES), f"lesson-{name}"))
+        return {change.rule: change.low for change in seen.changes}
+
+    def __getitem__(self, rule: str) -> int:
+        return self._gains[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._gains)
+
+    def __len__(self) -> int:
+        return len(self._gains)
+
+
+@attrs.frozen
+class _Sent:
+    """An action that was let go and is not known to be accepted yet."""
+
+    decision: str
+    choice: LessonChoice
+    step: str | None
+    """The step that it does."""
+    passed: str | None
+    """The step that it leaves unanswered."""
+
+
+@attrs.frozen
+class _Deed:
+    """A step that an accepted action did, so that a take-back can un-do it."""
+
+    question: str
+    """The game's own id of the decision that the action answered."""
+    step: str
+
+
+@attrs.frozen
+class Guide:
+    """Where a learner stands in the lesson of a game.
+
+    `game` must have a lesson. `done` are the ids of the steps done: handed in when a lesson is taken up again, read out
+    when it is kept.
+    """
+
+    game: AnyGame = attrs.field(eq=False, repr=False)
+    done: frozenset[str] = frozenset()
+    skipped: frozenset[str] = attrs.field(default=frozenset())
+    """Steps that the lesson does not wait for any more though they were not done: it is past them."""
+    coaching: Coaching | None = attrs.field(default=None)
+    """What the guide says now; None is silence."""
+    _about: str | None = attrs.field(default=None)
+    """The decision for which it is said; None for what happened, which stays until it is read."""
+    _moment: LessonMoment | None = attrs.field(default=None, repr=False)
+    """What the learner is asked now."""
+    _unread: tuple[Coaching, ...] = attrs.field(default=())
+    """What happened and is to be said before anything about the decision."""
+    _tells: int = attrs.field(default=0)
+    """How many tells in a row have been said since the learner last did something."""
+    _passed: frozenset[str] = attrs.field(default=frozenset())
+    """Steps whose moment has come and gone without an answer."""
+    _sent: _Sent | None = attrs.field(default=None)
+    _deeds: tuple[_Deed, ...] = attrs.field(default=())
+
+    @property
+    def left(self) -> int:
+        """How many steps the lesson still waits for; 0 when it is over. Occasional steps may be said after that."""
+        return sum(step.must for step in self._open())
+
+    def heard(self, update: Update) -> "Guide":
+        """The guide after an update of the learner's own table; hand in every one, in order.
+
+        What has happened and was not read yet stays until it is read, whatever others do meanwhile. An action that was
+        let go counts now, as the update shows that it was accepted; a take-back un-does the step that the action did.
+        Raises ValueError for the update of a spectator.
+        """
+        if update.viewer is None:
+            raise ValueError("a spectator has no lesson")
+        guide = self._begun_anew(update) if update.fresh else self
+        sent = guide._accepted(update)
+        if sent is not None:
+            guide = guide._having_acted(sent, update)
+        guide = guide._noticing(update, ended=sent is not None and update.decision is None)
+        guide = attrs.evolve(guide, moment=_moment(update) if update.decision else None)
+        return guide if guide._stands() else guide._next()
+
+    def chosen(self, action: Any) -> tuple["Guide", bool]:
+        """The guide after the learner chose a legal `action`, and whether to send it. When False, nothing is to be
+        sent: `coaching` says why. A choice made while a `tell` stands counts as reading it."""
+        guide = self
+        while guide.coaching is not None and guide.coaching.mode == "tell":
+            guide = guide.read_on()
+        was_said = guide is self
+        coaching, moment = guide.coaching, guide._moment
+        if moment is None or moment.decision is None:
+            return guide, True
+        if coaching is not None and coaching.mode == "do":
+            is_wanted = action in coaching.wanted
+            if not is_wanted and coaching.misses < MISSES:
+                off = f"{self.game.meta.key}-lesson-{coaching.step}-off"
+                sentence = message(off, **dict(coaching.sentence.args)) if was_said else coaching.sentence
+                held = attrs.evolve(coaching, sentence=sentence, misses=coaching.misses + 1)
+                return attrs.evolve(guide, coaching=held), False
+            was_said = was_said or is_wanted
+        step = coaching.step if coaching is not None and was_said else None
+        is_look = coaching is not None and coaching.mode == "look"
+        does, passed = (None, step) if is_look else (step, None)
+        sent = _Sent(moment.decision.id, guide._choice(moment, action), does, passed)
+        return attrs.evolve(guide, sent=sent, tells=0), True
+
+    def looked(self, what: Look) -> "Guide":
+        """The guide after the learner opened `what`, asked or not."""
+        if self.coaching is None or self.coaching.look != what:
+            return self
+        return attrs.evolve(self._doing(self.coaching.step), tells=0)._next()
+
+    def read_on(self) -> "Guide":
+        """The guide after the learner pressed Enter on a `tell`; the key chooses nothing then. Otherwise the same."""
+        if self.coaching is None or self.coaching.mode != "tell":
+            return self
+        return self._doing(self.coaching.step)._next()
+
+    # What has been done
+
+    @property
+    def _lesson(self) -> Lesson:
+        if self.game.lesson is None:
+            raise ValueError(f"{self.game.meta.key} has no lesson")
+        return self.game.lesson
+
+    def _open(self) -> tuple[LessonStep, ...]:
+        """The steps that may still be said. The last one that the lesson waits for ends it: those before are over."""
+        steps = self._lesson.steps
+        last = max((place for place, step in enumerate(steps) if step.must), default=-1)
+        is_over = last >= 0 and steps[last].id in self.done
+        settled = self.done | self.skipped
+        return tuple(step for step in steps if step.id not in settled and not (is_over and step.must))
+
+    def _doing(self, step: str) -> "Guide":
+        return attrs.evolve(self, done=self.done | {step})
+
+    def _past(self, said: LessonStep) -> "Guide":
+        """Where a step that the lesson waits for is said, those before it whose moment has gone are given up."""
+        if not said.must:
+            return self
+        steps = self._lesson.steps
+        given_up = {step.id for step in steps[: steps.index(said)]} & self._passed - self.done
+        return attrs.evolve(self, skipped=self.skipped | given_up)
+
+    # What happened
+
+    def _begun_anew(self, update: Update) -> "Guide":
+        """Without what has not been read, and without the steps done by what was taken back."""
+        asked = question(update.decision.id) if update.decision else None
+        kept = next((place for place, deed in enumerate(self._deeds) if deed.question == asked), len(self._deeds))
+        undone = {deed.step for deed in self._deeds[kept:]}
+        return attrs.evolve(
+            self,
+            done=self.done - undone,
+            deeds=self._deeds[:kept],
+            sent=None if self._sent and question(self._sent.decision) == asked else self._sent,
+            unread=(),
+            coaching=None,
+            tells=0,
+        )
+
+    def _accepted(self, update: Update) -> _Sent | None:
+        """The action that was sent, if the update shows that it was accepted."""
+        asked = update.decision.id if update.decision else None
+        return self._sent if self._sent and self._sent.decision != asked else None
+
+    def _having_acted(self, sent: _Sent, update: Update) -> "Guide":
+        passed = self._passed | {sent.passed} if sent.passed else self._passed
+        guide = attrs.evolve(self, sent=None, passed=passed)
+        if sent.step is None:
+            return guide
+        deed = _Deed(question(sent.decision), sent.step)
+        verdict = self._verdict(sent.step, attrs.evolve(sent.choice, after=update.view))
+        unread = (verdict, *self._unread) if verdict else self._unread
+        return attrs.evolve(guide._doing(sent.step), deeds=(*self._deeds, deed), unread=unread)
+
+    def _verdict(self, id: str, choice: LessonChoice) -> Coaching | None:
+        step = next(step for step in self._lesson.steps if step.id == id)
+        found = next((verdict for verdict in step.verdicts if verdict.holds(choice)), None)
+        if found is None:
+            return None
+        said = f"{self._sentence(step.judged_as or id)}-{found.name}"
+        return Coaching(id, message(said, **found.args(choice)), "tell")
+
+    def _noticing(self, update: Update, *, ended: bool) -> "Guide":
+        """With what there is to say of the events, and of the end of the learner's turn."""
+        guide = self
+        known = {coaching.step for coaching in (*self._unread, self.coaching) if coaching}
+        for step in self._open():
+            events = [event for event in update.events if type(event).__name__ == step.at]
+            moments = [_moment(update, event) for event in events]
+            if step.at == "end" and ended:
+                moments.append(_moment(update))
+            fitting = next((moment for moment in moments if step.when(moment)), None)
+            if step.id not in known and fitting is not None:
+                said = guide._coaching(step, fitting)
+                guide = attrs.evolve(guide._past(step), unread=(*guide._unread, said))
+        return guide
+
+    # What is said
+
+    def _sentence(self, id: str) -> str:
+        return f"{self.game.meta.key}-lesson-{id}"
+
+    def _stands(self) -> bool:
+        """Whether what is said now still holds."""
+        asked = self._moment.decision.id if self._moment and self._moment.decision else None
+        return self.coaching is not None and self._about in (None, asked)
+
+    def _next(self) -> "Guide":
+        """The guide with the next thing to say, if there is any."""
+        if self._unread and self._tells < TELLS:
+            first, *others = self._unread
+            return attrs.evolve(self, coaching=first, about=None, unread=tuple(others), tells=self._tells + 1)
+        passed = self._passed | {coaching.step for coaching in self._unread}
+        guide = attrs.evolve(self, coaching=None, about=None, unread=(), passed=passed)
+        moment = self._moment
+        if moment is None or moment.decision is None:
+            return guide
+        found = next(guide._fitting(moment), None)
+        if found is None:
+            return guide
+        step, coaching = found
+        tells = self._tells + 1 if coaching.mode == "tell" else self._tells
+        return attrs.evolve(guide._past(step), coaching=coaching, about=moment.decision.id, tells=tells)
+
+    def _fitting(self, moment: LessonMoment) -> Iterator[tuple[LessonStep, Coaching]]:
+        """What can be said of a decision, in the order of the steps; those whose moment passed before come last."""
+        assert moment.decision is not None
+        for step in sorted(self._open(), key=lambda step: step.id in self._passed):
+            if step.at != moment.decision.kind or (step.mode == "tell" and self._tells >= TELLS):
+                continue
+            if step.when(moment):
+                coaching = self._coaching(step, moment)
+                if coaching.wanted or coaching.mode != "do":
+                    yield step, coaching
+
+    def _coaching(self, step: LessonStep, moment: LessonMoment) -> Coaching:
+        wanted = step.wanted
+        return Coaching(
+            step.id,
+            message(self._sentence(step.id), **step.args(moment)),
+            step.mode,
+            step.marks(moment),
+            frozenset(action for action in moment.legal if wanted and wanted(self._choice(moment, action))),
+            step.look,
+        )
+
+    def _choice(self, moment: LessonMoment, action: Any) -> LessonChoice:
+        return LessonChoice(moment.view, moment.seat, action, Gains(self.game, moment, action))
+
+
+def _moment(update: Update, event: Any = None) -> LessonMoment:
+    assert update.viewer is not None
+    return LessonMoment(update.view, update.viewer, update.decision, update.legal, event)

@@ -1,0 +1,75 @@
+"""The lesson of Bella Vista: its deal, what its steps want there, and what it says of an offer."""
+
+import pytest
+
+from core.games.bella_vista.game import GAME
+from core.games.bella_vista.lesson import LESSON, OFFERS
+from core.games.bella_vista.setup import setup
+from core.games.bella_vista.state import State
+from core.games.bella_vista.text.notation import format_action, parse_action
+from core.games.bella_vista.view import view_for
+from core.kernel.lesson import LessonChoice, LessonMoment
+from core.kernel.message import message
+from core.text import LANGUAGES, Texts
+
+STEPS = {step.id: step for step in LESSON.steps}
+
+
+def _wanted(step: str, state: State) -> list[str]:
+    moment = LessonMoment(
+        view_for(state, 0), 0, GAME.decision(state, 0), tuple(GAME.legal_actions(state, 0)), event=None
+    )
+    wanted = STEPS[step].wanted
+    assert wanted is not None
+    assert STEPS[step].when(moment)
+    choices = [LessonChoice(moment.view, 0, action, {}) for action in moment.legal]
+    return [format_action(choice.action) for choice in choices if wanted(choice)]
+
+
+def _gains(state: State, text: str, rule: str) -> int:
+    after = GAME.apply(state, 0, parse_action(text)).state
+    before, then = (
+        {line.rule: line.low for line in GAME.score_sheets(found)[0].lines}[rule] for found in (state, after)
+    )
+    return then - before
+
+
+def test_the_deal_pays_for_two_parks_and_has_room_for_a_cluster_beside_them() -> None:
+    state = setup(LESSON.options, LESSON.seats, LESSON.seed)
+    assert _wanted("first", state) == ["offer 7 k7"]
+    state = GAME.apply(state, 0, parse_action("offer 7 k7")).state
+    for price in (1, 0):
+        rival = next(action for action in GAME.legal_actions(state, 1) if action.price == price)
+        state = GAME.apply(state, 1, rival).state
+    assert _wanted("cheap", state) == ["offer 3 k1"]
+    state = GAME.apply(state, 0, parse_action("offer 3 k1")).state
+    two = _wanted("two", state)
+    assert [_gains(state, text, "parks") for text in two] == [14] * 6
+    for text in two:
+        built = GAME.apply(state, 0, parse_action(text)).state
+        tie = _wanted("tie", built)
+        assert tie
+        assert {_gains(built, place, "size") for place in tie} == {2 * (2 + 4)}
+
+
+def test_a_deal_without_the_two_objectives_of_the_lesson_is_not_wanted() -> None:
+    state = setup(LESSON.options, LESSON.seats, LESSON.seed)
+    assert LESSON.wants(view_for(state, 0))
+    assert not LESSON.wants(view_for(state, 1))
+    assert not LESSON.wants(view_for(state, None))
+    state.cluster += 1
+    assert not LESSON.wants(view_for(state, 0))
+
+
+@pytest.mark.parametrize(
+    ("offer", "said"),
+    [("offer 5 k1", "idle"), ("offer 5 k7", "early"), ("offer 0 k7", "late"), ("offer 0 k1", "saved")],
+)
+def test_what_is_said_of_an_offer(offer: str, said: str) -> None:
+    view = view_for(setup(LESSON.options, LESSON.seats, LESSON.seed), 0)
+    choice = LessonChoice(view, 0, parse_action(offer), {})
+    verdict = next(verdict for verdict in OFFERS if verdict.holds(choice))
+    assert verdict.name == said
+    for language in LANGUAGES:
+        sentence = message(f"bella_vista-lesson-again-{said}", **verdict.args(choice))
+        assert Texts(language, strict=True).say(sentence, game="bella_vista")

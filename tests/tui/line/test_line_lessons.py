@@ -1,0 +1,113 @@
+"""Lessons in line mode: a pupil who types what is printed completes each of them, in either language."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from core import catalog
+from core.learning.progress import Progress
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.line import LinePerson, at_the_line, line_host, script, texts
+from tui.preferences.learned import Learned
+
+LOOKS = ("scores", "why", "seat", "rules")
+WANTED = re.compile(r"\* (?:(\d+)\. |(.+?)\u00a0?: \d+ )")
+CHOICE = re.compile(r"(\d+)\. .*?(?:\(([+−-]\d+)\))?$")
+GROUP = re.compile(r"(.+?)\u00a0?: \d+ (?:choices?|choix), ")
+PATIENCE = 60.0
+"""Seconds after which a pupil who finds nothing to type gives up."""
+MOST = 120
+"""Lines that a pupil types at most."""
+
+
+class Pupil:
+    """Reads what the lesson says, and types what it asks for; else the choice that brings most at once."""
+
+    def __init__(self, game: str, language: str, learned: Learned) -> None:
+        self._game, self._learned = game, learned
+        self._texts = texts(language)
+        self.typed = 0
+        self.wanted = 0
+
+    def __call__(self, person: LinePerson) -> str | bool | None:
+        lines = person.new
+        if self._learned.progress.lesson(self._game).is_done or self.typed >= MOST:
+            return None
+        said = self._answer(lines) if lines else None
+        self.typed += said is not None
+        return False if said is None else said
+
+    def _answer(self, lines: list[str]) -> str | None:
+        ui = self._texts.ui
+        if lines[-1] == ui("lesson-enter"):
+            return ""
+        for look in LOOKS:
+            if ui(f"lesson-line-look-{look}") in lines:
+                word = ui(f"line-word-{look}").partition(",")[0]
+                return f"{word} {'B' if look == 'seat' else '1'}" if look in ("why", "seat") else word
+        if found := next(filter(None, map(WANTED.match, lines)), None):
+            self.wanted += 1
+            return found[1] or found[2]
+        choices = [found for line in lines if (found := CHOICE.match(line))]
+        if choices:
+            return max(choices, key=lambda choice: int((choice[2] or "0").replace("−", "-")))[1]
+        groups = [found[1] for line in lines if (found := GROUP.match(line))]
+        return groups[-1] if groups else None
+
+
+@pytest.mark.parametrize(("number", "key"), [*enumerate(catalog.taught())])
+async def test_a_lesson_is_completed_by_typed_words(number: int, key: str, tmp_path: Path) -> None:
+    learned, language = Learned(), ("en", "fr")[number % 2]
+    pupil = Pupil(key, language, learned)
+    async with asyncio.timeout(PATIENCE), line_host(tmp_path) as host:
+        person = await at_the_line(host, pupil, language, start=f"learn {key}", learned=learned)
+    lesson = learned.progress.lesson(key)
+    assert lesson.is_done, person.lines[-30:]
+    assert pupil.wanted
+    said = [line for line in person.lines if line.startswith(("Lesson:", "Leçon\u00a0:"))]
+    assert len(said) >= len(lesson.steps)
+
+
+async def test_words_take_the_lesson_up_leave_it_and_list_all(tmp_path: Path) -> None:
+    """An unwanted choice is held back, `more` lists everything, `end lesson` and `learn` send the guide and call it."""
+    learned = Learned()
+    steps = script("", "1", "more", "end lesson", "learn", "again", "seat B", "quit")
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, steps, start="learn neoville", learned=learned)
+    text = "\n".join(person.lines)
+    assert learned.progress.lesson("neoville").steps == ("aim",)
+    assert text.count('"more" lists all') >= 4
+    assert "\n12. " in text
+    assert "The lesson has ended; the table stays." in text
+    assert "The lesson goes on." in text
+    assert "lesson-first" not in text
+    assert text.index("Lesson: ") < text.index("\n* ")
+
+
+async def test_home_lists_the_lessons_and_how_far_each_has_come(tmp_path: Path) -> None:
+    learned = Learned(Progress().at_lesson("bali", "t", ("aim",), is_done=True))
+    async with line_host(tmp_path) as host:
+        await PersonLobby(host, name="Ann").tables()
+        person = await at_the_line(host, script("learn", "quit"), learned=learned)
+    assert "1. Bali: done" in person.lines
+    assert "2. Bella Vista: 5 min" in person.lines
+    assert "Next: the lesson of Bella Vista" in person.lines
+
+
+async def test_learn_goes_on_at_the_table_where_a_lesson_was_left(tmp_path: Path) -> None:
+    learned = Learned()
+    async with line_host(tmp_path) as host:
+        await at_the_line(host, script("", "quit"), start="learn neoville", learned=learned)
+        person = await at_the_line(host, script("quit"), start="learn neoville", learned=learned)
+        tables = await PersonLobby(host, name="Ann").tables()
+    assert len(tables) == 1
+    assert "Lesson: Neoville" in "\n".join(person.lines) or tables[0].lesson
+    assert "Press Enter to go on." not in person.lines
+
+
+async def test_a_table_that_is_no_lesson_says_so(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, script("learn", "quit"), start="new bali")
+    assert any("This table is no lesson" in line for line in person.lines)

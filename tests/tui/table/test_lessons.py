@@ -1,0 +1,231 @@
+"""Lessons at the table: every one can be completed at the keyboard, and all that its guide says and marks is seen."""
+
+from typing import Any, get_args
+
+import attrs
+import pytest
+
+from core import catalog
+from core.kernel.game import AnyGame
+from core.kernel.lesson import Look
+from core.kernel.rng import Stream
+from core.learning.guide import MISSES, Coaching, Guide
+from core.link.spec import lesson_spec
+from core.table.table import Table
+from tests.conformance.pupils import DECISIONS, sensible
+from tests.tui.support.harness import texts
+from tests.tui.support.sitter import Sitter
+from tui.screens.table.chooser import Chooser
+from tui.screens.table.messages import Opened, Resized
+from tui.screens.table.model import Model
+from tui.screens.table.painting.painter import Painter
+from tui.screens.table.text_frame import text_of
+from tui.widgets.picture import wrap
+
+SIZES = ((80, 24), (100, 30))
+KEYS: dict[Look, tuple[str, ...]] = {
+    "scores": ("s",),
+    "why": ("w",),
+    "seat": ("g", "b", "escape"),
+    "hint": ("a",),
+}
+"""The keys that open what a step asks for; the help is the app's."""
+
+
+def learner(game: AnyGame) -> Sitter:
+    """Somebody at the beginning of a lesson."""
+    spec = lesson_spec(game, "Anna")
+    assert game.lesson is not None
+    sitter = Sitter(Table(game, spec.options, spec.seats, game.lesson.seed))
+    assert sitter.model.update is not None
+    sitter.change(guide=Guide(game).heard(sitter.model.update))
+    return sitter
+
+
+def said(sitter: Sitter) -> Coaching:
+    coaching = sitter.model.coaching
+    assert coaching is not None
+    return coaching
+
+
+def let_rivals_act(sitter: Sitter, stream: Stream) -> None:
+    table = sitter.link.at
+    while (seat := next((seat for seat in table.to_act if seat), None)) is not None:
+        seen = table.update(seat)
+        assert seen.decision is not None
+        sitter.link.act(seat, sensible(table.game, seen.view, seen.decision, seen.legal, stream))
+        sitter.look()
+
+
+def type_in(sitter: Sitter, action: Any) -> None:
+    """Choose by notation, and confirm where that is asked."""
+    sitter.press("colon", *sitter.link.at.game.text.format_action(action), "enter")
+    if sitter.model.chooser.staged is not None:
+        sitter.press("enter")
+
+
+@pytest.mark.parametrize("key", catalog.taught())
+def test_a_lesson_is_completed_at_the_keyboard_and_all_of_it_is_seen(key: str) -> None:
+    """Marks, sentences and keys at both sizes and in both languages: 1.6.1 and 1.6.5 of the conformance of lessons."""
+    game, stream = catalog.load(key), Stream(bytes(32), "pupil")
+    sitter, answers, seen = learner(game), 0, None
+    while sitter.model.guide is not None and sitter.model.guide.left and answers < DECISIONS:
+        coaching, update = sitter.model.coaching, sitter.model.update
+        assert update is not None
+        if coaching is not None and coaching != seen:
+            seen = coaching
+            check_seen(sitter.model, coaching)
+        if coaching is not None and coaching.mode == "tell":
+            version = update.version
+            assert sitter.press("enter") in ("done", "keep the lesson")
+            assert sitter.link.at.version == version
+        elif coaching is not None and coaching.look is not None:
+            look(sitter, coaching.look)
+            assert sitter.model.coaching != coaching
+        elif update.decision is not None:
+            wanted = [action for action in update.legal if coaching is not None and action in coaching.wanted]
+            action = wanted[0] if wanted else sensible(game, update.view, update.decision, update.legal, stream)
+            type_in(sitter, action)
+            answers += 1
+        else:
+            let_rivals_act(sitter, stream)
+    assert sitter.model.guide is not None
+    assert sitter.model.guide.left == 0
+
+
+def look(sitter: Sitter, what: Look) -> None:
+    if what in KEYS:
+        sitter.press(*KEYS[what])
+    else:
+        sitter.table.send(Opened(what))
+
+
+def check_seen(model: Model, coaching: Coaching) -> None:
+    """The whole sentence is on the screen, and a sign at everything that it marks."""
+    for size in SIZES:
+        for language in ("en", "fr"):
+            reader = attrs.evolve(model.reader, texts=texts(language))
+            now = settled(attrs.evolve(model, reader=reader, size=size, chooser=Chooser(model.chooser.choices)))
+            sheet = Painter().paint(now)
+            assert sheet is not None
+            rows = wrap(now.say(coaching.sentence), size[0] - 2)
+            painted = sheet.pictures["guide"].text()
+            assert [row[2:] for row in painted if row] == rows, coaching.step
+            for mark in coaching.marks if language == "en" else ():
+                assert is_marked(now, mark), (coaching.step, mark, size)
+
+
+def settled(model: Model) -> Model:
+    """With the cursor on a target of the screen as it is painted."""
+    sheet = Painter().paint(model)
+    assert sheet is not None
+    return attrs.evolve(model, chooser=model.chooser.settle(sheet.spots))
+
+
+def is_marked(model: Model, mark: str) -> bool:
+    """Whether something is marked for a mark alone. What is under the cursor stands out as that."""
+    coaching = said_by(model)
+    alone, none = (with_marks(model, coaching, marks) for marks in ((mark,), ()))
+    if mark == model.chooser.cursor:
+        return True
+    before, after = (Painter().paint(one) for one in (none, alone))
+    assert before is not None
+    assert after is not None
+    glyphs = model.reader.glyphs
+    signs = ["".join(text_of(sheet, glyphs, *model.size)).count("*") for sheet in (before, after)]
+    return signs[1] > signs[0]
+
+
+def said_by(model: Model) -> Coaching:
+    assert model.coaching is not None
+    return model.coaching
+
+
+def with_marks(model: Model, coaching: Coaching, marks: tuple[str, ...]) -> Model:
+    return attrs.evolve(model, guide=attrs.evolve(model.guide, coaching=attrs.evolve(coaching, marks=marks)))
+
+
+@pytest.fixture
+def asked() -> Sitter:
+    """A learner of Neoville who is asked for a choice among several."""
+    sitter = learner(catalog.load("neoville"))
+    while said(sitter).mode == "tell":
+        sitter.press("enter")
+    assert said(sitter).mode == "do"
+    return sitter
+
+
+def test_a_choice_that_is_not_wanted_is_held_back_then_pointed_at_then_accepted(asked: Sitter) -> None:
+    coaching, table = said(asked), asked.link.at
+    other = next(action for action in table.legal(0) if action not in coaching.wanted)
+    for misses in range(1, MISSES + 1):
+        type_in(asked, other)
+        assert (said(asked).misses, table.version) == (misses, 0)
+        assert said(asked).sentence.id.endswith("-off")
+    chooser = asked.model.chooser
+    here = chooser.spot(chooser.cursor)
+    assert here is not None
+    assert not coaching.wanted.isdisjoint(here.everything)
+    type_in(asked, other)
+    assert table.version == 1
+
+
+def test_a_region_is_marked_at_its_heading_and_without_one_at_all_that_can_be_chosen(asked: Sitter) -> None:
+    """The first of several piles alone would seem to be meant."""
+    assert said(asked).marks == ("hand",)
+    assert asked.look().count("*") == 1
+    piles = learner(catalog.load("bellevue"))
+    while said(piles).marks != ("pile",):
+        piles.press("enter")
+    assert [line.count("*") for line in piles.look().splitlines()[1:4]] == [1, 1, 1]
+
+
+def test_a_take_back_undoes_the_step_of_the_action() -> None:
+    """In Bella Vista, where a choice is sealed until the others have chosen too."""
+    sitter = learner(catalog.load("bella_vista"))
+    while said(sitter).mode == "tell":
+        sitter.press("enter")
+    step = said(sitter).step
+    type_in(sitter, next(iter(said(sitter).wanted)))
+    assert done(sitter) >= {step}
+    sitter.press("u")
+    assert step not in done(sitter)
+    assert said(sitter).step == step
+
+
+def done(sitter: Sitter) -> frozenset[str]:
+    assert sitter.model.guide is not None
+    return sitter.model.guide.done
+
+
+def test_the_lesson_ends_when_escape_is_pressed_twice_in_a_row_and_the_table_stays(asked: Sitter) -> None:
+    assert "Esc Esc end the lesson" in asked.look()
+    asked.press("escape")
+    assert "Press the same key again" in asked.look()
+    asked.press("tab", "escape")
+    assert asked.model.is_coached
+    assert asked.press("escape") == "end the lesson"
+    assert not asked.model.is_coached
+    assert asked.model.asked
+    assert "»" not in asked.look()
+
+
+def test_every_look_that_a_step_may_ask_for_has_a_way(asked: Sitter) -> None:
+    for what in get_args(Look):
+        wants = attrs.evolve(said(asked), step="look", mode="look", look=what, wanted=frozenset())
+        asked.change(guide=attrs.evolve(asked.model.guide, coaching=wants))
+        look(asked, what)
+        assert "look" in done(asked)
+        asked.press("escape")
+        asked.change(guide=attrs.evolve(asked.model.guide, done=frozenset(), coaching=wants), is_leaving_lesson=False)
+
+
+def test_a_terminal_of_any_size_keeps_the_rows_of_the_guide_until_the_lesson_is_over(asked: Sitter) -> None:
+    asked.table.send(Resized(140, 45))
+    sheet = asked.table.sheet()
+    assert sheet is not None
+    assert (sheet.layout.guide.bottom, sheet.layout.guide.height) == (sheet.layout.prompt.y, 2)
+    asked.change(guide=None)
+    sheet = asked.table.sheet()
+    assert sheet is not None
+    assert sheet.layout.guide.height == 0

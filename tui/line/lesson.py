@@ -1,0 +1,124 @@
+"""Says in lines what the guide of a lesson says, and keeps what has been done."""
+
+from collections.abc import Callable
+from typing import Any, Final, get_args
+
+from core.kernel.lesson import Look
+from core.learning.guide import Coaching, Guide
+from core.link.updates import Update
+from tui.line.speaker import TableSpeaker
+
+SECTIONS: Final = {
+    "market": ("market", "display"),
+    "pile": ("piles", "market", "display"),
+    "city": ("city", "map"),
+    "seats": ("players", "streets", "cities"),
+    "scores": ("players",),
+    "square": ("city",),
+    "place": ("city",),
+    "cell": ("map",),
+    "house": ("street",),
+    "column": ("market",),
+    "display": ("display",),
+    "kind": ("stock", "tableau"),
+    "slot": ("offers",),
+    "contract": ("contracts",),
+    "seat": ("players", "streets", "cities"),
+}
+"""The sections of a plain-text board, the best one first, that tell of a region or of a target whose id begins so; what
+is not named here is a section itself."""
+LOOKS: Final[tuple[Look, ...]] = get_args(Look)
+
+
+class LineLesson:
+    """The guide of one table in line mode; silent at a table that is no lesson."""
+
+    def __init__(self, guide: Guide | None, keep: Callable[[Guide], None]) -> None:
+        """`keep` is called with the guide whenever another step is done."""
+        self._known, self._keep = guide, keep
+        self._guide = guide
+        self._said: Coaching | None = None
+
+    @property
+    def coaching(self) -> Coaching | None:
+        """What the guide says now."""
+        return None if self._guide is None else self._guide.coaching
+
+    def heard(self, update: Update) -> None:
+        """Take in an update of the learner's own seat, each in order."""
+        if self._guide is not None and update.viewer is not None:
+            self._go(self._guide.heard(update))
+
+    def chosen(self, action: Any) -> bool:
+        """Whether a choice goes to the table."""
+        if self._guide is None:
+            return True
+        guide, goes = self._guide.chosen(action)
+        self._go(guide)
+        return goes
+
+    def looked(self, what: str) -> bool:
+        """Whether the guide says something else, now that the verb `what` was answered."""
+        look = next((look for look in LOOKS if look == what), None)
+        return self._guide is not None and look is not None and self._moved(self._guide.looked(look))
+
+    def read_on(self) -> bool:
+        """Whether Enter has led on from what was to be read."""
+        return self._guide is not None and self._moved(self._guide.read_on())
+
+    def leave(self) -> bool:
+        """Send the guide away; False when there is none."""
+        was_there, self._guide = self._guide is not None, None
+        return was_there
+
+    def take_up(self, update: Update | None) -> str:
+        """Call the guide back. Gives the id of what is said to that."""
+        if self._known is None:
+            return "lesson-none-here"
+        if self._guide is None:
+            self._guide, self._said = Guide(self._known.game, self._known.done), None
+            if update is not None:
+                self.heard(update)
+        is_over = self._guide.left == 0 and self._guide.coaching is None
+        return "lesson-over-already" if is_over else "lesson-taken-up"
+
+    def tell(self, speaker: TableSpeaker, update: Update, *, again: bool = True) -> bool:
+        """Write what the guide says, below the sections of the board of which it speaks; what was said before only
+        `again`. Whether it is only to be read."""
+        coaching = self.coaching
+        if coaching is None or (coaching is self._said and not again):
+            return False
+        if self._said is None or self._said.step != coaching.step:
+            for section in _sections(speaker, coaching):
+                speaker.console.tell(*speaker.section(section, update))
+        self._said = coaching
+        speaker.console.say("lesson-says", sentence=speaker.say(coaching.sentence))
+        if coaching.mode == "tell":
+            speaker.console.say("lesson-enter")
+        if coaching.look is not None:
+            speaker.console.say(f"lesson-line-look-{coaching.look}")
+        return coaching.mode == "tell"
+
+    def wanted(self, update: Update) -> list[int]:
+        """The places in the legal list of the choices that the guide asks for; none where it asks for none."""
+        wanted = frozenset() if self.coaching is None else self.coaching.wanted
+        return [place for place, action in enumerate(update.legal) if action in wanted]
+
+    def _moved(self, guide: Guide) -> bool:
+        is_new = guide is not self._guide
+        self._go(guide)
+        return is_new
+
+    def _go(self, guide: Guide) -> None:
+        before, self._guide = self._guide, guide
+        if before is None or guide.done != before.done:
+            self._known = guide
+            self._keep(guide)
+
+
+def _sections(speaker: TableSpeaker, coaching: Coaching) -> list[str]:
+    """The sections of the plain-text board that tell of what is marked."""
+    known = speaker.game.text.sections
+    names = (mark if mark in known else mark.partition(":")[0].partition("-")[0] for mark in coaching.marks)
+    found = (next((one for one in SECTIONS.get(name, (name,)) if one in known), None) for name in names)
+    return list(dict.fromkeys(section for section in found if section is not None))
