@@ -1,0 +1,157 @@
+"""Reads puzzles: positions near the end of bots' tables with one decision whose best answers are proven.
+
+They lie in `positions/<game>.jsonl`, one a line, the easiest first, made by `scripts/puzzles`. A line holds the deal
+and the actions up to the decision, so that a change of the rules shows: puzzles of other rules are left out.
+"""
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from core.bots.comparison import KNOWN_ZERO, Figure
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.learning.progress import PuzzleProgress
+from core.link.spec import BOT_NAMES, Player
+from core.link.updates import TakeBackRight, Update
+from core.review.tries import TryDecision, TryTable
+from core.review.values import PricedChoice
+
+FOLDER = Path(__file__).with_name("positions")
+
+
+@attrs.frozen
+class Puzzle:
+    """A position at a table with the standard options, and what is to be found in it."""
+
+    id: str
+    """Eight hexadecimal digits, the same for the same position."""
+    rules: int
+    """The version of the rules that it was made by."""
+    seats: int
+    seed: str
+    """The deal, in hexadecimal digits."""
+    actions: tuple[str, ...]
+    """What was done before, in the game's notation after the seat: `0 build k7`."""
+    seat: Seat
+    """Who is to find it."""
+    themes: tuple[str, ...]
+    """The rules of the score sheet by which the answers pay more than the next best action, the greatest difference
+    first."""
+    less: tuple[int, ...]
+    """For each legal action, in their order, how many points it brings less than the best, at least; 0 for the
+    answers."""
+    found: float
+    """The share (0 to 1) of choices of a bot of level calm that are among the answers."""
+
+
+def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
+    """The puzzles of a game under the rules in force, the easiest first; none where there is no file."""
+    return _kept(game.meta.key, game.meta.rules_version)
+
+
+@lru_cache(maxsize=16)
+def _kept(key: str, rules: int) -> tuple[Puzzle, ...]:
+    """Read once: a server offers them to everybody who looks at the page."""
+    path = FOLDER / f"{key}.jsonl"
+    if not path.exists():
+        return ()
+    found = [read_puzzle(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    return tuple(puzzle for puzzle in found if puzzle.rules == rules)
+
+
+def question_of(game: AnyGame, puzzle: Puzzle) -> Update:
+    """The table as the player of a puzzle sees it, with the decision to be taken. Raises ValueError where its line is
+    not of this game: an action is not legal, its seat owes no choice, or another number of actions is legal."""
+    state, seat = state_of(game, puzzle), puzzle.seat
+    if seat not in game.to_act(state):
+        raise ValueError(f"puzzle {puzzle.id}: seat {seat} owes no choice")
+    legal, view = tuple(game.legal_actions(state, seat)), game.view_for(state, seat)
+    if len(legal) != len(puzzle.less):
+        raise ValueError(f"puzzle {puzzle.id}: {len(legal)} actions are legal, not {len(puzzle.less)}")
+    return Update(
+        version=len(puzzle.actions),
+        viewer=seat,
+        view=view,
+        events=(),
+        to_act=(seat,),
+        decision=game.decision(state, seat),
+        legal=legal,
+        take_back=TakeBackRight(False),
+        sheets=game.view_sheets(view),
+        outcome=None,
+        fresh=True,
+    )
+
+
+def state_of(game: AnyGame, puzzle: Puzzle) -> Any:
+    """The state of the table at the puzzle, hidden parts included. Raises ValueError as `question_of` does."""
+    state = game.setup(game.meta.options(), puzzle.seats, bytes.fromhex(puzzle.seed))
+    for text in puzzle.actions:
+        seat, _, words = text.partition(" ")
+        action = game.text.parse_action(words)
+        if action not in game.legal_actions(state, int(seat)):
+            raise ValueError(f"puzzle {puzzle.id}: {text} is not legal")
+        game.advance(state, int(seat), action)
+    return state
+
+
+def write_puzzle(puzzle: Puzzle) -> str:
+    """The line of a puzzle, without its end."""
+    return json.dumps(attrs.asdict(puzzle), separators=(",", ":"), ensure_ascii=False)
+
+
+def read_puzzle(line: str) -> Puzzle:
+    """The puzzle of a line. Raises ValueError, KeyError or TypeError where it is none."""
+    fields: dict[str, Any] = json.loads(line)
+    for name in ("actions", "themes", "less"):
+        fields[name] = tuple(fields[name])
+    return Puzzle(**fields)
+
+
+def answers_of(less: Sequence[int]) -> tuple[int, ...]:
+    """The places of the best actions among the legal ones.
+
+    >>> answers_of((3, 0, 1))
+    (1,)
+    """
+    return tuple(place for place, points in enumerate(less) if not points)
+
+
+def themes_of(puzzles: Sequence[Puzzle]) -> dict[str, int]:
+    """How many of these puzzles each theme has, the most frequent first. A puzzle counts for its first theme."""
+    counts: dict[str, int] = {}
+    for puzzle in puzzles:
+        if puzzle.themes:
+            counts[puzzle.themes[0]] = counts.get(puzzle.themes[0], 0) + 1
+    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+
+
+def next_place(puzzles: Sequence[Puzzle], known: PuzzleProgress, today: int, theme: str = "") -> int | None:
+    """The place of the puzzle to try next: one that comes back today, else the easiest that was not tried, of a theme
+    where one is named; None when all were tried and none comes back."""
+    fits = [place for place, puzzle in enumerate(puzzles) if not theme or puzzle.themes[:1] == (theme,)]
+    due = [place for place in known.due(today) if place in fits]
+    fresh = [place for place in fits if not known.was_tried(place)]
+    return next(iter((*due, *fresh)), None)
+
+
+def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
+    """A puzzle as a decision to be tried. Raises ValueError as `question_of` does."""
+    update = question_of(game, puzzle)
+    choices = tuple(
+        PricedChoice(game.text.format_action(action), Figure(-float(less), 0.0, 0), less == 0)
+        for action, less in zip(update.legal, puzzle.less, strict=True)
+    )
+    best = update.legal[answers_of(puzzle.less)[0]]
+    return TryDecision(update, choices, None, game.text.action_message(update.view, best), KNOWN_ZERO, ())
+
+
+def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:
+    """The table of a puzzle, of players who are called by their seats."""
+    players = tuple(Player("bot", name, "calm") for name in BOT_NAMES[: puzzle.seats])
+    return TryTable(f"puzzle-{puzzle.id}", game.meta.key, players)

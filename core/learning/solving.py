@@ -1,0 +1,138 @@
+"""Proves which actions of a decision are the best, for puzzles.
+
+Where a seat has few decisions left, every way to end its table is tried in several worlds that its view leaves open.
+The answers must be the same in all of them, whatever the rivals do there.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any
+
+import attrs
+
+from core.bots.chance import Chance
+from core.bots.normal import CALM_WORLDS, totalled
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+
+WORLDS = 24
+"""Worlds in which the ways to end a table are tried."""
+MOST_ENDS = 4000
+"""Ways to end a table in one world, beyond which it is not tried."""
+MOST_DECISIONS = 4
+"""Decisions of the seat beyond which it is not tried either."""
+MOST_ANSWERS = 1 / 3
+"""Share of the actions that may be answers: where more are as good, there is nothing to be found."""
+LARGEST = 1000
+"""More points than an action can cost."""
+CALM_TRIES = 5
+"""Draws of four worlds that the share of calm bots is the mean of."""
+
+
+@attrs.frozen
+class Proof:
+    """What the actions of a decision are worth."""
+
+    less: tuple[int, ...]
+    """For each of the actions how many points it brings less than the best, at least; 0 for the best."""
+    themes: tuple[str, ...]
+    """The rules of the score sheet by which an answer pays more than the next best action."""
+
+
+@attrs.frozen
+class _End:
+    """How a table ends for the seat."""
+
+    points: int
+    lines: tuple[tuple[str, int], ...]
+
+
+class _TooManyError(Exception):
+    """There are too many ways to end the table, or a draw lies between the seat's own choices."""
+
+
+def prove(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Proof | None:
+    """What each action is worth to the seat in its own points when it ends its table as well as it can; None where that
+    cannot be told, the best actions of several worlds differ, or too many are as good. `seed` settles every chance."""
+    less = [LARGEST] * len(legal)
+    themes, gap = tuple[str, ...](), LARGEST
+    for number in range(WORLDS):
+        chance = Chance(seed, f"world {number}")
+        world = game.determinize(view, chance)
+        try:
+            ends = _Ends(game, seat, chance.word().to_bytes(16, "little")).after(world, legal)
+        except _TooManyError:
+            return None
+        best = max(ends, key=lambda end: end.points)
+        found = [best.points - end.points for end in ends]
+        if number and any((now == 0) != (known == 0) for now, known in zip(found, less, strict=True)):
+            return None
+        others = [end for end in ends if end.points < best.points]
+        if not others or len(legal) - len(others) > max(1, MOST_ANSWERS * len(legal)):
+            return None
+        next_best = max(others, key=lambda end: end.points)
+        if best.points - next_best.points < gap:
+            gap, themes = best.points - next_best.points, _themes(best, next_best)
+        less = [min(pair) for pair in zip(found, less, strict=True)]
+    return Proof(tuple(less), themes)
+
+
+class _Ends:
+    """Tries every way to end one table. Rivals do anything, the same whatever the seat does as far as they can."""
+
+    def __init__(self, game: AnyGame, seat: Seat, luck: bytes) -> None:
+        self._game, self._seat, self._luck = game, seat, luck
+        self._count = 0
+
+    def after(self, world: Any, legal: Sequence[Any]) -> list[_End]:
+        """The best end after each action. Raises _TooManyError."""
+        return [self._after(world, action, decisions=1, rivals=0, dealt=False) for action in legal]
+
+    def _after(self, state: Any, action: Any, *, decisions: int, rivals: int, dealt: bool) -> _End:
+        game, seat, events = self._game, self._seat, list[Any]()
+        state = game.copy(state)
+        game.advance(state, seat, action, events)
+        while (actors := game.to_act(state)) and seat not in actors:
+            theirs = game.legal_actions(state, actors[0])
+            game.advance(state, actors[0], theirs[Chance(self._luck, f"rival {rivals}").below(len(theirs))], events)
+            rivals += 1
+        if not actors:
+            return self._end(state)
+        legal = game.legal_actions(state, seat)
+        dealt = dealt or any(map(game.deals, events))
+        if len(legal) > 1 and (dealt or decisions == MOST_DECISIONS):
+            raise _TooManyError
+        decisions += len(legal) > 1
+        ends = [self._after(state, one, decisions=decisions, rivals=rivals, dealt=dealt) for one in legal]
+        return max(ends, key=lambda end: end.points)
+
+    def _end(self, state: Any) -> _End:
+        self._count += 1
+        if self._count > MOST_ENDS:
+            raise _TooManyError
+        sheet = self._game.score_sheets(state)[self._seat]
+        lines: dict[str, int] = {}
+        for line in sheet.lines:
+            lines[line.rule] = lines.get(line.rule, 0) + line.low
+        return _End(sum(lines.values()), tuple(lines.items()))
+
+
+def found_by_calm(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], proof: Proof, seed: bytes) -> float:
+    """The share of choices of a bot of level calm that are among the answers, 0 to 1."""
+    found = 0.0
+    for number in range(CALM_TRIES):
+        totals = totalled(game, view, seat, legal, Chance(seed, f"calm {number}"), worlds=CALM_WORLDS)
+        best = max(totals)
+        weights = [exp((total - best) / CALM_WORLDS / game.tolerance) for total in totals]
+        found += (
+            sum(weight for weight, less in zip(weights, proof.less, strict=True) if not less)
+            / sum(weights)
+            / CALM_TRIES
+        )
+    return found
+
+
+def _themes(best: _End, other: _End) -> tuple[str, ...]:
+    less = dict(other.lines)
+    gains = [(points - less.get(rule, 0), rule) for rule, points in best.lines]
+    return tuple(rule for gain, rule in sorted(gains, key=lambda item: (-item[0], item[1])) if gain > 0)

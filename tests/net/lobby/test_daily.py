@@ -1,0 +1,148 @@
+"""The deal of the day: one try each, on a deal that is fixed before it is known."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import attrs
+import pytest
+
+from core import catalog
+from core.kernel.rng import commitment
+from core.learning import daily
+from core.learning.daily import OPEN_SECRET, daily_sentences, deal_of, ends_at, game_of, seed_of
+from core.link.commands import Concede
+from core.link.lobby import DailyCard, DailyLine
+from core.link.lobby_commands import FetchRecord, PlayDaily, ShowDaily
+from core.storage.values import StoredPlayer
+from core.text import Texts
+from net.ledger.register import LOCAL
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
+from tests.net.support.house import ANN, BEN, FirstLegal, Inbox, house, load, soon
+from tests.said import refused
+
+MONDAY = datetime(2026, 11, 23, 12, tzinfo=UTC).timestamp()
+TODAY = 20780
+
+
+@pytest.fixture
+def every_day_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every day has the tiny game."""
+    monkeypatch.setattr(daily, "game_of", lambda day: "tiny")
+    monkeypatch.setattr(catalog, "load", load)
+
+
+class Clock:
+    """The time of day, as a test sets it."""
+
+    def __init__(self) -> None:
+        self.now = MONDAY
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def play(host: Host, lobby: PersonLobby, *, first: bool) -> str:
+    """Play one's try with the first or the last legal action each time; the table."""
+    card = await lobby.do(PlayDaily())
+    inbox = Inbox(await lobby.link(card.id, card.mine[0]))
+    while inbox.update.outcome is None:
+        if inbox.update.decision is not None:
+            await inbox.acted(inbox.update.legal[0 if first else -1])
+        else:
+            await inbox.version(inbox.update.version + 1)
+    owner = await host.owner(card.id)
+    await soon(lambda: owner.status == "finished")
+    return card.id
+
+
+def test_every_day_of_the_week_has_its_game_and_the_week_end_takes_turns() -> None:
+    days = [game_of(TODAY + day) for day in range(35)]
+    assert days[:5] == ["bali", "bella_vista", "bellevue", "cloud_city", "neoville"]
+    assert days[:5] == days[7:12]
+    assert {game for day, game in enumerate(days) if day % 7 >= 5} == set(days[:5])
+
+
+def test_a_deal_follows_from_the_secret_the_day_and_nothing_else() -> None:
+    deals = {seed_of(secret, day) for secret in (bytes(32), OPEN_SECRET) for day in range(TODAY, TODAY + 14)}
+    assert len(deals) == 28
+    assert deal_of(bytes(32), TODAY).commitment == commitment(seed_of(bytes(32), TODAY))
+
+
+@pytest.mark.usefixtures("every_day_tiny")
+async def test_one_try_is_played_on_the_committed_deal_and_compared_afterwards(tmp_path: Path) -> None:
+    clock = Clock()
+    async with house(tmp_path, FirstLegal(), now=clock) as host:
+        for identity, name in ((ANN, "Ann"), (BEN, "Ben")):
+            await host.services.writer.run(
+                lambda store, identity=identity, name=name: store.people.keep_player(
+                    StoredPlayer(identity, name, "", 0)
+                )
+            )
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        before = await ann.do(ShowDaily())
+        assert (before.status, before.board, before.seed, before.tries) == ("new", (), "", 0)
+        mine = await play(host, ann, first=True)
+        again = await ann.do(PlayDaily())
+        assert (again.id, again.status) == (mine, "finished")
+        theirs = await play(host, ben, first=False)
+        seen = await ann.do(ShowDaily())
+        assert (seen.status, seen.tries, seen.table) == ("finished", 2, mine)
+        assert {line.name for line in seen.board} == {"Ann", ""}, "Ben lets nobody see his profile"
+        assert sum(line.percent for line in seen.board) == 100
+        assert [line.table for line in seen.board if not line.mine] == [""]
+        with refused("not open to spectators"):
+            await ann.do(FetchRecord(theirs))
+        record = await ann.do(FetchRecord(mine))
+        assert before.deal.commitment in record
+        clock.now = ends_at(TODAY)
+        shown = await ann.do(ShowDaily(TODAY))
+        assert commitment(bytes.fromhex(shown.seed)) == before.deal.commitment
+        assert theirs in {line.table for line in shown.board}
+        assert before.deal.commitment in await ann.do(FetchRecord(theirs))
+
+
+@pytest.mark.usefixtures("every_day_tiny")
+async def test_a_try_that_is_given_up_counts_as_not_played(tmp_path: Path) -> None:
+    async with house(tmp_path, FirstLegal(), now=Clock()) as host:
+        ann = PersonLobby(host, ANN, "Ann")
+        card = await ann.do(PlayDaily())
+        inbox = Inbox(await ann.link(card.id, card.mine[0]))
+        inbox.link.send(Concede())
+        await inbox.until(lambda: inbox.update.outcome is not None)
+        owner = await host.owner(card.id)
+        await soon(lambda: owner.status == "finished")
+        seen = await ann.do(ShowDaily())
+        assert (seen.status, seen.tries, seen.board) == ("finished", 0, ())
+
+
+@pytest.mark.usefixtures("every_day_tiny")
+async def test_guests_play_no_daily_deal_and_nobody_sees_days_to_come(tmp_path: Path) -> None:
+    async with house(tmp_path, FirstLegal(), now=Clock()) as host:
+        guest = PersonLobby(host, "guest:1", "Gus", guest=True)
+        with refused("come with a key"):
+            await guest.do(PlayDaily())
+        for day in (TODAY + 1, TODAY - 400):
+            with refused("cannot be seen"):
+                await guest.do(ShowDaily(day))
+
+
+async def test_at_home_the_deal_is_the_open_one(tmp_path: Path) -> None:
+    async with house(tmp_path, FirstLegal(), now=Clock()) as host:
+        card = await PersonLobby(host, LOCAL, "Ann").do(ShowDaily())
+    assert card.deal == deal_of(OPEN_SECRET, TODAY)
+    assert len(card.ahead) == 7
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_board_is_told_in_sentences(language: str) -> None:
+    lines = (DailyLine(1, "", False, 40, 7, 100), DailyLine(2, "Ann", True, 30, -2, 0, "t-1"))
+    card = DailyCard(deal_of(OPEN_SECRET, TODAY), "finished", "t-1", 2, lines, "", (deal_of(OPEN_SECRET, TODAY + 1),))
+    texts = Texts(language)
+    said = [texts.say(sentence) for sentence in daily_sentences(card)]
+    assert "Bali" in said[0]
+    assert [line[:3] for line in said[3:5]] == ["1. ", "2. "]
+    assert "t-1" in said[4]
+    hidden = attrs.evolve(card, board=(), status="new", table="")
+    assert len(daily_sentences(hidden)) == 5
+    assert all(texts.say(sentence) for sentence in daily_sentences(hidden))

@@ -1,0 +1,43 @@
+"""Puzzles on the full screen: from the page of games to a position, an answer, and what came of it."""
+
+from pathlib import Path
+
+import pytest
+
+from core.catalog import load
+from core.learning.puzzles import answers_of, puzzles_of
+from core.link.commands import Act
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.golden import check_frame
+from tests.tui.support.shell import house, playing
+from tui.screens.puzzles import PuzzlesScreen
+from tui.screens.review.trying import TryScreen, VerdictScreen
+from tui.session.start import Start
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: str, tmp_path: Path) -> None:
+    first = puzzles_of(load("bali"))[0]
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        start = Start("puzzle")
+        async with playing(host, tmp_path, size=(80, 24), language=language, lobby=lobby, start=start) as player:
+            await player.until(lambda: isinstance(player.app.screen, PuzzlesScreen))
+            await player.sees("Neoville")
+            check_frame(f"puzzles-80x24-{language}", player.frame())
+            await player.press("enter")
+            await player.sees("all" if language == "en" else "tous")
+            check_frame(f"puzzles-bali-80x24-{language}", player.frame())
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TryScreen))
+            screen = player.app.screen
+            assert isinstance(screen, TryScreen)
+            update = screen.model.update
+            assert update is not None
+            wrong = max(range(len(first.less)), key=lambda place: first.less[place])
+            assert wrong not in answers_of(first.less)
+            assert update.decision is not None
+            screen.link.send(Act(update.decision.id, update.legal[wrong]))
+            await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
+            check_frame(f"puzzle-told-80x24-{language}", player.frame())
+            assert player.app.learned.progress.puzzles_of("bali").count == 1

@@ -1,0 +1,14 @@
+# Puzzles
+
+puzzles-title = Puzzles
+puzzles-what = The last turns of a table: what brings you most points at its end?
+puzzles-all = all
+puzzles-row = { $tried } of { $count } tried, { $found } found at once, { $due } to try again today
+learn-puzzles-hint = One decision, one answer: positions near the end of a table.
+puzzle-about = Puzzle { $number } of { $count }, { $game }: { $theme }
+puzzle-none = { $game } has no puzzles yet.
+puzzle-none-left = You have tried all of these puzzles of { $game }, and none comes back today.
+line-word-puzzle = puzzle
+line-home-help-puzzle = { $words } GAME: what brings you most points at the end? One decision, one answer.
+line-puzzle-how = Type "puzzle" and a game, for example "puzzle bali".
+puzzles-of = { $tried } of { $count }

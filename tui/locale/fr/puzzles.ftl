@@ -1,0 +1,14 @@
+# Problèmes
+
+puzzles-title = Problèmes
+puzzles-what = Les derniers tours d'une table : qu'est-ce qui vous rapporte le plus à la fin ?
+puzzles-all = tous
+puzzles-row = { $tried } essayés sur { $count }, { $found } trouvés tout de suite, { $due } à revoir aujourd'hui
+learn-puzzles-hint = Une décision, une réponse : des positions proches de la fin d'une table.
+puzzle-about = Problème { $number } sur { $count }, { $game } : { $theme }
+puzzle-none = { $game } n'a pas encore de problèmes.
+puzzle-none-left = Vous avez essayé tous ces problèmes de { $game }, et aucun ne revient aujourd'hui.
+line-word-puzzle = problème, puzzle
+line-home-help-puzzle = { $words } JEU : qu'est-ce qui vous rapporte le plus à la fin ? Une décision, une réponse.
+line-puzzle-how = Tapez « problème » et un jeu, par exemple « problème bali ».
+puzzles-of = { $tried } sur { $count }

@@ -1,0 +1,86 @@
+"""Offers puzzles: positions near the end of a table with one decision whose best answer is proven."""
+
+import asyncio
+from collections.abc import Iterable
+
+from textual import on
+from textual.widget import Widget
+
+from core import catalog
+from core.review.tries import Judged
+from tui.screens.page import Page
+from tui.session.shell import OpenPuzzles, OpenTry
+from tui.widgets.form import Form, Row
+from tui.widgets.text_line import TextLine
+from tui.words.names import game_title
+from tui.words.puzzles import TRIES, PuzzleOffer, puzzle_offer, puzzle_task, theme_told
+
+ALL = "all"
+
+
+class PuzzlesScreen(Page):
+    """A row for every game with puzzles; of a game, one for all of its puzzles and one for each theme."""
+
+    CONTEXT = "home"
+    HEADING = "puzzles-title"
+    BAR = ("up", "down", "choose", "back", "help")
+
+    def __init__(self, game: str = "") -> None:
+        super().__init__()
+        self._game = game
+
+    def body(self) -> Iterable[Widget]:
+        yield TextLine(self.shell.appearance.inks, [(self.say("puzzles-what"), "text")], id="about")
+        yield self.form()
+        yield TextLine(self.shell.appearance.inks, id="hint")
+
+    def on_mount(self) -> None:
+        self.query_one(Form).focus()
+
+    async def on_screen_resume(self) -> None:
+        await super().on_screen_resume()
+        await self._list()
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        if self._game:
+            self.shell.attempt(self._open, "" if event.row.id == ALL else event.row.id)
+        else:
+            self.shell.open(OpenPuzzles(event.row.id))
+
+    async def _open(self, theme: str) -> None:
+        learned, texts = self.shell.learned, self.shell.texts
+        task = await asyncio.to_thread(puzzle_task, self._game, learned.progress, texts, theme)
+
+        def settled(judged: Judged) -> None:
+            learned.learn(task.learned(judged))
+
+        self.shell.open(OpenTry(task.table, (task.decision,), task.about, TRIES, settled))
+
+    async def _list(self) -> None:
+        progress = self.shell.learned.progress
+        keys = (self._game,) if self._game else catalog.keys()
+        offers = await asyncio.to_thread(lambda: [puzzle_offer(key, progress) for key in keys])
+        if self.is_attached:
+            rows = self._themes(offers[0]) if self._game else [self._row(offer) for offer in offers if offer.count]
+            self.query_one(Form).show(rows)
+
+    def _row(self, offer: PuzzleOffer) -> Row:
+        title = game_title(self.shell.texts, offer.game)
+        note = self.say("puzzles-of", tried=offer.tried, count=offer.count)
+        return Row(offer.game, title, note=note, hint=self._how_far(offer))
+
+    def _themes(self, offer: PuzzleOffer) -> list[Row]:
+        texts, hint = self.shell.texts, self._how_far(offer)
+        rows = [Row("game", game_title(texts, offer.game), "heading")]
+        rows.append(Row(ALL, self.say("puzzles-all"), note=str(offer.count), hint=hint))
+        for theme, count in offer.themes.items():
+            rows.append(Row(theme, theme_told(offer.game, theme, texts), note=str(count), hint=hint))
+        return rows
+
+    def _how_far(self, offer: PuzzleOffer) -> str:
+        return self.say("puzzles-row", tried=offer.tried, count=offer.count, found=offer.found, due=offer.due)

@@ -1,0 +1,89 @@
+"""Chooses the next puzzle of a game for a person, and remembers how it went."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from time import time
+from typing import TYPE_CHECKING
+
+import attrs
+
+from core.catalog import load
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from core.learning.progress import Progress, day_of
+from core.learning.puzzles import next_place, puzzle_table, puzzles_of, themes_of, try_of
+from core.text import Texts
+from tui.words.names import game_title
+
+if TYPE_CHECKING:
+    from core.review.tries import Judged, TryDecision, TryTable
+
+TRIES = 1
+"""Misses after which the answer of a puzzle is told."""
+
+
+@attrs.frozen
+class PuzzleOffer:
+    """The puzzles of a game, for one person."""
+
+    game: str
+    count: int
+    """How many there are."""
+    tried: int
+    found: int
+    """How many were found at the first try."""
+    due: int
+    """How many that were missed come back today."""
+    themes: Mapping[str, int]
+    """How many puzzles are about each rule of its score sheet, the most frequent first."""
+
+
+@attrs.frozen
+class PuzzleTask:
+    """A puzzle to be tried."""
+
+    game: str
+    place: int
+    """Its place in the list of its game."""
+    table: "TryTable"
+    decision: "TryDecision"
+    about: str
+    """What it is, in the reader's language."""
+
+    def learned(self, judged: "Judged") -> Callable[[Progress], Progress]:
+        """What is remembered of how it went."""
+        return partial(_with_puzzle, game=self.game, place=self.place, today=day_of(time()), found=judged.found)
+
+
+def puzzle_offer(game: str, progress: Progress) -> PuzzleOffer:
+    """How far somebody is with the puzzles of a game."""
+    puzzles, known = puzzles_of(load(game)), progress.puzzles_of(game)
+    return PuzzleOffer(game, len(puzzles), known.count, known.found, len(known.due(day_of(time()))), themes_of(puzzles))
+
+
+def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") -> PuzzleTask:
+    """The next puzzle of a game for somebody, of a theme where one is named. Raises BelvedereError where there is
+    none."""
+    loaded = load(game)
+    puzzles = puzzles_of(loaded)
+    place = next_place(puzzles, progress.puzzles_of(game), day_of(time()), theme)
+    if place is None:
+        raise BelvedereError("puzzle-none-left" if puzzles else "puzzle-none", game=loaded.meta.title)
+    puzzle = puzzles[place]
+    about = texts.ui(
+        "puzzle-about",
+        game=game_title(texts, game),
+        number=place + 1,
+        count=len(puzzles),
+        theme=theme_told(game, puzzle.themes[0], texts),
+    )
+    return PuzzleTask(game, place, puzzle_table(loaded, puzzle), try_of(loaded, puzzle), about)
+
+
+def theme_told(game: str, theme: str, texts: Texts) -> str:
+    """What a rule of the score sheet is called."""
+    return texts.say(Message(f"{game}-score-{theme}"), game=game)
+
+
+def _with_puzzle(progress: Progress, *, game: str, place: int, today: int, found: bool) -> Progress:
+    return progress.with_puzzle(game, place, today, found=found)
