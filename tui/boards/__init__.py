@@ -1,6 +1,6 @@
 """Boards: how a game looks on the table screen. A board, module or package `tui.boards.<key>`, has one `BOARD`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -15,6 +15,7 @@ from core.table.preview import Preview
 from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.palette import Depth
+from tui.widgets.kit.signs import Entry
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, Span
 
@@ -119,6 +120,8 @@ class Board:
     rows: Callable[[Scene, int], int] = lambda scene, width: 0
     """Of a board without `log`: the height in cells it would like, at a width. The scene has no trial and nothing
     held."""
+    signs: Callable[[Scene], Sequence[Entry]] = lambda scene: ()
+    """Every sign of its own that the board may draw now, with its word, the pieces first."""
     about: Callable[[Scene, str], tuple[str, ...]] = lambda scene, target: ()
     """Sentences about the target of that id, shown while the cursor is on it."""
     pane: Callable[[Scene, str | None, int], Any] = lambda scene, cursor, height: None
@@ -130,6 +133,21 @@ class Board:
     log: Callable[[Scene, int, int], Box] | None = None
     """Of a board that takes all rows between title and prompt, at a width and a height: the region of it that is left
     to the log. `rows` is not asked then."""
+    regions: Callable[[Scene, int, int], Mapping[str, Box]] = lambda scene, width, height: {}
+    """At a width and a height: where the parts lie of which a lesson may speak (`REGIONS`), those that are shown."""
+
+    def region(self, scene: Scene, width: int, height: int, id: str) -> Box | None:
+        """Where the part called `id` lies on a board of that size; None where it is not shown."""
+        box = self.regions(scene, width, height).get(id)
+        return None if box is None else box.common(Box(0, 0, width, height))
+
+
+REGIONS = (
+    *("hand", "market", "pile", "stock", "altar", "supply", "constraint", "offers", "contracts", "objectives"),
+    *("city", "street", "seats", "scores", "log", "prompt"),
+)
+"""The parts of a table of which lessons speak, by one name on all boards. Log and prompt stand beside the board, and
+scores are told on the seats."""
 
 
 def board_for(key: str) -> Board:

@@ -84,6 +84,18 @@ def log(scene: Scene, width: int, height: int) -> Box:
     return plan(scene, width, height).log
 
 
+def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
+    """The parts of which a lesson may speak; the offerings are the stock."""
+    where = plan(scene, width, height)
+    return {
+        "seats": where.seats,
+        "market": where.market,
+        "stock": where.piles,
+        "altar": where.altar,
+        "hand": Box(where.hand.x, where.title.y, where.hand.width, where.hand.bottom - where.title.y),
+    }
+
+
 def about(scene: Scene, target: str) -> tuple[str, ...]:
     """What a card does, and what is known of a rival's hand."""
     view: View = scene.update.view
@@ -119,6 +131,22 @@ def _known(scene: Scene, seat: int) -> str:
     return scene.word(id, name=scene.names[seat], count=player.hand_size, cards=words)
 
 
+def signs(scene: Scene) -> list[Entry]:
+    """The kinds of cards with what they do, and the marks on market, offerings and players."""
+    glyphs, words = scene.glyphs, scene.word
+    faces = [face(scene, kind) for kind in ORDER]
+    kinds = [Entry(((sign(scene, one), f"bold print on {one.role}"),), f"{one.name}. {one.text}") for one in faces]
+    measures = [Entry(((mark, f"bold {ink}"),), words(f"board-bali-{key}")) for key, ink, mark in MEASURES]
+    marks = [
+        Entry((("»", "bold text"),), words("board-bali-legend-then")),
+        Entry(((glyphs["leader"], "bold strong"),), words("board-bali-legend-lead")),
+        Entry(((glyphs["pip"], "bold text"),), words("board-bali-legend-pip")),
+    ]
+    if scene.update.view.demon is not None:
+        marks.append(Entry(((glyphs["demon"], "bold loss"),), words("board-bali-legend-demon")))
+    return [*kinds, *marks, *measures]
+
+
 def place(event: Any) -> EventPlace | None:
     """Where an event happened."""
     match event:
@@ -142,4 +170,6 @@ def title(scene: Scene) -> str:
     return scene.word("board-bali-title", turn=view.turn, pile=view.pile)
 
 
-BOARD = Board(paint=paint, place=place, title=title, about=about, log=log, portrait=portrait)
+BOARD = Board(
+    paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions
+)

@@ -11,9 +11,9 @@ from core.kernel.message import SeatName, message
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.boards.bella_vista.city import cell_id, is_building, paint_city, portrait
-from tui.boards.bella_vista.legend import paint_map_legend
+from tui.boards.bella_vista.legend import paint_map_legend, signs
 from tui.boards.bella_vista.offers import card_words, coming_order
-from tui.boards.bella_vista.panel import log_box, paint_panel
+from tui.boards.bella_vista.panel import log_box, paint_panel, parts_named
 from tui.boards.bella_vista.seats import paint_seats
 from tui.boards.bella_vista.space import first_row, places
 from tui.widgets.log import EventPlace
@@ -35,6 +35,11 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 def log(scene: Scene, width: int, height: int) -> Box:
     """The log beside the panel, or below it."""
     return log_box(scene, places(scene, width, height))
+
+
+def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
+    """The parts of which a lesson may speak."""
+    return parts_named(scene, places(scene, width, height))
 
 
 def place(event: Any) -> EventPlace | None:
@@ -89,4 +94,14 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
     return (scene.speak(message("bella_vista-board-stands", seat=seat, number=building.number, cells=cells)),)
 
 
-BOARD = Board(paint=paint, place=place, title=title, about=about, pane=first_row, log=log, portrait=portrait)
+BOARD = Board(
+    paint=paint,
+    place=place,
+    title=title,
+    about=about,
+    signs=signs,
+    pane=first_row,
+    log=log,
+    portrait=portrait,
+    regions=regions,
+)

@@ -1,6 +1,7 @@
 """The map: grounds, buildings, the ghost of the one in hand, tags on those that are new, and a target for each cell."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import attrs
 
@@ -33,8 +34,9 @@ LETTER_EVERY = 5
 """The letter of a quarter stands in one cell of so many, besides its first."""
 
 
+@cache
 def cell_id(row: int, column: int) -> str:
-    """The id of a cell's target."""
+    """The id of a cell's target; one for all pictures."""
     return f"cell-{row}-{column}"
 
 

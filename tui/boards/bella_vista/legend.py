@@ -33,6 +33,19 @@ def _entries(scene: Scene, *, short: bool) -> list[Entry]:
     ]
 
 
+def signs(scene: Scene) -> list[Entry]:
+    """All of it at length, and the marks on buildings, offers and contracts."""
+    seat = scene.update.viewer or 0
+    return [
+        *_entries(scene, short=False),
+        Entry(((f"6{scene.glyphs.seat(seat)}", f"bold inverse on seat-{seat + 1}"),), _word(scene, "building")),
+        Entry((("7", "bold text"),), _word(scene, "price")),
+        Entry((("?", "bold text"),), _word(scene, "face-down")),
+        Entry((("○", "dim"), ("●", "bold text")), _word(scene, "contract")),
+        Entry((("▐", "border"),), _word(scene, "border")),
+    ]
+
+
 def legend_rows(scene: Scene, width: int) -> int:
     """The rows it needs at a width."""
     return _rows(entries(scene, width), width)

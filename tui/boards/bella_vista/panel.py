@@ -65,6 +65,21 @@ def laid_out(scene: Scene, places: Regions) -> list[tuple[Part, Box]]:
     return found
 
 
+def parts_named(scene: Scene, places: Regions) -> dict[str, Box]:
+    """The parts of which a lesson may speak."""
+    names = {
+        paint_seats: "seats",
+        paint_constraint: "constraint",
+        paint_offers: "offers",
+        paint_contracts: "contracts",
+        paint_objectives: "objectives",
+        paint_hand: "hand",
+    }
+    found = {names[part.paint]: box for part, box in laid_out(scene, places) if part.paint in names and box.height}
+    seats = {} if places.plates is None else {"seats": places.plates}
+    return {"city": places.grid.outer, **found, **seats}
+
+
 def panel_parts(scene: Scene, places: Regions) -> list[Part]:
     """The parts from the top."""
     view: View = scene.update.view

@@ -6,7 +6,7 @@ from typing import Any
 from rich.cells import cell_len
 
 from core.games.bellevue import events as ev
-from core.games.bellevue.components import ICONS, KINDS
+from core.games.bellevue.components import COLOURS, ICONS, KINDS
 from core.games.bellevue.view import View
 from tui.boards import Board, Scene
 from tui.boards.bellevue.about import about
@@ -78,6 +78,40 @@ def _paint_legend(canvas: Canvas, scene: Scene, box: Box, row: Box | None, scale
         paint_legend(canvas, row, entries[here:], gap=1)
 
 
+def signs(scene: Scene) -> list[Entry]:
+    """Icons, colours, what a card asks and whether that is met."""
+    found, words = signs_of(scene), scene.word
+    forms = (found.large,) if found.large == found.small else (found.large, found.small)
+    icons = [
+        Entry(
+            (
+                *((f"{form[icon]} ", f"bold {PANES[icon]} on print") for form in forms),
+                (found.letters[icon], "bold text"),
+            ),
+            words(f"board-bellevue-legend-{name}"),
+        )
+        for icon, name in enumerate(ICONS)
+    ]
+    colours = [
+        Entry(((f" {found.colours[colour]} ", f"bold print on {name}"),), words(f"board-bellevue-legend-{name}"))
+        for colour, name in enumerate(COLOURS)
+    ]
+    states: tuple[Verdict, ...] = ("open", "missed")
+    verdicts = [
+        Entry(((f"{VERDICTS[state][0]}3", VERDICTS[state][1]),), words(f"board-bellevue-legend-{state}"))
+        for state in states
+    ]
+    asked = (("▴", "taller"), ("▾", "shorter"), (f"=4 {found.high}", "exactly"), (f"5+ {found.high}", "at-least"))
+    return [
+        *icons,
+        *colours,
+        Entry((("+3", badge_ink("gain")),), words("board-bellevue-legend-met")),
+        *verdicts,
+        *(Entry(((mark, "bold strong"),), words(f"board-bellevue-legend-{name}")) for mark, name in asked),
+        Entry((("▲", "bold text"),), words("board-bellevue-legend-roof")),
+    ]
+
+
 def _width(entries: Sequence[Entry], gap: int) -> int:
     """The cells that entries of a legend need in one row."""
     return sum(width_of(entry.sample) + 1 + cell_len(entry.word) + gap for entry in entries) - gap
@@ -121,4 +155,20 @@ def log(scene: Scene, width: int, height: int) -> Box:
     return plan(scene, width, height).log
 
 
-BOARD = Board(paint=paint, place=place, title=title, about=about, pane=pane, log=log, portrait=portrait)
+def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
+    """The parts of which a lesson may speak."""
+    where = plan(scene, width, height)
+    return {"seats": where.plates, "pile": where.piles, "street": where.street, "hand": where.hand}
+
+
+BOARD = Board(
+    paint=paint,
+    place=place,
+    title=title,
+    about=about,
+    signs=signs,
+    pane=pane,
+    log=log,
+    portrait=portrait,
+    regions=regions,
+)

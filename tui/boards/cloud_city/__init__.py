@@ -21,7 +21,7 @@ from tui.boards.cloud_city.city import (
     paint_tags,
     portrait,
 )
-from tui.boards.cloud_city.panel import need_text, paint_panels
+from tui.boards.cloud_city.panel import need_text, paint_panels, signs
 from tui.boards.cloud_city.places import places
 from tui.boards.cloud_city.rivals import paint_cities, paint_seats
 from tui.widgets.log import EventPlace
@@ -51,6 +51,14 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 def log(scene: Scene, width: int, height: int) -> Box:
     """The region that is left to the log."""
     return places(scene, width, height).log
+
+
+def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
+    """The parts of which a lesson may speak: the open tiles and the pile beside them are the market."""
+    found = places(scene, width, height)
+    names = {"hand": "hand", "display": "market", "supply": "supply"}
+    panels = {names[name]: box for name, box in found.panels.items() if name in names}
+    return {"city": found.plan.outer, "seats": found.seats, **panels}
 
 
 def place(event: Any) -> EventPlace | None:
@@ -106,4 +114,6 @@ def _opens(scene: Scene, action: Place) -> str:
     return scene.word("board-cloud_city-opens-list", walkways=scene.speak(listing([*map(walkway_name, found)])))
 
 
-BOARD = Board(paint=paint, place=place, title=title, about=about, log=log, portrait=portrait)
+BOARD = Board(
+    paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions
+)

@@ -265,6 +265,27 @@ def paint_key(canvas: Canvas, scene: Scene, box: Box) -> None:
     paint_legend(canvas, box, entries)
 
 
+def signs(scene: Scene) -> list[Entry]:
+    """Buildings and walkways by level, and the marks of the map and the supply."""
+    levels = [
+        Entry(
+            (
+                (LETTERS[level], f"bold print on {role}"),
+                (f" {scene.glyphs[f'way-{level + 1}-across'] * 3} ", f"bold {role}.sign"),
+                (scene.glyphs[f"way-{level + 1}-down"], f"bold {role}.sign"),
+            ),
+            scene.word(f"board-cloud_city-{HEIGHTS[level]}-storeys"),
+        )
+        for level, role in enumerate(LEVELS)
+    ]
+    return [
+        *levels,
+        Entry((("2", "bold strong"),), scene.word("board-cloud_city-legend-value")),
+        Entry((("H5", "bold text"), (f" {scene.glyphs['times']}6", "dim")), scene.word("board-cloud_city-legend-left")),
+        Entry((("▗ ▖", "dim"),), scene.word("board-cloud_city-legend-tile")),
+    ]
+
+
 def _paint_known(canvas: Canvas, scene: Scene, box: Box) -> Box:
     """What everybody knows of a rival's hand; returns the room to the right of it."""
     player = scene.update.view.players[scene.front]

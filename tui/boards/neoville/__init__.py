@@ -7,7 +7,7 @@ from core.games.neoville.components import ROUNDS
 from core.games.neoville.view import View
 from tui.boards import Board, Scene
 from tui.boards.neoville.about import about
-from tui.boards.neoville.buildings import paint_buildings, paint_signs
+from tui.boards.neoville.buildings import paint_buildings, paint_signs, signs
 from tui.boards.neoville.city import paint_city, plan_for, portrait
 from tui.boards.neoville.layout import CityLayout, layout
 from tui.boards.neoville.seats import paint_others, paint_seats
@@ -44,6 +44,13 @@ def log(scene: Scene, width: int, height: int) -> Box:
     return _layout(scene, width, height).log
 
 
+def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
+    """The parts of which a lesson may speak: skyscrapers and services are the stock."""
+    found = _layout(scene, width, height)
+    stock = Box(found.sky.x, found.sky.y, found.sky.width, max(1, found.services.bottom - found.sky.y))
+    return {"city": found.city, "seats": found.seats, "hand": found.hand, "market": found.market, "stock": stock}
+
+
 def place(event: Any) -> EventPlace | None:
     """Where an event happened: in the city of its seat, or at the market."""
     match event:
@@ -71,4 +78,6 @@ def _layout(scene: Scene, width: int, height: int) -> CityLayout:
     return layout(scene.update.view, width, height, scene.zoom)
 
 
-BOARD = Board(paint=paint, place=place, title=title, about=about, log=log, portrait=portrait)
+BOARD = Board(
+    paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions
+)

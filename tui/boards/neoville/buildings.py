@@ -3,13 +3,13 @@
 from typing import Final
 
 from core.games.neoville.components import is_skyscraper, terrain_of
-from core.games.neoville.text.names import square_label, terrain_name
+from core.games.neoville.text.names import building_name, square_label, terrain_name
 from core.games.neoville.view import View
 from tui.boards import Scene
 from tui.boards.neoville.ground import DENSE, ROLES, SHADES, SIGNS, is_dense
 from tui.boards.neoville.pieces import BADGES, VERDICTS
 from tui.boards.neoville.seats import MOST
-from tui.boards.neoville.squares import Square, squares
+from tui.boards.neoville.squares import Square, kinds_in_play, squares
 from tui.boards.neoville.wants import BALL, TREE, paper_text, wish
 from tui.widgets.kit.signs import Entry, paint_heading, paint_legend
 from tui.widgets.picture import Box, Canvas, cut
@@ -70,6 +70,28 @@ def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
     else:
         entries.append(Entry(((MOST, "gain"),), scene.word("board-neoville-most")))
     paint_legend(canvas, box, entries, gap=2 if wide else 1)
+
+
+def signs(scene: Scene) -> list[Entry]:
+    """Grounds, icons, badges, and what stands on buildings."""
+    tree = "/\\" if scene.glyphs.ascii_only else TREE
+    marks = (("+", "for"), ("−", "against"), ("?", "open"), ("=", "none"))
+    services = [kind for kind in kinds_in_play(scene.update.view) if not is_skyscraper(kind)]
+    return [
+        *(_ground(scene, terrain, wide=True) for terrain in range(len(ROLES))),
+        Entry(((tree, "park.sign"), (" ▴", "park.sign")), scene.word("board-neoville-legend-park")),
+        Entry(((BALL, "bold strong"),), scene.word("board-neoville-legend-sport")),
+        Entry((("6", "bold strong"),), scene.word("board-neoville-legend-size")),
+        Entry((("10", f"bold print on {ROLES[0]}"),), scene.word("board-neoville-legend-skyscraper")),
+        *(Entry(((sign, BADGES[sign]),), scene.word(f"board-neoville-legend-{word}")) for sign, word in marks),
+        Entry((("±4", "text"),), scene.word("board-neoville-legend-either")),
+        Entry(((MOST, "gain"),), scene.word("board-neoville-most")),
+        Entry((("◂ ▸ ▴ ▾", "accent"),), scene.word("board-neoville-legend-further")),
+        *(
+            Entry(((paper_text(scene, kind), "bold print on paper"),), scene.speak(building_name(kind)))
+            for kind in services
+        ),
+    ]
 
 
 def _ground(scene: Scene, terrain: int, *, wide: bool) -> Entry:

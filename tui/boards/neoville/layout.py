@@ -192,7 +192,7 @@ def _one_column(view: View, width: int, height: int, zoom: int) -> CityLayout:
         sky=Box(x, 4, width - x, 5),
         bars=0,
         services=services,
-        legend=Box(0, bottom, width, 1),
+        legend=Box(0, bottom, width if services.bottom <= bottom else x, 1),
         log=log,
     )
 

@@ -1,0 +1,63 @@
+"""Lets people have hints: each is a question for the processes of bots, with a turn among those of all tables.
+
+A hint is worked out for whoever asks, so its turn waits in the lane of that person alone and its time is charged to
+them. Unlike a bot's answer, for which a table waits, it may be refused: while too many are being worked out, or to
+somebody who has used up their share of thinking.
+"""
+
+from typing import Final
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.link.hints import Hint
+from net.ledger.thinking import ThinkingTime
+from net.services.bot_processes import Question, Thinker
+from net.services.bot_turns import BotTurns
+from net.services.fair_queue import Asker
+
+SECONDS: Final = 0.45
+"""Seconds of CPU time for a hint. Medians of the half-widths at 8 to 16 decisions of a table of two were 11 points at
+Bali with 0.09 s and 7 with 0.45 s, at Bella Vista 5 and 2: with less, nearly everything is equal."""
+QUEUE: Final = 2
+"""Hints that may be worked out or waited for at a time."""
+
+
+@attrs.frozen
+class HintLimits:
+    """What a host allows."""
+
+    allow: bool = True
+    seconds: float = SECONDS
+    """Seconds of CPU time for one hint."""
+    queue: int = QUEUE
+
+
+class Advisor:
+    """Works out the hints of one host."""
+
+    def __init__(self, limits: HintLimits, thinker: Thinker, turns: BotTurns, thinking: ThinkingTime) -> None:
+        self.limits = limits
+        self._asking: list[str] = []
+        self._thinker, self._turns, self._thinking = thinker, turns, thinking
+
+    @property
+    def working(self) -> int:
+        """Hints that are worked out or wait for their turn."""
+        return len(self._asking)
+
+    def check(self, identity: str, account: str) -> None:
+        """Raises BelvedereError where the person of `identity` gets no hint just now."""
+        is_full = self.working >= self.limits.queue or account in self._asking
+        if is_full or self._thinking.is_spent((identity,)):
+            raise BelvedereError("hint-busy")
+
+    async def hint(self, question: Question, identity: str, account: str) -> Hint | None:
+        """A hint for the person of `identity`, to be checked before; None where it failed. Cancelling it ends the
+        thought and the turn."""
+        self._asking.append(account)
+        try:
+            async with self._turns.turn(Asker((account,), is_attended=True, people=(identity,))):
+                return await self._thinker.advise(question, self.limits.seconds)
+        finally:
+            self._asking.remove(account)

@@ -1,0 +1,147 @@
+"""Advice at the table screen: what it costs is said first; it stands beside the board, and digits choose by it."""
+
+from typing import Any
+
+import attrs
+
+from core.link.hints import Hint, HintedChoice, HintReason
+from core.link.spec import Hints, Player
+from core.link.updates import Roster
+from core.table.table import Table
+from tests.tui.support.harness import new_table
+from tests.tui.support.sitter import Sitter
+
+
+def sitting(table: Table, *, hints: Hints = "off", alone: bool = True, assisted: tuple[int, ...] = ()) -> Sitter:
+    """Anna at her table, with a bot or with Bernard."""
+    sitter = Sitter(table)
+    other = Player("bot", "Bernard", "calm") if alone else Player("person", "Bernard")
+    sitter.link.tell(Roster((Player("person", "Anna"), other), (True, True), (), hints=hints, assisted=assisted))
+    sitter.look()
+    return sitter
+
+
+def hint_of(sitter: Sitter, *places: int, seat: int = 0) -> Hint:
+    """A hint with the legal actions at these places: the first two may be the best."""
+    update, text = sitter.model.update, sitter.model.reader.game.text
+    assert update is not None
+    assert update.decision is not None
+    choices = [
+        HintedChoice(
+            update.legal[place],
+            text.action_message(update.view, update.legal[place]),
+            -6.0 * (number > 1),
+            2.0,
+            number < 2,
+            (HintReason("mid", -5.0),) if number else (),
+        )
+        for number, place in enumerate(places)
+    ]
+    return Hint(seat, update.decision.id, tuple(choices), 30, 1.1)
+
+
+def advised(sitter: Sitter, *places: int) -> Sitter:
+    sitter.press("a", "enter")
+    sitter.link.tell(hint_of(sitter, *places))
+    sitter.look()
+    return sitter
+
+
+def labels(sitter: Sitter) -> dict[str, str]:
+    sheet = sitter.table.sheet()
+    assert sheet is not None
+    return dict(sheet.labels)
+
+
+def legal(sitter: Sitter) -> tuple[Any, ...]:
+    assert sitter.model.update is not None
+    return sitter.model.update.legal
+
+
+def test_what_it_costs_is_said_before_the_first_time_only() -> None:
+    sitter = sitting(new_table("cloud_city", 2, seed=4))
+    assert "a advice" in sitter.look()
+    sitter.press("a")
+    assert "this table counts as assisted" in " ".join(sitter.look().split())
+    assert sitter.link.hinted == []
+    sitter.press("escape")
+    assert sitter.link.hinted == []
+    sitter.press("a", "enter")
+    assert len(sitter.link.hinted) == 1
+    assert "A bot is thinking" in sitter.look()
+    again = sitting(new_table("cloud_city", 2, seed=4), assisted=(0,))
+    again.press("a")
+    assert len(again.link.hinted) == 1
+
+
+def test_it_stands_beside_the_board_and_is_marked_where_it_would_happen() -> None:
+    """Nothing is in hand, and the cells are marked all the same."""
+    table = new_table("cloud_city", 2, seed=4)
+    sitter = advised(sitting(table), 0, 20, 21)
+    shown = sitter.look()
+    assert "Advice from 30 imagined tables" in shown
+    assert "≈ may be as good" in " ".join(shown.split())
+    assert set("".join(labels(sitter).values())) == {"1", "2", "3"}
+    assert all(id.startswith("advice-place-") for id in labels(sitter))
+    sitter.press("down", "down")
+    assert "-6 ±2 points; -5 Mid walkways".replace("-", "−") in " ".join(sitter.look().split())
+    assert sitter.model.trial() is None or sitter.model.trial().action == legal(sitter)[21]  # type: ignore[union-attr]
+
+
+def test_a_digit_shows_the_choice_and_the_same_digit_does_it() -> None:
+    sitter = advised(sitting(new_table("cloud_city", 2, seed=4)), 5, 20, 21)
+    wanted = legal(sitter)[20]
+    sitter.press("2")
+    assert sitter.link.submitted == []
+    assert sitter.model.chooser.staged == wanted
+    sitter.press("2")
+    assert sitter.link.submitted == [wanted]
+    assert (sitter.model.hint, sitter.model.is_advised, labels(sitter)) == (None, False, {})
+
+
+def test_another_digit_changes_ones_mind_and_escape_takes_the_marks_away() -> None:
+    sitter = advised(sitting(new_table("cloud_city", 2, seed=4)), 5, 20, 21)
+    sitter.press("2", "1")
+    assert sitter.model.chooser.staged == legal(sitter)[5]
+    sitter.press("escape")
+    assert sitter.model.chooser.staged is None
+    assert labels(sitter)
+    sitter.press("escape")
+    assert not labels(sitter)
+    sitter.press("a")
+    assert "Advice from 30 imagined tables" in sitter.look()
+    assert len(sitter.link.hinted) == 1
+
+
+def test_pressed_again_it_says_what_it_means_with_the_rules() -> None:
+    sitter = advised(sitting(new_table("cloud_city", 2, seed=4)), 5, 20, 21)
+    sitter.press("a")
+    shown = " ".join(sitter.look().split())
+    assert "A bot sees what you see and no more." in shown
+    sitter.press("escape", "escape")
+    assert sitter.model.page is None
+
+
+def test_advice_for_another_decision_is_not_shown() -> None:
+    sitter = sitting(new_table("cloud_city", 2, seed=4))
+    sitter.press("a", "enter")
+    sitter.link.tell(attrs.evolve(hint_of(sitter, 5), decision="9.9"))
+    assert sitter.model.hint is None
+
+
+def test_several_people_have_none_unless_they_agreed_and_read_what_others_are_told() -> None:
+    sitter = sitting(new_table("cloud_city", 2, seed=4), alone=False)
+    assert "a advice" not in sitter.look()
+    sitter.press("a")
+    assert "This table was made without advice." in sitter.look()
+    assert sitter.link.hinted == []
+    sitter = sitting(new_table("cloud_city", 2, seed=4), alone=False, hints="open", assisted=(0,))
+    sitter.press("a")
+    assert "made from what you see" in " ".join(sitter.look().split())
+    sitter.press("enter")
+    assert len(sitter.link.hinted) == 1
+    sitter.link.tell(hint_of(sitter, 5, 20, seat=1))
+    assert sitter.model.hint is None
+    told = [sitter.model.say(said) for said in sitter.model.people.talk[-3:]]  # type: ignore[arg-type]
+    assert told[0] == "Bernard asks a bot for advice:"
+    assert told[1].startswith("1 Place ")

@@ -1,0 +1,89 @@
+"""Says in sentences what a hint advises, how sure that is, and why."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.grammar import MINUS, Language, format_signed
+from core.kernel.message import Message, message
+from core.link.hints import Hint, HintedChoice, HintReason, HintTerms, hint_terms
+from core.link.updates import Roster
+from tui.words.spectators import terms
+
+FINE: Final = 1.0
+"""Half a width of an interval, in points, below which tenths are told."""
+
+
+def terms_of(roster: Roster | None) -> HintTerms:
+    """Who may ask for a hint at a table; nobody before that is known."""
+    return "none" if roster is None else hint_terms(roster.hints, roster.players)
+
+
+def agreed(roster: Roster | None) -> list[Message]:
+    """What was agreed about spectators, and about hints where several people may ask for them."""
+    if roster is None:
+        return []
+    hints = [Message("hint-terms-open")] if terms_of(roster) == "open" else []
+    return [*terms(roster.spectating), *hints]
+
+
+def hint_lines(hint: Hint, game: str, language: Language, numbers: Sequence[int] = (1, 2, 3)) -> list[Message]:
+    """A line for each choice, under its number. Differences are against the first of them."""
+    return [
+        message(
+            "hint-line", number=number, action=choice.words, judgement=_judgement(hint, place, game, language, numbers)
+        )
+        for place, (number, choice) in enumerate(zip(numbers, hint.choices, strict=False))
+    ]
+
+
+def hint_notes(hint: Hint) -> list[Message]:
+    """What is to be known of a hint as a whole."""
+    notes = [Message("hint-even")] if len(hint.choices) > 1 and all(one.is_equal for one in hint.choices) else []
+    return [*notes, *([Message("hint-unmeasured")] if hint.error is None else [])]
+
+
+def _judgement(hint: Hint, place: int, game: str, language: Language, numbers: Sequence[int]) -> Message:
+    choice = hint.choices[place]
+    if len(hint.choices) == 1:
+        return Message("hint-alone")
+    reasons = _reasons(choice, game, language)
+    if choice.is_equal:
+        against = numbers[0] if place else numbers[1]
+        return message("hint-equal-for", reasons=reasons, number=against) if reasons else Message("hint-equal")
+    if not place:
+        if reasons is None:
+            return message("hint-best-played", tables=hint.tables)
+        return message("hint-best-for", reasons=reasons, number=numbers[1])
+    figures = {"gap": _signed(choice.gap, choice.half, language), "half": _unsigned(choice.half, language)}
+    if reasons is None:
+        return message("hint-worse-played", tables=hint.tables, **figures)
+    return message("hint-worse-for", reasons=reasons, **figures)
+
+
+def _reasons(choice: HintedChoice, game: str, language: Language) -> Message | None:
+    told = [_reason(reason, game, language) for reason in choice.reasons]
+    if not told:
+        return None
+    return told[0] if len(told) == 1 else message("hint-reasons", first=told[0], second=told[1])
+
+
+def _reason(reason: HintReason, game: str, language: Language) -> Message:
+    rule = Message(f"{game}-score-{reason.rule}")
+    return message("hint-reason", points=format_signed(round(reason.points), language), rule=rule)
+
+
+def _signed(points: float, half: float | None, language: Language) -> str:
+    if half is None or half >= FINE:
+        return format_signed(round(points), language)
+    return ("+" if points > 0 else "") + _decimal(points, language)
+
+
+def _unsigned(half: float | None, language: Language) -> str:
+    if half is None:
+        return "?"
+    return str(round(half)) if half >= FINE else _decimal(half, language)
+
+
+def _decimal(points: float, language: Language) -> str:
+    text = f"{points:.1f}".replace("-", MINUS)
+    return text.replace(".", ",") if language == "fr" else text
