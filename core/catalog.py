@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 
@@ -35,6 +36,15 @@ def find(name: str) -> str | None:
     return next((key for key in keys() if _bare(key) == wanted), None)
 
 
+def called(name: str) -> str:
+    """The key of the game that a person calls `name`. Raises UnknownGameError with a sentence that names the known
+    ones."""
+    key = find(name)
+    if key is None:
+        raise _unknown(name)
+    return key
+
+
 def games() -> tuple[Meta, ...]:
     """The title page of every game, by key. Imports no rules."""
     return tuple(meta(key) for key in keys())
@@ -52,6 +62,11 @@ def load(key: str) -> AnyGame:
     return found
 
 
+def taught() -> tuple[str, ...]:
+    """The keys of the games that have a lesson. Imports no rules."""
+    return tuple(key for key in keys() if find_spec(f"core.games.{key}.lesson") is not None)
+
+
 @cache
 def _keys_in(folders: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(found.name for found in iter_modules(folders) if found.ispkg))
@@ -64,5 +79,9 @@ def _bare(name: str) -> str:
 @lru_cache(maxsize=64)
 def _room(key: str, name: str) -> ModuleType:
     if key not in keys():
-        raise UnknownGameError("games-unknown", game=ascii(key[:40])[1:-1], games=", ".join(keys()))
+        raise _unknown(key)
     return import_module(f"core.games.{key}.{name}")
+
+
+def _unknown(name: str) -> UnknownGameError:
+    return UnknownGameError("games-unknown", game=ascii(name[:40])[1:-1], games=", ".join(keys()))

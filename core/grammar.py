@@ -38,6 +38,25 @@ def format_signed(value: int, language: Language, *, ascii_only: bool = False) -
     return f"{'+' if value > 0 else ''}{format_number(value, language, ascii_only=ascii_only)}"
 
 
+def format_decimal(value: float, language: Language, places: int = 1, *, ascii_only: bool = False) -> str:
+    """A number with decimals; French has a comma.
+
+    >>> format_decimal(-3.04, "en"), format_decimal(0.25, "fr", 2)
+    ('−3.0', '0,25')
+    """
+    text = f"{value:.{places}f}".replace("-", ASCII_MINUS if ascii_only else MINUS)
+    return text.replace(".", ",") if language == "fr" else text
+
+
+def format_signed_decimal(value: float, language: Language, places: int = 1, *, ascii_only: bool = False) -> str:
+    """A number with decimals and its sign.
+
+    >>> format_signed_decimal(3.04, "en")
+    '+3.0'
+    """
+    return f"{'+' if value > 0 else ''}{format_decimal(value, language, places, ascii_only=ascii_only)}"
+
+
 def of(name: str, language: Language) -> str:
     """`name` after *of*; French elides before a vowel. Before an h both are right, so nothing is elided there.
 

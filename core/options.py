@@ -37,6 +37,12 @@ def chosen_options(meta: Meta, chosen: Mapping[str, bool | int | str]) -> Any:
     return meta.options(**chosen)
 
 
+def format_options(meta: Meta, options: Any) -> str:
+    """The choices in `options` that are not the usual ones, as `parse_options` reads them: `demon=on oracle=on`."""
+    chosen = ((option, getattr(options, option.key)) for option in meta.choices)
+    return " ".join(f"{option.key}={_words(value)[0]}" for option, value in chosen if value != option.default)
+
+
 def _option(meta: Meta, key: str) -> Option:
     for option in meta.choices:
         if option.key == key:

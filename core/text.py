@@ -42,6 +42,7 @@ SHARED: Final = "game-"
 
 _CORE = Path(__file__).parent
 _START = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+_VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*\}")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -109,7 +110,7 @@ class Texts:
         }
         for name, value in msg.args:
             args[name] = self._argument(value, game, names, viewer)
-        return self._drawable(self._format(sources, id, args))
+        return self._drawable(sources.filled(id, args) or self._format(sources, id, args))
 
     def speaker(self, game: str, names: Sequence[str], viewer: int | None) -> Say:
         """`say` for one reader at one table."""
@@ -216,6 +217,18 @@ class _Sources:
     plain: Mapping[str, str]
     _bundle: Any = None
     _added: set[str] = attrs.field(factory=set)
+    _parts: dict[str, Sequence[str]] = attrs.field(factory=dict)
+    """By id, for entries of one line: text and names of variables in turn; nothing where there is more to work out."""
+
+    def filled(self, id: str, args: Mapping[str, int | str]) -> str:
+        """What the entry says where it is text and variables alone, which needs no library; else nothing."""
+        parts = self._parts.get(id)
+        if parts is None:
+            parts = self._parts[id] = _text_and_variables(self.entries[id])
+        if not all(name in args for name in parts[1::2]):
+            return ""
+        words = [args[part] if place % 2 else part for place, part in enumerate(parts)]
+        return "".join([word if isinstance(word, str) else format_number(word, self.language) for word in words])
 
     def bundle_with(self, id: str) -> "FluentBundle":
         from fluent.runtime import FluentBundle, FluentResource
@@ -259,6 +272,13 @@ def _plain(entry: str) -> str | None:
     """The text of an entry of one line without placeables."""
     text = entry.partition("=")[2].strip(" ")
     return None if not text or "{" in text or "\n" in text else text
+
+
+def _text_and_variables(entry: str) -> Sequence[str]:
+    """Text and names of variables in turn, of an entry of one line with nothing else in it."""
+    text = entry.partition("=")[2].strip(" ")
+    parts = [] if "\n" in text else _VARIABLE.split(text)
+    return () if any("{" in part or "}" in part for part in parts[::2]) else parts
 
 
 @cache

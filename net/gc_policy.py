@@ -23,6 +23,28 @@ DELAY: Final = 1.0
 """Seconds between the end of a session and the collection that it is due: its last tasks end meanwhile."""
 
 
+START: Final = 2.0
+"""Seconds from the opening of the tables of one player until what that start has loaded is all there."""
+
+
+def pause() -> None:
+    """Collect nothing while a program starts. What it loads stays; looking through it again and again took a seventh of
+    the time to the first screen (`BELVEDERE_PLAIN=gc scripts/bench --only P17`)."""
+    if not is_plain("gc"):
+        gc.disable()
+
+
+def resume_soon() -> None:
+    """Collect again after START, and leave all that is loaded then out of it."""
+    if not is_plain("gc"):
+        asyncio.get_running_loop().call_later(START, _resume)
+
+
+def _resume() -> None:
+    gc.freeze()
+    gc.enable()
+
+
 class CollectorPolicy:
     """Decides when ended sessions and connections are worth a full collection."""
 
@@ -36,6 +58,7 @@ class CollectorPolicy:
         gc.collect()
         gc.freeze()
         gc.set_threshold(*THRESHOLDS)
+        gc.enable()
 
     def session_ended(self, still_open: int) -> bool:
         """Count an ended session; `still_open` are left. Whether a full collection is due now."""

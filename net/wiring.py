@@ -14,7 +14,9 @@ from net.people.membership import names_of
 from net.people.sanctions import Sanctions
 from net.people.visit import Person
 from net.services.bot_processes import Thinker
+from net.services.hints import HintLimits
 from net.services.notify import Call
+from net.services.reviews import ReviewLimits
 from net.services.services import Point, Services, call_nobody
 from net.services.writer import Writer
 from net.tables.host import Host
@@ -44,8 +46,10 @@ def server_services(
             passing=passing,
             is_muted=sanctions.is_muted,
             talk_lines=config.talk_lines,
+            reviewing=ReviewLimits(config.reviews, config.review_seconds),
             ledger=Ledger(config.kinds, figures.monotonic),
             call=call,
+            hints=HintLimits(config.hints, config.hint_ms / 1000, config.hint_queue),
         )
 
     return services

@@ -158,30 +158,32 @@ def _indexed(number: int) -> Colour:
 
 def cells_of_screen(text: str) -> Cells:
     """The cells of lines of text with colour sequences, as `tmux capture-pane -ep` writes them."""
-    lines = []
-    pen = Cell()
+    lines, pen, is_reverse = [], Cell(), False
     for line in text.splitlines():
         cells = []
         for sequence, character in re.findall(r"\x1b\[([\d;:]*)m|([^\x1b])", line):
             if character:
-                cells.append(attrs.evolve(pen, character=character))
+                drawn = attrs.evolve(pen, ink=pen.ground, ground=pen.ink) if is_reverse else pen
+                cells.append(attrs.evolve(drawn, character=character))
             else:
-                pen = _after(pen, [int(code or 0) for code in sequence.replace(":", ";").split(";")])
+                codes = [int(code or 0) for code in sequence.replace(":", ";").split(";")]
+                pen, is_reverse = _after(pen, is_reverse, codes)
         lines.append(cells)
     width = max(map(len, lines), default=0)
     return [[*line, *[Cell()] * (width - len(line))] for line in lines]
 
 
-def _after(pen: Cell, codes: Iterable[int]) -> Cell:
+def _after(pen: Cell, is_reverse: bool, codes: Iterable[int]) -> tuple[Cell, bool]:
+    """The colours to draw in, and whether the other way round, which stays so when one of them changes."""
     codes = iter(codes)
     for code in codes:
         match code:
             case 0:
-                pen = Cell()
+                pen, is_reverse = Cell(), False
+            case 7 | 27:
+                is_reverse = code == 7
             case 1 | 22:
                 pen = attrs.evolve(pen, bold=code == 1)
-            case 7 | 27:
-                pen = attrs.evolve(pen, ink=pen.ground, ground=pen.ink)
             case 38 | 48:
                 colour = _indexed(next(codes)) if next(codes) == 5 else (next(codes), next(codes), next(codes))
                 pen = attrs.evolve(pen, ink=colour) if code == 38 else attrs.evolve(pen, ground=colour)
@@ -191,7 +193,7 @@ def _after(pen: Cell, codes: Iterable[int]) -> Cell:
                 pen = attrs.evolve(pen, ink=PALETTE_16[code % 10 + 8 * (code >= 90)])
             case _ if 40 <= code <= 47 or 100 <= code <= 107:
                 pen = attrs.evolve(pen, ground=PALETTE_16[code % 10 + 8 * (code >= 100)])
-    return pen
+    return pen, is_reverse
 
 
 # Pictures

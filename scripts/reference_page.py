@@ -19,7 +19,7 @@ from net.ssh.command_grammar import LONGEST
 from net.tables.spectator_view import MOST
 from themes.palette import SHIPPED
 from tui.cli.arguments import COMMANDS, parser_of
-from tui.line import home, verbs
+from tui.line import home, study, verbs
 from tui.preferences.keys import BINDINGS, Binding, shown
 from tui.preferences.settings import AUTO, CHOICES, Settings
 
@@ -130,15 +130,17 @@ def line_words() -> Iterator[str]:
         ("At a table", verbs.VERBS),
     ):
         yield f"### {title}"
-        yield table(("words", ""), (_word_row(verb.help, verb.key) for verb in declared))
+        yield table(("words", ""), (_word_row(verb.help, f"line-word-{verb.key}") for verb in declared))
+    yield "### In a study"
+    yield table(("words", ""), (_word_row(verb.help, f"line-study-word-{verb.key}") for verb in study.VERBS))
     yield "### Parts of a table\n\nThese answer with that part of the table, in the words of its game."
     yield table(("game", "words"), map(_parts_row, catalog.keys()))
 
 
-def _word_row(help: str, key: str) -> tuple[str, str]:
+def _word_row(help: str, words: str) -> tuple[str, str]:
     said = texts().ui(help, words="\0")
     typed, _, what = said.partition(": ")
-    phrases = [phrase.strip() for phrase in texts().ui(f"line-word-{key}").split(",")]
+    phrases = [phrase.strip() for phrase in texts().ui(words).split(",")]
     return code(*(typed.replace("\0", phrase) for phrase in phrases)), what[:1].upper() + what[1:]
 
 

@@ -9,8 +9,7 @@ from typing import Any, Literal
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 
 BASE = (
     "background",

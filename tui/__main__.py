@@ -69,7 +69,10 @@ def _complain(sentence: "Message", arguments: Namespace) -> None:
 
 def _command(arguments: Namespace) -> int:
     match arguments.command:
-        case "home" | "play":
+        case "home" | "play" | "learn" | "daily" | "puzzle" | "study":
+            from net.gc_policy import pause
+
+            pause()
             from tui.cli.play import play
 
             return play(arguments, _local_lobby)
@@ -91,6 +94,14 @@ def _command(arguments: Namespace) -> int:
             from tui.cli.records import verify
 
             return verify(arguments)
+        case "review":
+            from tui.cli.review.command import review
+
+            return review(arguments)
+        case "stats":
+            from tui.cli.statistics import stats
+
+            return stats(arguments, _local_lobby)
         case "record":
             from tui.cli.records import record
 
@@ -98,9 +109,7 @@ def _command(arguments: Namespace) -> int:
         case "api":
             return _api(arguments)
         case "arena":
-            from tui.cli.arena import arena
-
-            return arena(arguments)
+            return _arena(arguments)
         case _:
             return _serve(arguments)
 
@@ -110,6 +119,9 @@ def _join(arguments: Namespace) -> int:
     from functools import partial
     from pathlib import Path
 
+    from net.gc_policy import pause
+
+    pause()
     from net.client.connection import ServerClient
     from net.config.address import parse_address
     from net.ssh.command_grammar import is_invite
@@ -134,7 +146,9 @@ async def _remote_lobby(
 ) -> int:
     """Hand the lobby of a server elsewhere to `use`; it knows by itself what this player is called."""
     from net.client.lobby import RemoteLobby
+    from net.gc_policy import resume_soon
 
+    resume_soon()
     lobby = RemoteLobby(dial, address)
     try:
         await lobby.open()
@@ -171,10 +185,24 @@ def _api(arguments: Namespace) -> int:
     )
 
 
+def _arena(arguments: Namespace) -> int:
+    """Let bots, or a program and bots, play each other."""
+    from tui.cli.arena.command import arena
+
+    if not arguments.against:
+        return arena(arguments)
+    from net.json.contest import play_with_program
+
+    return arena(arguments, play_with_program)
+
+
 def _serve(arguments: Namespace) -> int:
     """Be the server until it is stopped, or only say what would be in force."""
     import asyncio
 
+    from net.gc_policy import pause
+
+    pause()
     from net.check import concerns
     from net.config.server_texts import LOCALE
     from net.config.sources import configured
@@ -251,9 +279,11 @@ async def _local_lobby(folder: "Path", name: str, use: "Callable[[Lobby], Awaita
     The store is opened at once, so that a fault in it is reported before anything else; the host of the tables starts
     when the first of them is asked for. Where another terminal of this person has them open, that one is joined.
     """
+    from net.gc_policy import resume_soon
     from net.local.terminals import LocalTables
     from tui.cli.lazy_lobby import LazyLobby
 
+    resume_soon()
     tables = LocalTables(folder, name, _server_sentences)
     try:
         joined = await tables.open()

@@ -23,6 +23,7 @@ from themes.palette import Depth
 from tui.preferences.appearance import Appearance
 from tui.preferences.keymap import bindings, keymap
 from tui.preferences.language import texts_for
+from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings, colours_of
 from tui.session.shell import TITLE, Arguments, DrawnAgain, OpenHelp, Opening, OpenName, OpenPalette, OpenReplay
 from tui.session.start import Start, begin
@@ -57,6 +58,7 @@ class BelvedereApp(App[int]):
         *,
         start: Start | None = None,
         keep: Callable[[Settings], None] | None = None,
+        learned: Learned | None = None,
         local_machine: "LocalMachine | None" = None,
         terminal_notices: "TerminalNotices | None" = None,
         themes: tuple[Path, ...] = (),
@@ -65,14 +67,17 @@ class BelvedereApp(App[int]):
     ) -> None:
         """An app that begins with `start`.
 
-        `keep` saves changed settings. `terminal_notices` reaches the terminal outside its cells, `environment` is what
-        it says about its language (a LANG value), `colours` what is known of its colours.
+        `keep` saves changed settings, `learned` is what the person has learned. `terminal_notices` reaches the terminal
+        outside its cells, `environment` is what it says about its language (a LANG value), `colours` what is known of
+        its colours.
         """
         super().__init__()
         self.colours = colours
         """What is known of the terminal's colours; None where it shows all of them and cannot be asked."""
         self.lobby = lobby
         self.settings = settings
+        self.learned = learned or Learned()
+        """What this person has learned."""
         self.texts = texts
         self._spoken = environment or texts.language
         self.is_known = False
@@ -269,24 +274,32 @@ class BelvedereApp(App[int]):
         if not self.served:
             self.change_settings(attrs.evolve(self.settings, name=self.lobby.me))
 
-    def open_replay(self, record: str, viewer: "Seat | None" = None) -> None:
-        """Look through the text of a record file, as `viewer` or the seat of this person's name saw it."""
+    def open_replay(
+        self, record: str, viewer: "Seat | None" = None, *, file: Path | None = None, version: int = 0
+    ) -> None:
+        """Look through the text of a record, as `viewer` or the seat of this person's name saw it."""
         from core.record.replay import replay
         from core.record.text import read
+        from core.review.kept import kept_review
 
         found = replay(read(record))
+        review = None if file is None else kept_review(file, found.record, None, 0)
+        if review is None and self.local_machine is not None:
+            review = self.local_machine.reviews.find(found.record, 0)
         players = found.record.header.players
         own = (seat for seat, player in enumerate(players) if (player.kind, player.name) == ("person", self.lobby.me))
-        self.open(OpenReplay(found, next(own, None) if viewer is None else viewer))
+        seat = next(own, None) if viewer is None else viewer
+        self.open(OpenReplay(found, seat, review, record if file is not None else "", file, version))
 
-    def open_scores(self, update: "Update") -> None:
-        """The score sheets as far as the viewer may know them."""
+    def open_scores(self, update: "Update", marks: tuple[str, ...] = ()) -> None:
+        """The score sheets as far as the viewer may know them, with the rules marked of which a lesson speaks."""
         if self.table_session is not None:
-            self.open(self.table_session.scores(update))
+            self.open(attrs.evolve(self.table_session.scores(update), marks=marks))
 
     def action_help(self) -> None:
         game = self.table_session.card.game if self.table_session is not None else None
-        self._open_once(OpenHelp(self._key_context, game, getattr(self.screen, "section", None)))
+        section, legend = (getattr(self.screen, name, None) for name in ("section", "legend"))
+        self._open_once(OpenHelp(self._key_context, game, section, legend))
 
     def action_palette(self) -> None:
         self._open_once(OpenPalette())

@@ -7,20 +7,28 @@ from textual.screen import Screen
 from tui.session.shell import (
     OpenAccount,
     OpenCurtain,
+    OpenDaily,
     OpenHelp,
     Opening,
     OpenInvite,
     OpenJoin,
+    OpenLearn,
     OpenName,
     OpenNewTable,
     OpenPalette,
+    OpenPuzzles,
     OpenReplay,
     OpenReplays,
     OpenResults,
+    OpenReview,
     OpenRules,
     OpenScores,
     OpenSettings,
+    OpenStatistics,
     OpenTable,
+    OpenTry,
+    OpenVerdict,
+    OpenWhatIf,
 )
 
 
@@ -47,18 +55,38 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.rules import RulesScreen
 
             return RulesScreen(game, section=section, word=word)
-        case OpenHelp(context, game, section):
+        case OpenHelp(context, game, section, legend):
             from tui.screens.help import HelpScreen
 
-            return HelpScreen(context, game, section)
+            return HelpScreen(context, game, section, legend)
         case OpenInvite(invite):
             from tui.screens.invite import InviteScreen
 
             return InviteScreen(invite)
-        case OpenReplay(replay, viewer):
+        case OpenPuzzles(game):
+            from tui.screens.puzzles import PuzzlesScreen
+
+            return PuzzlesScreen(game)
+        case OpenReplay():
             from tui.screens.replay.screen import ReplayScreen
 
-            return ReplayScreen(replay, viewer)
+            return ReplayScreen(opening)
+        case OpenWhatIf():
+            from tui.screens.replay.what_if import WhatIfScreen
+
+            return WhatIfScreen(opening)
+        case OpenReview(record, viewer):
+            from tui.screens.review.screen import ReviewScreen
+
+            return ReviewScreen(record, viewer)
+        case OpenTry():
+            from tui.screens.review.trying import TryScreen
+
+            return TryScreen(opening)
+        case OpenVerdict():
+            from tui.screens.review.trying import VerdictScreen
+
+            return VerdictScreen(opening)
         case OpenAccount(cards):
             from tui.screens.account import AccountScreen
 
@@ -68,7 +96,15 @@ def screen_for(opening: Opening) -> Screen[None]:
 
 
 def _plain_screen(
-    opening: OpenNewTable | OpenJoin | OpenName | OpenSettings | OpenReplays | OpenPalette,
+    opening: OpenNewTable
+    | OpenJoin
+    | OpenName
+    | OpenLearn
+    | OpenDaily
+    | OpenSettings
+    | OpenReplays
+    | OpenStatistics
+    | OpenPalette,
 ) -> Screen[None]:
     """The screen of an opening that says no more than which."""
     match opening:
@@ -84,6 +120,14 @@ def _plain_screen(
             from tui.screens.home.questions import NameScreen
 
             return NameScreen()
+        case OpenLearn():
+            from tui.screens.learn import LearnScreen
+
+            return LearnScreen()
+        case OpenDaily():
+            from tui.screens.daily import DailyScreen
+
+            return DailyScreen()
         case OpenSettings():
             from tui.screens.settings import SettingsScreen
 
@@ -92,6 +136,10 @@ def _plain_screen(
             from tui.screens.replay.replays import ReplaysScreen
 
             return ReplaysScreen()
+        case OpenStatistics():
+            from tui.screens.statistics import StatisticsScreen
+
+            return StatisticsScreen()
         case OpenPalette():
             from tui.screens.palette import PaletteScreen
 

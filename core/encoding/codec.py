@@ -36,11 +36,12 @@ from core.encoding.strict_values import (
 )
 from core.encoding.tags import Inlining, inlined_field_of, tag, tagged_decoder, tagged_encoder, union_members
 from core.kernel.game import AnyGame, GameTypes
-from core.kernel.interned import interned, is_interned
 from core.kernel.message import message, one_of
 from core.kernel.written_fields import (
     OfGame,
+    interned,
     is_inlined_field,
+    is_interned,
     is_optional_field,
     is_spared_field,
     part_of_game,

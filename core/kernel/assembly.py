@@ -23,9 +23,11 @@ from core.kernel.game import (
     V,
     no_effect,
     no_instant_view,
+    nothing_dealt,
     nothing_sealed,
 )
 from core.kernel.hidden_field import redact_marked
+from core.kernel.lesson import Lesson
 from core.kernel.message import Message, Say, one_of
 from core.kernel.meta import Meta
 from core.kernel.rng import Stream
@@ -125,8 +127,10 @@ Part = Callable[[V], Sequence[Message]]
 
 
 class BotsRoom(Protocol[S_in]):
-    """What bots ask of a state that they sampled."""
+    """What bots ask of a state that they sampled, and the points that a calm one does not mind."""
 
+    @property
+    def TOLERANCE(self) -> float: ...
     def evaluate(self, state: S_in, seat: Seat, /) -> float: ...
 
 
@@ -148,6 +152,12 @@ def assemble(
     withdraw: Callable[[S, Seat], S | None] = nothing_sealed,
     foresee: Callable[[V, A], V | None] = no_instant_view,
     instinct: Callable[[S, Seat, Stream], A] | None = None,
+    own_value: Callable[[S, Seat], float] | None = None,
+    own_turns: Callable[[S, Seat, Stream], None] | None = None,
+    own_moves: Callable[[S, Seat], Sequence[A]] | None = None,
+    features: Callable[[V], tuple[float, ...]] | None = None,
+    deals: Callable[[E], bool] = nothing_dealt,
+    lesson: Lesson | None = None,
 ) -> GameDef[S, A, E, V]:
     """A game from its rooms. What the rooms do not tell is derived, or has the default of most games:
 
@@ -157,7 +167,9 @@ def assemble(
     - `redact` hides the fields that the events mark (`core.kernel.hidden_field`)
     - `reveals`: every event shows something new, so that nothing can be taken back
     - `load_components`: the game has one set of components and refuses every file
-    - `withdraw`, `foresee`, `instinct`: there are none
+    - `withdraw`, `foresee`, `instinct`, `features`, `lesson`: there are none
+    - `own_value`, `own_turns`: there are none, and bots do not plan; `own_moves`: a plan tries all legal actions
+    - `deals`: no event tells of chance
     """
     return GameDef(
         meta=meta.META,
@@ -185,6 +197,13 @@ def assemble(
         withdraw=withdraw,
         foresee=foresee,
         instinct=instinct,
+        own_value=own_value,
+        own_turns=own_turns,
+        own_moves=own_moves,
+        features=features,
+        deals=deals,
+        tolerance=bots.TOLERANCE,
+        lesson=lesson,
     )
 
 
@@ -196,6 +215,7 @@ def assemble_text(
     *,
     rules: tuple[str, ...],
     section_of: Mapping[str, str],
+    told_in: Mapping[str, str],
     effect_message: Callable[[V, A], Message | None] = no_effect,
 ) -> GameText[A, E, V]:
     """How a game speaks, from its rooms. The part `board` is what matters at a glance."""
@@ -210,6 +230,7 @@ def assemble_text(
         sections={key: _said(part) for key, part in parts.items()},
         rules=rules,
         section_of=section_of,
+        told_in=told_in,
         effect_message=effect_message,
     )
 

@@ -11,8 +11,7 @@ from typing import Any, Final, NoReturn
 
 import attrs
 
-from core.kernel.errors import ComponentError
-from core.kernel.faults import toml_fault
+from core.kernel.errors import ComponentError, toml_fault
 from core.kernel.message import Argument, Message, message
 
 Inventory = Mapping[str, int]

@@ -21,6 +21,16 @@ class Decision:
     kind: str
 
 
+def question(decision: str) -> str:
+    """The game's own id of a decision, from the id under which a table asks it, which carries the number of take-backs:
+    the same when it is asked again.
+
+    >>> question("2.17")
+    '17'
+    """
+    return decision.partition(".")[2]
+
+
 def opening(game: str, viewer: Seat | None, actor: Seat | None) -> Message | None:
     """The refusal of every action of a viewer who watches, when the table is over (`actor` is None), or while another
     seat is asked; None when the rules decide. Where seats choose at the same time, `actor` is the viewer itself.

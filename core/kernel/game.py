@@ -7,6 +7,7 @@ import attrs
 
 from core.kernel.components import Inventory
 from core.kernel.decision import Decision, Seat
+from core.kernel.lesson import Lesson
 from core.kernel.message import Message, Say
 from core.kernel.meta import Meta
 from core.kernel.rng import Stream
@@ -74,9 +75,26 @@ class GameText(Generic[A, E, V]):
     """The sections of the rules by key: messages `<game>-rules-<key>-title` and `<game>-rules-<key>`."""
     section_of: Mapping[str, str]
     """The section of the rules for each kind of decision."""
+    told_in: Mapping[str, str] = attrs.field(factory=dict)
+    """The section of the rules that refusals and score lines come from, by their message ids without the game's key:
+    `why-price`, `score-rice`. One that is not there is told where the shorter id is: `why`, `score`."""
     effect_message: Callable[[V, A], Message | None] = no_effect
     """What else an action would bring about, as words to stand behind its sentence where no board shows it; None where
     the sentence says it all."""
+
+
+def section_for(text: GameText[Any, Any, Any], id: str, kind: str = "") -> str | None:
+    """The section of the rules that a refusal or a score line comes from, by its message id. A refusal of no rule of
+    its own belongs to the `kind` of decision that is asked.
+
+    >>> from core.catalog import load
+    >>> section_for(load("bali").text, "bali-why-price"), section_for(load("bali").text, "bali-score-rice")
+    ('buy', 'final')
+    """
+    _, _, rest = id.partition("-")
+    while rest and rest not in text.told_in:
+        rest = rest.rpartition("-")[0]
+    return text.section_of.get(kind, text.told_in.get(rest)) if rest == "why" else text.told_in.get(rest)
 
 
 def nothing_sealed(state: Any, seat: Seat) -> None:
@@ -85,6 +103,11 @@ def nothing_sealed(state: Any, seat: Seat) -> None:
 
 def no_instant_view(view: Any, action: Any) -> None:
     """Every action takes effect at once."""
+
+
+def nothing_dealt(event: Any) -> bool:
+    """No event tells of chance."""
+    return False
 
 
 def _applied(copy: Callable[[S], S], advance: Advance[S, A, E]) -> Callable[[S, Seat, A], Step[S, E]]:
@@ -157,6 +180,30 @@ class GameDef(Generic[S, A, E, V]):
     instinct: Callable[[S, Seat, Stream], A] | None = None
     """A legal action that a sensible player would take without thinking, in a state that a bot sampled; a search plays
     thousands of plies by it. None: the game has no such thing."""
+    own_value: Callable[[S, Seat], float] | None = None
+    """About how many points the seat will have at the end, whatever becomes of its rivals; exactly its points when the
+    table is over. The state must be one that a bot sampled. None: bots do not plan in this game."""
+    own_turns: Callable[[S, Seat, Stream], None] | None = None
+    """Plays a sampled state on, in place, to the next decision of the seat or to the end, while rivals do nothing that
+    matters. Nothing is done where the seat owes a choice already, unless `own_moves` leaves it out: then its turn ends
+    quietly first. What the seat has stays as it is; what becomes of supplies that all share, a game says where it
+    defines this. Stands wherever `own_value` does."""
+    own_moves: Callable[[S, Seat], Sequence[A]] | None = None
+    """Of the legal actions of the seat in a sampled state, those that a plan for it should try: none whose outcome is
+    hidden from the seat while there is any other, and none at all where the rest of its turn is better left out of
+    plans, as what it costs or offers is for all. None: a plan tries them all."""
+    features: Callable[[V], tuple[float, ...]] | None = None
+    """What a view holds as numbers from -1 to 1, for programs that learn: always as many for a game, whatever the seats
+    and options, from the viewer's own seat on (`core.kernel.features`). The tables of a component set are not told.
+    None: the game has no such thing."""
+    deals: Callable[[E], bool] = nothing_dealt
+    """Whether an event used chance: a draw, a refill. Narrower than `reveals`: it is not chance what players hid and
+    then showed, so that luck can be told from what others did."""
+    tolerance: float = 1.0
+    """Points by which an action may be worth less than the best one, for a bot of level calm to choose it e times less
+    often."""
+    lesson: Lesson | None = None
+    """The guided first table. None: the game has none."""
 
 
 AnyGame = GameDef[Any, Any, Any, Any]

@@ -20,6 +20,8 @@ Cell = tuple[int, int]
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _NAME: Final = re.compile("([a-z])([1-9][0-9]?)")
 
+NAMES: Final = 26 * 26
+"""Names of cells that are kept: all tables of a server share them."""
 REACHES: Final = 1 << 12
 """Answers of `Site.reach` that are kept: a city of at most 3 by 3 tiles that grows from its middle has 857 shapes."""
 
@@ -92,6 +94,7 @@ class Grid:
         return across | sum(self.bit(other, column) for other in range(self.rows))
 
 
+@lru_cache(maxsize=NAMES)
 def cell_name(row: int, column: int) -> str:
     """A cell as people name it: the column's letter, then the row's number from the top. For at most 26 columns.
 

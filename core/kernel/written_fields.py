@@ -1,6 +1,7 @@
-"""Marks fields of encoded classes: those that older texts lack, their names in texts, and what of a game they hold."""
+"""Marks fields of encoded classes: those that older texts lack, their names in texts, and what of a game they hold;
+and classes whose encodings may be kept."""
 
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import attrs
 
@@ -8,7 +9,10 @@ _OPTIONAL: Final = "optional"
 _WRITTEN_AS: Final = "written as"
 _SPARED: Final = "spared"
 _INLINED: Final = "inlined"
+_INTERNED: Final = "__belvedere_interned__"
 _OF_GAME: Final = "of the game"
+
+C = TypeVar("C", bound=type)
 
 OfGame = Literal["view", "events", "action", "actions", "options"]
 """What of a game a field holds: a view, a tuple of events, one action, a tuple of actions, or the options."""
@@ -87,3 +91,14 @@ def is_inlined_field(field: "attrs.Attribute[Any]") -> bool:
 def written_name(field: "attrs.Attribute[Any]") -> str:
     """What the field is called in texts."""
     return str(field.metadata.get(_WRITTEN_AS, field.name))
+
+
+def interned(cls: C) -> C:
+    """Mark a frozen class whose values are made once and used again and again: their encodings may be kept."""
+    setattr(cls, _INTERNED, True)
+    return cls
+
+
+def is_interned(cls: type) -> bool:
+    """Whether the class, and not only one that it comes from, is marked."""
+    return _INTERNED in vars(cls)

@@ -1,5 +1,6 @@
 """Describes a person's account at a server: the keys they come with, and what they prefer."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 import attrs
@@ -45,6 +46,12 @@ class Account(Protocol):
     async def profile(self) -> Profile: ...
 
     async def keep_profile(self, profile: Profile) -> None: ...
+
+    async def progress(self) -> str:
+        """What they have learned, as the text of `core/learning/progress.py`; empty when nothing is kept."""
+
+    async def change_progress(self, change: Callable[[str], str]) -> None:
+        """Keep what `change` makes of that text, which may have changed since it was read."""
 
 
 def key_sentence(card: KeyCard) -> Message:

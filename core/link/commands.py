@@ -71,11 +71,19 @@ class Look:
     seat: Seat | None
 
 
+@attrs.frozen
+class AskHint:
+    """Ask what a bot would advise for the decision of that id, where the table allows it. A Hint follows, to everybody
+    at a table of several people; the table counts as assisted from then on."""
+
+    decision: str
+
+
 MoveCommand = Act | TakeBack
 """What a person plays; who does so needs no stand-in any more."""
 RuledCommand = MoveCommand | Concede | HandOver | Resume
 """What the rules of the table decide on, and what is stored when they accept it."""
-SeatCommand = RuledCommand | Agree
+SeatCommand = RuledCommand | Agree | AskHint
 """What only a person in a seat can do."""
 SpectatorCommand = Look
 """What only a spectator can do."""

@@ -10,7 +10,7 @@ from core.kernel.message import Message, message
 from core.kernel.written_fields import optional_field
 from core.link.account import Account
 from core.link.link import Link
-from core.link.spec import Listing, Player
+from core.link.spec import Hints, Listing, Player, StudyOrigin
 from core.link.updates import Announced
 
 
@@ -21,7 +21,7 @@ class TableCard:
     left, in seconds, None where there is no clock.
 
     With the `listing` "public" an open table may be joined by its id. `maker` is whether the asking person may begin
-    it before every seat is taken.
+    it before every seat is taken. `hints` is whether several people may ask for hints there.
     """
 
     id: str
@@ -37,6 +37,29 @@ class TableCard:
     maker: bool = False
     stand_ins: tuple[Seat, ...] = optional_field((), written_as="stewards")
     left: float | None = optional_field(None)
+    lesson: bool = optional_field(False, spared=True)
+    """Whether it is the guided first table of its game."""
+    study: StudyOrigin | None = optional_field(None, spared=True)
+    """Where it went on from, for a study."""
+    daily: int | None = optional_field(None, spared=True)
+    """The day, in days since 1970, whose common deal it is."""
+    hints: Hints = optional_field("off", spared=True)
+
+    rated: bool = optional_field(False, spared=True)
+    """Whether its players agreed, by sitting down, that it counts for the ratings of all of them. What one person plays
+    against bots counts too, and is not marked."""
+
+    @property
+    def title(self) -> Message:
+        """The name of its game, and whether it is a lesson, a study, the deal of a day, or rated among people."""
+        title = Message(f"{self.game}-title")
+        if self.study is not None:
+            return message("study-title", game=title, version=str(self.study.version))
+        if self.daily is not None:
+            return message("daily-title", game=title)
+        if self.rated:
+            return message("rated-title", game=title)
+        return message("lesson-title", game=title) if self.lesson else title
 
     @property
     def waits(self) -> bool:
@@ -49,6 +72,68 @@ class TableCard:
     def has_place(self) -> bool:
         """Whether the asking person may sit down at a table of others."""
         return not self.mine and self.status == "open" and self.listing == "public"
+
+
+@attrs.frozen
+class DailyDeal:
+    """What may be told of the deal of a day at any time."""
+
+    day: int
+    """In days since 1970, UTC."""
+    game: str
+    """The key of its game."""
+    commitment: str
+    """The hash of its deal."""
+
+
+@attrs.frozen
+class DailyLine:
+    """What one try at the deal of a day came to."""
+
+    place: int
+    """1 is best; shared places share the number."""
+    name: str
+    """Empty for a player who does not let others see their profile."""
+    mine: bool
+    points: int
+    margin: int
+    """Points before the bot."""
+    percent: int
+    """Matchpoints, of those that could be had."""
+    table: str = ""
+    """The table whose record may be watched; empty before the deal is shown."""
+
+
+@attrs.frozen
+class DailyCard:
+    """The deal of a day, and what one may know of it."""
+
+    deal: DailyDeal
+    status: Literal["new", "running", "finished"]
+    """How far one's own try is."""
+    table: str
+    """The table of one's own try; empty for a new one."""
+    tries: int
+    """How many people have finished theirs."""
+    board: tuple[DailyLine, ...]
+    """The best of them and one's own; empty before one has finished."""
+    seed: str
+    """The deal in hexadecimal digits, empty before it is shown."""
+    ahead: tuple[DailyDeal, ...]
+    """The days to come."""
+
+
+@attrs.frozen
+class ReviewStatus:
+    """How far the review of a finished table is: `priced` of `decisions` decisions after `spent` of `seconds` seconds
+    of CPU time. `text` is the review as JSON, once the work `is_over`."""
+
+    is_over: bool
+    priced: int
+    decisions: int
+    spent: float
+    seconds: float
+    text: str = ""
 
 
 @attrs.frozen

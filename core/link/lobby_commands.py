@@ -8,9 +8,12 @@ from typing import Any, ClassVar, get_args
 
 import attrs
 
+from core.kernel.decision import Seat
+from core.kernel.written_fields import optional_field
 from core.link.account import KeyCard
-from core.link.lobby import LobbyCommand, TableCard, Visitor
-from core.link.spec import TableSpec
+from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, TableCard, Visitor
+from core.link.spec import Level, TableSpec
+from core.link.statistics import PersonStatistics
 
 # Tables
 
@@ -71,12 +74,64 @@ class Rematch(LobbyCommand[TableCard]):
 
 
 @attrs.frozen
+class WhatIf(LobbyCommand[TableCard]):
+    """Go on from `version` of a finished table: a new table, a study, with oneself in `seat` and bots of `level` in the
+    others. With `fresh` luck, what one could not know there is dealt anew; else everything lies as it was dealt.
+    `record` is the text of a record file instead, at one's own keyboard alone. Never rated."""
+
+    TAG: ClassVar[str] = "what_if"
+
+    table: str
+    version: int
+    seat: Seat
+    level: Level = "normal"
+    fresh: bool = False
+    record: str = ""
+
+
+@attrs.frozen
+class Annotate(LobbyCommand[str]):
+    """What one has written at the versions of a finished table, as JSON: a list of objects with `version` and `text`.
+    With a `version` at least 0 its note is written first; an empty `text` removes it. Nobody else reads it."""
+
+    table: str
+    version: int = -1
+    text: str = ""
+
+
+@attrs.frozen
 class FetchRecord(LobbyCommand[str]):
     """The record file of a finished table, as text."""
 
     TAG: ClassVar[str] = "record"
 
     table: str
+
+
+@attrs.frozen
+class ShowDaily(LobbyCommand[DailyCard]):
+    """The deal of a day with its board, as far as one may know it: a DailyCard. `day` is in days since 1970, 0 for
+    today."""
+
+    TAG: ClassVar[str] = "daily"
+
+    day: int = 0
+
+
+@attrs.frozen
+class PlayDaily(LobbyCommand[TableCard]):
+    """One's own table at the deal of today, which is made the first time: a TableCard. One try counts."""
+
+
+@attrs.frozen
+class ReviewTable(LobbyCommand[ReviewStatus]):
+    """What the decisions of a finished table cost: a ReviewStatus. The first one begins the work; ask again, twice a
+    second at most, until it is over. `stop` ends it with what is known by then. It ends too when nobody asks."""
+
+    TAG: ClassVar[str] = "review"
+
+    table: str
+    stop: bool = False
 
 
 # People
@@ -148,6 +203,44 @@ class ChooseLanguage(LobbyCommand[str]):
     language: str
 
 
+# What finished tables came to
+
+
+@attrs.frozen
+class FetchStatistics(LobbyCommand[PersonStatistics]):
+    """What a person's finished tables came to: a PersonStatistics. An empty `name` is oneself; of others there is only
+    what they show."""
+
+    TAG: ClassVar[str] = "stats"
+
+    name: str = optional_field("")
+
+
+@attrs.frozen
+class ShareStatistics(LobbyCommand[bool]):
+    """Show other players one's ratings and numbers of tables, or (`open` false) nothing. The answer is what is in
+    force."""
+
+    TAG: ClassVar[str] = "share_stats"
+
+    open: bool
+
+
+@attrs.frozen
+class ExportStatistics(LobbyCommand[str]):
+    """All that is kept of one's finished tables beside their records, as the text of one JSON object."""
+
+    TAG: ClassVar[str] = "export_stats"
+
+
+@attrs.frozen
+class ForgetStatistics(LobbyCommand[int]):
+    """Keep none of it any more: one's seats were those of a player, nobody knows who. The answer is how many tables
+    that were. Records stay, for those who sat there."""
+
+    TAG: ClassVar[str] = "forget_stats"
+
+
 WrittenCommand = (
     ListTables
     | JoinTable
@@ -155,7 +248,12 @@ WrittenCommand = (
     | GetReady
     | StandUp
     | Rematch
+    | WhatIf
+    | Annotate
     | FetchRecord
+    | ShowDaily
+    | PlayDaily
+    | ReviewTable
     | CallMe
     | ListVisitors
     | Talk
@@ -164,6 +262,10 @@ WrittenCommand = (
     | AddKey
     | RemoveKey
     | ChooseLanguage
+    | FetchStatistics
+    | ShareStatistics
+    | ExportStatistics
+    | ForgetStatistics
 )
 """The commands that JSON lines hold as they are. A new table is written otherwise: options by name, and no seed."""
 
@@ -171,6 +273,8 @@ NamingCommand = CallMe
 """What can be asked before the server knows one's name."""
 AccountCommand = ListKeys | KeysOf | AddKey | RemoveKey | ChooseLanguage
 """What needs an account."""
+StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | ForgetStatistics
+"""What is asked about finished tables, at home too."""
 SeatedCommand = BeginTable | GetReady | StandUp
 """What only those who hold a seat can ask before a table begins."""
 SeatingCommand = JoinTable | SeatedCommand

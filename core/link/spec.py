@@ -5,6 +5,8 @@ from typing import Any, Final, Literal
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
 from core.kernel.written_fields import of_game, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 
@@ -15,7 +17,10 @@ SpectatorChat = Literal["none", "apart", "table"]
 """Who reads what spectators say: nobody (they say nothing), other spectators, or everybody at the table."""
 TakeBackPolicy = Literal["reveal", "never"]
 """Whether actions may be taken back until they reveal something, or never."""
-Level = Literal["easy", "normal", "hard"]
+Level = Literal["easy", "calm", "normal", "hard", "master"]
+Hints = Literal["off", "open", "none"]
+"""Whether several people at a table may ask for hints, each of which all are told (`core.link.hints`). A person alone
+with bots may unless it is `none`."""
 Listing = Literal["public", "invite"]
 """Whether open seats are for everybody who finds the table in the lobby, or for those who have its invite."""
 
@@ -32,6 +37,18 @@ class Player:
     name: str
     level: Level | None = None
     """The strength of a bot; None for persons and open seats."""
+
+
+@attrs.frozen
+class StudyOrigin:
+    """Where a study went on from."""
+
+    record: str
+    """The id of the finished table."""
+    version: int
+    """Its version from which the study goes on."""
+    kept: int
+    """How many entries of the study lead there: what stood of the record by then, and a new deal if there was one."""
 
 
 @attrs.frozen
@@ -59,11 +76,46 @@ class TableSpec:
     patience: int = optional_field(PATIENCE)
     """Seconds for which an absent player is waited for before the others may hand the seat to a stand-in; 0 is for
     ever. A clock of days is its own patience."""
+    lesson: bool = optional_field(False, spared=True)
+    """Whether it is the guided first table of its game (`lesson_spec`); the host deals it from the published seed."""
+    study: StudyOrigin | None = optional_field(None, spared=True)
+    """Where it went on from, for a table that asks "what if"; never rated."""
+    daily: int | None = optional_field(None, spared=True)
+    """The day, in days since 1970, whose common deal it is (`core.learning.daily`). Only a host makes such a table."""
+    rated: bool | None = optional_field(None, spared=True)
+    """Whether the table counts for ratings; None: it does when one person plays bots, and not among people."""
+
+    hints: Hints = optional_field("off", spared=True)
+
+    @property
+    def is_same_for_all(self) -> bool:
+        """Whether who plays the same here meets the same bots: their chance follows from the deal."""
+        return self.lesson or self.daily is not None
+
+    def dealt_anew(self) -> "TableSpec":
+        """The same terms for an ordinary table with a deal of its own."""
+        return attrs.evolve(self, seed=None, lesson=False, study=None, daily=None)
+
+    @property
+    def is_rated_among_people(self) -> bool:
+        """Whether several people agreed that it counts for their ratings."""
+        return self.rated is True and sum(player.kind != "bot" for player in self.seats) > 1
 
     @property
     def is_for_others(self) -> bool:
         """Whether a seat is open to somebody who comes with the invite."""
         return any(player.kind == "open" for player in self.seats)
+
+
+def lesson_spec(game: AnyGame, name: str) -> TableSpec:
+    """The guided first table of a game for a learner of that name, who sits first, with bots of level calm in the other
+    seats. Its deal is published, so that nobody else sits there or watches. Raises BelvedereError where the game has no
+    lesson."""
+    if game.lesson is None:
+        raise BelvedereError("lesson-none", game=game.meta.title)
+    rivals = (Player("bot", bot, "calm") for bot in BOT_NAMES[: game.lesson.seats - 1])
+    seats = (Player("person", name), *rivals)
+    return TableSpec(game.meta.key, game.lesson.options, seats, watching="none", lesson=True)
 
 
 @attrs.frozen

@@ -9,7 +9,8 @@ from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
 from core.kernel.written_fields import of_game, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
-from core.link.spec import Player, Spectating
+from core.link.hints import Hint
+from core.link.spec import Hints, Player, Spectating
 
 
 @attrs.frozen
@@ -94,6 +95,10 @@ class Roster:
     """After the end: the seats whose owners have agreed to play the table once more. Spectators are not told."""
     follower: str = optional_field("", spared=True)
     """After the end: the id of the table that they play then, once all have agreed."""
+    hints: Hints = optional_field("off", spared=True)
+    """Whether hints may be asked for, as agreed; `none` too where the host gives none."""
+    assisted: tuple[Seat, ...] = optional_field((), spared=True)
+    """The seats whose players were told a hint."""
 
 
 @attrs.frozen
@@ -149,4 +154,4 @@ class Log:
     """For the owner of a seat: how many of the events they had been shown when they left."""
 
 
-Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log
+Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log | Hint

@@ -1,14 +1,18 @@
 """Defines the entries of a table: what it accepted, one for each version, and their form in stores and records."""
 
-from typing import Any, Literal, assert_never
+import re
+from typing import Any, Final, Literal, assert_never
 
 import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
+from core.kernel.rng import Stream
 
-Kind = Literal["act", "take-back", "concede", "steward", "return"]
+_SEED: Final = re.compile("[0-9a-f]{64}")
+
+Kind = Literal["act", "take-back", "concede", "steward", "return", "hint", "deal"]
 """What an entry is called in stores and records; "steward" is a seat that was handed to a stand-in."""
 
 
@@ -50,12 +54,28 @@ class Returned:
     seat: Seat
 
 
-Entry = Acted | TookBack | Conceded | HandedOver | Returned
+@attrs.frozen
+class Hinted:
+    """The player of `seat` was told a hint: the table counts as assisted from then on."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Redealt:
+    """In a study: what `seat` could not know was dealt anew, and all goes on from a completion of its view."""
+
+    seat: Seat
+    seed: bytes = attrs.field(repr=False)
+    """The chance of it, 32 bytes."""
+
+
+Entry = Acted | TookBack | Conceded | HandedOver | Returned | Hinted | Redealt
 
 
 def write_entry(game: AnyGame, entry: Entry) -> tuple[Kind, str]:
-    """The kind of an entry, and its words: an action in notation, or the number of the seat (1 is the first) that asked
-    for a stand-in."""
+    """The kind of an entry, and its words: an action in notation, the number of the seat (1 is the first) that asked
+    for a stand-in, or the seed of a new deal."""
     match entry:
         case Acted(action=action):
             return "act", game.text.format_action(action)
@@ -67,6 +87,10 @@ def write_entry(game: AnyGame, entry: Entry) -> tuple[Kind, str]:
             return "steward", str(by + 1)
         case Returned():
             return "return", ""
+        case Hinted():
+            return "hint", ""
+        case Redealt(seed=seed):
+            return "deal", seed.hex()
         case _:
             assert_never(entry)
 
@@ -86,5 +110,16 @@ def read_entry(game: AnyGame, seat: Seat, kind: Kind, words: str) -> Entry:
             return HandedOver(seat, int(words) - 1)
         case "return":
             return Returned(seat)
+        case "hint":
+            return Hinted(seat)
+        case "deal":
+            if not _SEED.fullmatch(words):
+                raise NotationError("entry-no-deal", found=words[:20])
+            return Redealt(seat, bytes.fromhex(words))
         case _:
             assert_never(kind)
+
+
+def dealt_anew(game: AnyGame, state: Any, entry: Redealt) -> Any:
+    """The state after a new deal: a completion of what its seat saw, by its seed alone."""
+    return game.determinize(game.view_for(state, entry.seat), Stream(entry.seed, "study"))

@@ -13,8 +13,8 @@ from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome
 from core.link.spec import Player, TakeBackPolicy
 from core.link.updates import Log, StandIn, TakeBackRight, Update
-from core.table.ending import judge
-from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core.table.ending import TableEnding, ended, judge
+from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Redealt, Returned, TookBack, dealt_anew
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.turns import Turns
 
@@ -58,7 +58,7 @@ class Table:
         self.players = players
         self.version = 0
         self.take_backs = 0
-        self.conceded: frozenset[Seat] = frozenset()
+        self.conceded = self.assisted = frozenset[Seat]()
         self.turns = Turns()
         self.stand_ins: tuple[StandIn, ...] = ()
         self._policy = take_back
@@ -67,8 +67,7 @@ class Table:
         self._barrier: Seat | None = None
         self._changed_hands = False
         self._by_stand_in = [0] * len(players)
-        self._withdrawals: list[int] = [0] * len(players)
-        self._actions: list[int] = [0] * len(players)
+        self._withdrawals, self._actions = [0] * len(players), [0] * len(players)
         self._log: list[tuple[int, tuple[Any, ...]]] = []
         self._fresh_since = 0
         self._views: dict[Viewer, Any] = {}
@@ -92,7 +91,7 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How the table ended, None while it runs. Seats that conceded rank last; a lone seat left ends the table."""
         if not self._judged:
-            self._outcome = judge(self.game, self._state, len(self.players), self.conceded, self._by_stand_in)
+            self._outcome = judge(self.game, self._state, self.conceded, self._by_stand_in)
             self._judged = True
         return self._outcome
 
@@ -124,9 +123,8 @@ class Table:
 
     def legal(self, viewer: Viewer) -> tuple[Any, ...]:
         """The complete list of legal actions of `viewer`, empty when no decision is owed."""
-        if viewer is None or viewer not in self.to_act:
-            return ()
-        return tuple(self.game.legal_actions(self._state, viewer))
+        asked = viewer is not None and viewer in self.to_act
+        return tuple(self.game.legal_actions(self._state, viewer)) if viewer is not None and asked else ()
 
     def view(self, viewer: Viewer) -> Any:
         """All that `viewer` may know. The same object until the version changes."""
@@ -136,18 +134,15 @@ class Table:
 
     def may_take_back(self, viewer: Viewer) -> TakeBackRight:
         """Whether `viewer` may take back its latest action now, and why not."""
-        if viewer is None:
-            return TakeBackRight(False)
-        reason = self._why_no_take_back(viewer)
-        return TakeBackRight(reason is None, reason)
+        reason = None if viewer is None else self._why_no_take_back(viewer)
+        return TakeBackRight(viewer is not None and reason is None, reason)
 
     # Requests
 
     def consider(self, seat: Seat, decision_id: str, action: Any) -> Proposal | RefusedProposal:
         """Find out what `action` would do. Changes nothing."""
-        if (reason := self._why_not_asked(seat, decision_id)) is not None:
-            return RefusedProposal(reason)
-        return self._consider_action(seat, action)
+        reason = self._why_not_asked(seat, decision_id)
+        return self._consider_action(seat, action) if reason is None else RefusedProposal(reason)
 
     def consider_take_back(self, seat: Seat) -> Proposal | RefusedProposal:
         """Find out whether the latest action of `seat` may be taken back. Changes nothing."""
@@ -158,26 +153,23 @@ class Table:
 
     def consider_concede(self, seat: Seat) -> Proposal | RefusedProposal:
         """Find out whether `seat` may concede. Changes nothing."""
-        if seat not in self.seats:
-            return RefusedProposal(message("table-no-such-seat"))
-        if self.outcome:
-            return RefusedProposal(message("table-over"))
-        if seat in self.conceded:
-            return RefusedProposal(message("table-conceded"))
-        return Proposal(self.version, Conceded(seat), self._state)
+        return self._unless(
+            self._why_nobody(seat) or ("table-conceded" if seat in self.conceded else None), Conceded(seat)
+        )
 
     def consider_stand_in(self, seat: Seat, by: Seat) -> Proposal | RefusedProposal:
         """Find out whether `by` may let a stand-in play for `seat`, time apart. Changes nothing."""
-        reason = self._why_no_stand_in(seat, by)
-        return RefusedProposal(message(reason)) if reason else Proposal(self.version, HandedOver(seat, by), self._state)
+        return self._unless(self._why_nobody(seat, by) or self._why_no_stand_in(seat, by), HandedOver(seat, by))
 
     def consider_return(self, seat: Seat) -> Proposal | RefusedProposal:
         """Find out whether the owner of `seat` may take it back from a stand-in. Changes nothing."""
-        if self.outcome:
-            return RefusedProposal(message("table-over"))
-        if seat in self.conceded or not (seat in self.seats and self.is_played_for(seat)):
-            return RefusedProposal(message("table-no-steward"))
-        return Proposal(self.version, Returned(seat), self._state)
+        is_played = any(stand_in.seat == seat for stand_in in self.stand_ins)
+        why = "table-over" if self.outcome else None if is_played else "table-no-steward"
+        return self._unless(why, Returned(seat))
+
+    def consider_hint(self, seat: Seat) -> Proposal | RefusedProposal:
+        """Find out whether the player of `seat` may be told a hint. Changes nothing."""
+        return self._unless(self._why_nobody(seat), Hinted(seat))
 
     def commit(self, proposal: Proposal) -> None:
         """Apply a proposal that was considered at this very version. Raises ValueError when the table has moved on
@@ -191,10 +183,11 @@ class Table:
         self._state = proposal.state
         self._forget()
 
-    def is_last(self, proposal: Proposal) -> bool:
-        """Whether the table is over once `proposal` is committed."""
-        conceded = self.conceded | {proposal.entry.seat} if isinstance(proposal.entry, Conceded) else self.conceded
-        return judge(self.game, proposal.state, len(self.players), conceded, self._by_stand_in) is not None
+    def ending(self, proposal: Proposal | None = None) -> TableEnding | None:
+        """How the table has ended, or how it will have once `proposal` is committed; None while it goes on."""
+        entry, state = (proposal.entry, proposal.state) if proposal else (None, self._state)
+        conceded = self.conceded | {entry.seat} if isinstance(entry, Conceded) else self.conceded
+        return ended(self.game, state, conceded, self._by_stand_in, self.stand_ins, self.assisted)
 
     def submit(self, seat: Seat, decision_id: str, action: Any) -> RefusedProposal | dict[Viewer, Update]:
         """Consider and commit: a refusal that changed nothing, or one update for each viewer."""
@@ -232,8 +225,7 @@ class Table:
     def log(self, viewer: Viewer) -> Log:
         """Everything that happened and was not taken back, as far as `viewer` may read it."""
         if viewer not in self._logs:
-            events = (event for _, events in self._log for event in events)
-            self._logs[viewer] = Log(tuple(self.game.redact(event, viewer) for event in events))
+            self._logs[viewer] = Log(tuple(self.game.redact(one, viewer) for _, events in self._log for one in events))
         return self._logs[viewer]
 
     def logged(self, version: int) -> int:
@@ -267,21 +259,23 @@ class Table:
 
     # Behind the requests
 
+    def _unless(self, why: str | None, entry: Entry) -> Proposal | RefusedProposal:
+        """A proposal of an entry that leaves the state as it is, unless something is against it."""
+        return Proposal(self.version, entry, self._state) if why is None else RefusedProposal(message(why))
+
+    def _why_nobody(self, *seats: Seat) -> str | None:
+        """Why nobody may do anything in `seats` any more, or ever."""
+        if not all(seat in self.seats for seat in seats):
+            return "table-no-such-seat"
+        return "table-over" if self.outcome else None
+
     def _why_not_asked(self, seat: Seat, decision_id: str) -> Message | None:
-        if seat not in self.seats:
-            return message("table-no-such-seat")
-        if self.outcome:
-            return message("table-over")
         decision = self.decision(seat)
-        if decision is None or decision.id != decision_id:
-            return message("table-no-longer-asked")
-        return None
+        is_asked = decision is not None and decision.id == decision_id
+        why = self._why_nobody(seat) or (None if is_asked else "table-no-longer-asked")
+        return None if why is None else message(why)
 
     def _why_no_stand_in(self, seat: Seat, by: Seat) -> str | None:
-        if seat not in self.seats or by not in self.seats:
-            return "table-no-such-seat"
-        if self.outcome:
-            return "table-over"
         if seat == by or "bot" in (self.players[seat].kind, self.players[by].kind) or by in self.conceded:
             return "table-steward-others"
         return "table-steward-already" if self.is_played_for(seat) else None
@@ -319,6 +313,10 @@ class Table:
                 return self.consider_stand_in(seat, by)
             case Returned(seat):
                 return self.consider_return(seat)
+            case Hinted(seat):
+                return self.consider_hint(seat)
+            case Redealt():
+                return Proposal(self.version, entry, dealt_anew(self.game, self._state, entry))
             case _:
                 assert_never(entry)
 
@@ -354,6 +352,10 @@ class Table:
                 self._set_stand_in(seat, by)
             case Returned(seat):
                 self._set_stand_in(seat, None)
+            case Hinted(seat):
+                self.assisted |= {seat}
+            case Redealt(seat):  # what was told before could not be told of the cards that are there now
+                self._past, self._barrier, self._log, self._fresh_since = (), seat, [], proposal.version
             case _:
                 assert_never(proposal.entry)
 
@@ -394,7 +396,5 @@ class Table:
         return {viewer: self.update(viewer, before) for viewer in (*self.seats, None)}
 
     def _forget(self) -> None:
-        self._views = {}
-        self._updates = {}
-        self._logs = {}
+        self._views, self._updates, self._logs = {}, {}, {}
         self._judged = False

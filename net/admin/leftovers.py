@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from core.kernel.message import message
-from core.storage.leftovers import GUEST, Leftover
+from core.results.facts import GUEST
+from core.storage.leftovers import Leftover
 from net.config.server_config import ServerConfig
 from net.incident import LOG
 from net.tables.host import Host

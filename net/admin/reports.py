@@ -7,8 +7,7 @@ import attrs
 
 from core.encoding import codec
 from core.grammar import moment
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import Message, message
 from net.admin.audit import Audit, AuditEntry
 from net.people.sanctions import Sanction

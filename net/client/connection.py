@@ -8,8 +8,7 @@ from typing import Any, Final
 
 import asyncssh
 
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 from net.config.address import Address
 
 PIECE: Final = 65536

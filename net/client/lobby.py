@@ -133,6 +133,8 @@ class RemoteLobby:
     async def ask(self, what: say.Ask) -> Json:
         """The answer of the server. Raises BelvedereError with its refusal, or when the wire breaks meanwhile."""
         self._number += 1
+        if len(codec.dumps(codec.encode(say.Request(self._number, what)))) > say.LONGEST:
+            raise BelvedereError("remote-too-long")
         number = self._number
         answer = self._waiting[number] = asyncio.get_running_loop().create_future()
         self._send(number, what)
@@ -307,3 +309,10 @@ class RemoteAccount:
 
     async def keep_profile(self, profile: Profile) -> None:
         """Nothing to do: the settings file keeps it."""
+
+    async def progress(self) -> str:
+        """Nothing: a file at home has it."""
+        return ""
+
+    async def change_progress(self, change: Callable[[str], str]) -> None:
+        """Nothing to do: a file at home keeps it."""

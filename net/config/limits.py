@@ -22,6 +22,8 @@ class Limits:
     connections_per_key: int = setting(12, "connections of one key", least=1, most=100_000)
     source_rate: float = setting(2, "new connections a second from one address", least=0.01)
     source_burst: float = setting(10, "new connections from one address at once", least=1)
+    known_rate: float = setting(10, "new connections a second from an address of a known key", least=0.01)
+    known_burst: float = setting(60, "new connections at once from an address of a known key", least=1)
     total_rate: float = setting(50, "new connections a second in all", least=0.01)
     total_burst: float = setting(100, "new connections in all at once", least=1)
     thin_from: int = setting(48, "connections without a login from which on some new ones are refused", least=1)

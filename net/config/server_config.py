@@ -71,6 +71,13 @@ class ServerConfig:
         0.0, "days after which any table ends that is not over and whose people all stay away; 0 keeps it", most=3650
     )
     talk_lines: int = setting(1000, "chat lines of a table that are kept", least=1, most=1_000_000)
+    reviews: int = setting(1, "reviews of finished tables that are made at the same time; 0 makes none", most=64)
+    review_seconds: float = setting(30.0, "seconds of CPU time that a review may take", least=1, most=3600)
+    hints: bool = setting(True, "let players ask what a bot would do, where their table allows it")
+    hint_ms: int = setting(450, "milliseconds of processor time for such a hint", least=10, most=10_000)
+    hint_queue: int = setting(
+        2, "hints worked out or waited for at a time; beyond them there is none just now", least=1
+    )
     limits: Limits = attrs.field(factory=Limits)
     shares: Mapping[str, str] = attrs.field(factory=shares_of)
     """Who may have how much of what is not connections, by the name of the kind."""

@@ -77,10 +77,22 @@ KINDS: Final = (
     Kind("logins", "connections that have not logged in", from_limits=True),
     Kind("sessions", "sessions", from_limits=True),
     Kind("tables", "tables that are not over, for who made them", _each(20, 4, 20, 400, 2000)),
-    Kind("thinking", "seconds that bots thought in the last minute", window=60),
+    Kind(
+        "thinking",
+        "seconds that bots thought in the last minute",
+        {"account": 30, "guests": 30, "source": 40, "strangers": 45},
+        60,
+    ),
+    Kind(
+        "reviews",
+        "seconds of CPU time that reviews took in the last hour",
+        {"account": 300, "guests": 120, "source": 600, "strangers": 900},
+        HOUR,
+    ),
     Kind("invites", "wrong invites in an hour", _each(10, 10, 10, 2000, 4000), HOUR),
     Kind("talk", "lines said in three seconds", _each(3, 6, 9, 60, 200), 3),
     Kind("names", "names chosen in an hour", _each(10, 20, 20, 300, 2000), HOUR),
+    Kind("statistics", "looks at statistics in a minute", _each(30, 20, 40, 300, 1200), 60),
     Kind(
         "bytes", "bytes stored in an hour", _each(16_000_000, 4_000_000, 16_000_000, 256_000_000, 1_000_000_000), HOUR
     ),

@@ -12,8 +12,7 @@ from typing import Any, Final
 import attrs
 import tomli_w
 
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import Argument, Message, message
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig

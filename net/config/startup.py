@@ -8,8 +8,7 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 from core.storage.data_folder import FILE
 from core.storage.wholeness import loss, put_away
 

@@ -20,9 +20,11 @@ from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.commands import SeatCommand, SpectatorCommand, TableCommand, ViewerCommand
 from core.link.lobby import News
 from core.link.lobby_commands import AnyLobbyCommand, CreateTable, WrittenCommand
-from core.link.spec import Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
+from core.link.spec import Hints, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
 from core.options import chosen_options
 
+LONGEST: Final = 4096
+"""Characters of a request."""
 PROTOCOL: Final = 2
 """The version of everything in this module."""
 
@@ -41,7 +43,9 @@ class Create:
     own, `open` seats wait for people with the invite. With `watching` "seat" spectators share the view of the seat
     `shown` (null: one's own first), when the person who sits there agrees; with "delayed" they see every seat's view
     `delay` whole turns late. Without `clock` and `patience` there is no clock, and a person who has left is waited for
-    five minutes."""
+    five minutes. A `lesson` seats one person and calm bots at a published deal, whatever else is asked. With `hints`
+    "open" several people may ask a bot for advice that all are told; with "none" nobody may, not even alone. A table
+    counts for ratings as `rated` says; null: it does when one person plays bots, and not among people."""
 
     game: str
     seats: tuple[Player, ...]
@@ -54,6 +58,9 @@ class Create:
     spectator_chat: SpectatorChat = optional_field("none")
     clock: Clock = optional_field(NO_CLOCK)
     patience: int = optional_field(PATIENCE)
+    lesson: bool = optional_field(False, spared=True)
+    hints: Hints = optional_field("off", spared=True)
+    rated: bool | None = optional_field(None, spared=True)
 
 
 _AS_THEY_ARE: Final = tuple(field.name for field in attrs.fields(Create) if field.name != "options")

@@ -23,8 +23,6 @@ from net.json.schema import described
 from net.people.accounts import reading
 from net.people.visit import Visit
 
-LONGEST: Final = 4096
-"""Characters of a request."""
 MOST_LINKS: Final = 40
 """Seats and tables that one client is attached to at once."""
 
@@ -90,7 +88,7 @@ class _Face:
         """Answer one line."""
         number: int | None = None
         try:
-            data = codec.loads(line, LONGEST)
+            data = codec.loads(line, say.LONGEST)
             number = _number(data)
             request: say.Request = codec.decode(say.Request, data)
             answer = await self._answer(request.ask)

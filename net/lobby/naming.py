@@ -29,6 +29,8 @@ _FORMS: Final = frozenset[str]().union(*map(forms, _STEMS), *(forms(stem.upper()
 """In capitals too, where an l passes for an I: `ADMlN`."""
 GUEST_NUMBERS: Final = range(100, 1000)
 """Numbers that tell guests of one name apart."""
+SPARE_NUMBERS: Final = range(2, 100)
+"""Numbers for those whose certificate gives a name that another account has."""
 GUEST: Final = "guest"
 """What a guest is called who came by a name that the server keeps for itself."""
 
@@ -46,13 +48,27 @@ class Naming:
             raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
         if is_of_several_scripts(name):
             raise BelvedereError("lobby-name-scripts", name=wanted)
-        if self._certified and wanted not in self._certified:
+        spare = await self.spare()
+        if spare not in ("", wanted):
+            raise BelvedereError("lobby-name-certified-taken", names=one_of(self._certified), spare=spare)
+        if self._certified and wanted not in (*self._certified, spare):
             raise BelvedereError("lobby-name-certified", names=one_of(self._certified))
         if self._is_kept_back(wanted):
             raise BelvedereError("lobby-name-reserved", name=wanted)
         if await self._is_refused(wanted):
             raise BelvedereError("lobby-name-taken", name=wanted)
         return wanted
+
+    async def spare(self) -> str:
+        """What a person is called whose certificate gives no name that is free: an account that had the name before
+        keeps it, and who holds the certificate is the next of that name. Empty for everybody else."""
+        if not self._certified or any([await self.may_be(name) for name in self._certified]):
+            return ""
+        stem = self._certified[0][: NAME_LIMIT - 3]
+        for number in SPARE_NUMBERS:
+            if await self.may_be(name := f"{stem}-{number}"):
+                return name
+        return ""
 
     async def may_be(self, name: str) -> bool:
         """Whether a person may be called that: nobody else is, and the server is not."""

@@ -12,7 +12,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import one_of
 from core.kernel.rng import SEED_BYTES
 from core.link.clock import check_clock, check_patience
-from core.link.spec import Level, Player, TableSpec
+from core.link.spec import Level, Player, TableSpec, lesson_spec
 
 LATEST: Final = 20
 """Whole turns that spectators may be behind, at most."""
@@ -35,11 +35,21 @@ def check_spec(game: AnyGame, spec: TableSpec) -> None:
     kinds = {player.kind for player in spec.seats}
     if "open" in kinds and "person" not in kinds:
         raise BelvedereError("lobby-nobody-sits")
+    if spec.is_rated_among_people and spec.hints == "open":
+        raise BelvedereError("lobby-rated-hints")
     if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
         raise BelvedereError("seed-length", found=len(spec.seed))
     check_clock(spec.clock)
     check_patience(spec.patience)
     game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses choices that do not go together
+
+
+def as_lesson(game: AnyGame, spec: TableSpec) -> TableSpec:
+    """The lesson of a game for whoever sits first in `spec`, dealt from its published seed; nothing else of what was
+    asked for counts. Raises BelvedereError where the game has none."""
+    made = lesson_spec(game, next((player.name for player in spec.seats if player.kind == "person"), ""))
+    assert game.lesson is not None
+    return attrs.evolve(made, seed=game.lesson.seed)
 
 
 def with_spectators(spec: TableSpec) -> TableSpec:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from math import inf
 from typing import Any, cast
 
@@ -14,6 +15,7 @@ from core.kernel.errors import BelvedereError
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R, TableCard, Visitor
 from core.link.lobby_commands import (
+    Annotate,
     AnyLobbyCommand,
     CallMe,
     CreateTable,
@@ -21,9 +23,14 @@ from core.link.lobby_commands import (
     JoinTable,
     ListTables,
     ListVisitors,
+    PlayDaily,
     Rematch,
+    ReviewTable,
     SeatedCommand,
+    ShowDaily,
+    StatisticsCommand,
     Talk,
+    WhatIf,
     answer_type,
 )
 from core.link.spec import Player, TableSpec
@@ -31,9 +38,12 @@ from core.storage.journal import Setup, decode_entry, read_setup
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.config.address import Address
 from net.ledger.register import LOCAL
+from net.lobby.daily import Daily
 from net.lobby.naming import Naming
-from net.lobby.new_table import check_spec, told_apart, with_spectators
+from net.lobby.new_table import as_lesson, check_spec, told_apart, with_spectators
+from net.lobby.person_results import PersonResults
 from net.lobby.rematches import follower, rematch
+from net.lobby.studies import annotate, what_if
 from net.people.accounts import PersonAccount
 from net.services.lobby_feed import Caller
 from net.tables.host import Host
@@ -73,9 +83,11 @@ class PersonLobby:
         self._guest = guest
         self._door = door
         self._naming = Naming(host, identity, guest=guest, certified=certified)
+        self._daily = Daily(host, identity, guest=guest)
         self._is_distinct = False
         self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
-        self._departed = False
+        self._results = PersonResults(host, identity, is_guest=guest)
+        self._departed = self._has_reviewed = False
         self._glance: Glance | None = None
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
 
@@ -96,7 +108,7 @@ class PersonLobby:
         if player is not None:
             self.me, self._caller.key = player.name, await self._naming.telling_key(player.name)
         elif self.me and not await self._naming.may_be(self.me):
-            self.me = ""
+            self.me = await self._naming.spare()
         return player is not None
 
     async def do(self, command: LobbyCommand[R]) -> R:
@@ -114,8 +126,23 @@ class PersonLobby:
                 return await self.join(invite)
             case Rematch(table):
                 return await self.rematch(table)
+            case WhatIf():
+                record = command.record or await self.record(command.table)
+                made = await what_if(self._host, self._identity, self.me or NAMELESS, record, command)
+                return made.card(self._identity)
+            case Annotate(table, version, text):
+                await self._readable(table)
+                return await annotate(self._host, self._identity, table, version, text)
             case FetchRecord(table):
                 return await self.record(table)
+            case ShowDaily(day):
+                return await self._daily.show(day)
+            case PlayDaily():
+                return (await self._daily.play(self.me or NAMELESS)).card(self._identity)
+            case ReviewTable(table, stop):
+                self._has_reviewed = True
+                asked = partial(self.record, table)
+                return await self._host.services.reviews.ask(self._identity, table, asked, stop=stop)
             case CallMe(name):
                 return await self.call_me(name)
             case ListVisitors():
@@ -124,6 +151,8 @@ class PersonLobby:
                 return await self.talk(text)
             case _ if isinstance(command, SeatedCommand):
                 return await self._arrange(command)
+            case _ if isinstance(command, StatisticsCommand):
+                return await self._results.do(command, self.me)
             case _:
                 if self._account is None:
                     raise BelvedereError("account-none")
@@ -166,11 +195,16 @@ class PersonLobby:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
         game = await self._host.game(spec.game)
         check_spec(game, spec)
-        spec = with_spectators(spec)
-        if spec.seed is not None and self._identity != LOCAL:
+        spec = attrs.evolve(spec, daily=None)  # the host alone makes tables of a day
+        spec = as_lesson(game, spec) if spec.lesson else with_spectators(spec)
+        if spec.seed is not None and self._identity != LOCAL and not spec.lesson:
             raise BelvedereError("lobby-own-seed")
+        if spec.seed is not None:
+            spec = attrs.evolve(spec, rated=False)  # who chose the deal may know it
         self._host.services.made_tables.check_people(self._identity, sum(one.kind == "person" for one in spec.seats))
         self._host.services.made_tables.check(self._identity)
+        if any(player.kind == "bot" for player in spec.seats):
+            self._host.services.check_bots(self._identity)
         first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
         named = [await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)]
         spec = attrs.evolve(spec, seats=told_apart(named))
@@ -226,13 +260,22 @@ class PersonLobby:
 
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""
+        return await asyncio.to_thread(_record, *await self._readable(table))
+
+    async def _readable(self, table: str) -> tuple[Setup, StoredTable, Sequence[StoredSeat], Sequence[StoredEntry]]:
+        """All that is stored of a finished table whose record this person may read."""
         stored, seats, lines = await self._host.stored(table)
         setup = await asyncio.to_thread(read_setup, stored.header, self._host.load)
-        if setup.spec.watching == "none" and not any(seat.identity == self._identity for seat in seats):
+        is_shown = setup.spec.daily is not None and self._daily.is_shown(setup.spec.daily)
+        if (
+            setup.spec.watching == "none"
+            and not is_shown
+            and not any(seat.identity == self._identity for seat in seats)
+        ):
             raise BelvedereError("lobby-no-spectators")
         if stored.status != "finished":
             raise BelvedereError("lobby-record-too-early")
-        return await asyncio.to_thread(_record, setup, stored, seats, lines)
+        return setup, stored, seats, lines
 
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins: once all who sit there have
@@ -271,6 +314,8 @@ class PersonLobby:
             if link is not None:
                 link.close()
         self._host.services.feed.depart(self._caller)
+        if self._has_reviewed:
+            self._host.services.reviews.leave(self._identity)
         if self._guest:
             self._host.release(self._identity)
 
@@ -341,6 +386,9 @@ def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], line
             take_back=spec.take_back,
             seed=setup.seed,
             entries=[decode_entry(game, line) for line in lines],
+            lesson=spec.lesson,
+            study=spec.study,
+            daily=spec.daily,
         )
     )
 

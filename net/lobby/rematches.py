@@ -47,7 +47,7 @@ async def _begun(host: Host, owner: TableOwner, maker: str) -> TableOwner:
     """The new table, charged to whoever agreed last."""
     players = owner.setup.spec.seats
     taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seats.taken]
-    spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
+    spec = attrs.evolve(owner.setup.spec.dealt_anew(), seats=(players[-1], *players[:-1]))
     if spec.shown is not None:
         spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
     fresh = await host.create(spec, taken, invited=False, maker=maker)

@@ -14,6 +14,8 @@ server-help =
       ssh INVITE@HOST          take a seat at the invited table
       ssh -t HOST INVITE       the same
       ssh -t HOST watch TABLE  watch a table
+      ssh -t HOST learn [GAME] the first turns of a game with a guide
+      ssh -t HOST study TABLE  look through a finished table, and play on from any move
       ssh -T HOST              plain lines, for screen readers and scripts
       ssh HOST line            the same, on a terminal or not
       ssh HOST api             JSON lines, for programs
@@ -28,11 +30,16 @@ server-help =
       ssh HOST ready TABLE     say that you are ready, at an open table
       ssh HOST leave TABLE     leave an open table
       ssh HOST record TABLE    the record of a finished table
+      ssh HOST daily [DATE]    the deal of the day, and how others did once you have played it
+      ssh HOST review TABLE    what the decisions of a finished table cost
       ssh HOST name [NAME]     your name here
       ssh HOST keys            the keys of your account
       ssh HOST keys of NAME    a player's keys, to be sure who it is
       ssh HOST keys add KEY    add another key: a line of a .pub file
       ssh HOST keys remove F   remove the key of fingerprint F
+      ssh HOST stats [NAME]    statistics and ratings, your own or what a player shows
+      ssh HOST stats --open    let other players see your ratings; --closed: only your name
+      ssh HOST stats --export  all that is kept of your results; --forget deletes it
       ssh HOST language fr     read French from now on; auto follows the terminal
       ssh HOST help            this page
 command-language = Sentences are in English from now on.

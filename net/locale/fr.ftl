@@ -14,6 +14,8 @@ server-help =
       ssh INVITATION@HÔTE         prendre place à la table de l'invitation
       ssh -t HÔTE INVITATION      de même
       ssh -t HÔTE watch TABLE     regarder une table
+      ssh -t HÔTE learn [JEU]     les premiers tours d'un jeu avec un guide
+      ssh -t HÔTE study TABLE     revoir une table terminée, et rejouer à partir d'un coup
       ssh -T HÔTE                 lignes simples, pour lecteurs d'écran et scripts
       ssh HÔTE line               de même, avec ou sans terminal
       ssh HÔTE api                lignes JSON, pour les programmes
@@ -28,11 +30,16 @@ server-help =
       ssh HÔTE ready TABLE        donner votre feu vert, à une table ouverte
       ssh HÔTE leave TABLE        quitter une table ouverte
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
+      ssh HÔTE daily [DATE]       la donne du jour, et les résultats des autres une fois la vôtre jouée
+      ssh HÔTE review TABLE       ce qu'ont coûté les décisions d'une table terminée
       ssh HÔTE name [NOM]         votre nom ici
       ssh HÔTE keys               les clés de votre compte
       ssh HÔTE keys of NOM        les clés d'un joueur, pour être sûr de qui c'est
       ssh HÔTE keys add CLÉ       ajouter une autre clé : une ligne d'un fichier .pub
       ssh HÔTE keys remove E      retirer la clé d'empreinte E
+      ssh HÔTE stats [NOM]        statistiques et cotes, les vôtres ou celles qu'un joueur montre
+      ssh HÔTE stats --open       montrer vos cotes aux autres ; --closed : votre nom seul
+      ssh HÔTE stats --export     tout ce qui est conservé de vos résultats ; --forget l'efface
       ssh HÔTE language en        lire l'anglais désormais ; auto suit le terminal
       ssh HÔTE help               cette page
 command-language = Les phrases sont désormais en français.

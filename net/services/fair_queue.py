@@ -2,8 +2,8 @@
 
 A question waits in the lane of the person for whose table a bot answers. The lanes are served in a ring, one question
 each. So with questions of N people waiting, the first one of each is begun after at most N - 1 others, however many
-questions one of them has. Tables that nobody is at wait in a ring of their own, which moves only while the first is
-empty.
+questions one of them has. Who has used up their share of thinking is passed over while anybody waits who has not.
+Tables that nobody is at wait in a ring of their own, which moves only while the first is empty.
 """
 
 from collections import deque
@@ -26,6 +26,8 @@ class Asker:
     another person at the same table."""
     is_attended: bool
     """Whether one of these people is at the table now, and so waits for the bot."""
+    people: tuple[str, ...] = ()
+    """The identities of these people, who are charged for the time that the bot thinks, each for a part of it."""
 
 
 @attrs.frozen
@@ -36,10 +38,11 @@ class _Place(Generic[T]):
 
 
 class FairQueue(Generic[T]):
-    """Questions that wait. Every item is one object, known by its hash; `clock` measures seconds."""
+    """Questions that wait. Every item is one object, known by its hash; `clock` measures seconds, `is_spent` tells
+    whether those for whom an item waits have used up their share."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float], is_spent: Callable[[T], bool] = lambda item: False) -> None:
+        self._clock, self._is_spent = clock, is_spent
         self._attended: Lanes[T] = {}
         self._alone: Lanes[T] = {}
         self._places: dict[T, _Place[T]] = {}
@@ -57,7 +60,8 @@ class FairQueue(Generic[T]):
     def take(self) -> T | None:
         """The item whose turn it is, which waits no more; None when nothing waits."""
         for lanes in (self._attended, self._alone):
-            for account in lanes:
+            if lanes:
+                account = next((one for one in lanes if not self._is_spent(lanes[one][0])), next(iter(lanes)))
                 lane = lanes.pop(account)
                 item = lane.popleft()
                 if lane:
@@ -83,10 +87,6 @@ class FairQueue(Generic[T]):
             return
         self.drop(item)
         self._put(item, asker, place.since)
-
-    def waiting(self, account: str) -> int:
-        """How many questions wait for an account."""
-        return len(self._attended.get(account, ())) + len(self._alone.get(account, ()))
 
     @property
     def longest(self) -> float:

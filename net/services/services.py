@@ -10,11 +10,14 @@ from core.storage.store import TALK
 from net.ledger.ledger import Ledger
 from net.ledger.made_tables import MadeTables
 from net.ledger.register import Register
+from net.ledger.thinking import ThinkingTime
 from net.services.bot_processes import Thinker
 from net.services.bot_turns import BotTurns
+from net.services.hints import Advisor, HintLimits
 from net.services.lobby_feed import LobbyFeed
 from net.services.monotonic_clock import MonotonicClock
 from net.services.notify import Call
+from net.services.reviews import ReviewLimits, Reviews
 from net.services.spectator_scheduler import SpectatorScheduler
 from net.services.writer import Writer
 
@@ -55,6 +58,8 @@ class Services:
     """Whether the person of an identity may not talk."""
     talk_lines: int = TALK
     """Chat lines that are kept of a table."""
+    reviewing: ReviewLimits = attrs.field(factory=ReviewLimits)
+    """How many finished tables are reviewed at the same time, and for how long."""
     call: Callable[[Call], None] = call_nobody
     """Calls a person who is not here."""
     gather: float = 0.3
@@ -69,12 +74,25 @@ class Services:
     """Knows who everybody is to the ledger."""
     account_of: Callable[[str], str] = attrs.field()
     """What the person of an identity uses up is counted to this account; several may share one."""
+    hints: HintLimits = attrs.field(factory=HintLimits)
+    """Whether people may ask for hints, and how much these may cost."""
     made_tables: MadeTables = attrs.field(init=False)
     """Charges tables that are not over to those who made them."""
+    thinking: ThinkingTime = attrs.field(init=False)
+    """Charges the time that bots think to those who are answered."""
     clock: MonotonicClock = attrs.field(init=False)
     """Counts the time that the host was at work."""
     turns: BotTurns = attrs.field(init=False)
     """Lets the bots of all tables take turns."""
+    reviews: Reviews = attrs.field(init=False)
+    """Reviews finished tables."""
+
+    @reviews.default
+    def _new_reviews(self) -> Reviews:
+        return Reviews(self.writer, self.ledger, self.register, self.monotonic, self.reviewing)
+
+    advisor: Advisor = attrs.field(init=False)
+    """Works out hints."""
 
     @feed.default
     def _new_feed(self) -> LobbyFeed:
@@ -92,13 +110,21 @@ class Services:
     def _new_made_tables(self) -> MadeTables:
         return MadeTables(self.ledger, self.register)
 
+    @thinking.default
+    def _new_thinking(self) -> ThinkingTime:
+        return ThinkingTime(self.ledger, self.register)
+
     @scheduler.default
     def _new_scheduler(self) -> SpectatorScheduler:
         return SpectatorScheduler(self.monotonic)
 
     @turns.default
     def _new_turns(self) -> BotTurns:
-        return BotTurns(self.thinker.at_once, self.monotonic)
+        return BotTurns(self.thinker.at_once, self.monotonic, self.thinking)
+
+    @advisor.default
+    def _new_advisor(self) -> Advisor:
+        return Advisor(self.hints, self.thinker, self.turns, self.thinking)
 
     @clock.default
     def _new_clock(self) -> MonotonicClock:
@@ -107,3 +133,9 @@ class Services:
     def charge(self, identity: str, kind: str, amount: float = 1) -> None:
         """Charge a person with what they use now. Raises Exhausted when their share does not have so much left."""
         self.ledger.take(self.register.holder(identity), kind, amount)
+
+    def check_bots(self, identity: str) -> None:
+        """Raises Exhausted where a person may have no bots at one table more: theirs have thought as long as they may,
+        and those of others wait."""
+        if self.turns.waiting:
+            self.thinking.check(identity)

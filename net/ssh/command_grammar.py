@@ -61,8 +61,16 @@ def parse_command(command: str | None) -> ParsedCommand:
         case ["line", word] if word != "line":
             inner = parse_command(word)
             return attrs.evolve(inner, face="line") if inner.face == "any" else inner
+        case ["line", "learn", game]:
+            return ParsedCommand(face="line", request=Destination(learn=game))
+        case ["learn"]:
+            return ParsedCommand(request=Destination(learn=""))
+        case ["learn", game]:
+            return ParsedCommand(request=Destination(learn=game))
         case ["watch", table] if _TABLE.fullmatch(table):
             return ParsedCommand(request=Destination(watch=table))
+        case ["study", table] if _TABLE.fullmatch(table):
+            return ParsedCommand(request=Destination(study=table))
         case ["api"]:
             return ParsedCommand(face="api")
         case ["help", *rest]:
@@ -71,6 +79,6 @@ def parse_command(command: str | None) -> ParsedCommand:
             return ParsedCommand(face="admin", words=tuple(rest))
         case [word, *_] if word in ONE_SHOT_COMMANDS or word in FORMER_COMMANDS:
             return ParsedCommand(face="command", words=tuple(words))
-        case [word] if word not in ("watch", "line") and _TABLE.fullmatch(word):
+        case [word] if word not in ("watch", "line", "learn", "study") and _TABLE.fullmatch(word):
             return ParsedCommand(request=Destination(invite=word))
     return ParsedCommand(wrong="server-unknown-word", word=words[0] if words else "")

@@ -11,6 +11,7 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
+from core.learning.daily import daily_sentences, day_called
 from core.link.account import KeyCard, key_sentence
 from core.link.clock import duration
 from core.link.commands import Act, Concede, HandOver, RuledCommand, Say
@@ -21,17 +22,26 @@ from core.link.lobby_commands import (
     BeginTable,
     CallMe,
     ChooseLanguage,
+    ExportStatistics,
     FetchRecord,
+    FetchStatistics,
+    ForgetStatistics,
     GetReady,
     KeysOf,
     ListKeys,
     ListTables,
     ListVisitors,
     RemoveKey,
+    ReviewTable,
+    ShareStatistics,
+    ShowDaily,
     StandUp,
     Talk,
 )
 from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
+from core.results.told import lines_of
+from core.review.telling import lines_of as review_lines_of
+from core.review.values import from_json
 from core.text import Texts
 from net.people.accounts import reading
 from net.people.visit import Visit
@@ -40,6 +50,8 @@ DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
 EVEN_THIS = "--this"
 """Says that the key in use may go."""
+REVIEW_PAUSE: Final = 0.5
+"""Seconds between two questions how far a review is."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
 FORMER_COMMANDS: Final = {"steward": "stand-in", "begin": "start"}
@@ -52,9 +64,12 @@ ONE_SHOT_COMMANDS: Final = frozenset(
         "name",
         "keys",
         "language",
+        "stats",
         "say",
         "act",
         "record",
+        "daily",
+        "review",
         "stand-in",
         "concede",
         "start",
@@ -90,12 +105,19 @@ async def _obey(run: "_CommandRun", lobby: Lobby, word: str, rest: Sequence[str]
         case "keys", _:
             lines, value = await _about_keys(lobby, rest)
             run.tell(lines, value)
+        case "stats", _:
+            run.answer(*await _about_statistics(lobby, rest, run.texts))
         case "language", [] | [_]:
             chosen = await lobby.do(ChooseLanguage(rest[0] if rest else ""))
             await run.speak_anew()
             run.answer(run.sentence("command-language-auto" if chosen == "auto" else "command-language"), chosen)
         case "record", [table]:
             run.answer((await lobby.do(FetchRecord(table))).rstrip("\n"), None)
+        case "daily", [] | [_]:
+            daily = await lobby.do(ShowDaily(day_called(rest[0]) if rest else 0))
+            run.tell(daily_sentences(daily), codec.encode(daily))
+        case "review", [table]:
+            await run.review(table)
         case "who", []:
             run.list_people(await lobby.do(ListVisitors()))
         case "start" | "begin", [table]:
@@ -141,11 +163,36 @@ async def _about_keys(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message
     raise BelvedereError("command-usage", word="keys")
 
 
+async def _about_statistics(lobby: Lobby, words: Sequence[str], texts: Texts) -> tuple[str, object]:
+    """Do what the words after `stats` ask for: sentences, and the same for programs. Raises BelvedereError when that
+    cannot be."""
+    match words:
+        case ["--open" | "--closed" as word]:
+            is_open = await lobby.do(ShareStatistics(word == "--open"))
+            return texts.ui("statistics-open" if is_open else "statistics-shut"), {"open": is_open}
+        case ["--export"]:
+            return await lobby.do(ExportStatistics()), None
+        case ["--forget", "--yes"] | ["--yes", "--forget"]:
+            tables = await lobby.do(ForgetStatistics())
+            return texts.ui("statistics-forgotten", tables=tables), {"forgotten": tables}
+        case ["--forget"]:
+            raise BelvedereError("statistics-forget-sure")
+        case [first, *_] if first.startswith("--"):
+            raise BelvedereError("command-usage", word="stats")
+    found = await lobby.do(FetchStatistics(" ".join(words)))
+    return "\n".join(lines_of(found, texts)), codec.encode(found)
+
+
 class _CommandRun:
     """Carries out one command and writes its answer, as sentences or as JSON."""
 
     def __init__(self, visit: Visit, texts: Texts, as_json: bool) -> None:
         self._visit, self._texts, self._as_json = visit, texts, as_json
+
+    @property
+    def texts(self) -> Texts:
+        """Sentences in the visitor's language."""
+        return self._texts
 
     async def speak_anew(self) -> None:
         """Go on in the language that the visitor has chosen meanwhile."""
@@ -173,7 +220,7 @@ class _CommandRun:
             self.answer(self._texts.ui(none), None)
         else:
             for card in cards:
-                self.answer(self._texts.say(_line(card)), None)
+                self.answer(self._texts.say(_line(card), game=card.game), None)
 
     def list_people(self, visitors: Sequence[Visitor]) -> None:
         """A line for everybody who is here."""
@@ -190,11 +237,21 @@ class _CommandRun:
 
     def show(self, card: TableCard) -> None:
         """One table."""
-        self.answer(self._texts.say(_line(card)), codec.encode(card))
+        self.answer(self._texts.say(_line(card), game=card.game), codec.encode(card))
 
     def sentence(self, id: str, **args: str) -> str:
         """A sentence in the visitor's language."""
         return self._texts.ui(id, **args)
+
+    async def review(self, table: str) -> None:
+        """What the decisions of a finished table cost, once that is known."""
+        lobby = self._visit.lobby
+        status = await lobby.do(ReviewTable(table))
+        while not status.is_over:
+            await asyncio.sleep(REVIEW_PAUSE)
+            status = await lobby.do(ReviewTable(table))
+        value = codec.loads(status.text.encode())
+        self.answer("\n".join(review_lines_of(from_json(value), self._texts)), value)
 
     async def talk(self, table: str, text: str) -> int:
         """Say something at a table."""
@@ -331,11 +388,10 @@ def _state(card: TableCard) -> str:
 
 def _line(card: TableCard) -> Message:
     who = ", ".join(player.name or "?" for player in card.players)
-    title = catalog.meta(card.game).title
     return message(
         f"command-table-{_state(card)}",
         table=card.id,
-        game=title,
+        game=card.title,
         players=who,
         invite=card.invite or "-",
         time=duration(card.left or 0),

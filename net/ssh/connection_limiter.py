@@ -66,7 +66,7 @@ class ConnectionLimiter:
         self._refused: collections.Counter[str] = collections.Counter()
         self._inputs: dict[str, TokenBucket] = {}
         self._returning: dict[str, bool] = {}
-        self._rates: dict[str, TokenBucket] = {}
+        self._rates: dict[tuple[str, bool], TokenBucket] = {}
         self._total = TokenBucket(limits.total_rate, limits.total_burst, clock)
 
     @property
@@ -100,7 +100,8 @@ class ConnectionLimiter:
     def _refusal(self, source: str) -> str | None:
         limits, returning = self._limits, source in self._returning
         waiting = self.ledger.used("logins", "source", source)
-        if waiting >= limits.per_source:
+        is_full = waiting >= limits.per_source
+        if is_full and not self._returning.get(source):
             return "source-full"
         if waiting and self.wait(source):
             return "penalty"
@@ -110,7 +111,9 @@ class ConnectionLimiter:
             return "total-rate"
         if not returning and self._is_thinned():
             return "thinned"
-        if self.pending >= limits.pending + limits.reserved * returning:
+        if is_full:
+            self._end_oldest(source)
+        elif self.pending >= limits.pending + limits.reserved * returning:
             self._end_oldest()
         return None
 
@@ -183,17 +186,29 @@ class ConnectionLimiter:
             problem = self.ledger.refusal(holder, "connections")
 
     def _rate(self, source: str) -> TokenBucket:
+        """How often connections of a source may begin: more often where a known key came from, whose programs may ask
+        in single lines, each of them a connection."""
         if len(self._rates) > SOURCES:
             self._rates.clear()
             self._refused.clear()
-        if source not in self._rates:
-            self._rates[source] = TokenBucket(self._limits.source_rate, self._limits.source_burst, self._clock)
-        return self._rates[source]
+        place = source, self._returning.get(source, False)
+        if place not in self._rates:
+            limits, is_known = self._limits, place[1]
+            rate = max(limits.source_rate, limits.known_rate * is_known)
+            burst = max(limits.source_burst, limits.known_burst * is_known)
+            self._rates[place] = TokenBucket(rate, burst, self._clock)
+        return self._rates[place]
 
-    def _end_oldest(self) -> None:
-        """End the oldest connection that has not logged in; one from where nobody has ever logged in, if there is."""
-        strangers = (number for number, (charge, _) in self._pending.items() if charge.holder.is_stranger)
-        _, oldest = self._pending[next(strangers, next(iter(self._pending)))]
+    def _end_oldest(self, source: str | None = None) -> None:
+        """End the oldest connection of `source` that has not logged in; or of all sources, one from where nobody has
+        ever logged in, if there is."""
+        oldest_first = [(number, charge.holder) for number, (charge, _) in self._pending.items()]
+        fitting = (
+            number
+            for number, holder in oldest_first
+            if (holder.is_stranger if source is None else holder.source == source)
+        )
+        _, oldest = self._pending[next(fitting, oldest_first[0][0])]
         self._no_longer_pending(id(oldest))
         with suppress(OSError):
             oldest.shutdown(socket.SHUT_RDWR)

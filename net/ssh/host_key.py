@@ -6,8 +6,7 @@ from pathlib import Path
 
 import asyncssh
 
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 
 KEY, FINGERPRINT = "host_key", "host_key.fingerprint"
 

@@ -9,12 +9,13 @@ import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from unicodedata import normalize
 
 import asyncssh
 
 from core.clean import clean_name
 from core.kernel.message import Message
-from core.storage.leftovers import GUEST as GUEST_IDENTITY
+from core.results.facts import GUEST as GUEST_IDENTITY
 from net.config.address import Address, parse_address
 from net.config.server_texts import texts_for
 from net.ledger.holders import Holder
@@ -188,9 +189,7 @@ class Login(asyncssh.SSHServer):
             self._refuse_when_banned(self._key)
         if self._key is None and not self._takes_guests:
             self.context.figures.refused("no-key")
-            raise asyncssh.DisconnectError(
-                asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).say(self._without_a_key)
-            )
+            raise disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).say(self._without_a_key))
         person = self._identify()
         self.holder = self.context.holder(person, self.source)
         self._enter()
@@ -271,31 +270,25 @@ class Login(asyncssh.SSHServer):
         self._tries += 1
         if self._tries > self.context.config.limits.key_tries:
             self.context.figures.refused("keys")
-            raise asyncssh.DisconnectError(
-                asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-too-many-keys")
-            )
+            raise disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-too-many-keys"))
 
     def _refuse_when_banned(self, key: str) -> None:
         """The account behind the key, and whether it may come just now, are looked at when a session starts."""
         if (reason := self.context.admission.ban_of_key(key)) is not None:
             self.context.figures.refused("door")
-            raise asyncssh.DisconnectError(asyncssh.DISC_BY_APPLICATION, texts_for(None).say(reason))
+            raise disconnect(asyncssh.DISC_BY_APPLICATION, texts_for(None).say(reason))
 
     def _enter(self) -> None:
         """Take a place among those who have logged in; now that the key is known, it is known who goes first."""
         limiter = self.context.limiter
         if self.holder.is_stranger and (wait := limiter.wait(self.source)):
             self.context.figures.refused("penalty")
-            raise asyncssh.DisconnectError(
-                asyncssh.DISC_BY_APPLICATION, texts_for(None).ui("door-wait", span=waiting_time(wait))
-            )
+            raise disconnect(asyncssh.DISC_BY_APPLICATION, texts_for(None).ui("door-wait", span=waiting_time(wait)))
         try:
             limiter.enter(self)
         except Exhausted as problem:
             self.context.figures.refused("full")
-            raise asyncssh.DisconnectError(
-                asyncssh.DISC_TOO_MANY_CONNECTIONS, texts_for(None).say(problem.sentence)
-            ) from None
+            raise disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, texts_for(None).say(problem.sentence)) from None
 
     def _note_login(self) -> None:
         """Count the login. What a known key sends is counted for itself, not with others of its address."""
@@ -313,6 +306,16 @@ class Login(asyncssh.SSHServer):
         if self._unused is not None:
             self._unused.cancel()
             self._unused = None
+
+
+def disconnect(code: int, sentence: str) -> asyncssh.DisconnectError:
+    """What ends a connection, with a sentence in ASCII: OpenSSH shows the bytes of anything else as octal numbers,
+    those of a no-break space too.
+
+    >>> disconnect(asyncssh.DISC_BY_APPLICATION, "Try again in 37\u00a0s.").reason
+    'Try again in 37 s.'
+    """
+    return asyncssh.DisconnectError(code, normalize("NFKD", sentence).encode("ascii", "ignore").decode())
 
 
 def offence_of(error: Exception, seconds: float, login_time: float) -> Offence | None:

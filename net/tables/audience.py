@@ -7,6 +7,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
+from core.link.hints import Hint
 from core.link.updates import Chat, Clocks, Delivery, Frozen, Refused, Roster
 from core.table.spectator_view import SpectatorView
 from core.table.table import Table
@@ -31,6 +32,8 @@ class Audience:
         self.glances = Glances(name, view, services.scheduler)
         """Those who look at the table from the first screen."""
         self._chat = ChatLines(view, services)
+        self.gives_hints = services.hints.allow
+        """Whether people may ask for hints where their table allows it."""
 
     def __bool__(self) -> bool:
         return bool(self._links)
@@ -151,6 +154,18 @@ class Audience:
             if delivery is not None:
                 self.send(link, delivery)
 
+    def refresh(self, link: HostLink, roster: Roster) -> None:
+        """Bring one viewer up to date anew, with `roster` on the way."""
+        if link in self and self._view.known is not None:
+            link.since = None
+            self.show(link, roster)
+
+    def tell_hint(self, hint: Hint, *, to_all: bool) -> None:
+        """Deliver a hint to the terminals of its seat, or `to_all` who sit at the table."""
+        self._send_each(
+            (link for link in self.links if link.viewer is not None and (to_all or link.viewer == hint.seat)), (hint,)
+        )
+
     # The chat
 
     def begin_chat(self, said: Iterable[Chat]) -> None:
@@ -163,6 +178,8 @@ class Audience:
 
     def say(self, link: HostLink, text: str) -> Chat | None:
         """Show a line of a viewer to those whom it is for, or refuse it. The line when it is to be stored."""
+        if link not in self:
+            return None
         if (reason := self._chat.why_not(link, text)) is not None:
             self.send(link, Refused(reason))
             return None

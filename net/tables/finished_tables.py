@@ -66,5 +66,9 @@ class FinishedTables:
             to_act=(),
             invite=None,
             changed=stored.changed,
+            lesson=setup.spec.lesson,
+            study=setup.spec.study,
+            daily=setup.spec.daily,
+            rated=setup.spec.is_rated_among_people,
         )
         return card, known

@@ -83,6 +83,7 @@ class Host:
         if self._beating is not None:
             self._beating.cancel()
         self.services.feed.close()
+        await self.services.reviews.close()
         if self._revival is not None:
             self._revival.cancel()
             await asyncio.wait([self._revival])
@@ -106,13 +107,21 @@ class Host:
             await asyncio.wait([self._revival])
 
     async def create(
-        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, agreed: str = "", maker: str = LOCAL
+        self,
+        spec: TableSpec,
+        seats: Sequence[StoredSeat],
+        *,
+        invited: bool,
+        agreed: str = "",
+        maker: str = LOCAL,
+        entries: Sequence[StoredEntry] = (),
     ) -> TableOwner:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
         `seats` are those taken already. With `invited`, an invite leads to the others. `agreed` is the identity
         of the person who lets spectators share their view, where the table asks for that, `maker` that of the person
-        who is charged with the table. Raises Exhausted when they have enough of them.
+        who is charged with the table; `entries` are those that a study begins with. Raises Exhausted when the maker has
+        enough tables.
         """
         self._check_open()
         self._forget_finished()
@@ -126,14 +135,17 @@ class Host:
             invite=new_invite() if invited else None,
             created=now,
             changed=now,
+            version=len(entries),
         )
         self.services.made_tables.make(stored.id, maker)
         try:
-            await self.services.writer.run(lambda store: _created(store, stored, seats, agreed, maker))
+            await self.services.writer.run(
+                lambda store: _created(store, stored, seats, agreed, maker, entries, spec.daily)
+            )
         except BaseException:
             self.services.made_tables.over(stored.id)
             raise
-        owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
+        owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed, entries))
         self.services.feed.tables_changed()
         return owner
 
@@ -271,8 +283,15 @@ class Host:
         if task.cancelled() or task.exception() is not None:
             del self._owners[table]
 
-    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat], agreed: str) -> TableOwner:
-        owner = TableOwner(stored, setup, seats, [], [], self.services, agreed=agreed)
+    async def _started(
+        self,
+        stored: StoredTable,
+        setup: Setup,
+        seats: list[StoredSeat],
+        agreed: str,
+        entries: Sequence[StoredEntry],
+    ) -> TableOwner:
+        owner = TableOwner(stored, setup, seats, entries, [], self.services, agreed=agreed)
         owner.start()
         return owner
 
@@ -330,8 +349,20 @@ def _nobody_here(fingerprint: str) -> None:
     """Nobody is here by a key."""
 
 
-def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: str, maker: str) -> None:
-    store.create_table(stored, seats)
+def _created(
+    store: Store,
+    stored: StoredTable,
+    seats: Sequence[StoredSeat],
+    agreed: str,
+    maker: str,
+    entries: Sequence[StoredEntry],
+    daily: int | None,
+) -> None:
+    if daily is not None and store.daily.table(daily, maker):
+        raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
+    store.create_table(stored, seats, entries)
+    if daily is not None:
+        store.daily.add(daily, maker, stored.id)
     store.keep_note(making(stored.id), maker)
     if agreed:
         store.keep_note(agreement(stored.id), agreed)

@@ -15,7 +15,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.link.commands import RuledCommand
 from core.link.lobby_commands import SeatingCommand
-from net.tables.bots import BotAnswer
+from net.tables.bots import BotAnswer, HintFound
 from net.tables.host_link import HostLink
 
 
@@ -64,7 +64,7 @@ class Arrival:
     seats: tuple[Seat, ...]
 
 
-MailboxMessage = SeatingRequest | RuledRequest | Agreement | Arrival | BotAnswer
+MailboxMessage = SeatingRequest | RuledRequest | Agreement | Arrival | BotAnswer | HintFound
 
 
 class Mailbox:

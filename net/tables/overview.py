@@ -41,6 +41,8 @@ def roster(
         spectating=view.policy,
         rematch=_agreed(seats) if viewer is not None else (),
         follower=seats.rematch.follower if viewer is not None else "",
+        hints=seats.setup.spec.hints if audience.gives_hints else "none",
+        assisted=tuple(sorted(known.assisted)) if known else (),
     )
 
 
@@ -75,7 +77,12 @@ def card(
         stand_ins=tuple(stand_in.seat for stand_in in known.stand_ins) if known else (),
         left=timing.left(mine),
         listing=seats.setup.spec.listing,
+        hints=seats.setup.spec.hints,
         maker=table is None and identity == seats.maker,
+        lesson=seats.setup.spec.lesson,
+        study=seats.setup.spec.study,
+        daily=seats.setup.spec.daily,
+        rated=seats.setup.spec.is_rated_among_people,
     )
 
 

@@ -5,7 +5,7 @@ the timing, the bots, and what goes to disk. What follows from a change is decid
 """
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import assert_never
 
 import attrs
@@ -13,14 +13,14 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from core.link.commands import Agree, Look, MoveCommand, Refresh, RuledCommand, Say, TableCommand
+from core.link.commands import Agree, AskHint, Look, MoveCommand, Refresh, RuledCommand, Say, TableCommand
 from core.link.lobby import TableCard
 from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Player
 from core.link.updates import Chat, Frozen, Log, Refused, Roster
 from core.storage.journal import Setup, new_table, rebuild
 from core.storage.values import Status, StoredEntry, StoredSeat, StoredTable, StoreError
-from core.table.entries import Conceded, Entry, HandedOver, Returned
+from core.table.entries import Acted, Entry, TookBack
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from core.text import english
@@ -28,7 +28,7 @@ from net.incident import LOG, incident
 from net.services.services import Services
 from net.tables import overview
 from net.tables.audience import Audience
-from net.tables.bots import BotAnswer, Bots, plays_itself
+from net.tables.bots import BotAnswer, Bots, HintFound, plays_itself
 from net.tables.commands import rearrange, ruled
 from net.tables.host_link import HostLink
 from net.tables.mailbox import Agreement, Arrival, Mailbox, MailboxMessage, RuledRequest, SeatingRequest
@@ -66,13 +66,15 @@ class TableOwner:
         self._stored = stored
         self._services = services
         name = f"table {stored.id} ({setup.spec.game})"
-        self._store = TableStore(stored.id, stored.changed, services)
         self.seats = Seats(setup, taken, last_seen=last_seen)
+        self._store = TableStore(stored.id, stored.changed, services, self.seats)
         self.spectators = SpectatorPolicy(name, setup.spec, agreed=agreed in self.seats.shown_people)
         self._timing = Timing(stored.id, setup.spec, times, services)
         self.audience = Audience(name, self.spectators, self._timing, services)
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
-        self._bots = Bots(services, setup.spec.game, self._mailbox.post)
+        self._bots = Bots(
+            services, setup.spec.game, self._mailbox.post, setup.seed if setup.spec.is_same_for_all else None
+        )
         entries = list(entries)
         self.seats.acted(entries)
         if not self.seats.open:
@@ -140,12 +142,11 @@ class TableOwner:
 
     def attach(self, link: HostLink) -> None:
         """Deliver the log, the roster, a fresh update, and what was said; the others are shown who came."""
-        is_new_spectator = link.viewer is None and link not in self.audience
-        if is_new_spectator and (reason := self.why_not_watch(link.identity)) is not None:
+        is_new = link not in self.audience
+        if link.viewer is None and is_new and (reason := self.why_not_watch(link.identity)) is not None:
             link.end(reason)
             return
-        is_alone = link.viewer is not None and not self.audience.is_present(link.viewer)
-        link.left_at = self.seats.last_seen(link.viewer) if is_alone else None
+        link.left_at = None if link.viewer in self.audience.present else self.seats.last_seen(link.viewer)
         self.audience.add(link)
         self._measure()
         roster = self.roster(link.viewer)
@@ -175,15 +176,17 @@ class TableOwner:
         """Do what a command asks for, put it in the mailbox, or refuse it at once."""
         match command:
             case Say(text):
-                self._say(link, text)
+                self._store.chat(self.audience.say(link, text))
             case Refresh():
-                self._refresh(link)
+                self.audience.refresh(link, self.roster(link.viewer))
             case Look(seat):
                 self.audience.look(link, seat)
             case Agree(yes):
                 self._agree(link, yes)
             case _ if (reason := self._why_not_now()) is not None:
                 self.audience.send(link, Refused(reason))
+            case AskHint(decision):
+                self.audience.send(link, *self._bots.hints.ask(self._running, link, decision, self.roster(link.viewer)))
             case _:
                 self._mailbox.post(RuledRequest(link, command))
 
@@ -210,6 +213,8 @@ class TableOwner:
             case BotAnswer(seat, decision, action):
                 if plays_itself(self._running, seat):
                     await self._settle(self._running.consider(seat, decision, action), None)
+            case HintFound():
+                await self._tell_hint(request)
             case _:
                 assert_never(request)
 
@@ -218,7 +223,7 @@ class TableOwner:
             return request.fail(error)
         reason = message("table-incident", incident=incident(error, f"table {self.id}"))
         match request:
-            case RuledRequest(link) | Agreement(link):
+            case RuledRequest(link) | Agreement(link) | HintFound(link):
                 self.audience.send(link, Refused(reason))
             case BotAnswer():
                 self._freeze(reason)
@@ -263,9 +268,7 @@ class TableOwner:
             return
         table, asked, was_over = self._running, self._running.to_act, self._running.outcome is not None
         self._services.passing("considered")
-        async for error in self._store.entry(table, proposal, self._timing.text(proposal)):
-            self._freeze_for(error)
-        self._freeze(None)
+        await self._kept(self._store.entry(table, proposal, self._timing.text(proposal)))
         self._services.passing("stored")
         table.commit(proposal)
         self._services.passing("committed")
@@ -276,13 +279,20 @@ class TableOwner:
         self._wake_bots()
 
     def _publish(self, entry: Entry) -> None:
-        claimable, played_for = self._timing.claimable, self.spectators.played_for
+        before = self._timing.claimable, self.spectators.played_for
         self._measure()
         self.spectators.catch_up()
-        changes = isinstance(entry, Conceded | HandedOver | Returned) or played_for != self.spectators.played_for
-        if changes or claimable != self._timing.claimable:
+        if not isinstance(entry, Acted | TookBack) or before != (self._timing.claimable, self.spectators.played_for):
             self.send_roster()
         self.audience.publish()
+
+    async def _tell_hint(self, found: HintFound) -> None:
+        """Store that a hint is given before it is told."""
+        if found.hint is None:
+            self.audience.send(found.link, Refused(message("hint-failed")))
+        elif self._bots.hints.is_due(self._running, found.hint):
+            await self._settle(self._running.consider_hint(found.hint.seat), found.link)
+            self.audience.tell_hint(found.hint, to_all=found.to_all)
 
     def _wake_bots(self) -> None:
         if self.table is not None and not self.is_closing:
@@ -291,8 +301,7 @@ class TableOwner:
 
     def _call_back(self, link: HostLink) -> None:
         """Let nobody stand in for a person who has come."""
-        stand_ins = self.table.stand_ins if self.table is not None else ()
-        if link.viewer is not None and stand_ins and not self.is_closing:
+        if link.viewer is not None and not self.is_closing and self.table is not None and self.table.stand_ins:
             self._mailbox.post(Arrival(self.seats.beside(link.viewer)))
 
     # Before the table begins
@@ -330,15 +339,6 @@ class TableOwner:
 
     # Talk, and what spectators see
 
-    def _say(self, link: HostLink, text: str) -> None:
-        if link in self.audience and (chat := self.audience.say(link, text)) is not None:
-            self._store.chat(chat)
-
-    def _refresh(self, link: HostLink) -> None:
-        if link in self.audience and self.table is not None:
-            link.since = None
-            self.audience.show(link, self.roster(link.viewer))
-
     def _agree(self, link: HostLink, yes: bool) -> None:
         if link.viewer is None or link.viewer != self.spectators.shown:
             self.audience.send(link, Refused(message("table-not-your-view")))
@@ -349,9 +349,7 @@ class TableOwner:
 
     async def _store_agreement(self, identity: str) -> None:
         """Store who agrees before that takes effect; nobody when it is empty."""
-        async for error in self._store.agreement(identity):
-            self._freeze_for(error)
-        self._freeze(None)
+        await self._kept(self._store.agreement(identity))
         if self.spectators.stored(identity in self.seats.shown_people):
             self._show_spectators_anew()
 
@@ -382,9 +380,12 @@ class TableOwner:
 
     # The disk
 
-    def _freeze_for(self, error: StoreError) -> None:
-        LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
-        self._freeze(message("table-frozen-store"))
+    async def _kept(self, failures: AsyncIterator[StoreError]) -> None:
+        """Wait until something is on disk, frozen while the disk refuses it."""
+        async for error in failures:
+            LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
+            self._freeze(message("table-frozen-store"))
+        self._freeze(None)
 
     def _freeze(self, reason: Message | None) -> None:
         if reason != self._frozen:
@@ -395,6 +396,5 @@ class TableOwner:
             self._services.feed.tables_changed()
 
     def _keep_last_seen(self, link: HostLink) -> None:
-        seat, version = link.viewer, link.since
-        if seat is not None and version is not None and self.seats.left(seat, version):
+        if (seat := link.viewer) is not None and (version := link.since) is not None and self.seats.left(seat, version):
             self._store.last_seen(seat, version)

@@ -6,14 +6,17 @@ from contextvars import Context
 
 from core.kernel.decision import Seat
 from core.link.updates import Chat
+from core.results.facts import results_of
+from core.results.values import SeatResult
 from core.storage.journal import encode_entry, write_setup
 from core.storage.store import Store
 from core.storage.values import EntryWrite, Status, StoredSeat, StoreError
+from core.table.ending import TableEnding
 from core.table.proposal import Proposal
 from core.table.table import Table
 from net.incident import LOG
 from net.services.services import Services
-from net.tables.seats import Arrangement
+from net.tables.seats import Arrangement, Seats
 
 
 def agreement(table: str) -> str:
@@ -29,10 +32,10 @@ def making(table: str) -> str:
 class TableStore:
     """Writes for one table."""
 
-    def __init__(self, table: str, changed: float, services: Services) -> None:
+    def __init__(self, table: str, changed: float, services: Services, seats: Seats) -> None:
         self.changed = changed
         """When the last entry came, in seconds since the epoch."""
-        self._table, self._services = table, services
+        self._table, self._services, self._seats = table, services, seats
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -43,15 +46,21 @@ class TableStore:
 
     def entry(self, table: Table, proposal: Proposal, times: str) -> AsyncIterator[StoreError]:
         """Write a proposal, before it is committed, with the `times` that the clocks show after it."""
-        status: Status = "finished" if table.is_last(proposal) else "running"
+        ending = table.ending(proposal)
+        status: Status = "finished" if ending is not None else "running"
         self.changed = self._services.now()
-        write = EntryWrite(self._table, encode_entry(table, proposal), status, self.changed, times)
+        results = self._results(table, ending) if ending is not None else ()
+        write = EntryWrite(self._table, encode_entry(table, proposal), status, self.changed, times, results)
         return self._retried(lambda: self._services.writer.append(write))
 
     def agreement(self, identity: str) -> AsyncIterator[StoreError]:
         """Write that a person lets spectators share their view; nobody does when `identity` is empty."""
         key = agreement(self._table)
         return self._retried(lambda: self._services.writer.run(lambda store: store.keep_note(key, identity)))
+
+    def _results(self, table: Table, ending: TableEnding) -> tuple[SeatResult, ...]:
+        people = {seat.seat: seat.identity for seat in self._seats.taken}
+        return results_of(table.game, self._seats.setup.spec, people, ending, self.changed)
 
     async def _retried(self, write: Callable[[], Awaitable[None]]) -> AsyncIterator[StoreError]:
         """Every pause is twice as long as the one before it, up to a limit."""
@@ -82,8 +91,10 @@ class TableStore:
 
     # What may be lost: in one attempt, beside the mailbox
 
-    def chat(self, chat: Chat) -> None:
-        """Write a line of a player."""
+    def chat(self, chat: Chat | None) -> None:
+        """Write a line of a player, if there is one."""
+        if chat is None:
+            return
         most = self._services.talk_lines
         self._begin(lambda store: store.say(self._table, chat.name, chat.text, most=most), "a chat line was not kept")
 

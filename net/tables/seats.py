@@ -80,9 +80,10 @@ class Seats:
 
     def asker(self, present: Collection[Seat], account_of: Callable[[str], str]) -> Asker:
         """For whom the bots think: for the people who are at the table, else for all whose seats are here."""
-        there = {account_of(seat.identity) for seat in self._taken.values() if seat.seat in present}
-        accounts = there or {account_of(identity) for identity in self.people} or {NOBODY}
-        return Asker(tuple(sorted(accounts)), is_attended=bool(there))
+        there = {seat.identity for seat in self._taken.values() if seat.seat in present}
+        people = there or self.people
+        accounts = {account_of(identity) for identity in people} or {NOBODY}
+        return Asker(tuple(sorted(accounts)), is_attended=bool(there), people=tuple(sorted(people)))
 
     def of_people_at(self, seats: Collection[Seat]) -> frozenset[Seat]:
         """All the seats of the people who hold one of `seats`."""

@@ -3,7 +3,7 @@
 import re
 
 _PIECES = re.compile(
-    r"\x1b[\]P][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[c|\x1b\[\d+;\d+t|\x1b\[\?\d+\$?[a-z]|\x1b\[(\d*);?(\d*)H|\x1b\[[\d;:]*m|([^\x1b\x00-\x1f]+)"
+    r"\x1b[\]P][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[c|\x1b\[\d+;\d+t|\x1b\[\?\d+\$?[a-z]|\x1b\[(\d*);?(\d*)H|\x1b\[(\d*)C|\x1b\[[\d;:]*m|([^\x1b\x00-\x1f]+)"
 )
 _CUT = re.compile(r"\x1b(?:\[[\d;:?]*|[\]P][^\x1b\x07]*\x1b?)?\Z")
 
@@ -22,7 +22,7 @@ class Screen:
         text = self._cut + text
         self._cut = "".join(_CUT.findall(text))
         for match in _PIECES.finditer(text.removesuffix(self._cut)):
-            row, column, run = match.groups()
+            row, column, right, run = match.groups()
             if run is not None:
                 for character in run:
                     if self._row < self.rows and self._column < self.columns:
@@ -30,6 +30,8 @@ class Screen:
                     self._column += 1
             elif row is not None:
                 self._row, self._column = int(row or 1) - 1, int(column or 1) - 1
+            elif right is not None:
+                self._column += int(right or 1)
 
     @property
     def lines(self) -> list[str]:

@@ -26,6 +26,12 @@ def end_with_parent() -> None:
         _LIBC.prctl(_PR_SET_PDEATHSIG, int(signal.SIGTERM))
 
 
+def cpu_of(process: int) -> float:
+    """Seconds of CPU that a process has used so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / _TICKS
+
+
 class ModuleProcess:
     """A Python module of this repository that serves, in a process of its own, and prints the port it listens on."""
 
@@ -75,8 +81,13 @@ class ModuleProcess:
     @property
     def cpu(self) -> float:
         """Seconds of CPU that it has used so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / _TICKS
+        return cpu_of(self.process.pid)
+
+    @property
+    def children(self) -> list[int]:
+        """The processes that it has started and that live."""
+        tasks = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return [int(child) for task in tasks for child in (task / "children").read_text().split()]
 
     @property
     def memory(self) -> int:

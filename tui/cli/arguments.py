@@ -22,6 +22,7 @@ commands:
 
 examples:
   belvedere                               open the full screen
+  belvedere learn bali                    play the first turns of Bali with a guide
   belvedere play bali                     play Bali against a bot
   belvedere play bali --bot easy --bot hard --option demon=on
   belvedere play bali --with Ana --line   two people at one keyboard, in plain lines
@@ -33,6 +34,9 @@ exit status: 0 all went well, 2 something you can fix (a sentence says what), 1 
 
 COMMANDS = {
     "play": "make a table and play at it, alone or with others at this keyboard",
+    "learn": "play the first turns of a game with a guide, or see what there is to learn",
+    "puzzle": "find the best action near the end of a table",
+    "daily": "play the deal of the day, or see how it went",
     "games": "list the games with their seats, length and options",
     "rules": "tell the rules of a game in plain text",
     "join": "play on a server somewhere else, with the screens of this machine",
@@ -41,6 +45,9 @@ COMMANDS = {
     "backup": "copy the tables of a server while it runs",
     "restore": "put a copy in the place of a server's tables",
     "verify": "play a record again and check every shuffle, draw and score",
+    "review": "tell what the decisions of a finished table cost, and when it turned",
+    "stats": "tell what your finished tables came to: wins, points, ratings",
+    "study": "go through a finished table from any seat, and play on from any move",
     "record": "write a finished table to a record file, or read one",
     "api": "speak JSON lines with a program on standard input and output",
     "arena": "let bots play each other and print who wins how often",
@@ -51,7 +58,7 @@ COMMANDS = {
 _GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": True, "--line": False}
 """The flags that may stand in front of a command, and whether a value follows."""
 
-_SPEAKING = frozenset({"games", "rules", "admin", "backup", "restore", "verify", "api", "arena"})
+_SPEAKING = frozenset({"games", "rules", "admin", "backup", "restore", "verify", "review", "stats", "api", "arena"})
 """Commands that answer in sentences and have no group of looks."""
 
 Further = Callable[[str, ArgumentParser], None]
@@ -159,9 +166,7 @@ def _home(spoken: str = "en") -> ArgumentParser:
     parser = _Parser(prog="belvedere", usage=usage, description=ABOUT, epilog=epilog.format(commands=listed))
     parser.set_defaults(command="home")
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
-    _line(parser)
-    _looks(parser)
-    _data(parser)
+    _face(parser)
     return parser
 
 
@@ -207,21 +212,48 @@ def _data(parser: ArgumentParser) -> None:
     parser.add_argument("--data", metavar="DIR", help=f"folder of tables and records (else {_OWN_DATA})")
 
 
+def _face(parser: ArgumentParser) -> None:
+    """What every command takes that opens the game."""
+    _line(parser)
+    _looks(parser)
+    _data(parser)
+
+
 def _play(parser: ArgumentParser) -> None:
     parser.epilog = "Seats that nobody takes get bots of level normal. `belvedere games` lists seats and options."
     add = parser.add_argument
     add("game", metavar="GAME", nargs="?", help="which game (else the first of `belvedere games`)")
     add("--seats", metavar="N", type=int, help="how many seats in all (else just enough)")
-    add("--bot", metavar="LEVEL", action="append", help="add a bot: easy, normal or hard; may be repeated")
+    add(
+        "--bot", metavar="LEVEL", action="append", help="add a bot: easy, calm, normal, hard or master; may be repeated"
+    )
     add("--with", metavar="NAME", action="append", dest="people", help="add a person at this keyboard; may be repeated")
     add("--name", metavar="NAME", help="your own name at the table")
     _option(parser)
     add("--clock", metavar="CLOCK", help="60s or 2m for each decision, 15+10 minutes and seconds, or 3d (else none)")
+    add("--hints", action="store_true", help="let several people ask a bot for advice, which all of them read")
     add("--components", metavar="FILE", help="component file of your own box (TOML)")
     add("--seed", metavar="SEED", help="deal from this seed, any word or number, instead of a secret one")
-    _line(parser)
-    _looks(parser)
-    _data(parser)
+    _face(parser)
+
+
+def _learn(parser: ArgumentParser) -> None:
+    parser.epilog = "A lesson that you left goes on where you left it."
+    parser.add_argument("game", metavar="GAME", nargs="?", help="which game (else the page of all lessons)")
+    parser.add_argument("--name", metavar="NAME", help="your own name at the table")
+    _face(parser)
+
+
+def _puzzle(parser: ArgumentParser) -> None:
+    parser.epilog = "Puzzles that you missed come back after 1, 3, 7 and 21 days."
+    parser.add_argument("game", metavar="GAME", nargs="?", help="which game (else the page of all puzzles)")
+    _face(parser)
+
+
+def _daily(parser: ArgumentParser) -> None:
+    parser.epilog = "On this machine its deal is open to everybody; on a server it is secret until the day is over."
+    parser.add_argument("--name", metavar="NAME", help="your own name at the table")
+    _face(parser)
 
 
 def _games(parser: ArgumentParser) -> None:
@@ -236,9 +268,7 @@ def _rules(parser: ArgumentParser) -> None:
 def _join(parser: ArgumentParser) -> None:
     parser.epilog = "NAME is your name there, or an invite such as oak-fox-reef-sail; PORT is 2222 unless it is said."
     parser.add_argument("address", metavar="[NAME@]HOST[:PORT]", help="where a Belvedere server listens")
-    _line(parser)
-    _looks(parser)
-    _data(parser)
+    _face(parser)
 
 
 def _serve(parser: ArgumentParser) -> None:
@@ -287,6 +317,49 @@ def _verify(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record file (JSON lines), as made by `belvedere record export`")
 
 
+def _review(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "Everything is judged by what a seat could know. The review is kept beside FILE and found there again; an\n"
+        "interrupt (Ctrl-C) ends it with what is known by then."
+    )
+    add = parser.add_argument
+    add("file", metavar="FILE", help="a record file (JSON lines), as made by `belvedere record export`")
+    add("--seat", metavar="A", help="only the decisions of this seat (else all)")
+    add("--seconds", metavar="N", type=float, default=60.0, help="how long it may take, in seconds (else 60)")
+    parser.set_defaults(form="text")
+    for form, help in _FORMS.items():
+        add(f"--{form}", action="store_const", const=form, dest="form", help=help)
+
+
+def _stats(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    parser.epilog = (
+        "A rating of 1000 is that of a bot of level normal; a table counts for it when its players agreed so."
+    )
+    add("name", metavar="NAME", nargs="?", help="another player, who shows it (else yourself)")
+    add("--json", action="store_true", help="answer as JSON")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--open", action="store_true", dest="share", default=None, help="show others your ratings")
+    what.add_argument("--closed", action="store_false", dest="share", default=None, help="show others only your name")
+    what.add_argument("--export", action="store_true", help="print all that is kept of your results, as JSON")
+    what.add_argument("--forget", action="store_true", help="delete your results and ratings; records stay")
+    what.add_argument("--rebuild", action="store_true", help="count every finished table again, from what was played")
+    add("--yes", action="store_true", help="with --forget: do it")
+    _data(parser)
+
+
+_FORMS = {
+    "text": "print it as text (this is the usual)",
+    "json": "print it as JSON",
+    "svg": "print a picture (SVG) with a curve for each seat",
+}
+
+
+def _study(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record file (JSON lines), as made by `belvedere record export`")
+    _face(parser)
+
+
 def _record(parser: ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
     export = actions.add_parser("export", help="write a finished table to a record file")
@@ -312,8 +385,18 @@ def _arena(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("game", metavar="GAME", help="which game")
     add("levels", metavar="LEVEL", nargs="*", help="two levels: the challenger and its rivals (else normal and easy)")
-    add("-n", "--tables", metavar="N", type=int, default=100, help="how many tables (else 100)")
-    add("--seats", metavar="N", type=int, help="how many seats (else as many as the game takes, at most 3)")
+    against = "a program that speaks the JSON protocol is the challenger, the level that of its rivals (else normal)"
+    add("--against", metavar="COMMAND", help=against)
+    add(
+        "-n",
+        "--tables",
+        metavar="N",
+        type=int,
+        default=100,
+        help="how many tables, of a league for each pair (else 100)",
+    )
+    add("--league", action="store_true", help="play all levels on fixed deals and rate each in Elo points")
+    add("--seats", metavar="N", type=int, help="how many seats (else as many as the game takes, at most 3; a league 2)")
     add("--jobs", metavar="N", type=int, default=1, help="how many processes play (else 1)")
     add("--budget", metavar="SECONDS", type=float, default=0.3, help="thinking time of hard for a decision (else 0.3)")
     add("--seed", metavar="N", type=int, default=1, help="number that fixes the deals (else 1)")
@@ -328,6 +411,9 @@ def _option(parser: ArgumentParser) -> None:
 
 _FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "play": _play,
+    "learn": _learn,
+    "puzzle": _puzzle,
+    "daily": _daily,
     "games": _games,
     "rules": _rules,
     "join": _join,
@@ -336,6 +422,9 @@ _FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "backup": _backup,
     "restore": _restore,
     "verify": _verify,
+    "review": _review,
+    "stats": _stats,
+    "study": _study,
     "record": _record,
     "api": _api,
     "arena": _arena,

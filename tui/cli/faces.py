@@ -1,16 +1,21 @@
 """Shows Belvedere to the visitors of a server, as the full screen or in plain lines, as their account prefers."""
 
+import asyncio
 import tomllib
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 import attrs
 
+from core.kernel.errors import BelvedereError
 from core.kernel.message import message
+from core.learning.progress import format_progress, parse_progress
 from core.link.account import Account, Profile
 from core.text import Texts
 from tui.preferences.language import texts_for
+from tui.preferences.learned import Change, Learned
 from tui.preferences.settings import Settings, SettingsError, format_settings, glyphs_for, parse_settings, with_setting
 from tui.session.start import Start
 
@@ -20,13 +25,19 @@ if TYPE_CHECKING:
 
 
 class ServedRequest(Protocol):
-    """The table that a visitor asked for when connecting, if any."""
+    """The table or lesson that a visitor asked for when connecting, if any."""
 
     @property
     def invite(self) -> str | None: ...
 
     @property
     def watch(self) -> str | None: ...
+
+    @property
+    def learn(self) -> str | None: ...
+
+    @property
+    def study(self) -> str | None: ...
 
 
 class ServedPerson(Protocol):
@@ -83,6 +94,7 @@ async def full_screen(visit: ServedVisit) -> int:
     settings = await visiting_settings(account, standard)
     language = visit.environment.get("LANG")
     texts = texts_for(None, settings.language, language)
+    learned = await visiting_learned(account)
     start = attrs.evolve(_start(visit.request), notice=await _notice(visit, texts))
 
     def app() -> BelvedereApp:
@@ -96,6 +108,7 @@ async def full_screen(visit: ServedVisit) -> int:
             texts,
             start=start,
             keep=keep,
+            learned=learned,
             terminal_notices=terminal_notices,
             environment=language,
             colours=colours,
@@ -122,7 +135,8 @@ async def line(visit: ServedVisit) -> int:
     texts = texts_for(None, settings.language, visit.environment.get("LANG"))
     if notice := await _notice(visit, texts):
         visit.write(f"{notice}\n")
-    return await run_line(visit.lobby, texts, visit.read, visit.write, start=_order(visit.request))
+    learned, order = await visiting_learned(visit.lobby.account), _order(visit.request)
+    return await run_line(visit.lobby, texts, visit.read, visit.write, start=order, learned=learned, aims=settings.aims)
 
 
 async def _notice(visit: ServedVisit, texts: Texts) -> str | None:
@@ -151,15 +165,43 @@ async def keep_settings(account: Account, settings: Settings, standard: Settings
     await account.keep_profile(Profile(language, text))
 
 
+async def visiting_learned(account: Account | None) -> Learned:
+    """What the visitor has learned; what they learn here is kept while they go on, a guest's until they leave."""
+    if account is None:
+        return Learned()
+    under_way: set[asyncio.Task[None]] = set()
+
+    def keep(change: Change) -> None:
+        task = asyncio.create_task(_keep_learned(account, change))
+        under_way.add(task)
+        task.add_done_callback(under_way.discard)
+
+    return Learned(parse_progress(await account.progress()), keep)
+
+
+async def _keep_learned(account: Account, change: Change) -> None:
+    """What the disk refuses is known until the visit ends."""
+    with suppress(BelvedereError):
+        await account.change_progress(lambda kept: format_progress(change(parse_progress(kept))))
+
+
 def _start(request: ServedRequest) -> Start:
     if request.invite is not None:
         return Start("join", invite=request.invite)
     if request.watch is not None:
         return Start("table", table=request.watch)
+    if request.learn is not None:
+        return Start("learn", game=request.learn or None)
+    if request.study is not None:
+        return Start("replay", table=request.study)
     return Start()
 
 
 def _order(request: ServedRequest) -> str:
+    if request.learn is not None:
+        return f"learn {request.learn}"
     if request.invite is not None:
         return f"join {request.invite}"
+    if request.study is not None:
+        return f"study {request.study}"
     return f"watch {request.watch}" if request.watch is not None else ""

@@ -15,6 +15,8 @@ WORDS: Final = {
     "help": "help",
     "just enough": "juste assez",
     "as in your settings": "comme dans vos réglages",
+    "the page of all lessons": "la page des leçons",
+    "the page of all puzzles": "la page de tous les problèmes",
     "the first of `belvedere games`": "le premier de `belvedere games`",
     "BELVEDERE_DATA, else your own data folder": "BELVEDERE_DATA, sinon votre propre dossier de données",
     "`server` in BELVEDERE_DATA, else your own data folder": (
@@ -22,7 +24,7 @@ WORDS: Final = {
     ),
     "`server.toml` in the data folder, if it is there": "`server.toml` dans le dossier de données, s'il y est",
     "normal and easy": "normal et easy",
-    "as many as the game takes, at most 3": "autant que le jeu en admet, au plus 3",
+    "as many as the game takes, at most 3; a league 2": "autant que le jeu en admet, au plus 3 ; une ligue 2",
     "yes": "oui",
 }
 """What may follow "else"."""
@@ -66,6 +68,17 @@ SENTENCES: Final = {
     "make a table and play at it, alone or with others at this keyboard": (
         "créer une table et y jouer, en solitaire ou à plusieurs à ce clavier"
     ),
+    "play the first turns of a game with a guide, or see what there is to learn": (
+        "jouer les premiers tours d'un jeu avec un guide, ou voir ce qu'on peut apprendre"
+    ),
+    "find the best action near the end of a table": "trouver la meilleure action près de la fin d'une table",
+    "Puzzles that you missed come back after 1, 3, 7 and 21 days.": (
+        "Les problèmes manqués reviennent après 1, 3, 7 et 21 jours."
+    ),
+    "play the deal of the day, or see how it went": "jouer la donne du jour, ou voir ce qu'elle a donné",
+    "On this machine its deal is open to everybody; on a server it is secret until the day is over.": (
+        "Sur cette machine, la donne est connue de tous ; sur un serveur, elle reste secrète jusqu'à la fin du jour."
+    ),
     "list the games with their seats, length and options": "afficher les jeux, leurs places, durées et options",
     "tell the rules of a game in plain text": "afficher les règles d'un jeu en texte simple",
     "play on a server somewhere else, with the screens of this machine": (
@@ -77,8 +90,27 @@ SENTENCES: Final = {
     ),
     "copy the tables of a server while it runs": "copier les tables d'un serveur en marche",
     "put a copy in the place of a server's tables": "remplacer les tables d'un serveur par une copie",
+    "tell what your finished tables came to: wins, points, ratings": (
+        "faire le bilan de vos tables terminées : victoires, points, cotes"
+    ),
+    "A rating of 1000 is that of a bot of level normal; a table counts for it when its players agreed so.": (
+        "Une cote de 1000 est celle d'un robot de niveau normal ; une table compte quand ses joueurs en sont convenus."
+    ),
+    "another player, who shows it (else yourself)": "un autre joueur, qui les montre (sinon vous-même)",
+    "show others your ratings": "montrer vos cotes aux autres",
+    "show others only your name": "ne montrer aux autres que votre nom",
+    "print all that is kept of your results, as JSON": "afficher en JSON tout ce qui est conservé de vos résultats",
+    "delete your results and ratings; records stay": "effacer vos résultats et vos cotes ; les enregistrements restent",
+    "count every finished table again, from what was played": "recompter chaque table terminée, d'après ses coups",
+    "with --forget: do it": "avec --forget : le faire",
     "play a record again and check every shuffle, draw and score": (
         "rejouer un enregistrement et vérifier chaque mélange, pioche et score"
+    ),
+    "go through a finished table from any seat, and play on from any move": (
+        "parcourir une table terminée de chaque place, et rejouer à partir d'un coup"
+    ),
+    "tell what the decisions of a finished table cost, and when it turned": (
+        "dire ce qu'ont coûté les décisions d'une table terminée, et quand elle a tourné"
     ),
     "write a finished table to a record file, or read one": (
         "écrire une table terminée dans un fichier d'enregistrement, ou en lire un"
@@ -94,14 +126,20 @@ SENTENCES: Final = {
         "Les places sans joueur reçoivent des robots de niveau normal. `belvedere games` montre places et options."
     ),
     "which game": "le jeu",
+    "A lesson that you left goes on where you left it.": "Une leçon quittée reprend là où vous l'avez laissée.",
     "how many seats in all": "le nombre de places en tout",
-    "add a bot: easy, normal or hard": "ajouter un robot : easy (facile), normal ou hard (difficile)",
+    "add a bot: easy, calm, normal, hard or master": (
+        "ajouter un robot : easy (facile), calm (calme), normal, hard (difficile) ou master (maître)"
+    ),
     "add a person at this keyboard": "ajouter une personne à ce clavier",
     "your own name at the table": "votre nom à la table",
     "your own name at the tables": "votre nom aux tables",
     "choose an option of the game, such as oracle=on": "choisir une option du jeu, par exemple oracle=on",
     "60s or 2m for each decision, 15+10 minutes and seconds, or 3d": (
         "60s ou 2m par décision, 15+10 minutes et secondes, ou 3j"
+    ),
+    "let several people ask a bot for advice, which all of them read": (
+        "permettre à plusieurs personnes de demander à un robot des conseils, lus par toutes"
     ),
     "component file of your own box (TOML)": "fichier de matériel de votre boîte (TOML)",
     "deal from this seed, any word or number, instead of a secret one": (
@@ -160,7 +198,17 @@ SENTENCES: Final = {
         "une copie, faite par `belvedere backup` ou par le serveur lui-même"
     ),
     "restore even when some tables in the copy are damaged": ("restaurer même si des tables de la copie sont abîmées"),
-    # verify, record, arena
+    # verify, review, record, arena
+    "Everything is judged by what a seat could know. The review is kept beside FILE and found there again; an\n"
+    "interrupt (Ctrl-C) ends it with what is known by then.": (
+        "Tout est jugé d'après ce qu'une place pouvait savoir. L'analyse est gardée à côté de FICHIER et y est\n"
+        "retrouvée ; une interruption (Ctrl-C) l'arrête avec ce qui est connu alors."
+    ),
+    "only the decisions of this seat": "seulement les décisions de cette place",
+    "how long it may take, in seconds": "combien de temps elle peut durer, en secondes",
+    "print it as text (this is the usual)": "l'afficher en texte (c'est l'usage)",
+    "print it as JSON": "l'afficher en JSON",
+    "print a picture (SVG) with a curve for each seat": "afficher une image (SVG) avec une courbe par place",
     "a record file (JSON lines), as made by `belvedere record export`": (
         "un fichier d'enregistrement (lignes JSON), fait par `belvedere record export`"
     ),
@@ -174,7 +222,13 @@ SENTENCES: Final = {
         "Le premier niveau occupe une place, le second toutes les autres ; chaque donne est jouée de chaque place."
     ),
     "two levels: the challenger and its rivals": "deux niveaux : celui qui défie et ses rivaux",
-    "how many tables": "le nombre de tables",
+    "a program that speaks the JSON protocol is the challenger, the level that of its rivals": (
+        "un programme qui parle le protocole JSON défie, et le niveau est celui de ses rivaux"
+    ),
+    "play all levels on fixed deals and rate each in Elo points": (
+        "opposer tous les niveaux sur des donnes fixes et donner à chacun des points Elo"
+    ),
+    "how many tables, of a league for each pair": "le nombre de tables, pour une ligue celui de chaque paire",
     "how many seats": "le nombre de places",
     "how many processes play": "le nombre de processus qui jouent",
     "thinking time of hard for a decision": "le temps de réflexion de hard par décision",
@@ -218,9 +272,17 @@ SENTENCES: Final = {
     ),
     "new connections a second from one address": "nouvelles connexions par seconde d'une adresse",
     "new connections from one address at once": "nouvelles connexions d'une adresse à la fois",
+    "new connections a second from an address of a known key": (
+        "nouvelles connexions par seconde d'une adresse d'où une clé connue est venue"
+    ),
+    "new connections at once from an address of a known key": (
+        "nouvelles connexions à la fois d'une adresse d'où une clé connue est venue"
+    ),
     "new connections a second in all": "nouvelles connexions par seconde en tout",
     "new connections in all at once": "nouvelles connexions en tout à la fois",
-    "connections of all guests from one address together": "connexions de tous les invités d'une adresse ensemble",
+    "connections of all guests from one address together": (
+        "connexions de toutes les personnes de passage d'une adresse ensemble"
+    ),
     "connections of one key": "connexions d'une même clé",
     "connections without a login from which on some new ones are refused": (
         "connexions sans identification à partir desquelles certaines nouvelles sont refusées"
@@ -244,22 +306,40 @@ SENTENCES: Final = {
     "seconds that bots thought in the last minute: how much each may have": (
         "secondes de réflexion des robots dans la dernière minute : combien chacun peut en avoir"
     ),
+    "seconds of CPU time that reviews took in the last hour: how much each may have": (
+        "secondes de calcul des analyses dans la dernière heure : combien chacun peut en avoir"
+    ),
+    "reviews of finished tables that are made at the same time; 0 makes none": (
+        "analyses de tables terminées faites en même temps ; 0 n'en fait aucune"
+    ),
+    "seconds of CPU time that a review may take": "secondes de calcul qu'une analyse peut prendre",
     "wrong invites in an hour: how much each may have": (
         "invitations erronées en une heure : combien chacun peut en avoir"
     ),
     "lines said in three seconds: how much each may have": "messages en trois secondes : combien chacun peut en avoir",
     "names chosen in an hour: how much each may have": "noms choisis en une heure : combien chacun peut en avoir",
+    "looks at statistics in a minute: how much each may have": (
+        "consultations de statistiques en une minute : combien chacun peut en avoir"
+    ),
     "bytes stored in an hour: how much each may have": "octets enregistrés en une heure : combien chacun peut en avoir",
     "hours after which a running table of guests ends that nobody can come back to; 0 keeps it": (
-        "heures après lesquelles finit une partie en cours d'invités où personne ne peut revenir ; 0 la garde"
+        "heures après lesquelles finit une partie en cours de personnes de passage dont aucune ne peut revenir ; "
+        "0 la garde"
     ),
     "the same for a table of guests that has not begun; 0 keeps it": (
-        "de même pour une partie d'invités qui n'a pas commencé ; 0 la garde"
+        "de même pour une partie de personnes de passage qui n'a pas commencé ; 0 la garde"
     ),
     "days after which any table ends that is not over and whose people all stay away; 0 keeps it": (
         "jours après lesquels finit toute partie inachevée dont les joueurs restent tous absents ; 0 la garde"
     ),
     "chat lines of a table that are kept": "messages d'une table qui sont gardés",
+    "let players ask what a bot would do, where their table allows it": (
+        "permettre de demander ce que ferait un robot, où la table l'admet"
+    ),
+    "milliseconds of processor time for such a hint": "millisecondes de calcul d'un tel conseil",
+    "hints worked out or waited for at a time; beyond them there is none just now": (
+        "conseils calculés ou attendus en même temps ; au-delà, aucun pour le moment"
+    ),
     "file of keys, as authorized_keys has them; only these are let in, and it is read again when it changes": (
         "fichier de clés, au format authorized_keys ; elles seules entrent, et il est relu quand il change"
     ),
@@ -303,6 +383,7 @@ commandes :
 
 exemples :
   belvedere                               ouvrir le plein écran
+  belvedere learn bali                    jouer les premiers tours de Bali avec un guide
   belvedere play bali                     jouer à Bali contre un robot
   belvedere play bali --bot easy --bot hard --option demon=on
   belvedere play bali --with Ana --line   deux personnes à un clavier, en lignes simples

@@ -20,8 +20,18 @@ from themes.palette import theme_keys
 from tui.cli.incident import log_to
 from tui.cli.lazy_lobby import LazyLobby
 from tui.preferences.language import terminal_language, texts_for
+from tui.preferences.learned import Learned, learned_at_home
 from tui.preferences.places import RECORDS, config_folder, data_folder
-from tui.preferences.settings import AUTO, CHOICES, Settings, SettingsError, glyphs_for, load_settings, with_setting
+from tui.preferences.settings import (
+    AUTO,
+    CHOICES,
+    Aims,
+    Settings,
+    SettingsError,
+    glyphs_for,
+    load_settings,
+    with_setting,
+)
 from tui.session.start import Start
 from tui.words.suggestions import choices
 
@@ -47,15 +57,18 @@ def play(arguments: Namespace, with_lobby: OpenLobby) -> int:
     if notice:
         start = attrs.evolve(start, notice="\n".join(filter(None, (texts.say(notice), start.notice))))
     log_to(folder)
+    learned = learned_at_home(folder)
     if _wants_lines(arguments):
-        return asyncio.run(with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start)))
+        return asyncio.run(with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start, learned, settings.aims)))
     _check_terminal(arguments)
     return asyncio.run(
-        with_lobby(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS))
+        with_lobby(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS, learned))
     )
 
 
-async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: Start, records: Path) -> int:
+async def _full_screen(
+    lobby: "Lobby", settings: Settings, texts: Texts, start: Start, records: Path, learned: Learned
+) -> int:
     from tui.app import BelvedereApp
     from tui.preferences.settings import save_settings
     from tui.terminal.driver import serve
@@ -73,6 +86,7 @@ async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: 
         texts,
         start=start,
         keep=lambda changed: save_settings(changed, config_folder(), _standard()),
+        learned=learned,
         local_machine=LocalMachine(Path.cwd(), records, terminal_notices.title),
         terminal_notices=terminal_notices,
         themes=_theme_folders(),
@@ -92,7 +106,7 @@ def _send(terminal: "Terminal", sequence: str) -> None:
     terminal.write(sequence.encode())
 
 
-async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
+async def _lines(lobby: "Lobby", texts: Texts, start: Start, learned: Learned, aims: Aims) -> int:
     from core.link.lobby_commands import CreateTable
     from tui.cli.typed_lines import TypedLines
     from tui.line import run_line
@@ -101,8 +115,13 @@ async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
         print(start.notice)
     card = await lobby.do(CreateTable(start.spec)) if start.spec else None
     order = f"join {start.invite}" if start.invite else ""
+    if start.screen in ("learn", "daily", "puzzle"):
+        order = f"{start.screen} {start.game or ''}".strip()
     with _interruptible():
-        return await run_line(lobby, texts, TypedLines(sys.stdin.fileno()).read, _write, start=order, card=card)
+        read, record = TypedLines(sys.stdin.fileno()).read, start.record or ""
+        return await run_line(
+            lobby, texts, read, _write, start=order, card=card, record=record, learned=learned, aims=aims
+        )
 
 
 @contextmanager
@@ -127,6 +146,19 @@ def _write(lines: str) -> None:
 def _start(arguments: Namespace, me: str, texts: Texts) -> Start:
     if arguments.command == "join" and arguments.invite is not None:
         return Start("join", invite=arguments.invite)
+    if arguments.command == "daily":
+        return Start("daily")
+    if arguments.command == "puzzle":
+        from core.catalog import called
+
+        return Start("puzzle", game=called(arguments.game) if arguments.game else None)
+    if arguments.command == "learn":
+        return Start("learn", game=arguments.game)
+    if arguments.command == "study":
+        from tui.terminal.local_machine import text_of
+
+        path = Path(arguments.file).expanduser()
+        return Start("replay", record=text_of(path), file=path)
     if arguments.command != "play":
         return Start()
     from tui.words.table_arguments import seed_told, table_spec
@@ -201,5 +233,11 @@ def _check_terminal(arguments: Namespace) -> None:
 
 def _in_lines(arguments: Namespace) -> str:
     """The command that does the same in plain lines."""
-    words = {"play": "play", "join": f"join {getattr(arguments, 'address', '')}"}.get(arguments.command, "")
+    words = {
+        "play": "play",
+        "learn": "learn",
+        "daily": "daily",
+        "puzzle": "puzzle",
+        "join": f"join {getattr(arguments, 'address', '')}",
+    }.get(arguments.command, "")
     return " ".join(filter(None, ("belvedere", words, "--line")))

@@ -5,14 +5,15 @@ from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 from core.link.lobby import Lobby
-from core.link.lobby_commands import FetchRecord
+from core.link.lobby_commands import Annotate, FetchRecord
+from core.record.notes import keep_notes, read_notes
 from core.record.verify import verify_file
 from core.text import Texts
 from tui.preferences.language import local_texts
 from tui.preferences.places import RECORDS, data_folder
+from tui.terminal.local_machine import record_name
 
 OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
 
@@ -43,6 +44,8 @@ async def _export(lobby: Lobby, table: str, path: Path, texts: Texts) -> int:
         raise BelvedereError("file-exists", path=str(path)) from None
     except OSError as problem:
         raise BelvedereError("file-unwritable", path=str(path), reason=reason(problem)) from None
+    if notes := read_notes(await lobby.do(Annotate(table))):
+        keep_notes(notes, path)
     print(texts.ui("record-exported", table=table, path=str(path)))
     return 0
 
@@ -53,7 +56,7 @@ def _bring(path: Path, folder: Path, texts: Texts) -> int:
 
     print(texts.say(verify_file(path)))
     text = path.read_text(encoding="utf-8")
-    kept = folder / RECORDS / f"{_plain(read(text).header.table)}.jsonl"
+    kept = folder / RECORDS / record_name(read(text).header.table)
     try:
         kept.parent.mkdir(mode=0o700, exist_ok=True)
         kept.write_text(text, encoding="utf-8")
@@ -61,8 +64,3 @@ def _bring(path: Path, folder: Path, texts: Texts) -> int:
         raise BelvedereError("file-unwritable", path=str(kept), reason=reason(problem)) from None
     print(texts.ui("record-kept", name=kept.name))
     return 0
-
-
-def _plain(table: str) -> str:
-    """A table's id as a file name: letters and digits only."""
-    return "".join(character for character in table if character.isascii() and character.isalnum())[:40] or "record"

@@ -9,15 +9,18 @@ import re
 from argparse import ArgumentParser, _SubParsersAction
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
 
-FRENCH: Final = "fr"
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # as in arguments.py; patterns are compiled where they are needed, for the same reason
+    from typing import Final
 
-_KEPT: Final = re.compile(r'^language\s*=\s*"(\w+)"', re.MULTILINE)
-_ELSE: Final = re.compile(r"^(.*) \(else (.*)\)$", re.DOTALL)
-_REPEATED: Final = "; may be repeated"
+FRENCH: "Final" = "fr"
 
-_FAULTS: Final = (
+_KEPT: "Final" = r'(?m)^language\s*=\s*"(\w+)"'
+_ELSE: "Final" = r"(?s)(.*) \(else (.*)\)"
+_REPEATED: "Final" = "; may be repeated"
+
+_FAULTS: "Final" = (
     (
         r"argument (?P<flag>\S+): invalid (int|float) value: '(?P<found>.*)'",
         '{flag} takes a number, for example {flag} 3; "{found}" is none',
@@ -114,7 +117,7 @@ def _sentence(text: str | None) -> str | None:
         return french.SENTENCES[text]
     if text.endswith(_REPEATED):
         return f"{_sentence(text.removesuffix(_REPEATED))}\u00a0; {french.REPEATED}"
-    if found := _ELSE.match(text):
+    if found := re.fullmatch(_ELSE, text):
         return f"{_sentence(found[1])} ({french.ELSE} {french.WORDS.get(found[2], found[2])})"
     clause = f"{text[0].lower()}{text[1:].removesuffix('.')}"
     if text.endswith(".") and clause in french.SENTENCES:
@@ -138,7 +141,7 @@ def _setting() -> str | None:
     folder = os.environ.get("XDG_CONFIG_HOME") or os.path.expanduser("~/.config")
     try:
         with open(os.path.join(folder, "belvedere", "settings.toml"), encoding="utf-8") as file:
-            found = _KEPT.search(file.read())
+            found = re.search(_KEPT, file.read())
     except (OSError, UnicodeDecodeError):
         return None
     return found[1] if found else None

@@ -1,6 +1,7 @@
 """Offers in line mode what the home screen does: my tables, a new one, an invite, the lobby, the keys of an account."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import attrs
@@ -8,6 +9,7 @@ import attrs
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.learning.daily import daily_sentences, day_called
 from core.link.account import key_sentence
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard
@@ -15,23 +17,36 @@ from core.link.lobby_commands import (
     AddKey,
     CallMe,
     CreateTable,
+    FetchRecord,
+    FetchStatistics,
     JoinTable,
     KeysOf,
     ListKeys,
     ListTables,
+    PlayDaily,
     Rematch,
     RemoveKey,
+    ShareStatistics,
+    ShowDaily,
     Talk,
 )
+from core.results.told import lines_of
 from core.text import Texts
 from tui.line.console import Arrived, Console
+from tui.line.lesson import LineLesson
 from tui.line.lobby_news import LobbyNewsWriter
 from tui.line.matching import is_number, matches, phrases, split_verb
 from tui.line.new_table import table_spec, take_game
 from tui.line.report import rules_lines
+from tui.line.review import ask_puzzle, review_table
+from tui.line.study import LineStudy
 from tui.line.table import LineTable
 from tui.line.verbs import Leaving
 from tui.preferences.language import texts_for
+from tui.preferences.learned import Learned, TablePractice
+from tui.preferences.settings import Aims
+from tui.words.lessons import MINUTES, LessonOffer, lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
+from tui.words.names import game_title
 
 
 @attrs.frozen
@@ -45,8 +60,9 @@ class HomeChoice:
 class Home:
     """Lists what a person may do, and does it, until they quit."""
 
-    def __init__(self, console: Console, lobby: Lobby) -> None:
+    def __init__(self, console: Console, lobby: Lobby, learned: Learned | None = None, aims: Aims = "new") -> None:
         self._console = console
+        self._learned, self._aims = learned or Learned(), aims if learned is not None else "never"
         self._texts = console.texts
         self._lobby = lobby
         self._news = LobbyNewsWriter(console, lobby)
@@ -54,11 +70,14 @@ class Home:
         self._choices: list[HomeChoice] = []
         self._left = False
 
-    async def run(self, start: str = "", card: TableCard | None = None) -> None:
-        """Greet, sit down at `card`, do what `start` says, and go on until the person quits or the input ends."""
+    async def run(self, start: str = "", card: TableCard | None = None, record: str = "") -> None:
+        """Greet, sit down at `card`, look through the text of a `record`, do what `start` says, and go on until the
+        person quits or the input ends."""
         await self._meet()
         if not self._left:
             await self._news.ignore()
+        if record and not self._left:
+            await self._study("", record)
         if card is not None and not self._left:
             await self._play(card)
         if start and not self._left:
@@ -114,7 +133,11 @@ class Home:
         except BelvedereError as problem:
             self._console.tell(self._texts.say(problem.sentence))
             tables = []
-        self._choices = [*tables, *self._games()]
+        self._choices = [
+            *tables,
+            *self._games(),
+            HomeChoice(self._texts.ui("line-home-learn"), lambda: self._learn("")),
+        ]
         self._choices.append(HomeChoice(self._texts.ui("line-home-quit"), self._quit))
         for number, choice in enumerate(self._choices, start=1):
             self._console.say("line-choice", number=number, action=choice.sentence)
@@ -131,9 +154,9 @@ class Home:
         if not card.mine:
             ending = "join" if card.has_place else "watch"
         names = ", ".join(player.name for player in card.players if player.kind != "open")
-        title = Message(f"{card.game}-title")
         sentence = self._texts.say(
-            Message(f"line-home-table-{ending}", (("game", title), ("id", card.id), ("names", names))), game=card.game
+            Message(f"line-home-table-{ending}", (("game", card.title), ("id", card.id), ("names", names))),
+            game=card.game,
         )
         return HomeChoice(sentence, lambda: self._go(card))
 
@@ -186,6 +209,25 @@ class Home:
     async def _new(self, order: str) -> None:
         await self._play(await self._lobby.do(CreateTable(table_spec(self._texts, self._lobby.me, order))))
 
+    async def _learn(self, game: str) -> None:
+        """The lesson that is named, else the list of all."""
+        if game:
+            await self._play(await lesson_table(self._lobby, game))
+            return
+        offers = lesson_offers(await self._lobby.do(ListTables()), self._learned.progress)
+        self._console.say("line-learn-which")
+        self._choices = [self._lesson_choice(offer) for offer in offers]
+        for number, choice in enumerate(self._choices, start=1):
+            self._console.say("line-choice", number=number, action=choice.sentence)
+        if (offer := next_lesson(offers)) is not None:
+            title = game_title(self._texts, offer.game)
+            self._console.say(f"learn-next-{offer.state}", game=title)
+
+    def _lesson_choice(self, offer: LessonOffer) -> HomeChoice:
+        state = self._texts.ui(f"learn-{offer.state}", minutes=MINUTES)
+        sentence = self._texts.ui("line-learn-lesson", game=game_title(self._texts, offer.game), state=state)
+        return HomeChoice(sentence, lambda: self._learn(offer.game))
+
     async def _join(self, invite: str) -> None:
         await self._play(await self._lobby.do(JoinTable(invite)))
 
@@ -195,6 +237,18 @@ class Home:
         if card is None:
             raise BelvedereError("line-no-such-table", id=table[:40])
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
+
+    async def _study(self, table: str, record: str = "") -> None:
+        """Look through a finished table, or the text of a record file, and play on where that is asked for."""
+        text = record or await self._lobby.do(FetchRecord(table))
+        await self._news.ignore()
+        leaving = await LineStudy(self._console, self._lobby, text, is_file=bool(record)).run()
+        self._choices, self._left = [], leaving == "quit"
+        if isinstance(leaving, TableCard):
+            await self._play(leaving)
+
+    async def _review(self, table: str) -> None:
+        self._choices, self._left = [], await review_table(self._console, self._lobby, table) == "quit"
 
     async def _list_again(self, rest: str) -> None:
         self._choices = []
@@ -264,11 +318,44 @@ class Home:
         await self._lobby.do(RemoveKey(fingerprint, even_this=True))
         self._tell(message("key-removed", fingerprint=fingerprint))
 
+    # Puzzles
+
+    async def _puzzle(self, name: str) -> None:
+        key = catalog.called(name)
+        await self._news.ignore()
+        self._left = await ask_puzzle(self._console, self._lobby, self._learned, key) == "quit"
+        self._choices = []
+
+    # The deal of the day
+
+    async def _daily(self, date: str) -> None:
+        self._tell(*daily_sentences(await self._lobby.do(ShowDaily(day_called(date) if date else 0))))
+
+    async def _play_daily(self, rest: str) -> None:
+        await self._play(await self._lobby.do(PlayDaily()))
+
+    # Statistics
+
+    async def _statistics(self, name: str) -> None:
+        self._console.tell(*lines_of(await self._lobby.do(FetchStatistics(name)), self._texts))
+
+    async def _open_statistics(self, rest: str) -> None:
+        await self._share_statistics(True)
+
+    async def _close_statistics(self, rest: str) -> None:
+        await self._share_statistics(False)
+
+    async def _share_statistics(self, is_open: bool) -> None:
+        await self._lobby.do(ShareStatistics(is_open))
+        self._console.say("statistics-open" if is_open else "statistics-shut")
+
     # Going to a table
 
     async def _play(self, card: TableCard) -> None:
         if card.invite and card.status == "open":
             self._invite(card.invite)
+        if card.rated and card.status == "open":
+            self._console.say("rated-notice")
         seats = card.mine or (None,)
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in seats})
 
@@ -281,11 +368,20 @@ class Home:
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
         await self._news.ignore()
         self._console.forget()
-        leaving: Leaving = await LineTable(self._console, catalog.load(card.game), links, self._lobby).run()
+        game = catalog.load(card.game)
+        practices = {viewer: TablePractice(self._learned, game, card.id) for viewer in links}
+        lesson = LineLesson(
+            lesson_guide(game, card, self._learned.progress),
+            lambda guide: self._learned.learn(partial(with_lesson, guide=guide, table=card.id)),
+        )
+        table = LineTable(self._console, game, links, self._lobby, practices, self._aims, lesson)
+        leaving: Leaving = await table.run()
         self._choices = []
         self._left = leaving == "quit"
         if leaving == "rematch":
             await self._play(await self._lobby.do(Rematch(card.id)))
+        elif leaving == "review":
+            await self._review(card.id)
 
 
 @attrs.frozen
@@ -308,8 +404,11 @@ class HomeVerb:
 
 VERBS: Final = (
     HomeVerb("new", Home._new, has_more=True),
+    HomeVerb("learn", Home._learn, has_more=True),
     HomeVerb("join", Home._join, has_more=True, missing="line-join-how"),
     HomeVerb("watch", Home._watch, has_more=True, missing="line-watch-how"),
+    HomeVerb("study", Home._study, has_more=True, missing="line-study-how"),
+    HomeVerb("review", Home._review, has_more=True, missing="line-review-how"),
     HomeVerb("tables", Home._list_again),
     HomeVerb("who", Home._who),
     HomeVerb("say", Home._say, has_more=True, missing="line-say-how"),
@@ -320,6 +419,12 @@ VERBS: Final = (
     HomeVerb("add-key", Home._add_key, has_more=True),
     HomeVerb("remove-key", Home._remove_key, has_more=True),
     HomeVerb("remove-this-key", Home._remove_this_key),
+    HomeVerb("puzzle", Home._puzzle, has_more=True, missing="line-puzzle-how"),
+    HomeVerb("daily", Home._daily, has_more=True),
+    HomeVerb("play-daily", Home._play_daily),
+    HomeVerb("stats", Home._statistics, has_more=True),
+    HomeVerb("stats-open", Home._open_statistics),
+    HomeVerb("stats-closed", Home._close_statistics),
     HomeVerb("language", Home._speak, has_more=True),
     HomeVerb("help", Home._help),
     HomeVerb("quit", Home._quit),

@@ -1,7 +1,7 @@
 """Reads the words behind `new`: which game, how many seats, who sits there, which options."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import attrs
 
@@ -11,15 +11,17 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
 from core.link.clock import NO_CLOCK, PATIENCE, Clock, parse_clock, parse_patience
-from core.link.spec import Level, Player, SpectatorChat, TableSpec, Watching
+from core.link.spec import Hints, Level, Player, SpectatorChat, TableSpec, Watching
 from core.text import Texts
 from tui.line.matching import plain, vocabulary
 
-LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL_SEATS: Final = 3
 WATCHINGS: Final[dict[str, Watching]] = {"unwatched": "none", "shown": "seat", "late": "delayed"}
 CHATS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table"}
 """The words for what spectators see, and for who reads what they say."""
+RATINGS: Final[dict[str, bool]] = {"rated": True, "unrated": False}
+"""The words for whether a table counts for ratings."""
 
 
 class NewTableError(BelvedereError):
@@ -38,6 +40,8 @@ class _Order:
     watching: Watching = "public"
     delay: int = 3
     chat: SpectatorChat = "none"
+    hints: Hints = "off"
+    rated: bool | None = None
     options: dict[str, Any] = attrs.field(factory=dict)
 
 
@@ -46,10 +50,12 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
 
     The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
     level for the bots, `with NAME` for a person at this keyboard, `open` for a seat that waits, `private` when only an
-    invite leads to it, `clock=15+10` and `patience=5m`, options by name. For those who watch: `unwatched` keeps them
-    out, `shown` lets them see what I see, `late N` every hand N turns late; `aside` lets them talk among themselves,
-    `aloud` to everybody. What is not said is usual: three seats, normal bots, the standard game, open seats for
-    everybody, no clock, who watches sees what lies open and says nothing. Raises NewTableError.
+    invite leads to it, `clock=15+10` and `patience=5m`, `hints` when anyone may ask a bot for advice that all read,
+    `rated` or `unrated`, options by name. For those who watch: `unwatched` keeps them out, `shown` lets them see what I
+    see, `late N` every hand N turns late; `aside` lets them talk among themselves, `aloud` to everybody. What is not
+    said is usual: three seats, normal bots, the standard game, open seats for everybody, no clock, rated when one
+    person plays bots, who watches sees what lies open and says
+    nothing. Raises NewTableError.
     """
     words = order.split()
     meta = _game(words)
@@ -71,6 +77,8 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
         watching=found.watching,
         delay=found.delay,
         spectator_chat=found.chat,
+        hints=found.hints,
+        rated=found.rated,
     )
 
 
@@ -95,7 +103,7 @@ def take_game(words: list[str]) -> str | None:
 
 
 def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
-    words_known = ("with", "open", "private", "clock", "patience", *WATCHINGS, *CHATS, *LEVELS)
+    words_known = ("with", "open", "private", "clock", "patience", "hints", *RATINGS, *WATCHINGS, *CHATS, *LEVELS)
     grammar = vocabulary(texts, words_known, "line-word")
     options = {option.key: option for option in meta.choices}
     options |= {plain(texts.say(Message(f"{meta.key}-option-{key}"), game=meta.key)): it for key, it in options.items()}
@@ -116,6 +124,10 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
             order.patience = parse_patience(value)
         elif known == "private":
             order.by_invite = True
+        elif known == "hints":
+            order.hints = "open"
+        elif known in RATINGS:
+            order.rated = RATINGS[known]
         elif known in WATCHINGS:
             order.watching = WATCHINGS[known]
             order.delay = _turns(words) if known == "late" else order.delay

@@ -5,7 +5,7 @@ from collections.abc import Container, Sequence
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.game import AnyGame
+from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
 from core.link.spec import Spectating
@@ -13,6 +13,7 @@ from core.link.updates import Roster
 from core.table.preview import Change, Preview
 from core.text import Texts
 from tui.line.matching import plain
+from tui.words.hints import terms_of
 from tui.words.spectators import audience, changes, is_asked, terms
 
 
@@ -41,6 +42,7 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
         level = Message(f"line-level-{player.level or 'normal'}")
         lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
     lines += [say(sentence) for sentence in audience(roster)]
+    lines.append(say(Message(f"hint-terms-{terms_of(roster)}")))
     return [*lines, say(message("table-commitment", hash=roster.commitment))] if roster.commitment else lines
 
 
@@ -66,19 +68,47 @@ def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -
 
 
 def first_terms(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
-    """The lines for a newcomer about the spectators' policy where it is not the usual one, with the question to the
-    person who would be shown."""
+    """The lines for a newcomer about spectators and hints where that is not as usual, with the question to the person
+    who would be shown."""
     if before.players:
         return []
     usual = after.spectating == Spectating()
     asked = is_asked(after, after.spectating.seat) and after.spectating.seat in own
-    return [*([] if usual else terms(after.spectating)), *([Message("line-show-question")] if asked else [])]
+    hints = [Message("hint-terms-open")] if terms_of(after) == "open" else []
+    return [*([] if usual else terms(after.spectating)), *hints, *([Message("line-show-question")] if asked else [])]
 
 
 def preview_lines(game: str, preview: Preview, say: Say) -> list[str]:
     """What an action would do to one's own score lines."""
     changes = [say(_change(game, change)) for change in preview.changes]
     return changes or [say(Message("line-preview-nothing"))]
+
+
+def aim(game: AnyGame, kind: str) -> Message:
+    """What a decision of that kind is for."""
+    return message("table-screen-aim", aim=Message(f"{game.meta.key}-aim-{kind}"))
+
+
+def section_named(game: AnyGame, section: str | None) -> tuple[Message, ...]:
+    """Where the rules say something, as a sentence; none where no section is known."""
+    if section is None:
+        return ()
+    title = Message(f"{game.meta.key}-rules-{section}-title")
+    return (message("line-why-section", title=title, number=game.text.rules.index(section) + 1),)
+
+
+def why_scored(game: AnyGame, sheets: Sequence[ScoreSheet], seat: Seat | None, word: str, say: Say) -> list[str]:
+    """The score lines of a seat, or of every seat for a spectator, with `word` in their names: what they count, and
+    where the rules say so; none when there are none."""
+    lines: list[str] = []
+    for sheet in sheets if word else ():
+        for line in sheet.lines if seat in (None, sheet.seat) else ():
+            id = f"{game.meta.key}-score-{line.rule}"
+            if plain(word) in plain(say(Message(id))):
+                lines += [
+                    say(one) for one in (_score(game.meta.key, line), *section_named(game, section_for(game.text, id)))
+                ]
+    return lines
 
 
 def rules_lines(texts: Texts, game: AnyGame, asked: str, section: str | None) -> list[str]:

@@ -11,6 +11,7 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.rng import SEED_BYTES, Stream
+from core.link.hints import Hint
 from core.link.updates import Roster, Update
 from core.table.preview import preview
 from core.text import Texts
@@ -18,6 +19,7 @@ from themes.glyphs import seat_letter
 from tui.line.console import Console
 from tui.line.matching import is_number, matches, plain
 from tui.words.clocks import ClockFace, gone_for
+from tui.words.hints import hint_lines, hint_notes
 
 NOBODY: Final = Roster((), (), ())
 
@@ -124,6 +126,22 @@ class TableSpeaker:
         sentence = self.choice(update, action)
         return sentence if effect is None else self.texts.ui("line-effect", action=sentence, effect=self.say(effect))
 
+    def numbered(self, update: Update, place: int, *, valued: bool = False) -> str:
+        """The choice of a place in the legal list with its number and what it would bring, nothing too where it is
+        `valued`."""
+        action, change = self.choice_in_full(update, update.legal[place]), self.change(update, update.legal[place])
+        if change is None or (change == 0 and not valued):
+            return self.texts.ui("line-choice", number=place + 1, action=action)
+        return self.texts.ui("line-choice-change", number=place + 1, action=action, points=change)
+
+    def hint(self, hint: Hint, update: Update | None) -> list[Message]:
+        """A hint, each choice under the number by which it is chosen; that of another player under its own."""
+        said, numbers = message("hint-told", seat=SeatName(hint.seat)), [1, 2, 3]
+        if update is not None and hint.seat == self.front and hint.choices[0].action in update.legal:
+            said = message("hint-title", tables=hint.tables)
+            numbers = [update.legal.index(choice.action) + 1 for choice in hint.choices]
+        return [said, *hint_lines(hint, self.game.meta.key, self.texts.language, numbers), *hint_notes(hint)]
+
     def change(self, update: Update, action: Any) -> int | None:
         """The points that an action would bring or cost at once; None where that is not certain."""
         if self.front is None:
@@ -142,12 +160,14 @@ class TableSpeaker:
         return self.game.text.board(update.view, self.say)
 
     def found(self, line: str, update: Update) -> list[int]:
-        """Positions in the legal list that `line` may mean: by number, notation or words."""
+        """Positions in the legal list that `line` may mean: by number, by notation or how that begins, by words."""
         if is_number(line):
             return [int(line) - 1] if 1 <= int(line) <= len(update.legal) else []
         named = self.parsed(line)
         if named is not None:
-            return [update.legal.index(named)] if named in update.legal else []
+            notations = [self.game.text.format_action(action) for action in update.legal]
+            begun = [place for place, notation in enumerate(notations) if notation.startswith(f"{line.strip()} ")]
+            return [update.legal.index(named)] if named in update.legal else begun
         wordings = [(self.choice(update, action), self.game.text.format_action(action)) for action in update.legal]
         return matches(line, wordings)
 

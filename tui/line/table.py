@@ -10,6 +10,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
 from core.link.commands import Act, RuledCommand
+from core.link.hints import Hint
 from core.link.link import Link
 from core.link.lobby import Lobby, LobbyCommand, TableCard
 from core.link.lobby_commands import GetReady
@@ -17,10 +18,13 @@ from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen,
 from core.table.headlines import headlines, own_part
 from tui.line.clocks import pause_changes, stand_in_changes
 from tui.line.console import Arrived, Console
+from tui.line.lesson import LineLesson
 from tui.line.matching import beginnings, is_number, split_verb
-from tui.line.report import first_terms, result_lines, roster_changes
+from tui.line.report import aim, first_terms, result_lines, roster_changes
 from tui.line.speaker import Received, TableSpeaker
-from tui.line.verbs import AskAgain, AskLobby, At, Leave, Leaving, Send, Verb, verbs_of
+from tui.line.verbs import AskAgain, AskGuide, AskLobby, At, GuideWish, Leave, Leaving, Send, Verb, verbs_of
+from tui.preferences.learned import TablePractice
+from tui.preferences.settings import Aims
 from tui.words.clocks import ClockFace
 from tui.words.rematch import rematch_has_begun, rematch_news
 
@@ -39,11 +43,18 @@ class LineTable:
         game: AnyGame,
         links: Mapping[Seat | None, Link],
         lobby: Lobby,
+        practices: Mapping[Seat | None, TablePractice],
+        aims: Aims,
+        lesson: LineLesson,
     ) -> None:
         self._console = console
         self._game = game
         self._links = links
         self._lobby = lobby
+        self._practices, self._aims = practices, aims
+        self._lesson = lesson
+        self._aimed: set[str] = set()
+        """The kinds of decision of which was told here what they are for."""
         self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}
         self._speaker = TableSpeaker(console, game, next(iter(links)))
         self._curtain = len(links) > 1
@@ -82,6 +93,7 @@ class LineTable:
 
     def _receive(self, viewer: Seat | None, delivery: Delivery) -> None:
         in_front = viewer == self._speaker.front
+        self._practices[viewer].receive(delivery)
         match delivery:
             case Update():
                 self._update(viewer, delivery)
@@ -105,8 +117,9 @@ class LineTable:
                 if in_front:
                     self._interject(message("watching-said" if spectator else "line-chat", name=name, text=text))
             case Announced(sentence):
-                if in_front:
-                    self._interject(sentence)
+                self._interject(*((sentence,) if in_front else ()))
+            case Hint():
+                self._interject(*(self._speaker.hint(delivery, self._front.update) if in_front else ()))
             case Frozen(reason):
                 self._answering = False
                 if in_front:
@@ -119,6 +132,7 @@ class LineTable:
 
     def _update(self, viewer: Seat | None, update: Update) -> None:
         self._received[viewer].take_in(update)
+        self._lesson.heard(update)
         if viewer != self._speaker.front:
             return
         if self._answering:
@@ -209,37 +223,51 @@ class LineTable:
         if is_new or has_news:
             self._prompt(update)
         if is_new:
+            self._tell_aim(update.decision.kind)
+            self._choose_among(update)
+        else:
+            self._lesson.tell(self._speaker, update, again=has_news)
+
+    def _choose_among(self, update: Update) -> None:
+        """The choices, below what the guide of a lesson says: once that has been read, those that it asks for."""
+        is_to_read, wanted = self._lesson.tell(self._speaker, update), self._lesson.wanted(update)
+        if wanted:
+            self._choices(update, wanted, lead="* ")
+            self._console.say("lesson-line-more", count=len(update.legal))
+        elif not is_to_read:
             self._choices(update, range(len(update.legal)))
 
-    def _choices(self, update: Update, places: Sequence[int], *, valued: bool = False) -> None:
+    def _choices(self, update: Update, places: Sequence[int], *, valued: bool = False, lead: str = "") -> None:
         """The choices of these places in the legal list with their numbers and with what each would bring: nothing too
-        where they are `valued`, to be compared. Very many are told by how their notation begins: first the tile, then
-        the place, then the turn."""
+        where they are `valued`, to be compared; each line begins with `lead`. Very many are told by how their notation
+        begins: first the tile, then the place, then the turn."""
         if len(places) > MOST_CHOICES:
-            self._groups(update, places)
+            self._groups(update, places, lead)
             return
         for place in places:
-            action = self._speaker.choice_in_full(update, update.legal[place])
-            change = self._speaker.change(update, update.legal[place])
-            if change is None or (change == 0 and not valued):
-                self._console.say("line-choice", number=place + 1, action=action)
-            else:
-                self._console.say("line-choice-change", number=place + 1, action=action, points=change)
+            self._console.tell(f"{lead}{self._speaker.numbered(update, place, valued=valued)}")
 
-    def _groups(self, update: Update, places: Sequence[int]) -> None:
+    def _groups(self, update: Update, places: Sequence[int], lead: str) -> None:
         """The beginnings of the choices' notation that tell them apart, with how many choices each has."""
         found = beginnings([self._game.text.format_action(update.legal[place]) for place in places])
         self._beginnings = frozenset(found)
         self._console.say("line-begin-with", count=len(places))
         for notation, indices in found.items():
             action = self._speaker.choice(update, update.legal[places[indices[0]]])
-            self._console.say("line-group", notation=notation, count=len(indices), action=action)
+            line = self._console.texts.ui("line-group", notation=notation, count=len(indices), action=action)
+            self._console.tell(f"{lead}{line}")
 
     def _prompt(self, update: Update) -> None:
         self._beginnings = frozenset()
         if update.decision is not None:
             self._told = update.decision.id
             self._speaker.tell(self._game.text.prompt(update.view, update.decision))
+
+    def _tell_aim(self, kind: str) -> None:
+        """What such a decision is for, once at a table and while it is new."""
+        if kind not in self._aimed and kind in self._practices[self._speaker.front].aims(self._aims):
+            self._aimed.add(kind)
+            self._speaker.tell(aim(self._game, kind))
 
     def _wait(self, update: Update) -> None:
         waiting = f"waiting {update.to_act}"
@@ -250,6 +278,7 @@ class LineTable:
             if any(stand_in.seat == self._speaker.front for stand_in in self._speaker.roster.stand_ins):
                 alone, others = Message("line-stewarded"), []
             self._speaker.tell(message("line-waiting-many", count=1 + len(others)) if others else alone)
+        self._lesson.tell(self._speaker, update, again=False)
 
     def _end(self, update: Update) -> None:
         if update.outcome is None or self._told == "over":
@@ -258,6 +287,7 @@ class LineTable:
         self._console.say("line-over")
         self._console.tell(*result_lines(self._game.meta.key, update.outcome, update.sheets, self._speaker.say))
         self._console.say("line-after")
+        self._console.say("line-after-review")
 
     def _again(self) -> None:
         """Ask once more."""
@@ -287,6 +317,7 @@ class LineTable:
         elif verb is not None:
             await self._answer(verb, rest, verb is before)
         elif not line:
+            self._lesson.read_on()
             self._again()
         elif self._front.update is None:
             self._console.say("line-not-yet")
@@ -310,8 +341,23 @@ class LineTable:
                 await self._ask_lobby(command(self._links[self._speaker.front].table))
             case AskAgain():
                 self._again()
+            case AskGuide(what):
+                self._ask_guide(what)
             case None:
                 self._before = verb
+                if self._lesson.looked(verb.key):
+                    self._again()
+
+    def _ask_guide(self, what: GuideWish) -> None:
+        """List all choices, call the guide of a lesson back, or send it away."""
+        update = self._front.update
+        if what == "more":
+            if update is not None:
+                self._choices(update, range(len(update.legal)))
+            return
+        is_away = what == "leave" and self._lesson.leave()
+        self._console.say("lesson-left" if is_away else self._lesson.take_up(update))
+        self._again()
 
     async def _ask_lobby(self, command: LobbyCommand[Any]) -> None:
         try:
@@ -327,8 +373,13 @@ class LineTable:
     def _choose(self, line: str, update: Update) -> None:
         found = self._speaker.found(line, update)
         if len(found) == 1 and update.decision is not None:
+            act = Act(update.decision.id, update.legal[found[0]])
+            if not self._lesson.chosen(act.action):
+                self._choose_among(update)
+                return
             self._answering = True
-            self._links[self._speaker.front].send(Act(update.decision.id, update.legal[found[0]]))
+            self._practices[self._speaker.front].send(act)
+            self._links[self._speaker.front].send(act)
         elif found and len(update.legal) > MOST_CHOICES:
             self._choices(update, found, valued=True)
         elif found:

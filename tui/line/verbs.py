@@ -13,10 +13,10 @@ from typing import Any, Final, Literal
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.game import AnyGame
+from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, message
 from core.kernel.rng import SEED_BYTES, Stream
-from core.link.commands import Agree, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
+from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import BeginTable, GetReady, Rematch, StandUp
 from core.link.updates import Update
@@ -25,12 +25,13 @@ from core.table.preview import preview
 from core.text import Texts
 from tui.line.clocks import clock_lines, stand_in_lines
 from tui.line.matching import is_number, phrases
-from tui.line.report import preview_lines, roster_lines, rules_lines, score_lines
+from tui.line.report import aim, preview_lines, roster_lines, rules_lines, score_lines, section_named, why_scored
 from tui.line.speaker import Received, TableSpeaker
+from tui.words.hints import terms_of
 from tui.words.spectators import is_shown
 
-Leaving = Literal["tables", "quit", "rematch"]
-"""Why a person leaves a table: to see the list, to end, to play again."""
+Leaving = Literal["tables", "quit", "rematch", "review"]
+"""Why a person leaves a table: to see the list, to end, to play again, to look back at it."""
 LOG_LINES: Final = 10
 
 
@@ -82,7 +83,18 @@ class AskAgain:
     """Ask what is asked once more."""
 
 
-Reply = Send | Leave | AskLobby | AskAgain | None
+GuideWish = Literal["more", "learn", "leave"]
+"""What can be wanted of the guide of a lesson: all choices, its return, or its silence."""
+
+
+@attrs.frozen
+class AskGuide:
+    """Ask the guide of a lesson for something."""
+
+    what: GuideWish
+
+
+Reply = Send | Leave | AskLobby | AskAgain | AskGuide | None
 """What follows a verb; None: it has written its answer."""
 
 
@@ -156,7 +168,10 @@ def _why(at: At, rest: str) -> None:
     speaker, update = at.speaker, at.update
     found = speaker.found(rest, update)
     action = update.legal[found[0]] if len(found) == 1 else speaker.parsed(rest)
-    if action is None:
+    scored = why_scored(speaker.game, update.sheets, speaker.front, rest, speaker.say) if action is None else []
+    if scored:
+        speaker.console.tell(*scored)
+    elif action is None:
         speaker.console.say("line-why-how", notation=_example(at))
     elif action in update.legal and speaker.front is not None:
         stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
@@ -164,12 +179,51 @@ def _why(at: At, rest: str) -> None:
         speaker.tell(message("line-why-possible", action=speaker.game.text.action_message(update.view, action)))
         speaker.console.tell(*preview_lines(speaker.game.meta.key, seen, speaker.say))
     else:
-        speaker.tell(speaker.game.text.why_not(update.view, action))
+        reason = speaker.game.text.why_not(update.view, action)
+        kind = update.decision.kind if update.decision is not None else ""
+        speaker.tell(reason, *section_named(speaker.game, section_for(speaker.game.text, reason.id, kind)))
 
 
 def _example(at: At) -> str:
     """A notation that may be asked about: that of the last choice, else the number of the first."""
     return at.speaker.game.text.format_action(at.update.legal[-1]) if at.update.legal else "1"
+
+
+def _aim(at: At, rest: str) -> None:
+    if at.update.decision is None:
+        at.speaker.console.say("line-aim-none")
+    else:
+        at.speaker.tell(aim(at.speaker.game, at.update.decision.kind))
+
+
+def _seat(at: At, rest: str) -> None:
+    """What lies before a seat: its own section where the board has one, else that of all seats."""
+    seat, sections = at.speaker.seat(rest), at.speaker.game.text.sections
+    if seat is None:
+        at.speaker.console.say("line-seat-how")
+        return
+    names = (f"city{seat + 1}", "streets", "cities", "tableau", "buildings", "players", "board")
+    _section(next((name for name in names if name in sections), "board"), at, "")
+
+
+def _legend(at: At, rest: str) -> None:
+    at.speaker.tell(Message(f"{at.speaker.game.meta.key}-legend"))
+
+
+def _hint(at: At, rest: str) -> Reply:
+    """Ask a bot; what that costs is said first, where it is not known yet."""
+    speaker, decision = at.speaker, at.update.decision
+    terms = terms_of(speaker.roster)
+    if decision is None:
+        speaker.console.say("hint-not-asked")
+    elif terms in ("none", "off"):
+        speaker.console.say(f"hint-{terms}")
+    elif at.is_repeated or (terms == "free" and speaker.front in speaker.roster.assisted):
+        speaker.console.say("hint-thinking")
+        return Send(AskHint(decision.id), speaker.front)
+    else:
+        speaker.console.say(f"line-hint-sure-{terms}")
+    return None
 
 
 def _rules(at: At, rest: str) -> None:
@@ -252,6 +306,13 @@ def _rematch(at: At, rest: str) -> Reply:
     return None
 
 
+def _review(at: At, rest: str) -> Reply:
+    if at.update.outcome is not None:
+        return Leave("review")
+    at.speaker.console.say("line-no-review")
+    return None
+
+
 def _always(reply: Reply) -> Callable[[At, str], Reply]:
     return lambda at, rest: reply
 
@@ -263,9 +324,16 @@ VERBS: Final = (
     Verb("log", _log, has_more=True),
     Verb("since", _since),
     Verb("why", _why, has_more=True, needs_update=True),
+    Verb("aim", _aim, needs_update=True, needs_seat=True),
+    Verb("seat", _seat, has_more=True, needs_update=True),
+    Verb("legend", _legend),
+    Verb("hint", _hint, needs_update=True, needs_seat=True),
     Verb("rules", _rules, has_more=True),
     Verb("help", _help),
     Verb("again", _always(AskAgain())),
+    Verb("more", _always(AskGuide("more")), needs_update=True),
+    Verb("learn", _always(AskGuide("learn")), needs_seat=True),
+    Verb("end-lesson", _always(AskGuide("leave")), needs_seat=True),
     Verb("back", _take_back, needs_update=True, needs_seat=True),
     Verb("say", _say, has_more=True),
     Verb("look", _look, has_more=True),
@@ -278,6 +346,7 @@ VERBS: Final = (
     Verb("steward", _call_stand_in, has_more=True, needs_update=True, needs_seat=True),
     Verb("resume", _resume, needs_update=True, needs_seat=True),
     Verb("rematch", _rematch, needs_update=True, needs_seat=True),
+    Verb("review", _review, needs_update=True),
     Verb("tables", _always(Leave("tables"))),
     Verb("quit", _always(Leave("quit"))),
 )

@@ -35,16 +35,21 @@ class Binding:
 
     def tooltip_in(self, context: str) -> str:
         """The same where it does something else in a context."""
+        if context == "scores" and self.id == "why":
+            return "scores-key-why-tip"
         return f"replay-key-{self.id}-tip" if context == "replay" and self.id in OTHER_IN_REPLAYS else self.tooltip
 
 
-CONTEXTS = ("home", "new-table", "table", "results", "replay", "rules", "settings")
+CONTEXTS = ("home", "new-table", "table", "results", "replay", "rules", "settings", "statistics", "scores")
 _TABLE = ("table",)
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
-RENAMED_IN_REPLAYS = ("choose", "next")
+RENAMED_IN_REPLAYS = ("choose", "next", "step-on", "seat")
 """What has another word in the key bar of a replay."""
-OTHER_IN_REPLAYS = (*RENAMED_IN_REPLAYS, "up", "down", "left", "right", "back", "seat", "page-up", "page-down", "find")
+OTHER_IN_REPLAYS = (
+    *("choose", "next", "up", "down", "left", "right", "back", "seat", "page-up", "page-down", "find"),
+    *("why", "jump", "coordinate", "what-if"),
+)
 """What does something else in a replay than elsewhere."""
 
 BINDINGS = (
@@ -58,12 +63,15 @@ BINDINGS = (
     Binding("previous", ("shift+tab",), _ALL_BUT_REPLAYS),
     Binding("digit", tuple("123456789"), _TABLE),
     Binding("take-back", ("u",), _TABLE),
-    Binding("why", ("w",), _TABLE),
+    Binding("why", ("w",), (*_WATCHED, "scores")),
+    Binding("hint", ("a",), _TABLE),
     Binding("since", ("equals_sign",), _TABLE),
-    Binding("scores", ("s",), ("table", "replay", "results")),
+    Binding("scores", ("s",), ("table", "replay", "results", "scores")),
+    Binding("statistics", ("s",), ("home",)),
+    Binding("review", ("v",), ("home", "replay", "results")),
     Binding("help", ("question_mark", "f1"), CONTEXTS),
-    Binding("jump", ("f",), _TABLE),
-    Binding("coordinate", ("apostrophe",), _TABLE),
+    Binding("jump", ("f",), _WATCHED),
+    Binding("coordinate", ("apostrophe",), _WATCHED),
     Binding("seat", ("g",), _WATCHED),
     Binding("log", ("l", "L"), _TABLE),
     Binding("talk", ("t",), ("table", "home")),
@@ -83,6 +91,15 @@ BINDINGS = (
     Binding("find", ("slash",), ("rules", "replay")),
     Binding("step-back", ("left_square_bracket",), ("replay",)),
     Binding("step-on", ("right_square_bracket",), ("replay",)),
+    Binding("first", ("home",), ("replay",)),
+    Binding("last", ("end",), ("replay",)),
+    Binding("tenth", tuple("0123456789"), ("replay",)),
+    Binding("repeat", ("n",), ("replay",)),
+    Binding("repeat-back", ("p",), ("replay",)),
+    Binding("story", ("L",), ("replay",)),
+    Binding("choices", ("c",), ("replay",)),
+    Binding("what-if", ("x",), _WATCHED),
+    Binding("note", ("t",), ("replay",)),
     Binding("leave", ("q",), CONTEXTS),
     Binding("palette", ("ctrl+p",), CONTEXTS),
 )
@@ -109,6 +126,8 @@ SHOWN = {
     "right_square_bracket": "]",
     "pageup": "PgUp",
     "pagedown": "PgDn",
+    "home": "Home",
+    "end": "End",
     "ctrl+p": "Ctrl+P",
     "f1": "F1",
 }
@@ -127,6 +146,8 @@ _FRENCH = {
     "Shift+Tab": "Maj+Tab",
     "PgUp": "Pg préc.",
     "PgDn": "Pg suiv.",
+    "Home": "Début",
+    "End": "Fin",
 }
 """The names on French keyboards, by the English ones."""
 

@@ -3,8 +3,7 @@
 import os
 from pathlib import Path
 
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 
 DATA_VARIABLE = "BELVEDERE_DATA"
 RECORDS = "records"

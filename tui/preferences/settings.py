@@ -7,8 +7,7 @@ from typing import Any, Literal, cast, get_args
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import message, one_of
 from tui.preferences.keys import BY_ID
 from tui.words.suggestions import choices
@@ -18,6 +17,7 @@ FILE = "settings.toml"
 Language = Literal["auto", "en", "fr"]
 Glyphs = Literal["unicode", "ascii"]
 Notices = Literal["always", "unfocused", "never"]
+Aims = Literal["new", "always", "never"]
 
 
 AUTO = "auto"
@@ -55,6 +55,8 @@ class Settings:
     """When bell and desktop notice come: "unfocused" also after 30 seconds without a key."""
     previews: bool = True
     """Show what a choice would change before it is confirmed."""
+    aims: Aims = "new"
+    """When the screen says what a decision is for: "new" until it is familiar (`core.learning.progress`)."""
     colours: Mapping[str, str] = attrs.field(factory=dict)
     """How many colours a terminal is sent where that was chosen, by its TERM and what it answered to the question who
     it is (`tui.terminal.terminal_colours`), the latest last."""
@@ -66,6 +68,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": get_args(Language),
     "glyphs": get_args(Glyphs),
     "notices": get_args(Notices),
+    "aims": get_args(Aims),
     "colours": get_args(Colours),
 }
 """The words that a setting may be, for those that are a closed list here; themes are in the themes folders."""

@@ -5,10 +5,12 @@ from typing import ClassVar
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
-from tui.session.shell import OpenRules
+from tui.session.shell import Legend, OpenRules
 from tui.widgets.reader import Runs, beside, wrapped
 
 KEY_WIDTH = 18
+SIGN_WIDTH = 12
+"""Columns of signs and the blanks around them."""
 
 
 class HelpScreen(ReadingPage):
@@ -17,8 +19,11 @@ class HelpScreen(ReadingPage):
     HEADING = "help-title"
     BINDINGS: ClassVar = [*bindings("find")]
 
-    def __init__(self, context: str, game: str | None = None, section: str | None = None) -> None:
+    def __init__(
+        self, context: str, game: str | None = None, section: str | None = None, legend: Legend | None = None
+    ) -> None:
         super().__init__()
+        self._legend = legend
         self._place = context
         self._game = game
         self._section = section
@@ -31,7 +36,8 @@ class HelpScreen(ReadingPage):
         self.action_back()
 
     def lines(self, width: int) -> list[Runs]:
-        lines: list[Runs] = [((self.say(f"help-{self._place}"), "strong"),)]
+        lines = [] if self._legend is None else self._on_screen(self._legend, width)
+        lines += [((self.say(f"help-{self._place}"), "strong"),)]
         lines += [*wrapped(self.say("help-rules-too"), width, "dim"), ()]
         for binding in keys.BINDINGS:
             if self._place in binding.contexts:
@@ -42,6 +48,17 @@ class HelpScreen(ReadingPage):
             else ("help-remap",)
         )
         return [*lines, (), *(line for note in notes for line in wrapped(self.say(note), width, "dim"))]
+
+    def _on_screen(self, legend: Legend, width: int) -> list[Runs]:
+        """What the cursor is on, then every sign on the screen, in words."""
+        lines: list[Runs] = []
+        if legend.here:
+            lines += [((self.say("help-here"), "strong"),)]
+            lines += [*(line for one in legend.here for line in wrapped(one, width - 2, indent="  ")), ()]
+        lines += [((self.say("help-signs"), "strong"),), *wrapped(legend.written, width, "dim", indent="  ")]
+        for sample, word in legend.signs:
+            lines += beside([(("  ", "text"), *sample)], wrapped(word, width - SIGN_WIDTH - 2), SIGN_WIDTH)
+        return [*lines, ()]
 
     def _described(self, binding: keys.Binding, width: int) -> list[Runs]:
         ascii_only = self.shell.appearance.glyphs.ascii_only

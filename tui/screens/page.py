@@ -145,7 +145,7 @@ class Page(OneColourScreen):
 class ReadingPage(Page):
     """A page with nothing but text to scroll through; its lines follow the width of the terminal."""
 
-    BAR = ("up", "down", "page-up", "page-down", "back")
+    BAR: ClassVar[tuple[str, ...]] = ("up", "down", "page-up", "page-down", "back")
 
     def body(self) -> Iterable[Widget]:
         yield self.reader()

@@ -33,7 +33,9 @@ class RulesScreen(Page):
 
     def body(self) -> Iterable[Widget]:
         yield TextLine(self.shell.appearance.inks, id="find")
-        yield self.form(self._rows())
+        form = self.form(self._rows())
+        form.takes_pages = False
+        yield form
         yield self.reader(is_beside=True)
 
     def on_mount(self) -> None:
@@ -75,6 +77,7 @@ class RulesScreen(Page):
         if kind == "game":
             self._game, self._section = key, None
             self.query_one(Form).show(self._rows())
+            self._tell_find()
 
     def action_find(self) -> None:
         self._finding = True

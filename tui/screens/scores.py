@@ -1,44 +1,106 @@
 """Shows score sheets side by side: a line for each rule, a column for each seat, then every line's parts."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import ClassVar
 
-from core.kernel.game import AnyGame
+from textual.widget import Widget
+
+from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, Say
 from core.kernel.score import ScoreLine, ScoreSheet
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
-from tui.session.shell import OpenScores
-from tui.widgets.reader import Runs, wrapped
+from tui.session.shell import OpenRules, OpenScores
+from tui.widgets.reader import Reader, Runs, wrapped
 
 LABEL = 30
 COLUMN = 14
+PAGE = 8
+"""Lines that a page key moves the cursor by."""
 
 
 class ScoresScreen(ReadingPage):
-    """The sheets side by side, then each in words."""
+    """The sheets side by side, then each in words, with a cursor on one of the lines: its rule can be read."""
 
-    CONTEXT = "results"
+    CONTEXT = "scores"
     HEADING = "scores-title"
-    BINDINGS: ClassVar = [*bindings("scores")]
+    BAR = ("up", "down", "why", "back", "help")
+    BINDINGS: ClassVar = [*bindings("scores", "why", "up", "down", "page-up", "page-down")]
+    AUTO_FOCUS = None
 
     def __init__(self, sheets: OpenScores) -> None:
         super().__init__()
         self._sheets = sheets
+        self._chosen = 0
+
+    def body(self) -> Iterable[Widget]:
+        yield self.reader(is_beside=True)
+
+    def on_mount(self) -> None:
+        """The screen itself takes the keys."""
 
     def action_scores(self) -> None:
         self.action_back()
 
+    def action_up(self) -> None:
+        self._move(-1)
+
+    def action_down(self) -> None:
+        self._move(1)
+
+    def action_page_up(self) -> None:
+        self._move(-PAGE)
+
+    def action_page_down(self) -> None:
+        self._move(PAGE)
+
+    def action_why(self) -> None:
+        """The rules, at the section that the line under the cursor comes from."""
+        rules = [rule for _, rule in self._lines(80) if rule]
+        if rules:
+            game = self._sheets.game
+            section = section_for(game.text, f"{game.meta.key}-score-{rules[self._chosen]}")
+            self.shell.open(OpenRules(game.meta.key, section))
+
     def lines(self, width: int) -> list[Runs]:
-        return sheet_lines(self._sheets, self.shell.texts, self.shell.appearance.glyphs, width)
+        shown, lines = -1, []
+        for runs, rule in self._lines(width):
+            shown += bool(rule)
+            is_chosen = rule and shown == self._chosen
+            mark = self.shell.appearance.glyphs["cursor"] if is_chosen else " "
+            lines.append(((mark, "bold cursor"), *((text, f"bold {ink}" if is_chosen else ink) for text, ink in runs)))
+        return lines
+
+    def _lines(self, width: int) -> list[tuple[Runs, str]]:
+        return ruled_lines(self._sheets, self.shell.texts, self.shell.appearance.glyphs, width - 1)
+
+    def _move(self, by: int) -> None:
+        """To another line of the sheets, which is scrolled into sight; where there is none, by lines."""
+        reader = self.query_one(Reader)
+        places = [place for place, (_, rule) in enumerate(self._lines(reader.size.width)) if rule]
+        if places:
+            self._chosen = max(0, min(len(places) - 1, self._chosen + by))
+            self._show()
+            place, height = places[self._chosen], reader.size.height
+            above = 0 if self._chosen == 0 else place
+            below = len(reader.lines) if self._chosen == len(places) - 1 else place + 1
+            reader.go(min(max(reader.top, below - height), above))
 
 
 def sheet_lines(scores: OpenScores, texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
     """The sheets of every seat as a table, then what each line of them is made of, `width` cells wide."""
+    return [runs for runs, _ in ruled_lines(scores, texts, glyphs, width)]
+
+
+def ruled_lines(scores: OpenScores, texts: Texts, glyphs: Glyphs, width: int) -> list[tuple[Runs, str]]:
+    """The same, each with the rule of the score line that begins there, empty where none does."""
     names, sheets = scores.names, scores.update.sheets
-    lines = [*comparison(scores.game, texts, glyphs, names, sheets), ()]
+    rules = list(dict.fromkeys(line.rule for sheet in sheets for line in sheet.lines))
+    table = comparison(scores.game, texts, glyphs, names, sheets, scores.marks)
+    lines = list(zip(table, ["", "", *rules, *[""] * (len(table) - len(rules) - 2)], strict=True))
+    lines.append(((), ""))
     for sheet in sheets:
         lines += explanation(scores.speaker, glyphs, names[sheet.seat], sheet, width)
     return lines
@@ -54,16 +116,22 @@ def points(low: int, high: int, dash: str = "–") -> str:
 
 
 def comparison(
-    game: AnyGame, texts: Texts, glyphs: Glyphs, names: Sequence[str], sheets: Sequence[ScoreSheet]
+    game: AnyGame,
+    texts: Texts,
+    glyphs: Glyphs,
+    names: Sequence[str],
+    sheets: Sequence[ScoreSheet],
+    marks: Collection[str] = (),
 ) -> list[Runs]:
-    """The sheets as a table: rules down, seats across, totals last."""
+    """The sheets as a table: rules down, seats across, totals last. The lines of the rules `marks` stand out."""
     dash = glyphs["dash"]
     rules = list(dict.fromkeys(line.rule for sheet in sheets for line in sheet.lines))
     rows: list[Runs] = [_header(glyphs, names, sheets), _rule(glyphs, len(sheets))]
     for rule in rules:
         label = texts.say(Message(f"{game.meta.key}-score-{rule}"), game=game.meta.key)
         cells = [_cell([line for line in sheet.lines if line.rule == rule], dash) for sheet in sheets]
-        rows.append(((f"{label:<{LABEL}}"[:LABEL], "text"), *((f"{cell:>{COLUMN}}", "text") for cell in cells)))
+        named, ink = (f"{glyphs['lesson']} {label}", "bold accent") if rule in marks else (label, "text")
+        rows.append(((f"{named:<{LABEL}}"[:LABEL], ink), *((f"{cell:>{COLUMN}}", ink) for cell in cells)))
     totals = [points(sheet.low, sheet.high, dash) for sheet in sheets]
     total = (
         (f"{texts.ui('scores-total'):<{LABEL}}", "bold strong"),
@@ -72,13 +140,14 @@ def comparison(
     return [*rows, _rule(glyphs, len(sheets)), total]
 
 
-def explanation(say: Say, glyphs: Glyphs, name: str, sheet: ScoreSheet, width: int) -> list[Runs]:
-    """One seat's lines in full: which components, how many points."""
+def explanation(say: Say, glyphs: Glyphs, name: str, sheet: ScoreSheet, width: int) -> list[tuple[Runs, str]]:
+    """One seat's lines in full, each with its rule where it begins: which components, how many points."""
     head = ((f"{glyphs.seat(sheet.seat)} {seat_letter(sheet.seat)} {name}", f"bold seat-{sheet.seat + 1}"),)
-    rows: list[Runs] = [head]
+    rows: list[tuple[Runs, str]] = [(head, "")]
     for line in sheet.lines:
-        rows.extend(_explained(say, glyphs, line, width))
-    return [*rows, ()]
+        first, *others = _explained(say, glyphs, line, width)
+        rows += [(first, line.rule), *((other, "") for other in others)]
+    return [*rows, ((), "")]
 
 
 def _explained(say: Say, glyphs: Glyphs, line: ScoreLine, width: int) -> list[Runs]:

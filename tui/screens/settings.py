@@ -134,6 +134,7 @@ class SettingsScreen(Page):
             now = colours_of(settings, self.shell.colours.name)
             rows.insert(2, self._choice("colours", CHOICES["colours"], now))
         rows += [self._switch(name) for name in SWITCHES[:2]]
+        rows.append(self._choice("aims", CHOICES["aims"], settings.aims))
         me = self.shell.lobby.me
         rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
         if self.shell.lobby.account is not None:

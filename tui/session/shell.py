@@ -16,13 +16,17 @@ if TYPE_CHECKING:
     from core.kernel.decision import Seat
     from core.kernel.game import AnyGame
     from core.kernel.message import Say
+    from core.learning.guide import Guide
     from core.link.account import KeyCard
     from core.link.link import Link
     from core.link.lobby import Lobby, News, TableCard
     from core.link.updates import Roster, Update
     from core.record.replay import Replay
+    from core.review.tries import Judged, TryDecision, TryTable
+    from core.review.values import Review
     from core.text import Texts
     from tui.preferences.appearance import Appearance
+    from tui.preferences.learned import Learned
     from tui.preferences.settings import Settings
     from tui.session.score_story import ScoreStory
     from tui.terminal.local_machine import LocalMachine
@@ -53,6 +57,24 @@ class OpenName:
 
 
 @attrs.frozen
+class OpenDaily:
+    """The deal of the day, and how it went."""
+
+
+@attrs.frozen
+class OpenPuzzles:
+    """Puzzles of every game and how far one is, or those of one game by what they are about."""
+
+    game: str = ""
+    """Its key; empty for all games."""
+
+
+@attrs.frozen
+class OpenLearn:
+    """What one can learn, and what to do next."""
+
+
+@attrs.frozen
 class OpenSettings:
     """What this person prefers."""
 
@@ -60,6 +82,11 @@ class OpenSettings:
 @attrs.frozen
 class OpenReplays:
     """The list of finished tables and record files."""
+
+
+@attrs.frozen
+class OpenStatistics:
+    """What this person's finished tables came to."""
 
 
 @attrs.frozen
@@ -87,6 +114,18 @@ class OpenRules:
 
 
 @attrs.frozen
+class Legend:
+    """What a table screen shows, in words."""
+
+    here: tuple[str, ...]
+    """Sentences about what the cursor is on; none when it is on nothing."""
+    written: str
+    """How the game writes places and pieces."""
+    signs: tuple[tuple[tuple[tuple[str, str], ...], str], ...]
+    """Every sign, as texts with their inks, and its word."""
+
+
+@attrs.frozen
 class OpenHelp:
     """What the keys do."""
 
@@ -95,6 +134,8 @@ class OpenHelp:
     game: str | None = None
     section: str | None = None
     """The section of that game's rules which the help leads on to."""
+    legend: Legend | None = None
+    """At a table, what is on the screen."""
 
 
 @attrs.frozen
@@ -131,6 +172,8 @@ class OpenScores:
     names: Sequence[str]
     """By seat."""
     update: "Update"
+    marks: tuple[str, ...] = ()
+    """The rules whose lines a lesson speaks of."""
 
 
 @attrs.frozen
@@ -150,14 +193,73 @@ class OpenReplay:
     replay: "Replay"
     viewer: "Seat | None" = None
     """Through whose eyes at first; None for a spectator's."""
+    review: "Review | None" = None
+    """A review of it, where one is kept."""
+    record: str = ""
+    """Its text, where it came from a file; empty where the lobby has it."""
+    file: Path | None = None
+    """That file."""
+    version: int = 0
+    """Where to begin."""
+
+
+@attrs.frozen
+class OpenWhatIf:
+    """The question how to go on from a ply of a finished table."""
+
+    table: str
+    version: int
+    names: tuple[str, ...]
+    """By seat."""
+    seat: "Seat"
+    """The seat that is offered first."""
+    record: str = ""
+    """The text of the record, where it came from a file."""
+
+
+@attrs.frozen
+class OpenReview:
+    """What the decisions of a finished table cost."""
+
+    record: str
+    """The text of its record file."""
+    viewer: "Seat | None" = None
+    """Whose decisions are shown first; None: those of the first seat."""
+
+
+@attrs.frozen
+class OpenTry:
+    """Decisions of a table, to be tried again one after the other."""
+
+    table: "TryTable"
+    tries: "tuple[TryDecision, ...]"
+    about: str = ""
+    """What is tried, in words; empty for which of them it is."""
+    misses: int = 2
+    """Misses after which the answer is told."""
+    settled: "Callable[[Judged], None]" = attrs.field(default=lambda judged: None, eq=False)
+    """Called when one has been found or told."""
+
+
+@attrs.frozen
+class OpenVerdict:
+    """What came of a decision that was tried again."""
+
+    lines: tuple[str, ...]
+    went_on: Callable[[], None]
+    """Called when its reader goes on; not when they look at the board once more."""
 
 
 Opening = (
     OpenNewTable
     | OpenJoin
     | OpenName
+    | OpenLearn
+    | OpenDaily
+    | OpenPuzzles
     | OpenSettings
     | OpenReplays
+    | OpenStatistics
     | OpenPalette
     | OpenAccount
     | OpenRules
@@ -168,6 +270,10 @@ Opening = (
     | OpenScores
     | OpenResults
     | OpenReplay
+    | OpenWhatIf
+    | OpenReview
+    | OpenTry
+    | OpenVerdict
 )
 
 
@@ -177,11 +283,20 @@ class AtTable(Protocol):
     def invitation(self) -> tuple[str, ...]:
         """How others come to this table, as lines; none when no seat is open."""
 
+    def aims(self) -> frozenset[str]:
+        """The kinds of decision of which the reader is told what they are for."""
+
     def greets(self) -> bool:
         """Whether the seat shown now gets a summary of what it missed: the first one, once."""
 
+    def guide(self) -> "Guide | None":
+        """What leads through the lesson of this table, with the steps done before; None at any other table."""
+
+    def guide_changed(self, guide: "Guide | None") -> None:
+        """Remember the steps done; without a guide it has been sent away for this visit."""
+
     def before(self, command: str) -> None:
-        """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun."""
+        """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun; `what-if` at a study."""
 
     async def show_results(self) -> None:
         """Show the results of a table that is over."""
@@ -214,6 +329,10 @@ class Shell(Protocol):
 
     @property
     def settings(self) -> "Settings": ...
+
+    @property
+    def learned(self) -> "Learned":
+        """What this person has learned."""
 
     @property
     def texts(self) -> "Texts": ...
@@ -271,12 +390,16 @@ class Shell(Protocol):
     async def leave_table(self) -> None:
         """Go back to the home screen, soon; the seats stay."""
 
-    def open_replay(self, record: str, viewer: "Seat | None" = None) -> None:
-        """Look through the text of a record file as `viewer` saw it; None: from the seat of this person's name, if
-        there is one. Raises BelvedereError naming the line that is wrong."""
+    def open_replay(
+        self, record: str, viewer: "Seat | None" = None, *, file: Path | None = None, version: int = 0
+    ) -> None:
+        """Look through the text of a record from a version on, as `viewer` saw it; None: from the seat of this person's
+        name, if there is one. `file` is where it came from: a review that is kept beside it is shown with it. Raises
+        BelvedereError naming the line that is wrong."""
 
-    def open_scores(self, update: "Update") -> None:
-        """The score sheets of the table that is open, as far as the viewer may know them."""
+    def open_scores(self, update: "Update", marks: tuple[str, ...] = ()) -> None:
+        """The score sheets of the table that is open, as far as the viewer may know them, with the rules marked of
+        which a lesson speaks."""
 
     def attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
         """Start an action that may be refused; a refusal is shown as a sentence."""

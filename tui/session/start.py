@@ -1,5 +1,6 @@
 """Opens what an app begins with, above its home screen."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import attrs
@@ -14,17 +15,20 @@ if TYPE_CHECKING:
 class Start:
     """What an app opens first; each of the other attributes belongs to one value of `screen`."""
 
-    screen: Literal["home", "table", "create", "join", "replay", "rules"] = "home"
+    screen: Literal["home", "table", "create", "join", "learn", "daily", "puzzle", "replay", "rules"] = "home"
     table: str | None = None
-    """`table`: the id of a table of one's own, or one to watch."""
+    """`table`: the id of a table of one's own, or one to watch; `replay`: that of a finished one."""
     spec: "TableSpec | None" = None
     """`create`: the table to make and sit down at."""
     invite: str | None = None
     """`join`: the invite of the table."""
     record: str | None = None
     """`replay`: the text of a record file."""
+    file: Path | None = None
+    """`replay`: where that text came from."""
     game: str | None = None
-    """`rules`: the key of the game."""
+    """`rules`: the key of the game; `learn`: what its player calls the game whose lesson is meant, None for the page of
+    all lessons."""
     word: str | None = None
     """`rules`: a text to look for in them."""
     notice: str | None = None
@@ -33,7 +37,7 @@ class Start:
 
 async def begin(shell: "Shell", start: Start) -> None:
     """Open what `start` says. Raises BelvedereError with a sentence when it cannot be."""
-    from core.link.lobby_commands import CreateTable, JoinTable
+    from core.link.lobby_commands import CreateTable, FetchRecord, JoinTable
 
     match start.screen:
         case "create" if start.spec is not None:
@@ -42,8 +46,26 @@ async def begin(shell: "Shell", start: Start) -> None:
             await shell.open_table(await shell.lobby.do(JoinTable(start.invite)))
         case "table" if start.table is not None:
             await shell.open_table(await _card(shell, start.table))
+        case "daily":
+            from tui.session.shell import OpenDaily
+
+            shell.open(OpenDaily())
+        case "puzzle":
+            from tui.session.shell import OpenPuzzles
+
+            shell.open(OpenPuzzles(start.game or ""))
+        case "learn" if start.game is not None:
+            from tui.words.lessons import lesson_table
+
+            await shell.open_table(await lesson_table(shell.lobby, start.game))
+        case "learn":
+            from tui.session.shell import OpenLearn
+
+            shell.open(OpenLearn())
         case "replay" if start.record is not None:
-            shell.open_replay(start.record)
+            shell.open_replay(start.record, file=start.file)
+        case "replay" if start.table is not None:
+            shell.open_replay(await shell.lobby.do(FetchRecord(start.table)))
         case "rules":
             from tui.session.shell import OpenRules
 

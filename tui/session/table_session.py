@@ -3,19 +3,26 @@
 Only one seat's link is open at a time, so that nothing of another person's hand is in this app while it is covered.
 """
 
+import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Say
+from core.learning.guide import Guide
 from core.link.commands import TableCommand
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, TableCard
-from core.link.lobby_commands import BeginTable, GetReady, Rematch, StandUp
+from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, Rematch, StandUp
+from core.link.spec import StudyOrigin
 from core.link.updates import Announced, Delivery, Roster, Update
+from tui.preferences.learned import TablePractice
 from tui.session.score_story import ScoreStory
 from tui.session.shell import TITLE, OpenCurtain, OpenInvite, OpenResults, OpenScores, OpenTable, Shell
+from tui.terminal.local_machine import text_of
+from tui.words.lessons import lesson_guide, with_lesson
 from tui.words.names import game_title
 from tui.words.rematch import rematch_has_begun, rematch_news
 
@@ -42,7 +49,10 @@ class TableSession:
         self._link: _SharedLink | None = None
         self._ended = card.status == "finished"
         self._story = ScoreStory()
-        self._has_greeted = self._ended
+        self._practice = TablePractice(app.learned, self.game, card.id)
+        is_new_study = card.study is not None and card.version == card.study.kept
+        self._has_greeted = self._ended or is_new_study
+        self._guide = lesson_guide(self.game, card, app.learned.progress)
 
     @property
     def is_shared(self) -> bool:
@@ -69,13 +79,15 @@ class TableSession:
             await self._draw_curtain(first)
         else:
             await self.show(first)
+        if self.card.rated and self.card.status == "open":
+            self._app.tell(self._app.texts.ui("rated-notice"))
 
     async def show(self, seat: Seat | None) -> None:
         """Put the table on the screen as `seat` may see it. Raises BelvedereError when that cannot be."""
         link = await self._app.lobby.link(self.card.id, seat)
         self._close()
         self.viewer = seat
-        self._link = _SharedLink(link, self._receive)
+        self._link = _SharedLink(link, self._receive, self._practice.send)
         self.covered = False
         await self._app.replace(OpenTable(self._link, self.game))
 
@@ -91,6 +103,10 @@ class TableSession:
             seat = self.viewer
             self._app.attempt(self._draw_curtain, seat)
 
+    def aims(self) -> frozenset[str]:
+        """The kinds of decision of which the reader is told what they are for."""
+        return self._practice.aims(self._app.settings.aims)
+
     def greets(self) -> bool:
         """Whether the seat shown now gets a summary of what it missed: the first one, once."""
         greeted, self._has_greeted = self._has_greeted, True
@@ -105,8 +121,18 @@ class TableSession:
         ways = (texts.ui("table-screen-invite-here", invite=invite),)
         return ways if command is None else (texts.ui("table-screen-invite-shell"), f"  {command}", "", *ways)
 
+    def guide(self) -> Guide | None:
+        """What leads through the lesson of this table, with the steps done before; None at any other table."""
+        return self._guide
+
+    def guide_changed(self, guide: Guide | None) -> None:
+        """Remember the steps done; without a guide it has been sent away for this visit."""
+        self._guide = None if guide is None else Guide(self.game, guide.done)
+        if guide is not None:
+            self._app.learned.learn(partial(with_lesson, guide=guide, table=self.card.id))
+
     def before(self, command: str) -> None:
-        """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun."""
+        """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun; `what-if` at a study."""
         table = self.card.id
         match command:
             case "invite" if self.card.invite is not None:
@@ -117,6 +143,8 @@ class TableSession:
                 self._app.attempt(self._ask, GetReady(table))
             case "stand-up":
                 self._app.attempt(self._stand_up)
+            case "what-if" if self.card.study is not None:
+                self._app.attempt(self._look_back, self.card.study)
 
     async def _ask(self, command: LobbyCommand[TableCard]) -> None:
         self.card = await self._app.lobby.do(command)
@@ -124,6 +152,16 @@ class TableSession:
     async def _stand_up(self) -> None:
         await self._app.lobby.do(StandUp(self.card.id))
         await self._app.leave_table()
+
+    async def _look_back(self, origin: StudyOrigin) -> None:
+        """The record that a study came from, where it went on, above the study."""
+        machine = self._app.local_machine
+        file = machine.record(origin.record) if machine is not None else None
+        if file is not None:
+            record = await asyncio.to_thread(text_of, file)
+        else:
+            record = await self._app.lobby.do(FetchRecord(origin.record))
+        self._app.open_replay(record, self.viewer, file=file, version=origin.version)
 
     def end(self) -> None:
         """Leave the table; the seats stay."""
@@ -136,6 +174,7 @@ class TableSession:
             self._app.open(OpenResults(self.card, self.scores(self.latest), self._story))
 
     def _receive(self, delivery: Delivery) -> None:
+        self._practice.receive(delivery)
         match delivery:
             case Roster():
                 before, self.roster = self.roster, delivery
@@ -198,11 +237,11 @@ class TableSession:
 
 
 class _SharedLink:
-    """A core.link.Link whose deliveries the table session receives too, after the screen."""
+    """A core.link.Link whose deliveries the table session receives too, after the screen, as it does the commands."""
 
-    def __init__(self, link: Link, receive: Callable[[Delivery], None]) -> None:
+    def __init__(self, link: Link, receive: Callable[[Delivery], None], sent: Callable[[TableCommand], None]) -> None:
         self._link = link
-        self._receive = receive
+        self._receive, self._sent = receive, sent
         self.table = link.table
         self.game = link.game
         self.viewer: Seat | None = link.viewer
@@ -215,6 +254,7 @@ class _SharedLink:
         self._link.attach(both)
 
     def send(self, command: TableCommand) -> None:
+        self._sent(command)
         self._link.send(command)
 
     def close(self) -> None:

@@ -6,14 +6,16 @@ follows it, and anything but text, cursor positions and colours is taken out.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 import attrs
+from rich.cells import cell_len
 from rich.color import Color, ColorSystem, ColorType
 
 from themes.palette import Depth
 from themes.shades import nearest_256
+from tui.terminal.frame_order import Run, after, move, shortest
 
 _FULL_TERMS = ("direct", "kitty", "alacritty", "wezterm", "foot", "ghostty", "contour")
 _ATTRIBUTES = frozenset("123456789")
@@ -45,22 +47,51 @@ def depth_of(environment: Mapping[str, str]) -> Depth:
 
 
 def paint(frame: str, depth: Depth) -> str:
-    """The frame as that terminal should get it. It starts and ends with no colour set."""
+    """The frame as that terminal should get it, in the order that takes the fewest bytes. It starts and ends with no
+    colour set."""
+    pieces = _ESCAPE.split(_FOREIGN.sub("", frame))
+    if pieces[0] or not pieces[1:] or pieces[1][-1] != "H":
+        return _written(_runs(pieces, depth, (0, 0)), placed=False)
+    runs = list(_runs(pieces, depth, (1, 1)))
+    last = pieces[-2] if pieces[-2][-1] == "H" and not pieces[-1] else ""
+    return shortest(runs, _written) + last
+
+
+def _runs(pieces: list[str], depth: Depth, at: tuple[int, int]) -> Iterator[Run["_Pen"]]:
+    """What the pieces of a frame draw from a place on."""
+    wanted, (row, column) = "", at
+    for place, piece in enumerate(pieces):
+        if not place % 2:
+            if piece:
+                width = len(piece) if piece.isascii() else cell_len(piece)
+                yield row, column, _pen(depth, wanted), piece, width
+                column += width
+        elif piece[-1] == "H":
+            row, column = _position(piece)
+        else:
+            wanted = _then(wanted, piece[2:-1])
+
+
+def _position(piece: str) -> tuple[int, int]:
+    row, _, column = piece[2:-1].partition(";")
+    return int(row or 1), int(column or 1)
+
+
+def _written(runs: Iterable[Run["_Pen"]], *, placed: bool = True) -> str:
+    """The runs in this order, from no colour to none; without places where they just follow each other."""
     out: list[str] = []
-    pen, wanted = _NO_PEN, ""
-    for place, piece in enumerate(_ESCAPE.split(_FOREIGN.sub("", frame))):
-        if place % 2:
-            if piece[-1] == "H":
-                out.append(piece)
-            else:
-                wanted = _then(wanted, piece[2:-1])
-        elif piece:
-            goal = _pen(depth, wanted)
-            if goal is not pen:
-                goal = goal if piece.strip(" ") else _for_blanks(pen, goal)
-                out.append(_transition(pen, goal))
-                pen = goal
-            out.append(piece)
+    pen, at = _NO_PEN, None
+    for run in runs:
+        row, column, goal, text, _ = run
+        if placed:
+            if at != (row, column):
+                out.append(move(at, row, column))
+            at = after(run)
+        if goal is not pen:
+            goal = goal if text.strip(" ") else _for_blanks(pen, goal)
+            out.append(_transition(pen, goal))
+            pen = goal
+        out.append(text)
     out.append(_transition(pen, _NO_PEN))
     return "".join(out)
 

@@ -2,8 +2,17 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import attrs
+
+from core.kernel.errors import BelvedereError, reason
+
+if TYPE_CHECKING:
+    from core.review.kept import ReviewFolder
+
+REVIEWS = "reviews"
+"""Beside the folder of records."""
 
 
 @attrs.frozen
@@ -17,9 +26,32 @@ class LocalMachine:
     title: Callable[[str], None]
     """Sets the terminal's window title."""
 
+    @property
+    def reviews(self) -> "ReviewFolder":
+        """The reviews that were made here."""
+        from core.review.kept import ReviewFolder  # late: an app that reviews nothing does not pay for it
+
+        return ReviewFolder(self.records.parent / REVIEWS)
+
     def kept(self) -> list[Path]:
         """The imported record files, by name."""
         return sorted(self.records.glob("*.jsonl"))
+
+    def keep(self, table: str, record: str) -> None:
+        """Keep the text of a record among those imported, unless one of that table is there. A study finds its record
+        again there. Raises BelvedereError when it cannot be written."""
+        place = self.records / record_name(table)
+        try:
+            self.records.mkdir(mode=0o700, exist_ok=True)
+            if not place.exists():
+                place.write_text(record, encoding="utf-8")
+        except OSError as problem:
+            raise BelvedereError("file-unwritable", path=str(place), reason=reason(problem)) from None
+
+    def record(self, table: str) -> Path | None:
+        """The imported record of a table, None when there is none."""
+        place = self.records / record_name(table)
+        return place if place.exists() else None
 
     def export(self, name: str, text: str) -> Path:
         """Write `text` to a new file called `name` in the folder; a number is added when the name is taken.
@@ -36,3 +68,17 @@ class LocalMachine:
                 continue
             return path
         raise OSError(f"there are too many files called {name} in {self.folder}")
+
+
+def record_name(table: str) -> str:
+    """The name of the file of an imported record: of the table's id its letters and digits only."""
+    letters = "".join(character for character in table if character.isascii() and character.isalnum())[:40]
+    return f"{letters or 'record'}.jsonl"
+
+
+def text_of(path: Path) -> str:
+    """What stands in a record file. Raises BelvedereError when it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None

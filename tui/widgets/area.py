@@ -14,7 +14,7 @@ from themes.glyphs import Glyphs
 from themes.inks import Inks
 from tui.widgets.marks import is_worn, lit_row, marked_boxes, marked_row
 from tui.widgets.painted import Painted
-from tui.widgets.picture import Box, Picture, Row, Span, Target, cells_of, changed_spans, ground_of
+from tui.widgets.picture import NARROW, Box, Picture, Row, Span, Target, cells_of, changed_spans, ground_of
 
 FLASH = 0.5
 """Seconds for which changed cells stand out."""
@@ -212,12 +212,31 @@ def differences(old: Picture, new: Picture) -> list[Box]:
 def _differences(y: int, old: Picture, new: Picture) -> list[Box]:
     if old.rows[y] == new.rows[y]:
         return []
-    before, after = cells_of(old.rows[y]), cells_of(new.rows[y])
-    found: list[Box] = []
+    left, one, other = _unlike(old.rows[y], new.rows[y])
+    before, after = cells_of(one), cells_of(other)
+    found: list[tuple[int, int]] = []
     for start, end in changed_spans(before, after, gap=CLOSE):
-        last = found[-1] if found else None
-        if last and start - last.right < NEAR and len({ink for _, ink in after[last.right - 1 : start + 1]}) == 1:
-            found[-1] = attrs.evolve(last, width=end - last.x)
+        first, last = found[-1] if found else (0, -NEAR)
+        if start - last < NEAR and len({ink for _, ink in after[last - 1 : start + 1]}) == 1:
+            found[-1] = first, end
         else:
-            found.append(Box(start, y, end - start, 1))
-    return found
+            found.append((start, end))
+    return [Box(left + start, y, end - start, 1) for start, end in found]
+
+
+def _unlike(old: Row, new: Row) -> tuple[int, Row, Row]:
+    """Two rows of one width without the spans with which both begin and end, and the width of those before: most of a
+    row is alike, and needs no look at each of its cells.
+
+    >>> _unlike((("ab", "text"), ("c", "dim"), ("d", "text")), (("ab", "text"), ("x", "dim"), ("d", "text")))
+    (2, (('c', 'dim'),), (('x', 'dim'),))
+    """
+    begin, end, left = 0, 0, 0
+    shorter = min(len(old), len(new))
+    while begin < shorter and old[begin] == new[begin]:
+        text = old[begin][0]
+        left += len(text) if NARROW.fullmatch(text) else len(cells_of(old[begin : begin + 1]))
+        begin += 1
+    while end < shorter - begin and old[-1 - end] == new[-1 - end]:
+        end += 1
+    return left, old[begin : len(old) - end], new[begin : len(new) - end]

@@ -99,6 +99,8 @@ class Form(Painted, can_focus=True):
         round: bool = True,
     ) -> None:
         super().__init__(id=id)
+        self.takes_pages = True
+        """Whether the page keys go to its first and its last row."""
         self._waits, self._round = waits, round
         self._inks = inks
         self._glyphs = glyphs
@@ -215,6 +217,10 @@ class Form(Painted, can_focus=True):
 
     def action_right(self) -> None:
         self._step(1)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Leave the page keys to what stands beside a form that does not take them."""
+        return self.takes_pages or action not in ("page_up", "page_down")
 
     def action_page_up(self) -> None:
         self._go(next((i for i, row in enumerate(self._rows) if row.selectable), 0))

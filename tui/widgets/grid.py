@@ -6,6 +6,7 @@ that differ.
 """
 
 from collections.abc import Hashable, Mapping
+from functools import lru_cache
 from itertools import product
 
 import attrs
@@ -47,6 +48,12 @@ class GridCell:
     fill_ink: str = "dim"
 
 
+@lru_cache(maxsize=8192)
+def _box(x: int, y: int, width: int, height: int) -> Box:
+    """One box for all pictures: the cells of a grid lie alike at every table of a server."""
+    return Box(x, y, width, height)
+
+
 @attrs.frozen
 class GridPlan:
     """Where the cells of a grid lie. (`x`, `y`) is the top left corner of the grid with its outer border; titles stand
@@ -80,7 +87,7 @@ class GridPlan:
         """The characters of a cell, or of so many rows and columns of cells from there, with the borders between."""
         x, y = self._left(column), self._top(row)
         right, bottom = self._left(column + columns - 1) + self.width, self._top(row + rows - 1) + self.height
-        return Box(x, y, right - x, bottom - y)
+        return _box(x, y, right - x, bottom - y)
 
     def holds(self, row: int, column: int) -> bool:
         """Whether that cell is shown."""

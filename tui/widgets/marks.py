@@ -9,6 +9,7 @@ MARKS: Mapping[str, tuple[str, str, bool]] = {
     "legal": ("legal", "bold legal", False),
     "turned": ("turned", "bold legal", False),
     "held": ("ghost", "bold ghost", False),
+    "taught": ("lesson", "bold accent", False),
     "drawn": ("cursor", "bold cursor", False),
     "sure": ("ghost", "bold ghost", False),
     "misfit": ("misfit", "bold loss", False),
@@ -18,13 +19,15 @@ MARKS: Mapping[str, tuple[str, str, bool]] = {
     "ghost": ("ghost", "bold reverse ghost on cursor-text", True),
 }
 """Glyph, ink and whether the ink covers the whole row of the mark, by condition: a choice that is open now; a place on
-which the piece in hand fits in another turn; the piece itself; the cursor on a choice that the board draws as a ghost;
-the same waiting for its confirmation; the cursor on a place on which the piece does not fit as it is turned; the cursor
-on something else that is not legal; where a fact happened that is under the cursor in the log; the cursor on a choice,
-on one that waits for its confirmation. One row alone is covered, so
-that a step of the cursor stays small."""
-CURSOR = frozenset(MARKS) - {"legal", "turned", "held"}
+which the piece in hand fits in another turn; the piece itself; something of which a lesson speaks; the cursor on a
+choice that the board draws as a ghost; the same waiting for its confirmation; the cursor on a place on which the piece
+does not fit as it is turned; the cursor on something else that is not legal; where a fact happened that is under the
+cursor in the log; the cursor on a choice, on one that waits for its confirmation. One row alone is covered, so that a
+step of the cursor stays small."""
+CURSOR = frozenset(MARKS) - {"legal", "turned", "held", "taught"}
 """The conditions of a target under the cursor."""
+REACHING = CURSOR | {"taught"}
+"""The conditions in which the reach of a target stands out."""
 
 
 def marked_row(
@@ -54,8 +57,8 @@ def marked_row(
 
 
 def reach_of(target: Target, condition: str | None) -> tuple[Box, ...]:
-    """What stands out with a target in that condition: its reach while the cursor is on it."""
-    return target.reach if condition in CURSOR else ()
+    """What stands out with a target in that condition: its reach while the cursor is on it or a lesson speaks of it."""
+    return target.reach if condition in REACHING else ()
 
 
 def foot_of(target: Target, condition: str | None) -> tuple[Box, ...]:

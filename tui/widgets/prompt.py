@@ -11,6 +11,9 @@ from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
 
 UNDER_CURSOR = "reverse cursor on cursor-text"
 """The ink of the character under the cursor in a line that is typed."""
+PREVIEW = 2
+"""Rows that the notes on a choice mostly have: the aim gets its place above the choices only where it leaves so many,
+so that choices do not move when the cursor does."""
 
 
 @attrs.frozen
@@ -46,11 +49,14 @@ class TypedLine:
 
 @attrs.frozen
 class Ask:
-    """`sentence` is the prompt, `mine` whether the reader is asked; `notes` are sentences with their inks (a preview,
-    a reason, news); `keys` are keys with their labels, the most useful first; `selected` is the id under the cursor."""
+    """`sentence` is the prompt, `mine` whether the reader is asked; `aim` is what the choice is for, which takes no row
+    of choices, and where it `aim_gives_way` none of notes; `notes` are sentences with their inks (a preview, a reason,
+    news); `keys` are keys with their labels, the most useful first; `selected` is the id under the cursor."""
 
     sentence: str
     mine: bool
+    aim: str = ""
+    aim_gives_way: bool = True
     options: tuple[Listed, ...] = ()
     notes: tuple[Span, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
@@ -74,9 +80,10 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
     if ask.typing is not None:
         _paint_typing(canvas, ask.typing, top)
     else:
+        top, bottom = _paint_aim(canvas, glyphs, ask, Box(3, top, width - 4, bottom - top))
         top += paint_options(canvas, glyphs, Box(2, top, width - 4, bottom - top), ask)
         paint_notes(canvas, Box(3, top, width - 4, bottom - top), ask.notes, more=glyphs["more"])
-    paint_keys(canvas, bottom, ask.keys)
+    paint_keys(canvas, height - 1, ask.keys)
     return canvas.picture()
 
 
@@ -89,6 +96,18 @@ def typing_place(prompt: Picture) -> tuple[int, int] | None:
                 return x, y
             x += cell_len(text)
     return None
+
+
+def _paint_aim(canvas: Canvas, glyphs: Glyphs, ask: Ask, box: Box) -> tuple[int, int]:
+    """The aim in one row, below the sentence or at the foot, where a row is left for it; gives where the others may
+    begin and end."""
+    options = len(_option_rows(ask.options, box.width))
+    notes = sum(len(wrap(text, box.width - 1)) for text, _ in ask.notes)
+    if not ask.aim or options + (notes if ask.aim_gives_way else min(notes, 1)) >= box.height:
+        return box.y, box.bottom
+    is_first = options + PREVIEW < box.height
+    canvas.put(box.x, box.y if is_first else box.bottom - 1, cut(ask.aim, box.width, more=glyphs["more"]), "dim")
+    return (box.y + 1, box.bottom) if is_first else (box.y, box.bottom - 1)
 
 
 def paint_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:

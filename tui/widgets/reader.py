@@ -77,10 +77,11 @@ class Reader(Painted, can_focus=True):
 
 
 def wrapped(text: str, width: int, ink: str = "text", indent: str = "") -> list[Runs]:
-    """Paragraphs as lines of at most `width` cells; an empty line stays one."""
+    """Paragraphs as lines of at most `width` cells; an empty line stays one. Hyphens hold words together: an invite is
+    copied as it stands."""
     lines: list[Runs] = []
     for paragraph in text.splitlines():
-        pieces = textwrap.wrap(paragraph, max(10, width - len(indent))) or [""]
+        pieces = textwrap.wrap(paragraph, max(10, width - len(indent)), break_on_hyphens=False) or [""]
         lines.extend(((indent + piece, ink),) for piece in pieces)
     return lines
 

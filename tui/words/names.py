@@ -16,6 +16,11 @@ def game_title(texts: Texts, game: str) -> str:
     return texts.say(Message(f"{game}-title"), game=game)
 
 
+def table_title(texts: Texts, card: "TableCard") -> str:
+    """The title of a table's game, and whether it is a lesson, in the reader's language."""
+    return texts.say(card.title, game=card.game)
+
+
 def length(meta: Meta) -> dict[str, str | int]:
     """How long a game takes, in minutes, for a sentence: `span` is `none` where both ends are the same."""
     low, high = meta.minutes

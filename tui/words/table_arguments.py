@@ -10,8 +10,7 @@ from typing import Any, get_args
 import attrs
 
 from core.catalog import find, games, load
-from core.kernel.errors import BelvedereError, ComponentError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, ComponentError, reason
 from core.kernel.message import Message, message, one_of
 from core.kernel.meta import Meta
 from core.link.clock import NO_CLOCK, parse_clock
@@ -32,6 +31,7 @@ def table_spec(arguments: Namespace, me: str) -> TableSpec:
         seats=seats(meta, [me, *(arguments.people or ())], arguments.bot or (), arguments.seats),
         seed=seed(arguments.seed),
         clock=parse_clock(arguments.clock) if arguments.clock else NO_CLOCK,
+        hints="open" if arguments.hints else "off",
     )
 
 

@@ -173,3 +173,8 @@ def reveals(event: Event) -> bool:
             return event.took
         case _:
             return False
+
+
+def deals(event: Event) -> bool:
+    """Whether an event used chance: luck is told by these alone."""
+    return isinstance(event, Laid)

@@ -1,6 +1,8 @@
 """Bali, assembled from its rooms."""
 
 from core.games.bali import actions, bots, components, events, meta, rules, scoring, setup, state, text, view
+from core.games.bali.lesson import LESSON
+from core.games.bali.view.features import features
 from core.kernel.assembly import assemble
 from core.kernel.game import GameDef
 
@@ -17,4 +19,7 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     bots=bots,
     reveals=events.reveals,
     load_components=components.load_components,
+    features=features,
+    deals=events.deals,
+    lesson=LESSON,
 )

@@ -146,3 +146,8 @@ def reveals(event: Event) -> bool:
             return True
         case _:
             return False
+
+
+def deals(event: Event) -> bool:
+    """Whether an event used chance: luck is told by these alone."""
+    return isinstance(event, Drew | ContractsLaid | RoundStarted)

@@ -72,3 +72,8 @@ def redact(event: Event, viewer: int | None) -> Event:
     if isinstance(event, Passed):
         return Passed(event.turn, tuple([hand if seat == viewer else None for seat, hand in enumerate(event.hands)]))
     return redact_marked(event, viewer)
+
+
+def deals(event: Event) -> bool:
+    """Whether an event used chance: luck is told by these alone."""
+    return isinstance(event, Drew)

@@ -76,6 +76,11 @@ def reveals(event: Event) -> bool:
             return False
 
 
+def deals(event: Event) -> bool:
+    """Whether an event used chance: luck is told by these alone. The display is open to all before a tile is taken."""
+    return isinstance(event, Refilled) or (isinstance(event, Drew) and event.slot is None)
+
+
 def redact(event: Event, viewer: int | None) -> Event:
     """The face of an event that `viewer` may see: what was drawn from the pile is known to its seat alone."""
     if isinstance(event, Drew) and event.slot is None and event.seat != viewer:

@@ -1,6 +1,8 @@
 """Cloud City, assembled from its rooms."""
 
 from core.games.cloud_city import actions, bots, components, events, meta, rules, scoring, setup, state, text, view
+from core.games.cloud_city.lesson import LESSON
+from core.games.cloud_city.view.features import features
 from core.kernel.assembly import assemble
 from core.kernel.game import GameDef
 
@@ -18,4 +20,10 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     redact=events.redact,
     reveals=events.reveals,
     load_components=components.load_components,
+    features=features,
+    lesson=LESSON,
+    deals=events.deals,
+    own_value=bots.own_value,
+    own_turns=bots.own_turns,
+    own_moves=bots.own_moves,
 )

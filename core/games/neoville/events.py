@@ -85,3 +85,8 @@ def reveals(event: Event) -> bool:
             return event.shown
         case _:
             return False
+
+
+def deals(event: Event) -> bool:
+    """Whether an event used chance: luck is told by these alone."""
+    return isinstance(event, Drew | Refilled)

@@ -38,6 +38,12 @@ ledger-thinking =
        *[other] { $limit } seconds of thinking for bots
     }
 ledger-free-thinking = Wait until a bot has answered.
+ledger-reviews =
+    { $limit ->
+        [one] one second of reviews
+       *[other] { $limit } seconds of reviews
+    }
+ledger-free-reviews = Wait until the review is over.
 ledger-invites =
     { $limit ->
         [one] one wrong invite
@@ -56,6 +62,12 @@ ledger-names =
        *[other] { $limit } new names
     }
 ledger-free-names = Keep the name that you have.
+ledger-statistics =
+    { $limit ->
+        [one] one look at statistics a minute
+       *[other] { $limit } looks at statistics a minute
+    }
+ledger-free-statistics = Try again in a minute.
 ledger-bytes =
     { $limit ->
         [one] one stored byte

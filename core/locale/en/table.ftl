@@ -31,3 +31,15 @@ table-frozen-store = The server cannot write to its disk; the table waits until 
 table-left = Nobody can come back to this table, so it has ended.
 table-host-closing = The server is closing. Every seat is kept.
 table-incident = The server had a fault (incident { $incident }); nothing was changed.
+
+# Hints
+
+hint-off = This table was made without advice.
+hint-none = There is no advice at this table.
+hint-busy = No advice just now. Ask again in a moment.
+hint-failed = No advice could be worked out for this decision.
+hint-only-choice = There is only one choice: no advice is needed.
+hint-terms-off = Advice: none, while several people play.
+hint-terms-open = Advice: anyone may ask a bot for advice; everyone at the table is told what it says.
+hint-terms-none = Advice: none.
+hint-terms-free = Advice: you may ask a bot; the table then counts as assisted.

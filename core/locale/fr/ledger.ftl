@@ -38,6 +38,12 @@ ledger-thinking =
        *[other] { $limit } secondes de réflexion des robots
     }
 ledger-free-thinking = Attendez qu'un robot ait répondu.
+ledger-reviews =
+    { $limit ->
+        [one] une seconde d'analyse
+       *[other] { $limit } secondes d'analyse
+    }
+ledger-free-reviews = Attendez la fin de l'analyse.
 ledger-invites =
     { $limit ->
         [one] { $limit } invitation erronée
@@ -56,6 +62,12 @@ ledger-names =
        *[other] { $limit } nouveaux noms
     }
 ledger-free-names = Gardez le nom que vous avez.
+ledger-statistics =
+    { $limit ->
+        [one] { $limit } consultation de statistiques par minute
+       *[other] { $limit } consultations de statistiques par minute
+    }
+ledger-free-statistics = Réessayez dans une minute.
 ledger-bytes =
     { $limit ->
         [one] { $limit } octet enregistré

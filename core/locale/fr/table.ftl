@@ -31,3 +31,15 @@ table-frozen-store = Le serveur ne peut pas écrire sur son disque ; la table r
 table-left = Personne ne peut revenir à cette table ; elle est donc close.
 table-host-closing = Le serveur s'arrête. Toutes les places sont gardées.
 table-incident = Une panne du serveur est survenue (incident { $incident }) ; rien n'a changé.
+
+# Conseils
+
+hint-off = Cette table a été créée sans conseils.
+hint-none = Il n'y a pas de conseils à cette table.
+hint-busy = Pas de conseil pour l'instant. Redemandez dans un moment.
+hint-failed = Aucun conseil n'a pu être trouvé pour ce choix.
+hint-only-choice = Il n'y a qu'un choix : aucun conseil n'est utile.
+hint-terms-off = Conseils : aucun tant que plusieurs personnes jouent.
+hint-terms-open = Conseils : chacun peut en demander à un robot ; toute la table lit ce qu'il répond.
+hint-terms-none = Conseils : aucun.
+hint-terms-free = Conseils : vous pouvez en demander à un robot ; la table compte alors comme assistée.

@@ -95,3 +95,7 @@ admin-draining-until = No new players are let in, and the server stops when the 
 admin-reopened = All players may come in again, and the server goes on.
 admin-not-draining = The server was not about to close.
 admin-stopping = Stopping: all players are told, and every table is saved.
+
+# An arena with a program
+
+contest-only-plays = In an arena a program asks for its tables, attaches to its seat and plays there; there is nothing else.

@@ -95,3 +95,7 @@ admin-draining-until = Le serveur n'accueille plus personne, et s'arrête au dé
 admin-reopened = Tout le monde peut entrer à nouveau, et le serveur continue.
 admin-not-draining = Le serveur n'allait pas fermer.
 admin-stopping = Arrêt : les joueurs sont prévenus et chaque table est enregistrée.
+
+# Une arène avec un programme
+
+contest-only-plays = Dans une arène, un programme demande ses tables, s'attache à sa place et y joue ; il n'y a rien d'autre.

@@ -102,6 +102,8 @@ board-bali-total = total
 board-bali-legend-then = scored if taken last
 board-bali-legend-lead = leads alone, +1
 board-bali-legend-price = stone
+board-bali-legend-pip = one card, or one stone of a price
+board-bali-legend-demon = the Demon: this column is shut
 board-bali-known =
     { $count ->
         [one] { $name } has { $count } card in hand; taken from the market: { $cards }.

@@ -4,6 +4,8 @@ home-title = Home
 home-tagline = Cities for the terminal, one table at a time
 home-new = New table
 home-new-hint = Choose a game and its players: Enter twice plays against a bot.
+home-learn = Learn
+home-learn-hint = A first table of every game with a guide: five minutes each.
 home-join = Join a table
 home-join-hint = Use an invite to take the seat kept for you.
 home-replays = Replays
@@ -30,6 +32,7 @@ home-sit =
        *[other] { $seats } seats free
     }
 home-sit-hint = Enter takes a seat here.
+home-sit-advice-hint = Take a seat. At this table anyone may ask a bot for advice, which all the players read.
 # Who else is in the house
 company-here = Here now: { $count }
 company-more = and { $count } more

@@ -31,7 +31,7 @@ key-take-back = take back
 key-take-back-tip = Takes back your last action, until something new was shown or another player acted.
 
 key-why = why
-key-why-tip = Says why what is under the cursor cannot be chosen.
+key-why-tip = Says why what is under the cursor cannot be chosen. A second time, the rules open there.
 
 key-since = since
 key-since-tip = Tells what happened since you last acted.
@@ -56,6 +56,8 @@ key-log-tip = Opens the log of the whole game; l does so only while it is not yo
 
 key-steward = stand-in
 key-steward-tip = Lets a bot play for a player whose time is up or who is away, until they are back.
+key-statistics = statistics
+key-statistics-tip = Shows your finished tables: wins, points and ratings.
 key-talk = chat
 key-talk-tip = Writes to the table, or to everybody in the lobby.
 

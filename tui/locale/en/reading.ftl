@@ -8,11 +8,18 @@ help-results = What the keys do on the results
 help-replay = What the keys do in a replay
 help-rules = What the keys do in the rules
 help-settings = What the keys do in the settings
+help-statistics = What the keys do in the statistics
 help-mouse = The mouse does the same: click to choose, click again to confirm, turn the wheel to scroll.
 help-seats = To see another player's board, press the key for seats and then the letter of their seat.
 help-clocks = The clock is chosen when a table is made. It runs while you decide and stops while you or the server are offline (a clock in days keeps running). Running out of time does not lose the game.
 help-stewards = When a player runs out of time or stays away too long, anyone else at the table can call in a stand-in, a bot that sees only what the player may see. Returning, or Enter, ends it.
 help-rules-too = Here, / opens the rules at the right section.
+help-here = Under the cursor
+help-signs = The signs on this screen
+help-here-seat = The row of { $name } ({ $seat }): Enter shows their part of the board.
+help-here-name = { $name }: nothing can be chosen here now.
+help-scores = What the keys do on the score sheets
+scores-key-why-tip = Opens the rules at the section that the score line comes from.
 help-remap = The settings can give any of these another key.
 
 # Scores
@@ -46,7 +53,7 @@ results-most = most
 results-moments = Moments
 results-no-tie = No tie to break.
 results-blank = {""}
-results-moment-lead = in the lead to the end from move { $version }
+results-moment-lead = ahead from move { $version } to the end
 results-moment-lead-more =
     { $count ->
         [one] the lead changed once
@@ -88,11 +95,38 @@ replay-start = The table starts.
 replay-take-back = The last action was taken back.
 replay-concede = { $name } concedes; a bot goes on.
 replay-steward = { $by } calls in a stand-in: a bot plays for { $name } from here on.
+replay-hint = { $name } asks for advice.
 replay-return = { $name } plays again.
+replay-deal = What { $name } could not know is dealt anew: a study goes on from here.
 replay-checkpoints = Another rules version: only what was stored can be shown.
 replay-speed = { $rate ->
         [one] one move a second
        *[other] { $rate } moves a second
     }
 replay-find = Find:
+replay-version = Go to move:
+replay-why = Why not (an action in words):
+replay-note = Note:
+replay-no-version = A move is a number from 0 to { $last }.
+replay-eyes = a seat's letter, or 0 for what is open
+replay-expected = expected lead of { $name }: { $lead }
+replay-choices = { $name } chose of { $count }
+replay-nothing-asked = Nobody chooses here.
+what-if-title = What if
+what-if-begin = Go on from move { $version }
+what-if-hint = A table of its own begins here; it counts for nothing. x there shows this record again.
+what-if-opened = A study: it counts for nothing. x shows the record that it came from.
+what-if-seat = I play
+what-if-level = The others are bots of level
+what-if-luck = Luck
+what-if-same = as it was dealt
+what-if-fresh = fresh
+what-if-luck-hint = Fresh: what the seat could not know here is dealt anew.
+replay-jump = Go to the next (n and p repeat):
+replay-jump-round = round
+replay-jump-decision = decision of { $name }
+replay-jump-judgement = decision that cost points
+replay-jump-surprise = surprise
+replay-jump-note = note
+replay-jump-none = There is none further on.
 replay-not-found = No later event has this word.

@@ -40,10 +40,6 @@ rules-nothing-found = No section of the rules of { $game } has "{ $word }".
 record-exported = Table { $table } is in { $path }.
 record-kept = Kept among your replays as { $name }.
 admin-no-server = No server runs on the folder { $folder }. Start one with `belvedere serve`, or name another folder with --data.
-arena-jobs = The number of jobs is at least 1, not { $found }.
-arena-tables = An arena needs at least 1 table, not { $found }.
-arena-levels = An arena is between two levels, not { $found }.
-arena-budget = A budget is more than 0 and at most { $longest } seconds, not { $found }.
 incident-written = Something went wrong on our side (incident { $number }). The details are in { $path }.
 incident-unwritten = Something went wrong on our side (incident { $number }); the details could not be written.
 

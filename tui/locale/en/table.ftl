@@ -40,6 +40,7 @@ table-screen-list = { $first }, { $rest }
 table-screen-range = { $low } to { $high }
 table-screen-total = Total
 table-screen-why-nothing = There is no choice here.
+table-screen-why-section = Rules: { $title }. The same key again opens them.
 table-screen-take-back-watching = You are watching: you have no action to take back.
 table-screen-too-small = Belvedere needs { $width } columns and { $height } rows; this terminal has { $columns } and { $rows }. Make it larger, or play in line mode: belvedere play --line, or ssh -T.
 table-screen-command = Command
@@ -52,6 +53,7 @@ table-screen-key-confirm = confirm
 table-screen-key-leave = leave
 table-screen-key-stay = stay
 table-screen-missed = Since you left
+table-screen-aim = for: { $aim }
 
 # Presence
 
@@ -64,3 +66,14 @@ presence-minutes = { $count } min ago
 
 table-market = Market
 table-hand = Hand
+
+# The legend
+
+legend-turn = has to choose now
+legend-legal = can be chosen
+legend-cursor = the cursor
+legend-ghost = a piece in hand, or what is chosen and waits for Enter
+legend-turned = the piece in hand fits here when turned
+legend-misfit = not possible here
+legend-points = points added or lost
+legend-copies = so many of it

@@ -103,6 +103,8 @@ board-bali-total = total
 board-bali-legend-then = compte si dernière prise
 board-bali-legend-lead = mène seul +1
 board-bali-legend-price = pierre
+board-bali-legend-pip = une carte, ou une pierre d'un prix
+board-bali-legend-demon = le Démon : cette colonne est fermée
 board-bali-known =
     { $count ->
         [one] { $name } a { $count } carte en main ; prise au marché : { $cards }.

@@ -4,6 +4,8 @@ home-title = Accueil
 home-tagline = Des villes dans le terminal, une table à la fois
 home-new = Nouvelle table
 home-new-hint = Choisir un jeu et les joueurs : Entrée deux fois, et vous jouez contre un robot.
+home-learn = Apprendre
+home-learn-hint = Une première table de chaque jeu avec un guide : cinq minutes chacune.
 home-join = Rejoindre une table
 home-join-hint = Utiliser une invitation : prendre la place gardée pour vous.
 home-replays = Parties à revoir
@@ -30,6 +32,7 @@ home-sit =
        *[other] { $seats } places libres
     }
 home-sit-hint = Entrée prend une place à cette table.
+home-sit-advice-hint = Prendre place. À cette table, chacun peut demander conseil à un robot ; tous les joueurs lisent sa réponse.
 # Qui d'autre est dans la maison
 company-here = Ici : { $count }
 company-more = et { $count } de plus

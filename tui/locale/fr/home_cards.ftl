@@ -4,10 +4,8 @@ home-cards-continue = Continuer
 home-cards-join = Places libres
 home-cards-watch = Parties en cours
 home-cards-note = Entrée deux fois joue contre un robot
-home-cards-length = { $span ->
-    [none] { $least } à { $most } joueurs, { $low } min
-   *[some] { $least } à { $most }, { $low } à { $high } min
-}
+home-cards-length-none = { $least } à { $most } joueurs, { $low } min
+home-cards-length-some = { $least } à { $most }, { $low } à { $high } min
 home-card-bali = Une carte prise : tous comptent la suivante
 home-card-bella-vista = La meilleure vue aux enchères, sur un plan
 home-card-bellevue = Des maisons au bord du canal, carte par carte

@@ -31,7 +31,7 @@ key-take-back = annuler
 key-take-back-tip = Annule votre dernière action, tant que rien de nouveau n'est apparu et qu'aucun autre joueur n'a joué.
 
 key-why = pourquoi
-key-why-tip = Dit pourquoi ce qui est sous le curseur ne peut être choisi.
+key-why-tip = Dit pourquoi ce qui est sous le curseur ne peut être choisi. Une seconde fois, ouvre les règles à cet endroit.
 
 key-since = depuis
 key-since-tip = Raconte ce qui s'est passé depuis votre dernière action.
@@ -56,6 +56,8 @@ key-log-tip = Ouvre le journal de toute la partie ; l seulement quand ce n'est 
 
 key-steward = remplaçant
 key-steward-tip = Laisse un robot jouer pour un joueur hors délai ou absent, jusqu'à son retour.
+key-statistics = statistiques
+key-statistics-tip = Montre le bilan de vos tables terminées : victoires, points et cotes.
 key-talk = discuter
 key-talk-tip = Écrit à la table, ou à tous au salon.
 

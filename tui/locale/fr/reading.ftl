@@ -8,11 +8,18 @@ help-results = Les touches devant les résultats
 help-replay = Les touches dans une partie à revoir
 help-rules = Les touches dans les règles
 help-settings = Les touches dans les réglages
+help-statistics = Les touches dans les statistiques
 help-mouse = La souris fait de même : cliquer pour choisir, cliquer encore pour confirmer, la molette pour défiler.
 help-seats = Pour voir le plateau d'un autre joueur, appuyez sur la touche des places puis sur la lettre de la sienne.
 help-clocks = La pendule se choisit à la création de la table. Elle tourne pendant vos décisions et s'arrête en votre absence (sauf en jours). La dépasser ne fait pas perdre la partie.
 help-stewards = Quand un joueur est hors délai ou absent trop longtemps, toute autre personne de la table peut appeler un remplaçant, un robot qui ne voit que ce que le joueur peut voir. Le retour du joueur, ou Entrée, y met fin.
 help-rules-too = Ici, / ouvre les règles au bon chapitre.
+help-here = Sous le curseur
+help-signs = Les signes à l'écran
+help-here-seat = La ligne { OF($name) } ({ $seat }) : Entrée montre sa partie du plateau.
+help-here-name = { $name } : rien à choisir ici pour l'instant.
+help-scores = Les touches sur les feuilles de score
+scores-key-why-tip = Ouvre les règles au chapitre dont vient la ligne de score.
 help-remap = Les réglages peuvent donner une autre touche à chacune de ces actions.
 
 # Marque
@@ -46,7 +53,7 @@ results-most = le plus
 results-moments = Moments
 results-no-tie = Aucune égalité à départager.
 results-blank = {""}
-results-moment-lead = en tête jusqu'à la fin dès le coup { $version }
+results-moment-lead = en tête du coup { $version } à la fin
 results-moment-lead-more =
     { $count ->
         [one] la tête a changé une fois
@@ -88,11 +95,38 @@ replay-start = La table commence.
 replay-take-back = Le dernier coup a été annulé.
 replay-concede = { $name } abandonne ; un robot continue.
 replay-steward = Un robot remplaçant joue pour { $name } à partir d'ici (demandé par { $by }).
+replay-hint = { $name } demande un conseil.
 replay-return = { $name } joue de nouveau.
+replay-deal = { $name } ne savait pas tout : ce qui lui était caché est distribué de nouveau, une étude continue d'ici.
 replay-checkpoints = Autre version des règles : seul ce qui a été conservé peut être montré.
 replay-speed = { $rate ->
         [one] un coup par seconde
        *[other] { $rate } coups par seconde
     }
 replay-find = Chercher :
+replay-version = Aller au coup :
+replay-why = Pourquoi pas (une action en mots) :
+replay-note = Note :
+replay-no-version = Un coup est un nombre de 0 à { $last }.
+replay-eyes = la lettre d'une place, ou 0 pour ce qui est visible de tous
+replay-expected = avance attendue, { $name } : { $lead }
+replay-choices = { $name } a choisi parmi { $count }
+replay-nothing-asked = Personne ne choisit ici.
+what-if-title = Et si
+what-if-begin = Continuer depuis le coup { $version }
+what-if-hint = Une table à part commence ici ; elle ne compte pas. Là, x montre de nouveau cet enregistrement.
+what-if-opened = Une étude : elle ne compte pas. x montre l'enregistrement dont elle vient.
+what-if-seat = Je joue
+what-if-level = Les autres sont des robots de niveau
+what-if-luck = Hasard
+what-if-same = la même donne
+what-if-fresh = nouveau
+what-if-luck-hint = Nouveau : ce que la place ne pouvait savoir ici est distribué de nouveau.
+replay-jump = Aller au prochain (n et p répètent) :
+replay-jump-round = manche
+replay-jump-decision = choix fait par { $name }
+replay-jump-judgement = choix qui a coûté des points
+replay-jump-surprise = surprise
+replay-jump-note = note
+replay-jump-none = Il n'y en a plus dans ce sens.
 replay-not-found = Aucun événement suivant ne contient ce mot.

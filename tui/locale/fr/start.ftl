@@ -40,10 +40,6 @@ rules-nothing-found = Aucune section des règles de { $game } ne contient « { 
 record-exported = La table { $table } est dans { $path }.
 record-kept = Gardé parmi vos parties à revoir sous le nom { $name }.
 admin-no-server = Aucun serveur ne tourne sur le dossier { $folder }. Démarrez-en un avec `belvedere serve`, ou indiquez un autre dossier avec --data.
-arena-jobs = Il faut au moins 1 processus, et non { $found }.
-arena-tables = Une arène demande au moins 1 table, et non { $found }.
-arena-levels = Une arène oppose deux niveaux, et non { $found }.
-arena-budget = Un budget dépasse 0 et va jusqu'à { $longest } secondes ; { $found } ne convient pas.
 incident-written = Une panne est survenue de notre côté (incident { $number }). Les détails sont dans { $path }.
 incident-unwritten = Une panne est survenue de notre côté (incident { $number }) ; les détails n'ont pas pu être écrits.
 

@@ -40,6 +40,7 @@ table-screen-list = { $first }, { $rest }
 table-screen-range = de { $low } à { $high }
 table-screen-total = Total
 table-screen-why-nothing = Il n'y a pas de choix ici.
+table-screen-why-section = Règles : { $title }. La même touche les ouvre.
 table-screen-take-back-watching = Vous regardez : vous n'avez pas d'action à annuler.
 table-screen-too-small = Belvedere demande { $width } colonnes et { $height } lignes ; ce terminal en a { $columns } et { $rows }. Agrandissez-le, ou jouez en mode ligne : belvedere play --line, ou ssh -T.
 table-screen-command = Commande
@@ -52,6 +53,7 @@ table-screen-key-confirm = confirmer
 table-screen-key-leave = quitter
 table-screen-key-stay = rester
 table-screen-missed = Depuis votre départ
+table-screen-aim = pour : { $aim }
 
 # Présence
 
@@ -64,3 +66,14 @@ presence-minutes = depuis { $count } min
 
 table-market = Marché
 table-hand = Main
+
+# La légende
+
+legend-turn = doit choisir maintenant
+legend-legal = peut être choisi
+legend-cursor = le curseur
+legend-ghost = une pièce en main, ou le choix à confirmer avec Entrée
+legend-turned = la pièce en main convient ici, une fois tournée
+legend-misfit = impossible ici
+legend-points = points en plus ou en moins
+legend-copies = autant d'exemplaires

@@ -10,11 +10,12 @@ from typing import Final
 
 import attrs
 
-from core.catalog import games
+from core import catalog
 from core.kernel.message import Message
 from core.kernel.meta import Meta
 from core.text import Texts
 from themes.glyphs import Glyphs
+from themes.palette import Depth
 from tui.screens.emblems import HEIGHT as EMBLEM_HEIGHT
 from tui.screens.emblems import WIDTH, paint_emblem
 from tui.widgets.form import Row
@@ -67,15 +68,18 @@ class Beside:
 
 
 @lru_cache(maxsize=8)
-def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs) -> Picture:
-    """A town at dusk with the name of the program above it."""
+def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs, depth: Depth) -> Picture:
+    """A town at dusk with the name of the program above it; of 16 colours the nearer houses alone, and the name alone
+    where there are none to tell houses from the sky."""
     canvas = Canvas(width, height, twins=glyphs.twins)
     is_tall = height >= TALL
-    paint_sky(canvas, Box(0, 0, width, height), depth=1.0, stars=is_tall)
-    if is_tall:
-        paint_moon(canvas, width - 16, 2, ascii_only=glyphs.ascii_only)
-    paint_town(canvas, Box(0, height // 3, width, height - height // 3), "far")
-    paint_town(canvas, Box(0, height - height // 2, width, height // 2), "near")
+    if depth in ("256", "full"):
+        paint_sky(canvas, Box(0, 0, width, height), depth=1.0, stars=is_tall)
+        if is_tall:
+            paint_moon(canvas, width - 16, 2, ascii_only=glyphs.ascii_only)
+        paint_town(canvas, Box(0, height // 3, width, height - height // 3), "far")
+    if depth != "none":
+        paint_town(canvas, Box(0, height - height // 2, width, height // 2), "near" if depth != "16" else "plain")
     top = 2 if is_tall else 1
     paint_large(canvas, (width - large_width(NAME, scale=SCALE)) // 2, top, NAME, "strong", scale=SCALE)
     left, below = (width - len(tagline)) // 2, top + LARGE_ROWS + is_tall
@@ -87,7 +91,10 @@ def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs) -> Picture
 
 def game_rows(texts: Texts) -> list[Row]:
     """A row for a new table of each game."""
-    return [Row(f"{NEW}{meta.key}", game_title(texts, meta.key), hint=_introduction(texts, meta)) for meta in games()]
+    return [
+        Row(f"{NEW}{meta.key}", game_title(texts, meta.key), hint=_introduction(texts, meta))
+        for meta in catalog.games()
+    ]
 
 
 def _introduction(texts: Texts, meta: Meta) -> str:
@@ -210,14 +217,15 @@ class Cards:
         if row.id.startswith(TABLE):
             told, most = [row.note], box.bottom - y - 1
         else:
-            meta = next(meta for meta in games() if meta.key == game)
+            meta = catalog.meta(game)
             told, most = [tagline(self.texts, meta)], 2
             canvas.put(box.x + 2, box.bottom - 1, cut(self._length(meta), box.width - 2), "dim on surface")
         for number, line in enumerate(wrap(told[0], box.width - 3, rows=most, more=self.glyphs["more"]), y + 1):
             canvas.put(box.x + 2, number, line, "text on surface")
 
     def _length(self, meta: Meta) -> str:
-        return self.texts.ui("home-cards-length", least=min(meta.seats), most=max(meta.seats), **length(meta))
+        args = length(meta)
+        return self.texts.ui(f"home-cards-length-{args['span']}", least=min(meta.seats), most=max(meta.seats), **args)
 
     def _paint_words(self, canvas: Canvas, rows: Sequence[Row], cursor: str, y: int) -> None:
         step = min(24, (canvas.width - 4) // max(1, len(rows)))

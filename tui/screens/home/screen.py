@@ -17,7 +17,16 @@ from tui.screens.home.menu import CardArea, CardMenu, Company
 from tui.screens.home.presence import LobbyPresence
 from tui.screens.home.table_rows import MENU, card_rows, menu_rows, to_join, to_watch, waiting_first
 from tui.screens.page import Page
-from tui.session.shell import TITLE, OpenJoin, OpenNewTable, OpenReplays, OpenRules, OpenSettings
+from tui.session.shell import (
+    TITLE,
+    OpenJoin,
+    OpenLearn,
+    OpenNewTable,
+    OpenReplays,
+    OpenRules,
+    OpenSettings,
+    OpenStatistics,
+)
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.picture import Box, Canvas, Target
@@ -42,13 +51,13 @@ HELD = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next",
 
 
 class HomeScreen(Page):
-    """Continue, new table, join, replays, rules, settings, leave; in company open tables, running ones with the board
-    of one of them, who is here, and talk."""
+    """Continue, new table, learn, join, replays, rules, settings, leave; in company open tables, running ones with the
+    board of one of them, who is here, and talk."""
 
     CONTEXT = "home"
     HEADING = "home-title"
     BAR = ("up", "down", "choose", "help", "palette", "leave")
-    BINDINGS: ClassVar = [*bindings("talk")]
+    BINDINGS: ClassVar = [*bindings("talk", "statistics")]
 
     def __init__(self, *, is_opening: bool = False) -> None:
         """With `is_opening` nothing but a line is shown until `open_up`: something else is about to cover it."""
@@ -57,6 +66,8 @@ class HomeScreen(Page):
         self._presence = LobbyPresence()
         self._live = LiveBoard(self, self._show_live)
         self._is_listed = False
+        self._is_newcomer: bool | None = None
+        """Whether this person has finished no table yet; None until that is known of their tables."""
         self._typed: list[str] = []
         self._is_leaving = False
         self.set_class(is_opening, "-opening")
@@ -66,7 +77,7 @@ class HomeScreen(Page):
         yield Area(appearance.inks, appearance.glyphs, id="banner")
         texts, lobby = self.shell.texts, self.shell.lobby
         self._live.forget()
-        form = self.form(menu_rows(texts, lobby, tables), waits=True, round=False)
+        form = self.form(menu_rows(texts, lobby, tables, is_newcomer=self.is_newcomer), waits=True, round=False)
         rows = self._card_rows() if self.has_class("-wide") else []
         on = next((id for id, card in self._cards.items() if card.mine), f"{NEW}{catalog.keys()[0]}")
         cards = CardMenu(appearance.inks, Cards(texts, appearance.glyphs), rows, on=on, id="cards")
@@ -82,6 +93,11 @@ class HomeScreen(Page):
         say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
         yield self.form([say], id="say", waits=True)
         yield TextLine(self.shell.appearance.inks, [(self.say("home-opening"), "dim")], centred=True, id="opening")
+
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether this person has finished no table yet, as far as that is known."""
+        return not self.shell.learned.progress.finished and self._is_newcomer is not False
 
     def open_up(self) -> None:
         """Show everything: what was to cover the screen has, or could not."""
@@ -171,6 +187,7 @@ class HomeScreen(Page):
         others = (*to_join(tables)[:MOST_OTHERS], *to_watch(tables)[:MOST_OTHERS])
         shown = [*waiting_first(tables)[:MOST_MINE], *others]
         first = not self._cards
+        self._is_newcomer = not any(card.mine and card.status == "finished" for card in tables)
         self._cards = {f"{TABLE}{card.id}": card for card in shown}
         on = f"{TABLE}{shown[0].id}" if first and shown and shown[0].mine else None
         self._show_rows(on)
@@ -178,7 +195,8 @@ class HomeScreen(Page):
             self.shell.attempt(self._live.choose, to_watch(shown))
 
     def _show_rows(self, on: str | None = None) -> None:
-        rows = menu_rows(self.shell.texts, self.shell.lobby, tuple(self._cards.values()))
+        tables = tuple(self._cards.values())
+        rows = menu_rows(self.shell.texts, self.shell.lobby, tables, is_newcomer=self.is_newcomer)
         form = self.query_one("#form", Form)
         if tuple(rows) != form.rows:
             form.show(rows, on=on)
@@ -268,8 +286,9 @@ class HomeScreen(Page):
         """The banner, and what stands beside the menu."""
         banner = self.query_one("#banner", Area)
         if banner.size.height:
-            tagline = self.say("home-tagline")
-            banner.show(paint_head(banner.size.width, banner.size.height, tagline, self.shell.appearance.glyphs))
+            tagline, appearance = self.say("home-tagline"), self.shell.appearance
+            width, height = banner.size
+            banner.show(paint_head(width, height, tagline, appearance.glyphs, appearance.depth))
         self._paint_beside()
 
     def _paint_beside(self) -> None:
@@ -326,6 +345,8 @@ class HomeScreen(Page):
                 app.attempt(self._say)
             case "new":
                 app.open(OpenNewTable())
+            case "learn":
+                app.open(OpenLearn())
             case "join":
                 app.open(OpenJoin())
             case "replays":
@@ -360,6 +381,10 @@ class HomeScreen(Page):
         """Type something for all who are in the lobby."""
         if self.has_class("-company"):
             self.set_focus(self.query_one("#say", Form))
+
+    def action_statistics(self) -> None:
+        """What the finished tables of this person came to."""
+        self.shell.open(OpenStatistics())
 
     async def _say(self) -> None:
         from core.link.lobby_commands import Talk

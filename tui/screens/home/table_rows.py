@@ -9,18 +9,21 @@ from core.text import Texts
 from tui.screens.home.cards import LIVE, TABLE, game_rows
 from tui.widgets.form import Row
 from tui.words.clocks import reading
-from tui.words.names import game_title, rivals
+from tui.words.names import game_title, rivals, table_title
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby, TableCard
 
-MENU: Final = ("new", "join", "replays", "rules", "settings")
+MENU: Final = ("new", "learn", "join", "replays", "rules", "settings")
+LEARN: Final = "learn"
+"""What stands first in the menu of a person who has finished no table."""
 
 
-def menu_rows(texts: Texts, lobby: "Lobby", cards: "Sequence[TableCard]") -> list[Row]:
+def menu_rows(texts: Texts, lobby: "Lobby", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
     """All rows of a menu, one below the other."""
     rows = [table_row(texts, lobby, card) for card in cards]
-    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(texts, MENU)]
+    names = sorted(MENU, key=lambda name: name != LEARN) if is_newcomer else MENU
+    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(texts, names)]
 
 
 def card_rows(
@@ -49,7 +52,7 @@ def _words(texts: Texts, names: Iterable[str]) -> list[Row]:
 
 def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:
     """A table with those who sit there, how it stands, and what Enter does."""
-    title, names = game_title(texts, card.game), rivals(card, lobby.me)
+    title, names = table_title(texts, card), rivals(card, lobby.me)
     return Row(
         f"{TABLE}{card.id}",
         texts.ui("home-continue", game=title, names=names) if names else title,
@@ -65,7 +68,7 @@ def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
     if command is not None:
         return texts.ui("home-open-hint", command=command)
     if card.has_place:
-        return texts.ui("home-sit-hint")
+        return texts.ui("home-sit-advice-hint" if card.hints == "open" else "home-sit-hint")
     return texts.ui("home-continue-hint" if card.mine else "home-watch-hint")
 
 

@@ -1,6 +1,7 @@
 """Holds what has been chosen of a new table so far, as rows of a form and back."""
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final, Literal, get_args
 
@@ -9,17 +10,17 @@ import attrs
 from core.catalog import games
 from core.clean import clean_name
 from core.kernel.decision import Seat
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from core.kernel.meta import Meta, Option
 from core.link.clock import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, clock_message, duration
-from core.link.spec import BOT_NAMES, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
+from core.link.spec import BOT_NAMES, Hints, Level, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
 from core.text import Texts
 from tui.screens.new_table.spectator_rows import DELAYS, WATCHINGS, chats, spectator_rows
 from tui.widgets.form import Row
 from tui.words.names import game_title
 from tui.words.table_arguments import component_tables, seed
 
-Sitter = Literal["me", "person", "easy", "normal", "hard", "open"]
+Sitter = Literal["me", "person", "easy", "calm", "normal", "hard", "master", "open"]
 
 BOT: Sitter = "normal"
 """Who sits in a seat until another choice is made."""
@@ -29,6 +30,8 @@ OWN_MACHINE = ("components", "seed")
 OTHER_MACHINES = ("listing", "shown", "delay", "chat")
 """Rows for a player who can be visited: at one's own keyboard nobody else sees a list."""
 LISTINGS: tuple[Listing, ...] = ("public", "invite")
+HINTS: tuple[Hints, ...] = ("off", "open")
+"""What several people may agree on; who is alone with bots may ask anyway."""
 CLOCKS: Final[tuple[Clock, ...]] = (
     NO_CLOCK,
     PerDecision(60),
@@ -69,6 +72,9 @@ class Draft:
     listing: Listing = "public"
     clock: Clock = NO_CLOCK
     patience: int = PATIENCE
+    hints: Hints = "off"
+    rated: bool | None = None
+    """Whether it counts for ratings; None: as is usual for those who sit there."""
 
     @property
     def meta(self) -> Meta:
@@ -135,6 +141,8 @@ def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
             return attrs.evolve(draft, options={**draft.options, rest: row.index})
         case "take_back":
             return attrs.evolve(draft, take_back=TAKE_BACKS[row.index])
+        case "rated":
+            return attrs.evolve(draft, rated=row.index == 0)
         case "watching":
             return attrs.evolve(draft, watching=WATCHINGS[row.index])
         case "shown":
@@ -149,6 +157,8 @@ def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
             return attrs.evolve(draft, clock=CLOCKS[row.index])
         case "patience":
             return attrs.evolve(draft, patience=PATIENCES[row.index])
+        case "hints":
+            return attrs.evolve(draft, hints=HINTS[row.index])
         case "components":
             return attrs.evolve(draft, components=row.note)
         case "seed":
@@ -176,6 +186,8 @@ def table_spec(draft: Draft) -> TableSpec:
         listing=draft.listing if "open" in draft.sitters[: draft.seats] else "invite",
         clock=draft.clock,
         patience=draft.patience,
+        hints=draft.hints if len(draft.people) > 1 else "off",
+        rated=draft.rated,
     )
 
 
@@ -191,7 +203,7 @@ def _player(draft: Draft, seat: int) -> Player:
             return Player("person", clean_name(draft.names[seat]) or f"{draft.me} {seat + 1}")
         case "open":
             return Player("open", "")
-        case "easy" | "normal" | "hard" as level:
+        case "easy" | "calm" | "normal" | "hard" | "master" as level:
             return Player("bot", BOT_NAMES[seat % len(BOT_NAMES)], level)
 
 
@@ -236,13 +248,43 @@ def _seat_rows(draft: Draft, texts: Texts, seat: int, *, served: bool) -> list[R
     sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
     values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
     label = texts.ui("new-seat", letter="ABCDE"[seat])
-    hint = texts.ui("new-seat-me-hint" if sitter == "me" else "new-seat-hint")
+    hint = _seat_hint(draft.game, sitter, texts)
     found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint, seat=seat)]
     if sitter == "person":
         found.append(
             Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint"))
         )
     return found
+
+
+def strength(game: str, level: Level) -> Message:
+    """How many of ten tables of two a level of bots wins at a game, and against which: `normal`, which is itself
+    compared with `easy`; or that too few tables were played to say so (docs/bots.md)."""
+    other: Level = "easy" if level == "normal" else "normal"
+    wins = _wins_of_ten(game, level, other)
+    if wins is None:
+        return Message("new-level-few")
+    return message("new-level-strength", wins=wins, other=Message(f"line-level-{other}"))
+
+
+@cache
+def _wins_of_ten(game: str, level: Level, other: Level) -> int | None:
+    """From a file that is read once in a process (0.3 ms), for the form asks at every key."""
+    from core.bots.league import kept, share  # here: the form opens before it is asked
+
+    leagues = kept(game)
+    found = share(leagues[-1], level, other) if leagues else None
+    return None if found is None else round(10 * found)
+
+
+def _seat_hint(game: str, sitter: Sitter, texts: Texts) -> str:
+    match sitter:
+        case "me":
+            return texts.ui("new-seat-me-hint")
+        case "easy" | "calm" | "normal" | "hard" | "master" as level:
+            return texts.say(strength(game, level))
+        case _:
+            return texts.ui("new-seat-hint")
 
 
 def _option_row(draft: Draft, texts: Texts, meta: Meta, option: Option) -> Row:
@@ -276,12 +318,39 @@ def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
             index=TAKE_BACKS.index(draft.take_back),
             hint=hints["take-back"],
         ),
+        *([_hints_row(draft, texts)] if len(draft.people) > 1 else []),
+        *_rated_rows(draft, texts, served=served),
         *spectator_rows(draft, texts),
         _listing_row(draft, texts),
         Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
         Row("seed", texts.ui("new-seed"), "text", note=draft.seed, hint=hints["seed"]),
     ]
     return [row for row in found if row.id not in (OWN_MACHINE if served else OTHER_MACHINES)]
+
+
+def _hints_row(draft: Draft, texts: Texts) -> Row:
+    values = tuple(texts.ui(f"new-hints-{hints}") for hints in HINTS)
+    label, hint = texts.ui("new-hints"), texts.ui("new-hints-hint")
+    return Row("hints", label, "choice", values=values, index=HINTS.index(draft.hints), hint=hint)
+
+
+def _rated_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
+    """Whether the table counts for ratings; several people at one keyboard are not told apart, and theirs does not."""
+    people = len(draft.people)
+    if not served and people > 1:
+        return []
+    counts = draft.rated if draft.rated is not None else people == 1
+    values = tuple(texts.ui(f"new-rated-{id}") for id in ("yes", "no"))
+    return [
+        Row(
+            "rated",
+            texts.ui("new-rated"),
+            "choice",
+            values=values,
+            index=int(not counts),
+            hint=texts.ui("new-rated-hint"),
+        )
+    ]
 
 
 def _listing_row(draft: Draft, texts: Texts) -> Row:

@@ -156,7 +156,8 @@ class NewTableScreen(Page):
         texts, meta = self.shell.texts, self.draft.meta
         credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
         least, most = min(meta.seats), max(meta.seats)
-        size = texts.ui("home-cards-length", least=least, most=most, **length(meta))
+        args = length(meta)
+        size = texts.ui(f"home-cards-length-{args['span']}", least=least, most=most, **args)
         x = canvas.put(box.x, box.y, game_title(texts, meta.key), "bold accent") + 2
         more = self.shell.appearance.glyphs["more"]
         facts = f"{credit} · {size}" if cell_len(f"{credit} · {size}") <= box.right - x else credit

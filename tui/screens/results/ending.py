@@ -15,8 +15,8 @@ from tui.boards import Board, Scene
 from tui.session.score_story import ScoreStory
 from tui.session.shell import OpenScores
 
-CHOICES = ("board", "rematch", "replay", "export", "home")
-"""What can come next. The first does no harm: a key meant for the table may arrive just after its end."""
+CHOICES = ("review", "board", "rematch", "replay", "export", "home")
+"""What can come next. The first two do no harm: a key meant for the table may arrive just after its end."""
 MOMENTS = 4
 
 

@@ -104,10 +104,12 @@ def _paint_city(canvas: Canvas, ending: Ending, box: Box) -> None:
 
 
 def _overlay(canvas: Canvas, picture: Picture, x: int, y: int) -> None:
-    """The picture where it has something; its empty background shows what is behind."""
+    """The picture where it has something; its empty background shows what is behind, beside a gable too."""
     for number, row in enumerate(picture.rows):
         for column, (letter, ink) in enumerate(cells_of(row)):
-            if letter.strip() or ground_of(ink) != "background":
+            if "▀" <= letter <= "▟" and ground_of(ink) == "background":
+                canvas.over(x + column, y + number, letter, ink.removesuffix(" on background"))
+            elif letter.strip() or ground_of(ink) != "background":
                 canvas.put(x + column, y + number, letter, ink)
 
 
@@ -265,10 +267,20 @@ def _paint_tie(canvas: Canvas, ending: Ending, box: Box) -> None:
         canvas.put(box.x, box.y + row, line, "dim")
 
 
+def _widths(ending: Ending, room: int) -> list[int]:
+    """Columns of each choice: as many for all where every label fits, else as many as it needs, and what is left."""
+    labels = [cell_len(ending.label(name)) + 3 for name in ending.choices]
+    count, needed = len(labels), [width + (width > 18) for width in labels]
+    even = min(22, room // count)
+    spare = room - sum(needed)
+    return [even] * count if max(needed) <= even else [width + max(0, spare) // count for width in needed]
+
+
 def _paint_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
-    width = min(22, box.width // len(ending.choices))
-    for number, name in enumerate(ending.choices):
-        place = Box(box.x + number * width, box.y, width - 1 - (width > 18), 1)
+    x = box.x
+    for number, (name, width) in enumerate(zip(ending.choices, _widths(ending, box.width), strict=True)):
+        place = Box(x, box.y, width - 1 - (width > 18), 1)
+        x += width
         is_chosen = number == ending.chosen
         ink = "bold cursor-text on cursor" if is_chosen else "text on surface"
         canvas.fill(place, ink)

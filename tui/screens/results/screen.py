@@ -8,8 +8,7 @@ from textual import on
 from textual.timer import Timer
 from textual.widget import Widget
 
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 from core.link.lobby_commands import FetchRecord
 from tui.boards import board_for
 from tui.preferences.keymap import bindings
@@ -17,7 +16,7 @@ from tui.screens.page import Page
 from tui.screens.results.ending import CHOICES, Ending
 from tui.screens.results.painting import paint_ending
 from tui.screens.scores import sheet_lines
-from tui.session.shell import OpenResults
+from tui.session.shell import OpenResults, OpenReview
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
 from tui.widgets.svg import svg_of
@@ -35,7 +34,7 @@ class ResultsScreen(Page):
     CONTEXT = "results"
     HEADING = "results-title"
     BAR = ("left", "right", "choose", "down", "scores", "back", "help")
-    BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores")]
+    BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores", "review")]
     AUTO_FOCUS = None
 
     def __init__(self, opening: OpenResults) -> None:
@@ -95,6 +94,9 @@ class ResultsScreen(Page):
 
     def action_scores(self) -> None:
         self.shell.open(self._opening.sheets)
+
+    def action_review(self) -> None:
+        self._follow("review")
 
     def action_choose(self) -> None:
         if self._ending is not None:
@@ -173,6 +175,8 @@ class ResultsScreen(Page):
             await shell.table_session.play_again()
         elif choice == "replay":
             shell.open_replay(await shell.lobby.do(FetchRecord(table)), self._opening.sheets.update.viewer)
+        elif choice == "review":
+            shell.open(OpenReview(await shell.lobby.do(FetchRecord(table)), self._opening.sheets.update.viewer))
         elif shell.local_machine is not None:
             self._export(shell.local_machine, await shell.lobby.do(FetchRecord(table)))
 

@@ -277,8 +277,14 @@ class Chooser:
         cell = next((spot for spot in self.spots if action in spot.turns), None)
         if cell is not None:
             return attrs.evolve(self, turn=cell.turns.index(action)).go(cell.id)
-        spot = next((spot for spot in self.spots if action in spot.answers), None)
+        spot = next(iter(self.spots_of(action)), None)
         return self if spot is None else self.go(spot.id)
+
+    def spots_of(self, action: Any) -> list[Target]:
+        """The targets that stand for an action: where it happens, else the piece that is taken for it."""
+        found = [spot for spot in self.spots if action in spot.turns]
+        found = found or [spot for spot in self.spots if action in spot.answers and not spot.holds]
+        return found or [spot for spot in self.spots if action in spot.answers]
 
     def named(self, name: str) -> list[Target]:
         """The targets whose name starts with `name`."""

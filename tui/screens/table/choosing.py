@@ -5,10 +5,13 @@ from typing import Any
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.game import section_for
+from core.kernel.message import Message, message
 from core.link.commands import Act, Look
 from core.table.preview import Preview
 from tui.boards import Trial
 from tui.screens.table.chooser import ChoiceResult, Chooser
+from tui.screens.table.guiding import held_back, let_go
 from tui.screens.table.messages import Effect, TryOut
 from tui.screens.table.model import Model
 
@@ -49,6 +52,8 @@ def attempt(model: Model, action: Any) -> Model:
     two, its trial tells, which may have to be waited for."""
     if model.sent or not model.asked:
         return model
+    if (held := held_back(model, action)) is not None:
+        return held
     assert model.update is not None
     reason = model.update.take_back.reason
     if reason is not None and reason.id == NEVER:
@@ -88,18 +93,27 @@ def commit(model: Model, action: Any) -> Model:
     """The action goes to the table."""
     if model.update is None or model.update.decision is None or model.sent:
         return model
-    return doing(attrs.evolve(model, sent=True, notes=()), Act(model.update.decision.id, action))
+    now = let_go(attrs.evolve(model, sent=True, notes=()), action)
+    return doing(now, Act(model.update.decision.id, action))
 
 
 def explain(model: Model, action: Any = None) -> Model:
-    """A note says why the action under the cursor is not legal, or that nothing stands against it."""
+    """A note says why the action under the cursor is not legal, or that nothing stands against it, and where the rules
+    say so."""
     chooser, reader = model.chooser, model.reader
     if action is None:
         chosen = chooser.under_cursor()
         action = chosen if chosen is not None else next(iter(chooser.answers(chooser.spot(chooser.cursor))), None)
     if action is None or model.update is None:
         return attrs.evolve(model, notes=((reader.texts.ui("table-screen-why-nothing"), "dim"),))
-    return attrs.evolve(model, notes=((model.say(reader.game.text.why_not(model.update.view, action)), "warning"),))
+    reason = reader.game.text.why_not(model.update.view, action)
+    asked = model.update.decision
+    section = section_for(reader.game.text, reason.id, "" if asked is None else asked.kind)
+    if section is None:
+        return attrs.evolve(model, notes=((model.say(reason), "warning"),))
+    title = Message(f"{reader.game.meta.key}-rules-{section}-title")
+    told = model.say(message("table-screen-why-section", title=title))
+    return attrs.evolve(model, notes=((model.say(reason), "warning"), (told, "dim")), section=section)
 
 
 def look_at(model: Model, seat: Seat) -> Model:

@@ -22,9 +22,12 @@ from tui.screens.table.messages import (
     CatchUp,
     Delivered,
     Effect,
+    EndLesson,
+    KeepLesson,
     LeaveTable,
     ScreenMessage,
     ShowResults,
+    ShowRules,
     ShowScores,
     TargetsPainted,
     TrialReady,
@@ -38,7 +41,7 @@ from tui.widgets.picture import Box, Picture
 
 SETTLING = 4
 """Times that the cursor's place is read from the board again at most: a choice may bring targets of its own."""
-AppEffect = ShowScores | ShowResults | LeaveTable | ArrangeTable
+AppEffect = ShowRules | ShowScores | ShowResults | LeaveTable | ArrangeTable | KeepLesson | EndLesson
 """What the app does."""
 
 
@@ -85,6 +88,11 @@ class Controller:
     def see(self, depth: Depth) -> None:
         """Take in that the terminal shows so many colours."""
         self.model = attrs.evolve(self.model, reader=attrs.evolve(self.model.reader, depth=depth))
+
+    def tell_aims(self, kinds: frozenset[str]) -> None:
+        """Take in of which kinds of decision the reader is told what they are for."""
+        if kinds != self.model.reader.aims:
+            self.model = attrs.evolve(self.model, reader=attrs.evolve(self.model.reader, aims=kinds))
 
     def press(self, key: str, character: str | None, bindings: Mapping[str, str], time: float) -> bool:
         """Take in a key, pressed at `time` on the monotonic clock; False when it means nothing here."""
@@ -133,7 +141,9 @@ class Controller:
         match effect:
             case TryOut(action):
                 self._take(TrialReady(self._try_out(action)))
-            case ShowScores() | ShowResults() | LeaveTable() | ArrangeTable():
+            case (
+                ShowRules() | ShowScores() | ShowResults() | LeaveTable() | ArrangeTable() | KeepLesson() | EndLesson()
+            ):
                 self._done(effect)
             case _:
                 self._link.send(effect)

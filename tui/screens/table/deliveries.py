@@ -6,7 +6,10 @@ from typing import assert_never
 import attrs
 
 from core.kernel.message import Message
+from core.link.hints import Hint
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
+from tui.screens.table.advice import advised
+from tui.screens.table.guiding import guided
 from tui.screens.table.model import Model, TextPage
 from tui.words.clocks import ClockFace
 
@@ -33,11 +36,15 @@ def _taken(model: Model, delivery: Delivery, at: float) -> Model:
             return _warned(now, paused if model.frozen is None else [])
         case Refused(reason):
             chooser = attrs.evolve(model.chooser, staged=None)
-            return attrs.evolve(model, sent=False, chooser=chooser, notes=((model.say(reason), "loss"),))
+            return attrs.evolve(
+                model, sent=False, awaits_hint=False, chooser=chooser, notes=((model.say(reason), "loss"),)
+            )
         case Chat() | Announced():
             return attrs.evolve(model, people=model.people.heard(delivery))
         case Frozen(reason):
             return attrs.evolve(model, frozen=reason)
+        case Hint():
+            return advised(model, delivery)
         case Closed(reason):
             return attrs.evolve(model, closed=reason)
         case _:
@@ -54,10 +61,17 @@ def _updated(model: Model, update: Update) -> Model:
         return model
     log = model.log.added(update.events, acted=model.sent)
     now = _missed(_spoken(_faced(attrs.evolve(model, update=update, log=log), before)))
+    now = guided(now, None if now.guide is None else now.guide.heard(update))
     if before is not None and not update.fresh and before.decision == update.decision:
         return now
     chooser = now.chooser.ask(update.legal)
-    return attrs.evolve(now, chooser=chooser, trials={}, attempted=None, sent=False, notes=())
+    fresh = attrs.evolve(now, chooser=chooser, trials={}, attempted=None, sent=False, explored=False, notes=())
+    mode, page = ("choose" if now.mode == "hinting" else now.mode), (None if _is_advice(now) else now.page)
+    return attrs.evolve(fresh, section=None, hint=None, is_advised=False, awaits_hint=False, mode=mode, page=page)
+
+
+def _is_advice(model: Model) -> bool:
+    return model.page is not None and model.page.is_advice
 
 
 def _faced(model: Model, before: Update | None) -> Model:

@@ -21,6 +21,7 @@ KEYS: Final[Mapping[str, msg.Key]] = {
     "choose": msg.Choose(),
     "back": msg.GoBack(),
     "why": msg.AskWhy(),
+    "hint": msg.AskAdvice(),
     "take-back": msg.UndoAction(),
     "since": msg.ReadSince(),
     "log": msg.ReadLog(),
@@ -31,7 +32,7 @@ KEYS: Final[Mapping[str, msg.Key]] = {
     "leave": msg.QuitTable(),
     **{mode: msg.SwitchMode(mode) for mode in ("jump", "seat", "steward")},
     **{purpose: msg.OpenEntry(purpose) for purpose in ("command", "talk", "coordinate")},
-    **{wish: msg.ArrangeTable(wish) for wish in ("invite", "begin", "ready", "stand-up")},
+    **{wish: msg.ArrangeTable(wish) for wish in ("invite", "begin", "ready", "stand-up", "what-if")},
 }
 """By binding id (`tui.preferences.keys`). The other bindings belong to the app."""
 
@@ -46,7 +47,8 @@ def meaning(
     if model.mode != "choose":
         return _in_mode(model, id, character)
     found = msg.ChooseDigit(int(key)) if id == "digit" else KEYS.get(id)
-    if found is None or (isinstance(found, msg.ArrangeTable) and not model.is_gathering):
+    is_early = isinstance(found, msg.ArrangeTable) and found.is_before_start
+    if found is None or (is_early and not model.is_gathering):
         return None
     return msg.Pressed(found, time)
 
@@ -64,7 +66,7 @@ def _in_entry(purpose: str, key: str, character: str | None) -> msg.Special:
 def _in_mode(model: Model, id: str, character: str | None) -> msg.Special:
     seat = _seat(character)
     match model.mode:
-        case "agreeing" if id == "choose":
+        case "agreeing" | "hinting" if id == "choose":
             return msg.Confirm()
         case "leaving" if character == "C":
             return msg.Confirm(concede=True)

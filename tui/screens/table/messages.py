@@ -5,6 +5,8 @@ from typing import Any
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.lesson import Look
+from core.learning.guide import Guide
 from core.link.commands import TableCommand
 from core.link.updates import Delivery, Update
 from tui.boards import Trial
@@ -69,6 +71,11 @@ class AskWhy:
 
 
 @attrs.frozen
+class AskAdvice:
+    """What would a bot do? While its advice is read: what does that mean?"""
+
+
+@attrs.frozen
 class UndoAction:
     """The latest action is to be taken back."""
 
@@ -121,15 +128,22 @@ class QuitTable:
 
 @attrs.frozen
 class ArrangeTable:
-    """Something is wanted of a table that has not begun: `invite`, `begin`, `ready` or `stand-up`."""
+    """Something is wanted of a table that has not begun: `invite`, `begin`, `ready` or `stand-up`; or of a study:
+    `what-if`, the record that it came from."""
 
     wish: str
+
+    @property
+    def is_before_start(self) -> bool:
+        """Whether it is wanted only of a table that has not begun."""
+        return self.wish != "what-if"
 
 
 Key = (
     Choosing
     | GoBack
     | AskWhy
+    | AskAdvice
     | UndoAction
     | ReadSince
     | ReadLog
@@ -274,6 +288,13 @@ class WheelTurned:
 
 
 @attrs.frozen
+class Opened:
+    """The viewer has opened something outside the table that a lesson may ask for."""
+
+    what: Look
+
+
+@attrs.frozen
 class Rested:
     """The cursor has stayed where it is for a while."""
 
@@ -301,6 +322,7 @@ ScreenMessage = (
     | TargetsPainted
     | TargetPicked
     | WheelTurned
+    | Opened
     | Rested
     | TrialReady
     | CatchUp
@@ -319,11 +341,20 @@ class TryOut:
 
 
 @attrs.frozen
+class ShowRules:
+    """Open the rules at a section."""
+
+    section: str
+
+
+@attrs.frozen
 class ShowScores:
     """Open the score sheets of an update."""
 
     update: Update
     """What the viewer knows now."""
+    marks: tuple[str, ...] = ()
+    """The rules whose lines a lesson speaks of."""
 
 
 @attrs.frozen
@@ -336,5 +367,20 @@ class LeaveTable:
     """Close the table screen; the seat stays."""
 
 
-Effect = TableCommand | TryOut | ShowScores | ShowResults | LeaveTable | ArrangeTable
+@attrs.frozen
+class KeepLesson:
+    """Remember which steps of the lesson have been done."""
+
+    guide: Guide
+    """Knows them."""
+
+
+@attrs.frozen
+class EndLesson:
+    """The guide has been sent away; the table goes on."""
+
+
+Effect = (
+    TableCommand | TryOut | ShowRules | ShowScores | ShowResults | LeaveTable | ArrangeTable | KeepLesson | EndLesson
+)
 """What `update` wants done: by the link, by the controller, or by the app."""

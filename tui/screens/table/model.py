@@ -12,6 +12,8 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
+from core.learning.guide import Coaching, Guide
+from core.link.hints import Hint
 from core.link.updates import Update
 from core.text import Texts
 from themes.glyphs import Glyphs
@@ -27,6 +29,10 @@ from tui.widgets.log import Line
 from tui.widgets.picture import Span
 from tui.words.clocks import ClockFace, gone_for, until_longer
 
+GUIDE: Final = "guide"
+"""The id of the target that shows what the guide of a lesson says."""
+SCORE: Final = "score:"
+"""Marks of a lesson that begin so name a score line by its rule."""
 NO_KEYS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -50,6 +56,8 @@ class Presentation:
     """The reader's own keys, by binding id (`tui.preferences.keys`)."""
     depth: Depth = "full"
     """How many colours the reader's terminal shows."""
+    aims: frozenset[str] = frozenset()
+    """The kinds of decision of which the reader is told what they are for."""
 
     @property
     def is_listed(self) -> bool:
@@ -71,6 +79,8 @@ class TextPage:
     """The number of the line under the cursor, None until it was moved to one."""
     is_beside: bool = False
     """Whether it stands where the log is, so that the board stays in sight."""
+    is_advice: bool = False
+    """Whether its first lines are the choices of a hint."""
 
     @property
     def line(self) -> Line | None:
@@ -138,17 +148,33 @@ class Model:
     """What was typed while the table had not answered."""
     asked_at: float = 0.0
     """When the prompt changed its owner last, on the monotonic clock. Keys pressed before then do not choose."""
+    explored: bool = False
+    """Whether the viewer has looked at a choice since it was asked for: what it is for gives way to what it brings."""
     notes: tuple[Span, ...] = ()
     """Sentences below the choices, with their inks."""
+    section: str | None = None
+    """The section of the rules that a note has just named; asked once more, the rules open there."""
     page: TextPage | None = None
     """A text that is read."""
     entry: LineEntry | None = None
     """The line that is being typed."""
     mode: str = "choose"
-    """What the next key means: `choose`; `jump` (a label), `seat` or `steward` (a letter), `agreeing` or `leaving` (yes
-    or no)."""
+    """What the next key means: `choose`; `jump` (a label), `seat` or `steward` (a letter), `agreeing`, `hinting` or
+    `leaving` (yes or no)."""
     jumped: str = ""
     """What was typed of a label in jump mode."""
+    guide: Guide | None = None
+    """What leads through a lesson, None at any other table."""
+    led: Any = None
+    """For what of the lesson the cursor was led to a choice last."""
+    is_leaving_lesson: bool = False
+    """Whether the lesson ends when the key for back is pressed once more."""
+    hint: Hint | None = None
+    """What a bot advised for this decision."""
+    is_advised: bool = False
+    """Whether its choices are marked on the board and have the digits."""
+    awaits_hint: bool = False
+    """Whether a bot is thinking about it."""
     outbox: tuple[Effect, ...] = ()
     """What is to be done outside, in order; the controller takes it out."""
 
@@ -169,6 +195,22 @@ class Model:
     def is_covered(self) -> bool:
         """Whether a page covers the board."""
         return self.page is not None and not self.page.is_beside
+
+    @property
+    def coaching(self) -> Coaching | None:
+        """What the guide of a lesson says now."""
+        return None if self.guide is None else self.guide.coaching
+
+    @property
+    def is_coached(self) -> bool:
+        """Whether there is room for what a guide says: until its lesson is over."""
+        return self.guide is not None and (self.guide.left > 0 or self.guide.coaching is not None)
+
+    @property
+    def score_marks(self) -> tuple[str, ...]:
+        """The rules whose score lines the guide speaks of."""
+        marks = () if self.coaching is None else self.coaching.marks
+        return tuple(mark.removeprefix(SCORE) for mark in marks if mark.startswith(SCORE))
 
     @property
     def is_away(self) -> bool:
@@ -245,7 +287,11 @@ class Model:
         return action if self.reader.previews and action not in self.trials else None
 
     def _looked_at(self) -> Any:
-        return self.chooser.under_cursor() if self.asked and not self.sent else None
+        if not self.asked or self.sent:
+            return None
+        if self.page is not None and self.page.is_advice:
+            return dict(enumerate(self.advised())).get(-1 if self.page.chosen is None else self.page.chosen)
+        return self.chooser.under_cursor()
 
     def remarks(self, looked_at: Scene | None) -> tuple[str, ...]:
         """What the board says about what the cursor is on."""
@@ -255,11 +301,23 @@ class Model:
         return self.reader.board.about(looked_at, cursor)
 
     def labels(self) -> dict[str, str]:
-        """What is left to type of the labels of jump mode that go on from what was typed, by target."""
+        """What is left to type of the labels of jump mode that go on from what was typed, by target; else the numbers
+        of the choices that are advised."""
         if self.mode != "jump":
-            return {}
+            return self._advised_targets()
         typed = self.jumped
         return {id: label[len(typed) :] for id, label in self.chooser.letters().items() if label.startswith(typed)}
+
+    def advised(self) -> tuple[Any, ...]:
+        """The choices that are marked on the board and have the digits from 1 on."""
+        return tuple(choice.action for choice in self.hint.choices) if self.hint and self.is_advised else ()
+
+    def _advised_targets(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for number, action in enumerate(self.advised(), 1):
+            for spot in self.chooser.spots_of(action):
+                found[spot.id] = found.get(spot.id, "") + str(number)
+        return found
 
 
 def notations(game: AnyGame, choices: Choices) -> list[str]:

@@ -13,18 +13,24 @@ from textual.worker import Worker
 
 from core.catalog import load
 from core.kernel.game import AnyGame
+from core.kernel.message import Message
 from core.link.link import Link
 from core.link.updates import Delivery
 from tui.boards import board_for
+from tui.boards.legend import legend
 from tui.preferences.keys import keymap
 from tui.screens.table.controller import AppEffect, Controller, new_model
 from tui.screens.table.debounce import Rest
 from tui.screens.table.messages import (
+    EndLesson,
+    KeepLesson,
     LeaveTable,
+    Opened,
     Remapped,
     Resized,
     Rested,
     ShowResults,
+    ShowRules,
     ShowScores,
     TargetPicked,
     Ticked,
@@ -34,6 +40,8 @@ from tui.screens.table.messages import (
 from tui.screens.table.model import Model
 from tui.screens.table.painting.layout import SMALLEST, Layout
 from tui.screens.table.painting.painter import Sheet
+from tui.screens.table.painting.preview_notes import here
+from tui.session.shell import Legend, OpenRules
 from tui.widgets.area import Area, trail
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import Box, Canvas, Picture, wrap
@@ -69,7 +77,7 @@ class TableScreen(OneColourScreen):
 
     def compose(self) -> ComposeResult:
         appearance = self.app.appearance
-        for name in ("title", "board", "log", "chat", "prompt"):
+        for name in ("title", "board", "log", "chat", "guide", "prompt"):
             self.areas[name] = Area(appearance.inks, appearance.glyphs, id=f"table-{name}")
             yield self.areas[name]
 
@@ -87,8 +95,8 @@ class TableScreen(OneColourScreen):
             depth=appearance.depth,
         )
         if self.app.table_session is not None:
-            invitation, greets = self.app.table_session.invitation(), self.app.table_session.greets()
-            model = attrs.evolve(model, invitation=invitation, greets=greets)
+            session = self.app.table_session
+            model = attrs.evolve(model, invitation=session.invitation(), greets=session.greets(), guide=session.guide())
         self.table = Controller(self.link, model, seed=secrets.token_bytes(32), done=self._done)
         self.link.attach(self._receive)
 
@@ -104,6 +112,15 @@ class TableScreen(OneColourScreen):
         if update is None or update.decision is None:
             return None
         return self.game.text.section_of.get(update.decision.kind)
+
+    @property
+    def legend(self) -> Legend | None:
+        """What is on the screen, in words."""
+        scene = self.model.scene()
+        if scene is None:
+            return None
+        signs = tuple((one.sample, one.word) for one in legend(self.model.reader.board, scene))
+        return Legend(here(self.model, scene), scene.speak(Message(f"{self.game.meta.key}-legend")), signs)
 
     # Deliveries
 
@@ -159,6 +176,8 @@ class TableScreen(OneColourScreen):
             return
         if self.model.size != self.size:
             self.table.send(Resized(*self.size))
+        if self.app.table_session is not None:
+            self.table.tell_aims(self.app.table_session.aims())
         sheet = self.table.sheet()
         if sheet is None:
             self._too_small()
@@ -231,6 +250,8 @@ class TableScreen(OneColourScreen):
         if self.model.reader.keys is not settings.keys:
             self.table.send(Remapped(settings.keys))
         bindings = keymap("table", settings.keys, asked=self.model.asked)
+        if bindings.get(event.key) == "help" and self.model.mode == "choose":
+            self.table.send(Opened("rules"))
         pressed = monotonic() - (events.Event().time - event.time)
         if self.table.press(event.key, event.character if event.is_printable else None, bindings, pressed):
             event.stop()
@@ -239,15 +260,21 @@ class TableScreen(OneColourScreen):
 
     def _done(self, effect: AppEffect) -> None:
         """What the app does of what the table screen wants."""
-        if isinstance(effect, ShowScores):
-            self.app.open_scores(effect.update)
-        elif isinstance(effect, ShowResults):
-            if self.app.table_session is not None:
-                self.app.attempt(self.app.table_session.show_results)
+        session = self.app.table_session
+        if isinstance(effect, ShowRules):
+            self.app.open(OpenRules(self.game.meta.key, effect.section))
+        elif isinstance(effect, ShowScores):
+            self.app.open_scores(effect.update, effect.marks)
         elif isinstance(effect, LeaveTable):
             _: Worker[None] = self.run_worker(self.app.leave_table)
-        elif self.app.table_session is not None:
-            self.app.table_session.before(effect.wish)
+        elif session is None:
+            return
+        elif isinstance(effect, ShowResults):
+            self.app.attempt(session.show_results)
+        elif isinstance(effect, KeepLesson | EndLesson):
+            session.guide_changed(effect.guide if isinstance(effect, KeepLesson) else None)
+        else:
+            session.before(effect.wish)
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()

@@ -10,10 +10,12 @@ import attrs
 from core.kernel.errors import NotationError
 from core.link.commands import Agree, Concede, HandOver, Resume, Say, TakeBack
 from tui.screens.table import messages as msg
+from tui.screens.table.advice import ask_advice, explained, send_for_advice, take_advice
 from tui.screens.table.choosing import attempt, choose, doing, explain, follow, look_at, look_home, tried
 from tui.screens.table.deliveries import delivered
 from tui.screens.table.entry import LineEntry
-from tui.screens.table.model import Model, TextPage, notations
+from tui.screens.table.guiding import LOOKS, led, left_lesson, looked, read_on
+from tui.screens.table.model import GUIDE, Model, TextPage, notations
 from tui.widgets.log import Line
 from tui.words.spectators import audience
 
@@ -27,7 +29,7 @@ def update(model: Model, message: msg.ScreenMessage) -> Model:
     """The model after a message."""
     match message:
         case msg.Pressed(key, at):
-            return _pressed(model, key, at)
+            return _pressed(attrs.evolve(model, explored=True), key, at)
         case msg.CatchUp():
             return _caught_up(model)
         case msg.Delivered(delivery, at):
@@ -39,11 +41,13 @@ def update(model: Model, message: msg.ScreenMessage) -> Model:
         case msg.Ticked(at):
             return attrs.evolve(model, now=at)
         case msg.TargetsPainted(spots):
-            return attrs.evolve(model, chooser=model.chooser.settle(spots))
+            return led(attrs.evolve(model, chooser=model.chooser.settle(spots)))
         case msg.TargetPicked(target):
-            return _picked(model, target)
+            return _picked(attrs.evolve(model, explored=True, section=None), target)
         case msg.WheelTurned(step, area):
             return _wheeled(model, step, area)
+        case msg.Opened(what):
+            return looked(model, what)
         case msg.Rested():
             action = model.untried()
             return model if action is None else doing(model, msg.TryOut(action))
@@ -75,8 +79,14 @@ def _caught_up(model: Model) -> Model:
 
 def _done(model: Model, key: msg.Key) -> Model:
     if isinstance(key, msg.ArrangeTable):
-        return doing(model, key) if model.is_gathering else model
-    return _plain(attrs.evolve(model, notes=()), key) if model.page is None else _read(model, key)
+        return doing(model, key) if model.is_gathering or not key.is_before_start else model
+    if model.page is not None:
+        return _read(model, key)
+    is_leaving = model.is_leaving_lesson and isinstance(key, msg.GoBack)
+    if isinstance(key, msg.AskWhy) and model.section is not None:
+        return doing(model, msg.ShowRules(model.section))
+    now = _plain(attrs.evolve(model, notes=(), section=None, is_leaving_lesson=is_leaving), key)
+    return looked(now, LOOKS.get(type(key)))
 
 
 def _plain(model: Model, key: msg.Key) -> Model:
@@ -84,12 +94,13 @@ def _plain(model: Model, key: msg.Key) -> Model:
         case msg.MoveCursor() | msg.NextTarget() | msg.TurnPiece():
             return _moved(model, key)
         case msg.Choose():
-            return _chosen(model)
+            return read_on(model) or _chosen(model)
         case msg.ChooseDigit(number):
-            return follow(model, *model.chooser.digit(number))
+            return take_advice(model, number) or follow(model, *model.chooser.digit(number))
         case msg.GoBack():
-            chooser = model.chooser.back()
-            return look_home(model) if chooser is None else attrs.evolve(model, chooser=chooser)
+            return _back(model)
+        case msg.AskAdvice():
+            return ask_advice(model)
         case msg.AskWhy():
             return explain(model)
         case msg.UndoAction():
@@ -105,7 +116,7 @@ def _plain(model: Model, key: msg.Key) -> Model:
         case msg.OpenEntry(purpose):
             return attrs.evolve(model, entry=LineEntry(purpose))
         case msg.AskScores():
-            return model if model.update is None else doing(model, msg.ShowScores(model.update))
+            return model if model.update is None else doing(model, msg.ShowScores(model.update, model.score_marks))
         case msg.ZoomBoard(by):
             return attrs.evolve(model, zoom=max(FARTHEST, min(NEAREST, model.zoom + by)))
         case msg.QuitTable():
@@ -114,6 +125,16 @@ def _plain(model: Model, key: msg.Key) -> Model:
             return model
         case _:
             assert_never(key)
+
+
+def _back(model: Model) -> Model:
+    """One step back from a choice, from the marks of a hint, then to one's own things, then out of a lesson."""
+    chooser = model.chooser.back()
+    if chooser is not None:
+        return attrs.evolve(model, chooser=chooser)
+    if model.is_advised:
+        return attrs.evolve(model, is_advised=False)
+    return look_home(model) if model.is_away or not model.is_coached else left_lesson(model)
 
 
 def _chosen(model: Model) -> Model:
@@ -192,6 +213,12 @@ def _read(model: Model, key: msg.Key) -> Model:
             return attrs.evolve(model, page=page.moved(by))
         case msg.TurnPage(by):
             return attrs.evolve(model, page=page.moved(10 * by))
+        case msg.AskAdvice() if page.is_advice:
+            return explained(model)
+        case msg.ChooseDigit(number) if page.is_advice:
+            return take_advice(model, number) or attrs.evolve(model, page=None)
+        case msg.Choose() if page.is_advice and page.chosen is not None:
+            return take_advice(model, page.chosen + 1) or attrs.evolve(model, page=None)
         case msg.Choose() if page.line is not None:
             return _shown(model, page.line)
         case _:
@@ -223,7 +250,7 @@ def _special(model: Model, key: msg.Special) -> Model:
             return _jumped(attrs.evolve(model, mode="choose"), letter)
         case msg.PickSeat(seat):
             now = attrs.evolve(model, mode="choose")
-            return doing(now, HandOver(seat)) if model.mode == "steward" else look_at(now, seat)
+            return doing(now, HandOver(seat)) if model.mode == "steward" else looked(look_at(now, seat), "seat")
         case _:
             assert_never(key)
 
@@ -232,6 +259,8 @@ def _answered(model: Model, key: msg.Dismiss | msg.Confirm) -> Model:
     now, yes = attrs.evolve(model, mode="choose"), isinstance(key, msg.Confirm)
     if model.mode == "agreeing":
         return _agreed(now, yes=yes)
+    if model.mode == "hinting":
+        return send_for_advice(now) if yes else now
     if model.mode == "leaving" and isinstance(key, msg.Confirm):
         return doing(now, *([Concede()] if key.concede else []), msg.LeaveTable())
     return now
@@ -310,6 +339,8 @@ def _picked(model: Model, target: str) -> Model:
         return _line_picked(model, int(target.removeprefix("line-")))
     if model.page is not None:
         return attrs.evolve(model, page=None)
+    if target == GUIDE:
+        return read_on(model) or model
     now = attrs.evolve(model, chooser=model.chooser.jump(target))
     return choose(now) if model.chooser.cursor == target or target.startswith("seat-") else now
 

@@ -36,6 +36,8 @@ LETTERS: Final = {
     "-": ("...", "...", "###", "...", "..."),
 }
 """Letters of the program's name, and digits: three or four pixels across and five down."""
+TOWN: Final = {"far": "sky1~background~0.35", "near": "background~sky1~0.12", "plain": "cloud"}
+"""Grounds of rows of houses."""
 LARGE_ROWS: Final = 3
 """Rows of large letters."""
 
@@ -67,10 +69,10 @@ def paint_skyline(canvas: Canvas, box: Box, *, height: int, ground: str = "sky0"
         x, number = x + width, number + 1
 
 
-def paint_town(canvas: Canvas, box: Box, row: Literal["far", "near"]) -> None:
+def paint_town(canvas: Canvas, box: Box, row: Literal["far", "near", "plain"]) -> None:
     """A row of houses along the foot of a region, the same every evening: the far ones higher and darker in the sky,
-    the near ones with more light in their windows."""
-    ink = "sky1~background~0.35" if row == "far" else "background~sky1~0.12"
+    the near ones with more light in their windows, plain ones in one colour of a terminal that mixes none."""
+    ink = TOWN[row]
     noise = blake2b(row.encode(), digest_size=64).digest()
     x, number = box.x, 0
     while x < box.right:
@@ -85,7 +87,7 @@ def paint_town(canvas: Canvas, box: Box, row: Literal["far", "near"]) -> None:
             canvas.over(x + width // 2 - 1, top - 1, "▟▙", ink)
         for line in range(rows - 1):
             for column in range(1, width - 1, 2):
-                if (first * (line + 3) + second * (column + 5) + number * 11) % (9 if row == "near" else 17) == 0:
+                if (first * (line + 3) + second * (column + 5) + number * 11) % (17 if row == "far" else 9) == 0:
                     canvas.over(x + column, box.bottom - 1 - line, "▪", "window" if second % 3 else "sky3")
         x, number = x + width + (first % 5 == 0), number + 1
 

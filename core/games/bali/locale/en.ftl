@@ -18,6 +18,8 @@ bali-kind-priest = priest
 bali-kind-shrine = shrine
 bali-kind-oracle = oracle
 
+bali-decision-offer_face_down = offering face down
+
 bali-kinds-rice = rice farmers
 bali-kinds-peanut = peanut farmers
 bali-kinds-banana = banana farmers
@@ -112,6 +114,22 @@ bali-prompt-reward =
        *[other] Shrines are scored: choose { $count } stones or { $count } victory points.
     }
 bali-prompt-collect = The supply has no { $category } cards left: choose an offering card of another category.
+
+# What a decision is for
+
+bali-aim-buy = cards of the category that will lie most on the altar
+bali-aim-play = what lies before you earns on every turn, also on the others'
+bali-aim-offer = raising the worth of the category you keep most of
+bali-aim-offer_face_down = raising the worth of what you keep, without showing what
+bali-aim-add = raising the worth of the category you have most of
+bali-aim-take = the card you uncover is scored for all: let it pay you most
+bali-aim-look = a card for you, and knowing what the altar hides
+bali-aim-reward = stones while you still build, points when you no longer can
+bali-aim-collect = the category that will be worth most at the end
+
+# How it is written
+
+bali-legend = Market columns are numbered from the left, 1 to 4; the last card of a column, the lowest, may be taken.
 
 # What an action would do
 
@@ -523,7 +541,7 @@ bali-rules-setup =
 
     The game deck is shuffled. The market is 16 cards: four columns of four, all face up, where only the bottom card of a column can be taken. The rest is the draw pile: 34 cards, or 42 with the Oracle.
 
-    In turn order the players start with 2, 3, 4 and 5 stones.
+    In turn order the players start with 2, 3, 4 and 5 stones. Seat A begins; the printed rules leave the choice of a first player to the table.
 bali-rules-turn-title = A turn
 bali-rules-turn =
     Players take turns clockwise. A turn has four phases.
@@ -562,6 +580,8 @@ bali-rules-scoring =
 
     Majority: a player who has more of the scored cards than every other player, and at least two, receives one more of the same reward. A tie for first gives nobody the extra.
 
+    Example: Anna has 3 priests, Ben and Carla have 2 each. Anna receives 4 victory points, Ben and Carla receive 2 each. If rice is scored, and Anna has 3 rice farmers, Ben 1 and Carla none, then Anna receives 2 rice cards and Ben 1.
+
     If the supply of the category has run out, you take a card of another category of your choice. The extra card of the majority is given after all players have received theirs.
 bali-rules-end-title = End of the game
 bali-rules-end =
@@ -570,7 +590,11 @@ bali-rules-final-title = Final scoring
 bali-rules-final =
     The altar is revealed and its cards are counted by category. The largest category makes each of your offering cards of that category worth 3 points, the next 2, the next 1, the last 0. Categories with the same count have the same value, and the next lower count takes the next lower value. A category that is not on the altar is worth nothing.
 
+    Example: on the altar are 6 rice, 4 banana and 4 chilli cards, and no peanut card. Each of your rice cards is worth 3 points, each banana and each chilli card 2, a peanut card nothing. With 2 peanut cards on the altar each of yours would be worth 1.
+
     Your total: the victory points you have received, 4 for each of your shrines, 1 for every 5 stones, and the value of each of your offering cards.
+
+    Example, with the altar above: 2 rice, 3 banana and 5 peanut cards bring 6, 6 and 0, so 12 points. Together with 3 victory points, 2 shrines (8) and 12 stones (2) your total is 25.
 
     If totals are equal, more shrines win; then more stones; then the players are tied.
 bali-rules-oracle-title = Option: the Oracle
@@ -590,13 +614,13 @@ bali-rules-rulings =
     Whether a shrine can be paid is checked in phase 2, after buying.
     When several cards are taken, only the column of the last one is scored.
     A player without offering cards passes in an offering; the active player without any still adds the supply card. An empty supply adds nothing.
-    Farmers and an exhausted category: each player in turn takes the category while it lasts, then any other, then nothing. The extra card of the majority follows the same rule after all players.
+    Farmers and an exhausted category: each player in turn takes the category while it lasts, then any other, then nothing. The extra card of the majority follows the same rule after all players. The printed rules say that you may take another category; that you must is our reading.
     One choice covers all shrines of a player together with the extra for the majority; choices are public and in turn order.
     The values of categories follow the distinct counts on the altar: highest 3, next 2, next 1, next 0; a count of zero is worth 0.
     Face-down cards on the altar stay hidden until the end and then count like the others.
-    Hands and offering cards in front of players are hidden from others, but their number is public. Market, supply, played cards, stones and victory points are public.
+    Hands and offering cards in front of players are hidden from others, but their number is public. Market, supply, played cards, stones and victory points are public. That the whole market can be seen is our reading: the printed rules say which cards can be taken and once speak of a card being revealed, but not whether the others can be seen. Descriptions of Rapa Nui, the older edition, say that they can.
     If a refill empties the draw pile the game ends even if the new column shows an oracle; nobody looks.
-    Oracles count once for each set of cards added, not once for each oracle. Keeping a card is optional, and the look comes before any further refilling and before scoring.
+    Oracles count once for each set of cards added, not once for each oracle. Keeping a card is optional, and the look comes before any further refilling and before scoring. That it is optional on a small altar too is our reading: the printed rules let you keep a card, but say of an altar with fewer than four that you keep one.
     The Demon must move when a priest is played. Because three other columns always have cards, a hand can always be refilled.
     A column is filled from the top down, so the last card drawn is the one that may be taken.
 bali-rules-reconstructed-title = What is reconstructed
@@ -612,3 +636,29 @@ bali-notation-known = "{ $text }" is not an action of Bali. Known with "{ $verb 
 bali-notation-verbs = "{ $text }" is not an action of Bali. An action starts with one of: { $verbs }.
 bali-components-count = { $key } is { $found }, the rulebook has { $count }
 bali-components-start-set = { $key } is { $found }, it must be three different of { $allowed }
+
+# The lesson
+
+bali-lesson-aim = Your offering cards pay at the end. The more cards of a category lie on the altar, the more each of yours pays: up to { $most } points.
+bali-lesson-lay = Cards that you play stay in front of you and pay again and again. Play the { $kind }.
+bali-lesson-lay-off = No column can uncover that kind this turn, so it would not pay yet. Play the { $kind }.
+bali-lesson-uncover = Now refill your hand. The card that you uncover is scored, for all players. Take the card that lies below a { $kind }.
+bali-lesson-uncover-off = Look at the card above it: that is the one you would uncover. Find the column where it is a { $kind }.
+bali-lesson-got = The { $kinds } were scored: you have played one, which gave you a { $category } card. Alone with the most, two or more, you get another.
+bali-lesson-hers = Every turn ends like this. When { $seat } uncovers a kind that you have played, it pays you too.
+bali-lesson-second = Several cards of one kind can win its majority; different kinds are paid more often. Play what you like.
+bali-lesson-second-majority = You alone have the most { $kinds } now: when they are scored, you get one more.
+bali-lesson-second-new = A new kind: from now on, scoring { $kinds } pays you too.
+bali-lesson-second-more = More { $kinds }, but no majority yet: { $seat } has as many or more.
+bali-lesson-read = This card decides the scoring. Look at all columns first: whom does the card that you uncover pay, you or { $seat }?
+bali-lesson-read-nobody = Nobody has played { $kinds } yet, so nobody was paid. Did another column have more for you?
+bali-lesson-read-mine = Well chosen: scoring { $kinds } gave you { $mine } and { $seat } { $hers }.
+bali-lesson-read-hers = { $seat } gained more: scoring { $kinds } gave you { $mine } and { $seat } { $hers }. Compare before you take.
+bali-lesson-read-even = You gained as much as { $seat }: scoring { $kinds } gave each of you { $mine }.
+bali-lesson-stones = Stones buy offering cards and shrines. A shrine costs { $cost } stones, is worth { $worth } points, and calls everybody to the altar.
+bali-lesson-count = Open the scores: your offering cards show a range there. The altar settles it at the end.
+bali-lesson-buy = An offering card costs { $price } stones, one less for each farmer of its category that you have played.
+bali-lesson-shrine = A shrine that you cannot pay for blocks a third of your hand. Gather { $cost } stones for it: stonemasons bring them.
+bali-lesson-give = The card that you give makes its whole category worth more. Give one of a category of which you keep others.
+bali-lesson-hide = Your own card lies face down: until the end, nobody else knows which category it raises.
+bali-lesson-on = Play, uncover, mind the altar: that is Bali. The table goes on, for as long as you like.

@@ -18,6 +18,8 @@ bali-kind-priest = prêtre
 bali-kind-shrine = sanctuaire
 bali-kind-oracle = oracle
 
+bali-decision-offer_face_down = les offres face cachée
+
 bali-kinds-rice = cultivateurs de riz
 bali-kinds-peanut = cultivateurs d'arachides
 bali-kinds-banana = cultivateurs de bananes
@@ -112,6 +114,22 @@ bali-prompt-reward =
        *[other] Décompte des sanctuaires : choisissez { $count } pierres ou { $count } points de victoire.
     }
 bali-prompt-collect = Il ne reste plus de carte { $category } en réserve : choisissez une carte Offrande d'une autre catégorie.
+
+# À quoi sert une décision
+
+bali-aim-buy = des cartes de la catégorie qui dominera sur l'autel
+bali-aim-play = ce que vous posez rapporte à chaque tour, même à celui des autres
+bali-aim-offer = faire monter la catégorie dont vous gardez le plus
+bali-aim-offer_face_down = faire monter ce que vous gardez, sans montrer quoi
+bali-aim-add = faire monter la catégorie dont vous avez le plus
+bali-aim-take = la carte découverte compte pour tous : qu'elle vous paie le mieux
+bali-aim-look = une carte pour vous, et savoir ce que cache l'autel
+bali-aim-reward = des pierres tant que vous construisez, sinon des points
+bali-aim-collect = la catégorie qui vaudra le plus à la fin
+
+# Comment cela s'écrit
+
+bali-legend = Les colonnes du marché sont numérotées depuis la gauche, de 1 à 4 ; la dernière carte d'une colonne, la plus basse, peut être prise.
 
 # Ce que ferait une action
 
@@ -523,7 +541,7 @@ bali-rules-setup =
 
     On mélange le paquet de jeu. Le marché reçoit 16 cartes face visible : quatre colonnes de quatre, dont seule la carte du bas peut être prise. Le reste est la pioche : 34 cartes, ou 42 avec l'Oracle.
 
-    Dans l'ordre du tour, les joueurs commencent avec 2, 3, 4 et 5 pierres.
+    Dans l'ordre du tour, les joueurs commencent avec 2, 3, 4 et 5 pierres. La place A commence ; les règles imprimées laissent à la table le choix du premier joueur.
 bali-rules-turn-title = Un tour
 bali-rules-turn =
     On joue chacun son tour, dans le sens horaire. Un tour a quatre phases.
@@ -562,6 +580,8 @@ bali-rules-scoring =
 
     Majorité : un joueur qui a plus de ces cartes que chacun des autres, et au moins deux, reçoit une unité de plus de la même récompense. En cas d'égalité en tête, personne ne la reçoit.
 
+    Exemple : Anna a 3 prêtres, Ben et Carla en ont 2 chacun. Anna reçoit 4 points de victoire, Ben et Carla en reçoivent 2 chacun. Si le riz est décompté, et qu'Anna a 3 cultivateurs de riz, Ben 1 et Carla aucun, Anna reçoit 2 cartes de riz et Ben 1.
+
     Si la réserve de la catégorie est épuisée, vous prenez une carte d'une autre catégorie de votre choix. La carte de plus de la majorité vient après que tous ont été servis.
 bali-rules-end-title = Fin de la partie
 bali-rules-end =
@@ -570,7 +590,11 @@ bali-rules-final-title = Décompte final
 bali-rules-final =
     On dévoile l'autel et on compte ses cartes par catégorie. Chacune de vos cartes Offrande de la catégorie la plus fournie vaut 3 points, de la suivante 2, de la suivante 1, de la dernière 0. Deux catégories en même nombre ont la même valeur, et le nombre inférieur prend la valeur inférieure. Une catégorie absente de l'autel ne vaut rien.
 
+    Exemple : l'autel compte 6 cartes de riz, 4 de bananes et 4 de piments, mais aucune d'arachides. Chacune de vos cartes de riz vaut 3 points, chaque carte de bananes ou de piments 2, une carte d'arachides rien. Avec 2 cartes d'arachides sur l'autel, chacune des vôtres vaudrait 1.
+
     Votre total : les points de victoire reçus, 4 par sanctuaire, 1 par tranche de 5 pierres, et la valeur de chacune de vos cartes Offrande.
+
+    Exemple, avec ce même autel : 2 cartes de riz, 3 de bananes et 5 d'arachides rapportent 6, 6 et 0, soit 12 points. Avec 3 points de victoire, 2 sanctuaires (8) et 12 pierres (2), votre total est de 25.
 
     À égalité de points, le plus de sanctuaires l'emporte ; puis le plus de pierres ; sinon les joueurs sont ex æquo.
 bali-rules-oracle-title = Option : l'Oracle
@@ -590,13 +614,13 @@ bali-rules-rulings =
     On vérifie en phase 2, après l'achat, si un sanctuaire peut être payé.
     Quand on prend plusieurs cartes, seule la colonne de la dernière est décomptée.
     Lors d'une offrande, un joueur sans carte Offrande passe ; le joueur actif qui n'en a pas ajoute quand même la carte de la réserve. Une réserve vide n'ajoute rien.
-    Cultivateurs et catégorie épuisée : chacun à son tour prend la catégorie tant qu'il en reste, puis une autre, puis rien. La carte de plus de la majorité suit la même règle, après tout le monde.
+    Cultivateurs et catégorie épuisée : chacun à son tour prend la catégorie tant qu'il en reste, puis une autre, puis rien. La carte de plus de la majorité suit la même règle, après tout le monde. Les règles imprimées disent que l'on peut prendre une autre catégorie ; y être obligé est notre lecture.
     Un seul choix couvre tous les sanctuaires d'un joueur avec le supplément de majorité ; les choix sont publics et dans l'ordre du tour.
     La valeur des catégories suit les nombres distincts présents sur l'autel : le plus grand 3, puis 2, puis 1, puis 0 ; aucune carte vaut 0.
     Les cartes face cachée de l'autel le restent jusqu'à la fin, puis comptent comme les autres.
-    Les mains et les cartes Offrande des joueurs sont cachées aux autres, mais leur nombre est visible de tous, comme le marché, la réserve, les cartes posées, les pierres et les points de victoire.
+    Les mains et les cartes Offrande des joueurs sont cachées aux autres, mais leur nombre est visible de tous, comme le marché, la réserve, les cartes posées, les pierres et les points de victoire. Que tout le marché soit visible est notre lecture : les règles imprimées disent quelles cartes se prennent et parlent une fois d'une carte révélée, mais non si les autres se voient. Les descriptions de Rapa Nui, l'ancienne édition, disent que oui.
     Si la pose d'une colonne vide la pioche, la partie s'arrête même si un oracle y paraît ; personne ne regarde.
-    Les oracles comptent une fois par série de cartes ajoutée, non par oracle. Garder une carte est facultatif, et l'on regarde avant de continuer à compléter sa main et avant le décompte.
+    Les oracles comptent une fois par série de cartes ajoutée, non par oracle. Garder une carte est facultatif, et l'on regarde avant de continuer à compléter sa main et avant le décompte. Que cela reste facultatif sur un petit autel est notre lecture : les règles imprimées permettent de garder une carte mais disent, pour un autel de moins de quatre cartes, que l'on en garde une.
     Le Démon avance obligatoirement quand un prêtre est joué. Les trois autres colonnes ont toujours des cartes : on peut donc toujours compléter sa main.
     Une colonne se pose de haut en bas : la dernière carte piochée est celle que l'on peut prendre.
 bali-rules-reconstructed-title = Ce qui est reconstitué
@@ -612,3 +636,29 @@ bali-notation-known = « { $text } » n'est pas une action de Bali. Avec « {
 bali-notation-verbs = « { $text } » n'est pas une action de Bali. Une action commence par un de ces mots : { $verbs }.
 bali-components-count = { $key } vaut { $found }, le livret en compte { $count }
 bali-components-start-set = { $key } vaut { $found } ; il en faut trois différentes parmi { $allowed }
+
+# La leçon
+
+bali-lesson-aim = Vos cartes Offrande rapportent à la fin. Plus l'autel compte de cartes d'une catégorie, plus chacune des vôtres vaut : jusqu'à { $most } points.
+bali-lesson-lay = Une carte jouée reste devant vous et rapporte encore et encore. Jouez le { $kind }.
+bali-lesson-lay-off = Aucune colonne ne peut découvrir cette sorte à ce tour : elle ne rapporterait rien encore. Jouez le { $kind }.
+bali-lesson-uncover = Complétez votre main. La carte que vous découvrez est décomptée, pour tous. Prenez celle qui se trouve sous un { $kind }.
+bali-lesson-uncover-off = Regardez la carte juste au-dessus : c'est elle que vous découvririez. Cherchez la colonne où c'est un { $kind }.
+bali-lesson-got = Les { $kinds } ont été décomptés : vous en avez joué un, d'où une carte { $category }. Avec deux ou plus, seul en tête, on en reçoit une autre.
+bali-lesson-hers = Chaque tour finit ainsi. Quand { $seat } découvre une sorte que vous avez jouée, cela vous rapporte aussi.
+bali-lesson-second = Plusieurs cartes d'une sorte peuvent donner la majorité ; des sortes variées rapportent plus souvent. Jouez ce que vous voulez.
+bali-lesson-second-majority = Vous avez la majorité en { $kinds } : à leur décompte, vous recevez une unité de plus.
+bali-lesson-second-new = Une nouvelle sorte : désormais, le décompte des { $kinds } vous rapporte aussi.
+bali-lesson-second-more = D'autres { $kinds }, mais pas encore la majorité : { $seat } en a autant ou plus.
+bali-lesson-read = Cette carte décide du décompte. Regardez d'abord toutes les colonnes : à qui rapporte la carte découverte, à vous ou à { $seat } ?
+bali-lesson-read-nobody = Personne n'a encore joué de { $kinds } : ce décompte n'a rien rapporté. Une autre colonne valait-elle mieux ?
+bali-lesson-read-mine = Bien choisi : le décompte des { $kinds } vous a donné { $mine }, contre { $hers } pour { $seat }.
+bali-lesson-read-hers = { $seat } y a gagné plus : le décompte des { $kinds } vous a donné { $mine }, contre { $hers } pour { $seat }. Comparez avant de prendre.
+bali-lesson-read-even = Vous avez gagné autant { THAT($seat) } : le décompte des { $kinds } a donné { $mine } à chacun.
+bali-lesson-stones = Les pierres achètent cartes Offrande et sanctuaires. Un sanctuaire coûte { $cost } pierres, vaut { $worth } points et appelle tout le monde à l'autel.
+bali-lesson-count = Ouvrez le score : vos cartes Offrande y sont comptées de tant à tant. L'autel tranche à la fin.
+bali-lesson-buy = Une carte Offrande coûte { $price } pierres, une de moins pour chaque cultivateur de sa catégorie que vous avez joué.
+bali-lesson-shrine = Un sanctuaire que vous ne pouvez pas payer bloque un tiers de votre main. Amassez { $cost } pierres : les tailleurs de pierre en rapportent.
+bali-lesson-give = La carte offerte augmente la valeur de toute sa catégorie. Offrez-en une d'une catégorie dont vous gardez d'autres cartes.
+bali-lesson-hide = Votre carte est face cachée : jusqu'à la fin, personne d'autre ne sait quelle catégorie elle fait monter.
+bali-lesson-on = Jouer, découvrir, soigner l'autel : c'est Bali. La partie continue, aussi longtemps que vous voulez.

@@ -40,6 +40,21 @@ SECTION_OF: Final = {
     "reward": "scoring",
     "collect": "scoring",
 }
+TOLD_IN: Final = {
+    "why": "turn",
+    "why-exhausted": "buy",
+    "why-price": "buy",
+    "why-not-in-hand": "play",
+    "why-too-few": "play",
+    "why-cost": "play",
+    "why-discard": "play",
+    "why-no-offering": "offering",
+    "why-empty-column": "refill",
+    "why-demon": "demon",
+    "why-not-seen": "oracle",
+    "score": "final",
+    "score-points": "scoring",
+}
 TEXT: Final[GameText[Action, Event, View]] = assemble_text(
-    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF
+    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF, told_in=TOLD_IN
 )

@@ -74,6 +74,17 @@ bella_vista-prompt-neutral-border = You built last: place neutral building { $nu
 bella_vista-prompt-neutral-anywhere = You built last: place neutral building { $number } on any free cells. No free cells meet the constraint ({ $constraint }) or are on the border.
 bella_vista-prompt-contract = Your buildings meet a contract: take one, or none.
 
+# What a decision is for
+
+bella_vista-aim-offer = the first choice of place for this card, or saving coins
+bella_vista-aim-build = coins now (taller than all around), objectives at the end
+bella_vista-aim-contract = coins for what stands already; others may take it first
+bella_vista-aim-neutral = what helps your buildings and hinders the others'
+
+# How it is written
+
+bella_vista-legend = A cell is the letter of its column and the number of its row, k7. Districts are A to H; A, C, E and G are hatched, and two and two share a motif.
+
 # What an action would do
 
 bella_vista-action-offer =
@@ -545,6 +556,30 @@ bella_vista-rules-components =
     Objective cards: 6, three for height and three for clusters.
 
     The offer board has five spaces that cost 7, 5, 3, 1 and 0 coins. Three players use its other side: four spaces that cost 6, 4, 2 and 0 coins. Coins never run out.
+bella_vista-rules-shapes-title = The eight buildings
+bella_vista-rules-shapes =
+    Two signs are one cell. A building may be turned as you like. It may not be turned over; this matters for number 3 only, whose mirror image is not in the game.
+
+    1  ########
+
+    2  ######
+         ##
+
+    3  ##
+       ##
+       ####
+
+    4  ####
+       ####
+
+    5  ##
+       ####
+
+    6  ######
+
+    7  ####
+
+    8  ##
 bella_vista-rules-city-title = The city
 bella_vista-rules-city =
     The fifteen tiles form one city without a gap inside it. It changes from table to table: one of four given cities, a random one, or one you have drawn yourself.
@@ -568,6 +603,8 @@ bella_vista-rules-offer =
     Offers are made one by one; the cards below the offer board, read from left to right, say whose turn it is. Choose a space above the board that is still empty, pay what it costs at once, and put a construction card from your hand there, face down. The card is the building you will place in this round; the space says when.
 
     Each space takes one card. If you cannot afford any empty space, put your card to the right of the last space, behind the cards already there, and pay nothing.
+
+    Example for four players: Anna pays 1 coin, Ben pays 5, Carla takes the space for 0 coins, and David, the last, can choose between 7 and 3: he pays 3. Ben builds first, then David, Anna and Carla.
 bella_vista-rules-construction-title = Second phase: construction
 bella_vista-rules-construction =
     From left to right above the offer board, each player in turn:
@@ -591,6 +628,8 @@ bella_vista-rules-income =
     3 coins if the new building is higher than every one of them, or if there is none.
 
     A building of the same height gives nothing for itself and costs you the 3 coins.
+
+    Example: your new 6 is adjacent to a 2, a 4 and a 5. They bring 3 coins, and 3 more because it is higher than all of them: 6 coins. Adjacent to a 2, a 4 and another 6 it would bring 2 coins; adjacent to no building, 3.
 bella_vista-rules-contract-title = Contracts
 bella_vista-rules-contract =
     If your buildings meet a contract, you may take it: one at most after each building. Its coins are added at the end. All your buildings count, not only the new one, and they may serve for several contracts. The space of a contract that was taken stays empty until the end of the round.
@@ -605,7 +644,7 @@ bella_vista-rules-contract =
 bella_vista-rules-round-title = End of a round
 bella_vista-rules-round =
     After each of the rounds 1 to 7:
-    The cards above the offer board move below it, the lowest number first; among equal numbers, the one whose space cost more. So a low building lets you choose early in the next round.
+    The cards above the offer board move below it, the lowest number first; among equal numbers, the one whose space cost more. So a low building lets you choose early in the next round. Example: Ben has placed 7 from the space for 5 coins, David 2 from the one for 3, Anna 5 from the one for 1, and Carla 2 from the one for 0. The next offers are made by David, Carla, Anna and Ben.
     Each player draws one construction card. Once the draw pile is empty you play on with your hand; the last card is played in the eighth round.
     Contracts are laid out again until there are four.
     A new constraint is revealed. Two of the ten are never seen.
@@ -637,7 +676,7 @@ bella_vista-rules-two =
 
     In a round each player makes two offers and places two buildings. In the first round a start card is drawn: its owner makes the first and the last offer, the other player the two between.
 
-    At the end of a round each player draws two cards.
+    At the end of a round each player draws two cards. After the sixth round only one is left to draw, after the seventh none.
     Contracts for one district, for rivers and for parks need three buildings instead of two. The others stay as they are. After each building you may take a contract, so two in a round.
 bella_vista-rules-layout-title = Cities of your own
 bella_vista-rules-layout =
@@ -677,10 +716,40 @@ bella_vista-rules-reconstructed =
     the two middle prices of the board for three;
     the four given cities.
 
+    What the constraints and contracts for districts name is our reading. The rules only count them: six constraints for districts, eight contracts for one district, four for two districts and two for four districts. Two patterns and four motifs explain all these counts. How many contracts there are in all is not told either.
+
     From the rules themselves follow the prices 7, 5, 3, 1 and 0, the eight districts as four motifs in two patterns, and the four single cards among the ten constraints.
 bella_vista-rules-credits-title = Credits
 bella_vista-rules-credits =
     Bella Vista is a game by Bruno Cathala and Andrea Mainini with illustrations by Weirdloop and Cyrille Bertin. It belongs to its authors and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+
+# The lesson
+
+bella_vista-lesson-aim = One town for all. Coins come from where a building stands, from contracts, and at the end from two objectives: heights at parks, largest cluster.
+bella_vista-lesson-first = The left space builds first. Your building { $number } is worth that: put it on the space that costs { $price }; then it has the pick of the town.
+bella_vista-lesson-first-off = Choose building { $number } and the space that costs { $price }: cards are built from left to right, so it comes before all others.
+bella_vista-lesson-cheap = A low building can wait. Put your building { $number } on the cheapest empty space, price { $price }: every coin you keep counts at the end.
+bella_vista-lesson-cheap-off = Save this time: a low card, and the cheapest empty space. High cards will have better use for your coins.
+bella_vista-lesson-two = At the end your building { $number } counts its number for each park it touches. Find a place where it touches { $parks }, together { $points }.
+bella_vista-lesson-two-off = That touches fewer parks. Look where parks are close to each other; turn the building if need be.
+bella_vista-lesson-income = Income at once: { $coins }. A building above all its neighbours, or without any, earns { $highest }; each lower neighbour earns it { $lower } more.
+bella_vista-lesson-rival = { $seat } builds in the same town. If you place a building higher than { $number } next to it, you earn { $coins } for that neighbour.
+bella_vista-lesson-sheet = Open the scores: the objective for parks counts your first building already.
+bella_vista-lesson-tie = Low buildings are wide. Place building { $number } next to one of yours: that makes a cluster; each cell of the largest brings { $coins } at the end.
+bella_vista-lesson-tie-off = There it touches none of your buildings. They must share a side of a cell; turn it if need be.
+bella_vista-lesson-order = The next offers go by the numbers just built: the lowest first, the highest last. Low numbers also buy the choice of spaces.
+bella_vista-lesson-again = Constraint now: { $constraint }. First look for a place, then ask what it is worth: high and dear, or low and cheap?
+bella_vista-lesson-place = Where does this one pay: at a park, in your cluster, or at once, above lower neighbours?
+bella_vista-lesson-place-cluster = Side by side: your largest cluster brings { $points } more at the end.
+bella_vista-lesson-place-parks = For parks it brings { $points } more at the end. No larger cluster, though.
+bella_vista-lesson-place-income = Coins at once: { $points }. At the end it brings nothing here, unless others join it to your cluster.
+bella_vista-lesson-place-neither = It brings nothing here yet. A later building can still join it to your cluster.
+bella_vista-lesson-again-idle = { $price } for a low building: seldom worth it, unless its place would be lost.
+bella_vista-lesson-again-early = You pay for an early turn. Keep in mind the place you have paid for.
+bella_vista-lesson-again-late = Cheap, but others build before it: have a second place in mind for your { $number }.
+bella_vista-lesson-again-saved = Saved: coins that you keep count at the end.
+bella_vista-lesson-contract = A contract pays for what stands already. Take the one that brings most, unless you can expect to have it later as well.
+bella_vista-lesson-on = Pay for places that are worth it, join the rest: that is Bella Vista. Rounds to go: { $rounds }. Ask for a hint whenever you like.
 
 # What is wrong with a typed action or a component file
 

@@ -82,6 +82,17 @@ bella_vista-prompt-neutral-border = Vous avez construit en dernier : posez le b
 bella_vista-prompt-neutral-anywhere = Vous avez construit en dernier : posez le bâtiment neutre { $number } où vous voulez. Rien de libre ne respecte la contrainte ({ $constraint }) ni n'est en bordure.
 bella_vista-prompt-contract = Vos bâtiments remplissent un contrat : prenez-en un, ou aucun.
 
+# À quoi sert une décision
+
+bella_vista-aim-offer = choisir l'endroit avant les autres, ou garder ses pièces
+bella_vista-aim-build = des pièces (plus haut que ses voisins), des objectifs à la fin
+bella_vista-aim-contract = des pièces pour ce qui est construit ; un autre peut les prendre
+bella_vista-aim-neutral = aider vos bâtiments et gêner ceux des autres
+
+# Comment cela s'écrit
+
+bella_vista-legend = Une case est la lettre de sa colonne et le numéro de sa rangée, k7. Les quartiers vont de A à H ; A, C, E et G sont hachurés, et ils ont un motif commun deux par deux.
+
 # Ce que ferait une action
 
 bella_vista-action-offer =
@@ -553,6 +564,30 @@ bella_vista-rules-components =
     Cartes Objectif : 6, trois de hauteur et trois d'ensembles.
 
     Le plateau d'Offre a cinq emplacements, à 7, 5, 3, 1 et 0 pièces. À trois joueurs on prend son autre face : quatre emplacements, à 6, 4, 2 et 0 pièces. Les pièces ne manquent jamais.
+bella_vista-rules-shapes-title = Les huit bâtiments
+bella_vista-rules-shapes =
+    Deux signes font une case. Un bâtiment se tourne comme on veut. Il ne se retourne pas : cela ne compte que pour le numéro 3, dont l'image inversée n'est pas dans le jeu.
+
+    1  ########
+
+    2  ######
+         ##
+
+    3  ##
+       ##
+       ####
+
+    4  ####
+       ####
+
+    5  ##
+       ####
+
+    6  ######
+
+    7  ####
+
+    8  ##
 bella_vista-rules-city-title = La ville
 bella_vista-rules-city =
     Les quinze tuiles forment une seule ville, sans vide à l'intérieur. Elle change d'une table à l'autre : l'une des quatre villes données, une ville au hasard, ou une ville que vous avez dessinée.
@@ -576,6 +611,8 @@ bella_vista-rules-offer =
     Les offres se font une à une ; les cartes sous le plateau, lues de gauche à droite, disent à qui le tour. Vous choisissez au-dessus du plateau un emplacement encore libre, payez aussitôt son prix et y posez, face cachée, une carte Construction de votre main. La carte dit quel bâtiment vous poserez dans cette manche, l'emplacement dit quand.
 
     Un emplacement reçoit une seule carte. Si vous ne pouvez payer aucun emplacement libre, vous posez votre carte à droite du dernier, derrière celles qui s'y trouvent déjà, et ne payez rien.
+
+    Exemple à quatre joueurs : Anna paie 1 pièce, Ben en paie 5, Carla prend l'emplacement à 0 pièce, et David, en dernier, a le choix entre 7 et 3 : il paie 3. Ben construit d'abord, puis David, Anna et Carla.
 bella_vista-rules-construction-title = Deuxième phase : la construction
 bella_vista-rules-construction =
     De gauche à droite au-dessus du plateau d'Offre, chacun à son tour :
@@ -599,6 +636,8 @@ bella_vista-rules-income =
     3 pièces si le nouveau est plus haut que tous, ou si aucun ne lui est adjacent.
 
     Un bâtiment de même hauteur ne donne rien et fait perdre les 3 pièces.
+
+    Exemple : votre nouveau 6 est adjacent à un 2, un 4 et un 5. Ils rapportent 3 pièces, et il en gagne 3 de plus comme le plus haut de tous : 6 pièces. Adjacent à un 2, un 4 et un autre 6, il en rapporterait 2 ; sans bâtiment adjacent, 3.
 bella_vista-rules-contract-title = Contrats
 bella_vista-rules-contract =
     Si vos bâtiments remplissent un contrat, vous pouvez le prendre : un au plus après chaque bâtiment. Ses pièces s'ajoutent à la fin. Tous vos bâtiments comptent, pas seulement le nouveau, et ils peuvent servir à plusieurs contrats. L'emplacement d'un contrat pris reste vide jusqu'à la fin de la manche.
@@ -613,7 +652,7 @@ bella_vista-rules-contract =
 bella_vista-rules-round-title = Fin d'une manche
 bella_vista-rules-round =
     Après chacune des manches 1 à 7 :
-    Les cartes passent du haut au bas du plateau d'Offre, le plus petit numéro d'abord ; entre numéros égaux, celle dont l'emplacement coûtait le plus. Un bâtiment bas fait donc choisir tôt à la manche suivante.
+    Les cartes passent du haut au bas du plateau d'Offre, le plus petit numéro d'abord ; entre numéros égaux, celle dont l'emplacement coûtait le plus. Un bâtiment bas fait donc choisir tôt à la manche suivante. Exemple : Ben a posé le 7 depuis l'emplacement à 5 pièces, David le 2 depuis celui à 3, Anna le 5 depuis celui à 1 et Carla le 2 depuis celui à 0. Les prochaines offres : David, Carla, Anna et Ben.
     Chacun pioche une carte Construction. Quand la pioche est vide on continue avec sa main ; la dernière carte se joue à la huitième manche.
     On remet des contrats pour qu'il y en ait quatre.
     Une nouvelle contrainte est dévoilée. Deux des dix ne sont jamais vues.
@@ -645,7 +684,7 @@ bella_vista-rules-two =
 
     À chaque manche on fait deux offres et on pose deux bâtiments. À la première manche on tire au sort une carte Départ : son propriétaire fait la première et la dernière offre, l'autre les deux du milieu.
 
-    À la fin d'une manche chacun pioche deux cartes.
+    À la fin d'une manche chacun pioche deux cartes. Après la sixième, il n'en reste qu'une à piocher ; après la septième, aucune.
     Les contrats d'un quartier, des rivières et des parcs demandent trois bâtiments au lieu de deux. Les autres ne changent pas. On peut prendre un contrat après chaque bâtiment, donc deux par manche.
 bella_vista-rules-layout-title = Vos propres villes
 bella_vista-rules-layout =
@@ -685,10 +724,40 @@ bella_vista-rules-reconstructed =
     les deux prix du milieu du plateau à trois joueurs ;
     les quatre villes données.
 
+    Les quartiers que désignent les contraintes et les contrats sont notre lecture. Les règles n'en donnent que le compte : six contraintes de quartiers, huit contrats d'un quartier, quatre de deux quartiers et deux de quatre quartiers. Deux fonds et quatre motifs expliquent tous ces nombres. Le nombre total de contrats n'est pas donné non plus.
+
     Des règles elles-mêmes découlent les prix 7, 5, 3, 1 et 0, les huit quartiers comme quatre motifs sur deux fonds, et les quatre cartes seules parmi les dix contraintes.
 bella_vista-rules-credits-title = Crédits
 bella_vista-rules-credits =
     Bella Vista est un jeu de Bruno Cathala et Andrea Mainini, illustré par Weirdloop et Cyrille Bertin. Il appartient à ses auteurs et à son éditeur. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.
+
+# La leçon
+
+bella_vista-lesson-aim = Une ville pour tous. Des pièces viennent de la place des bâtiments, des contrats et, à la fin, de deux objectifs : parcs et plus grand ensemble.
+bella_vista-lesson-first = L'emplacement de gauche construit d'abord. Votre bâtiment { $number } le mérite : posez sa carte sur celui à { $price }, et toute la ville s'offre à lui.
+bella_vista-lesson-first-off = Choisissez le bâtiment { $number } et l'emplacement à { $price } : on construit de gauche à droite, il passe donc avant tous.
+bella_vista-lesson-cheap = Un bâtiment bas peut attendre. Posez le { $number } sur l'emplacement libre le moins cher, à { $price } : chaque pièce gardée compte à la fin.
+bella_vista-lesson-cheap-off = Cette fois, économisez : une carte basse, sur l'emplacement libre le moins cher. Vos pièces serviront mieux aux hautes.
+bella_vista-lesson-two = À la fin, votre bâtiment { $number } compte son numéro pour chaque parc touché. Trouvez où il en touche { $parks }, soit { $points } en tout.
+bella_vista-lesson-two-off = Il y touche moins de parcs. Cherchez où des parcs sont proches l'un de l'autre, et tournez le bâtiment au besoin.
+bella_vista-lesson-income = Revenu immédiat : { $coins }. Plus haut que tous ses voisins, ou sans voisin, un bâtiment gagne { $highest } ; plus { $lower } pour chaque voisin moins haut.
+bella_vista-lesson-rival = { $seat } construit dans la même ville. Si vous placez à côté un bâtiment plus haut que { $number }, ce voisin vous rapporte { $coins }.
+bella_vista-lesson-sheet = Ouvrez les scores : l'objectif des parcs compte déjà votre premier bâtiment.
+bella_vista-lesson-tie = Bas, donc large. Posez le bâtiment { $number } contre un des vôtres : c'est un ensemble, et chaque case du plus grand rapporte { $coins } à la fin.
+bella_vista-lesson-tie-off = Il n'y touche aucun de vos bâtiments. Ils doivent avoir un côté de case en commun ; tournez-le au besoin.
+bella_vista-lesson-order = Les prochaines offres suivent les numéros construits : le plus bas d'abord, le plus haut à la fin. Un numéro bas donne donc aussi le choix.
+bella_vista-lesson-again = Contrainte : { $constraint }. Où construire, et que vaut cette place : haut et cher, ou bas et bon marché ?
+bella_vista-lesson-place = Où celui-ci rapporte-t-il : contre un parc, dans votre ensemble, ou tout de suite, au-dessus de voisins plus bas ?
+bella_vista-lesson-place-cluster = Côte à côte : votre plus grand ensemble rapporte { $points } de plus à la fin.
+bella_vista-lesson-place-parks = Pour les parcs, { $points } de plus à la fin. Votre plus grand ensemble, lui, ne change pas.
+bella_vista-lesson-place-income = Revenu immédiat : { $points }. À la fin il ne rapporte rien ici, sauf si d'autres le relient à votre ensemble.
+bella_vista-lesson-place-neither = Il ne rapporte encore rien ici. Un autre bâtiment peut encore le relier à votre ensemble.
+bella_vista-lesson-again-idle = { $price } pour un bâtiment bas : rarement utile, sauf si sa place allait être perdue.
+bella_vista-lesson-again-early = Vous payez pour passer tôt. Gardez en tête la place que vous avez achetée.
+bella_vista-lesson-again-late = Bon marché, mais d'autres construisent avant : prévoyez une seconde place pour votre { $number }.
+bella_vista-lesson-again-saved = Économisé : les pièces que vous gardez comptent à la fin.
+bella_vista-lesson-contract = Un contrat paie ce qui est déjà construit. Prenez le plus cher, à moins d'être sûr de pouvoir le prendre plus tard.
+bella_vista-lesson-on = Payer les places qui le valent, relier le reste : c'est Bella Vista. Manches à venir : { $rounds }. Demandez un conseil quand vous voulez.
 
 # Ce qui ne va pas dans une action tapée ou un fichier de matériel
 

@@ -81,6 +81,15 @@ bellevue-prompt-build =
        *[other] Build one card or discard one into the canal; the other { $count } go to { $seat }.
     }
 
+# What a decision is for
+
+bellevue-aim-draw = a fourth card to choose from; the three you leave are passed on
+bellevue-aim-build = points in your street, and nothing good for the next player
+
+# How it is written
+
+bellevue-legend = Houses are numbered along the street, the first is 30; smaller numbers are on its left. A card is called by its colour and kind.
+
 # What an action would do
 
 bellevue-action-draw-shop =
@@ -385,7 +394,18 @@ bellevue-rules-bonus-title = The colour bonus
 bellevue-rules-bonus =
     Look at the street as a grid: houses side by side, cards in levels from the canal up. Two cards of one colour belong together when they touch along an edge, one above the other in a house or on the same level of houses next to each other. Corners do not count. Shops, windows and roofs all count.
 
-    Compare the players' largest groups. A player whose group alone is the largest receives 4 points. If several are tied, each of them receives 2.
+    Example: a letter is a card of that colour. The largest group has 4 cards, orange ones, here in brackets.
+
+            R
+      (O)   B    Y
+      (O)  (O)   G
+       B   (O)   R
+       G    Y    O
+      29   30   31
+
+    The orange shop of house 31 touches it at a corner only and does not belong to it.
+
+    Compare the players' largest groups. A player whose group alone is the largest receives 4 points. If several are tied, each of them receives 2. Example: with groups of 4, 3 and 3 cards the first player receives 4 points; with 4, 4 and 3 the first two receive 2 points each.
 bellevue-rules-option-title = Option: windows first
 bellevue-rules-option =
     The rulebook lets a roof go straight on a shop. With this option a house needs at least one window before it can take a roof. It is off unless you switch it on.
@@ -427,3 +447,42 @@ bellevue-components-count = { $key } has { $found } cards, the rulebook has { $c
 bellevue-components-shop = { $found } is not a shop; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points
 bellevue-components-window = { $found } is not a window; write a colour ({ $colours }) and icons ({ $icons }), such as red cat1+bird2
 bellevue-components-roof = { $found } is not a roof; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points
+
+# The lesson
+
+bellevue-lesson-aim = A shop, windows above it, a roof on top. Shop and roof each have a condition for their house: if it is met at the end, they score.
+bellevue-lesson-icons = Your shop needs { $condition }. Cats, birds, flags and pots are on windows only: draw a window.
+bellevue-lesson-icons-off = That pile has no cats, birds, flags or pots. Draw a window.
+bellevue-lesson-sealed = You and { $seat } choose at the same time, unseen. Then both choices are shown, and each hand goes to the other player.
+bellevue-lesson-meet =
+    { $points ->
+        [one] A window in your hand meets the condition of your shop at once, for { $points } point. Build it.
+       *[other] A window in your hand meets the condition of your shop at once, for { $points } points. Build it.
+    }
+bellevue-lesson-meet-off = That does not meet the condition of the shop. Look for the window with everything that it needs.
+bellevue-lesson-pass = The cards that you left are with { $seat } now, and these come from { $seat }. You keep only what you build.
+bellevue-lesson-eyes = Look at the street of { $seat }: which of your cards would help there? What you do not build goes to { $seat }.
+bellevue-lesson-piles = Shops start houses, at the two ends of the street. Windows meet conditions. A roof finishes a house. Draw what you need.
+bellevue-lesson-build = Build what helps you, or keep a card from { $seat }: any card may go into the canal instead.
+bellevue-lesson-build-canal = Gone for everybody: { $seat } does not get it, and you build nothing this turn.
+bellevue-lesson-build-pays =
+    { $points ->
+        [one] By itself, that card brings you { $points } point.
+       *[other] By itself, that card brings you { $points } points.
+    }
+bellevue-lesson-build-costs =
+    { $points ->
+        [one] By itself, that card costs you { $points } point: a condition is met no longer.
+       *[other] By itself, that card costs you { $points } points: a condition is met no longer.
+    }
+bellevue-lesson-build-shuts = The house is finished, and its shop is not paid: no window can go on it any more.
+bellevue-lesson-build-starts = A new house. Its shop needs this: { $condition }.
+bellevue-lesson-build-grows = No points yet, but with { $height } cards the house may still meet conditions.
+bellevue-lesson-colour = Cards of one colour that touch form a group. The largest of all scores { $points } points, or { $shared } each in a tie. Open the scores.
+bellevue-lesson-height = Height counts every card of a house, shop and roof too. Taller or shorter is settled at the end: neighbours grow as well.
+bellevue-lesson-last =
+    { $mine ->
+        [yes] You have { $roofs } roofs. One more in your street ends the game with that turn: finish what scores.
+       *[no] { $seat } has { $roofs } roofs. One more in that street ends the game with that turn: finish what scores.
+    }
+bellevue-lesson-on = Meet, pass on, watch the others: that is Bellevue. The table goes on, for as long as you like.

@@ -81,6 +81,15 @@ bellevue-prompt-build =
        *[other] Construisez une carte ou défaussez-en une dans le canal ; les { $count } autres iront à { $seat }.
     }
 
+# À quoi sert une décision
+
+bellevue-aim-draw = une carte de plus au choix ; les trois autres passent au voisin
+bellevue-aim-build = des points dans votre rue, et rien de bon pour le joueur suivant
+
+# Comment cela s'écrit
+
+bellevue-legend = Les maisons sont numérotées le long de la rue, la première est la 30 ; les plus petits numéros sont à sa gauche. Une carte se nomme par son genre et sa couleur.
+
 # Ce que ferait une action
 
 bellevue-action-draw-shop =
@@ -397,7 +406,18 @@ bellevue-rules-bonus-title = Le bonus Couleur
 bellevue-rules-bonus =
     Voyez la rue comme une grille : les maisons côte à côte, les cartes en étages depuis le canal. Deux cartes d'une couleur vont ensemble quand elles se touchent par un côté, l'une sur l'autre dans une maison ou au même étage de deux maisons voisines. Les coins ne comptent pas. Boutiques, fenêtres et toits comptent tous.
 
-    On compare le plus grand groupe de chacun. Le joueur qui a seul le plus grand reçoit 4 points. Si plusieurs sont ex æquo, chacun d'eux en reçoit 2.
+    Exemple : une lettre est une carte de cette couleur. Le plus grand groupe compte 4 cartes, orange, ici entre parenthèses.
+
+            R
+      (O)   B    J
+      (O)  (O)   V
+       B   (O)   R
+       V    J    O
+      29   30   31
+
+    La boutique orange de la maison 31 ne le touche que par un coin et n'en fait pas partie.
+
+    On compare le plus grand groupe de chacun. Le joueur qui a seul le plus grand reçoit 4 points. Si plusieurs sont ex æquo, chacun d'eux en reçoit 2. Exemple : avec des groupes de 4, 3 et 3 cartes, le premier joueur reçoit 4 points ; avec 4, 4 et 3, les deux premiers reçoivent 2 points chacun.
 bellevue-rules-option-title = Option : fenêtres d'abord
 bellevue-rules-option =
     Le livret permet de poser un toit directement sur une boutique. Avec cette option, une maison doit avoir au moins une fenêtre avant de recevoir un toit. Elle est coupée si vous ne l'activez pas.
@@ -439,3 +459,42 @@ bellevue-components-count = { $key } compte { $found } cartes, le livret en comp
 bellevue-components-shop = { $found } n'est pas une boutique ; écrivez une couleur ({ $colours }), une condition comme need:cat2, none:pot, height=4, height>=4, taller:left ou shorter:both, et des points
 bellevue-components-window = { $found } n'est pas une fenêtre ; écrivez une couleur ({ $colours }) et des icônes ({ $icons }), comme red cat1+bird2
 bellevue-components-roof = { $found } n'est pas un toit ; écrivez une couleur ({ $colours }), une condition comme need:cat2, none:pot, height=4, height>=4, taller:left ou shorter:both, et des points
+
+# La leçon
+
+bellevue-lesson-aim = Une boutique, des fenêtres au-dessus, un toit tout en haut. Boutique et toit ont une condition pour leur maison : remplie à la fin, elle rapporte.
+bellevue-lesson-icons = Condition de votre boutique : { $condition }. Chats, oiseaux, drapeaux et pots ne sont que sur les fenêtres : piochez une fenêtre.
+bellevue-lesson-icons-off = Cette pioche n'a ni chats, ni oiseaux, ni drapeaux, ni pots. Piochez une fenêtre.
+bellevue-lesson-sealed = { $seat } et vous choisissez en même temps, sans voir. Les deux choix sont ensuite révélés, et chaque main passe à l'autre joueur.
+bellevue-lesson-meet =
+    { $points ->
+        [one] Une fenêtre de votre main remplit tout de suite la condition de votre boutique, pour { $points } point. Construisez-la.
+       *[other] Une fenêtre de votre main remplit tout de suite la condition de votre boutique, pour { $points } points. Construisez-la.
+    }
+bellevue-lesson-meet-off = Cela ne remplit pas la condition de la boutique. Cherchez la fenêtre qui montre tout ce qu'il lui faut.
+bellevue-lesson-pass = { $seat } a maintenant les cartes que vous avez laissées, et voici les siennes. On ne garde que ce qu'on construit.
+bellevue-lesson-eyes = Regardez l'autre rue : lesquelles de vos cartes y seraient utiles ? Ce que vous ne construisez pas passe à { $seat }.
+bellevue-lesson-piles = Une boutique commence une maison, à un bout de la rue. Les fenêtres remplissent les conditions. Un toit ferme la maison. Piochez à votre choix.
+bellevue-lesson-build = Construisez ce qui vous aide, ou privez { $seat } d'une carte : toute carte peut aussi finir dans le canal.
+bellevue-lesson-build-canal = Perdue pour tous : { $seat } ne l'aura pas, et vous ne construisez rien à ce tour.
+bellevue-lesson-build-pays =
+    { $points ->
+        [one] À elle seule, cette carte vous rapporte { $points } point.
+       *[other] À elle seule, cette carte vous rapporte { $points } points.
+    }
+bellevue-lesson-build-costs =
+    { $points ->
+        [one] À elle seule, cette carte vous coûte { $points } point : une condition n'est plus remplie.
+       *[other] À elle seule, cette carte vous coûte { $points } points : une condition n'est plus remplie.
+    }
+bellevue-lesson-build-shuts = La maison est achevée et sa boutique ne rapporte rien : aucune fenêtre ne peut plus s'y ajouter.
+bellevue-lesson-build-starts = Une nouvelle maison. Condition de sa boutique : { $condition }.
+bellevue-lesson-build-grows = Pas encore de points, mais la maison atteint { $height } cartes et peut encore remplir des conditions.
+bellevue-lesson-colour = Les cartes d'une couleur qui se touchent forment un groupe. Le plus grand de tous vaut { $points } points, ou { $shared } chacun si ex æquo. Ouvrez le score.
+bellevue-lesson-height = La hauteur compte toutes les cartes d'une maison, boutique et toit compris. Plus haut, plus bas : cela se décide à la fin, les voisines grandissent aussi.
+bellevue-lesson-last =
+    { $mine ->
+        [yes] Vous avez { $roofs } toits. Un de plus dans votre rue, et la partie finit avec ce tour : achevez ce qui rapporte.
+       *[no] { $seat } a { $roofs } toits. Un de plus dans cette rue, et la partie finit avec ce tour : achevez ce qui rapporte.
+    }
+bellevue-lesson-on = Remplir, passer, surveiller les autres : c'est Bellevue. La partie continue, aussi longtemps que vous voulez.

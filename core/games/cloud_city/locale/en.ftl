@@ -58,6 +58,16 @@ cloud_city-prompt-link =
 cloud_city-prompt-draw = Draw a tile: one of the market, or the top one of the draw pile, unseen.
 cloud_city-prompt-draw-display = Draw a tile of the market; the draw pile is empty.
 
+# What a decision is for
+
+cloud_city-aim-place = equal heights in one line, far apart, nothing as tall between
+cloud_city-aim-link = points now; each building bears only two walkways
+cloud_city-aim-draw = the height that completes your longest open line
+
+# How it is written
+
+cloud_city-legend = A cell is the letter of its column and the number of its row, c7. A tile is called by its two buildings, high-low; in a diagonal one they stand corner to corner.
+
 # What an action would do
 
 cloud_city-action-place = Place the { $kind } at { $cell }: { $buildings }
@@ -309,7 +319,7 @@ cloud_city-rules-tiles =
     Start tiles, in turn order: low-low, diagonal low-mid, low-mid, mid-mid.
 cloud_city-rules-setup-title = Set-up
 cloud_city-rules-setup =
-    In turn order the players receive the start tiles one to four and put both buildings on them; start tiles that are left over are not used. The other tiles are shuffled. Each player draws three as a hidden hand, three more are placed face up as the market, and the rest is the draw pile.
+    In turn order the players receive the start tiles one to four and put both buildings on them; start tiles that are left over are not used. The other tiles are shuffled. Each player draws three as a hidden hand, three more are placed face up as the market, and the rest is the draw pile. Seat A begins; the printed rules choose the greatest daydreamer.
 cloud_city-rules-turn-title = A turn
 cloud_city-rules-turn =
     Players take turns clockwise for 8 rounds. A turn has three steps.
@@ -329,6 +339,15 @@ cloud_city-rules-link =
     It may cross walkways of other levels, above or below, but none of its own level.
     No building carries more than two walkways, and two buildings are linked only once.
     A walkway of that level and length is left in the supply.
+
+    Example with three tiles: a letter is a building, a dot a free cell.
+
+         a b c d e f
+      1  M . L . . M
+      2  L . . M L .
+
+    The mid walkway from a1 to f1 passes: only a low building, c1, stands below it. It is worth 8 points.
+    The low walkway from a2 to e2, worth 5, is blocked by the taller building on d2. A low building there would block it as well, but then a2 and d2 could be linked for 3 points, and d2 and e2 for 1.
 cloud_city-rules-draw-title = Step 3: drawing a tile
 cloud_city-rules-draw =
     Take one of the tiles of the market, whose space is filled from the draw pile at once, or the top tile of the draw pile unseen. With four players all tiles are used: when the draw pile is empty the market is not filled any more, and when that is empty too nothing is drawn.
@@ -376,6 +395,33 @@ cloud_city-rules-reconstructed =
 cloud_city-rules-credits-title = Credits
 cloud_city-rules-credits =
     Cloud City is a game by Phil Walker-Harding, published by Blue Orange in 2020; its rulebook also names Fabrice Ros. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+
+# The lesson
+
+cloud_city-lesson-aim = Every tile brings two buildings. Two of one height in a row or column can bear a walkway. By its length it brings { $values } points.
+cloud_city-lesson-three = Neighbours bring only { $near }. Place a tile so that two { $level } buildings are { $length } apart in a row or column, worth { $value }. Turn it as you need.
+cloud_city-lesson-three-off = That opens no { $level } line of length { $length }. Try to make the ends of the line { $from } and { $to }.
+cloud_city-lesson-build = There it is: { $from } to { $to } is { $length } long and brings { $value }. Build this walkway.
+cloud_city-lesson-build-off = First the long one, { $from } to { $to }: each building bears few walkways, so let them be long.
+cloud_city-lesson-ends = You could add { $from } to { $to }, worth { $value }. But a building bears { $most } walkways and no more: build it, or stop and keep both buildings free.
+cloud_city-lesson-ends-pass = Kept: { $from } and { $to } can each still bear something longer.
+cloud_city-lesson-ends-long = A long one: that is worth the two buildings it takes.
+cloud_city-lesson-ends-one = Points now; { $from } and { $to } can each bear one walkway less.
+cloud_city-lesson-next = Which height could complete a line of yours further out? Take a tile with it. The market is seen by all, the draw pile by nobody.
+cloud_city-lesson-next-unseen = A tile that nobody could see. The market would have shown you its heights.
+cloud_city-lesson-next-fits = It has a { $level } building: { $cell } can still get a walkway with one further out.
+cloud_city-lesson-next-other = None of its heights completes a line of yours; it will have to begin new ones.
+cloud_city-lesson-share = The cities are separate, the walkways are not: of value { $value } all players together have { $low } low, { $mid } mid and { $high } high left.
+cloud_city-lesson-shade = A walkway passes over lower buildings only: what is as tall blocks it. Put tall ones at the rim, low ones between.
+cloud_city-lesson-shade-shuts = That comes between two buildings of one height: lines blocked now: { $count }.
+cloud_city-lesson-shade-opens = It opens a walkway from { $from } to { $to }, worth { $value }.
+cloud_city-lesson-shade-keeps = Nothing of yours is blocked by it.
+cloud_city-lesson-eight = Look far: one placement opens a { $level } line of length { $length }, worth { $value }. Find it.
+cloud_city-lesson-eight-off = Not that one. The line that is worth { $value } could go from { $from } to { $to }.
+cloud_city-lesson-take = Build { $from } to { $to } while you can: on this level, walkways of value { $value } left for everybody: { $left }.
+cloud_city-lesson-take-off = First the dear one, { $from } to { $to }: the few long walkways go fast.
+cloud_city-lesson-watch = Look at { $seat }'s city: which heights are missing there? What you take from the market is not there for others.
+cloud_city-lesson-on = Far apart, of one height, nothing as tall between: that is Cloud City. Rounds to go: { $rounds }. Ask for a hint whenever you like.
 
 # What is wrong with a typed action or a component file
 

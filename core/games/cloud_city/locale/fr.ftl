@@ -58,6 +58,16 @@ cloud_city-prompt-link =
 cloud_city-prompt-draw = Piochez une tuile : l'une du marché, ou la première de la pioche sans la voir.
 cloud_city-prompt-draw-display = Prenez l'une des tuiles du marché ; la pioche est vide.
 
+# À quoi sert une décision
+
+cloud_city-aim-place = mêmes hauteurs en ligne, éloignées, rien d'aussi haut entre elles
+cloud_city-aim-link = des points tout de suite, mais deux passerelles par immeuble
+cloud_city-aim-draw = la hauteur qui complète votre plus longue ligne ouverte
+
+# Comment cela s'écrit
+
+cloud_city-legend = Une case est la lettre de sa colonne et le numéro de sa rangée, c7. Une tuile se nomme par ses deux immeubles, haut-bas ; sur une tuile diagonale, ils ne se touchent que par un coin.
+
 # Ce que ferait une action
 
 cloud_city-action-place = Poser la { $kind } en { $cell } : { $buildings }
@@ -309,7 +319,7 @@ cloud_city-rules-tiles =
     Tuiles de départ, dans l'ordre du tour : bas-bas, bas-moyen en diagonale, bas-moyen, moyen-moyen.
 cloud_city-rules-setup-title = Mise en place
 cloud_city-rules-setup =
-    Dans l'ordre du tour, les joueurs reçoivent les tuiles de départ une à quatre et y posent les deux immeubles ; celles qui restent ne servent pas. Les autres tuiles sont mélangées. Chacun en pioche trois qui forment sa main secrète, trois autres forment le marché, face visible, et le reste forme la pioche.
+    Dans l'ordre du tour, les joueurs reçoivent les tuiles de départ une à quatre et y posent les deux immeubles ; celles qui restent ne servent pas. Les autres tuiles sont mélangées. Chacun en pioche trois qui forment sa main secrète, trois autres forment le marché, face visible, et le reste forme la pioche. La place A commence ; les règles imprimées désignent le plus rêveur de tous.
 cloud_city-rules-turn-title = Un tour
 cloud_city-rules-turn =
     On joue dans le sens horaire pendant 8 manches. Un tour a trois étapes.
@@ -329,6 +339,15 @@ cloud_city-rules-link =
     Elle peut croiser les passerelles des autres niveaux, par-dessus ou par-dessous, mais aucune du sien.
     Aucun immeuble ne porte plus de deux passerelles, et deux immeubles ne sont reliés qu'une fois.
     Il reste dans la réserve une passerelle de ce niveau et de cette longueur.
+
+    Exemple avec trois tuiles : une lettre est un immeuble, un point une case libre.
+
+         a b c d e f
+      1  M . L . . M
+      2  L . . M L .
+
+    La passerelle moyenne de a1 à f1 passe : seul un immeuble bas, c1, se trouve dessous. Elle vaut 8 points.
+    La passerelle basse de a2 à e2, de valeur 5, est arrêtée par l'immeuble plus haut en d2. Un immeuble bas l'arrêterait aussi, mais on pourrait alors relier a2 à d2 pour 3 points, et d2 à e2 pour 1.
 cloud_city-rules-draw-title = Étape 3 : prendre une tuile
 cloud_city-rules-draw =
     Prenez l'une des tuiles du marché, dont l'emplacement est aussitôt garni depuis la pioche, ou la première de la pioche sans la voir. À quatre, toutes les tuiles servent : quand la pioche est vide, on ne garnit plus le marché ; quand il est vide aussi, on ne prend rien.
@@ -376,6 +395,33 @@ cloud_city-rules-reconstructed =
 cloud_city-rules-credits-title = Crédits
 cloud_city-rules-credits =
     Cloud City est un jeu de Phil Walker-Harding, publié par Blue Orange en 2020 ; le livret nomme aussi Fabrice Ros. Il appartient à son auteur et à son éditeur. Ceci est un récit de ses règles dans nos propres mots ; ni image ni texte du livret n'y figurent.
+
+# La leçon
+
+cloud_city-lesson-aim = Une tuile apporte deux immeubles. Deux de même hauteur, en rangée ou en colonne, portent une passerelle. Selon sa longueur : { $values } points.
+cloud_city-lesson-three = Entre voisins, { $near } seulement. Posez une tuile pour que deux immeubles ({ $level }) soient alignés, à { $length } cases de distance : valeur { $value }. Tournez-la au besoin.
+cloud_city-lesson-three-off = Cela n'ouvre aucune ligne de longueur { $length } ({ $level }). Essayez d'en placer les bouts en { $from } et { $to }.
+cloud_city-lesson-build = La voilà : de { $from } à { $to }, longueur { $length }, valeur { $value }. Construisez cette passerelle.
+cloud_city-lesson-build-off = D'abord la longue, de { $from } à { $to } : un immeuble porte peu de passerelles, autant qu'elles soient longues.
+cloud_city-lesson-ends = Vous pourriez ajouter { $from }-{ $to }, valeur { $value }. Mais un immeuble ne porte que { $most } passerelles : construisez, ou arrêtez et gardez-les libres.
+cloud_city-lesson-ends-pass = Gardé : { $from } et { $to } peuvent encore porter chacun une passerelle plus longue.
+cloud_city-lesson-ends-long = Une longue : elle vaut bien les deux immeubles qui la portent.
+cloud_city-lesson-ends-one = Des points tout de suite ; { $from } et { $to } porteront chacun une passerelle de moins.
+cloud_city-lesson-next = Quelle hauteur complèterait plus loin une de vos lignes ? Prenez une tuile qui l'a. Tous voient le marché, personne ne voit la pioche.
+cloud_city-lesson-next-unseen = Une tuile que personne ne voyait. Le marché vous aurait montré ses hauteurs.
+cloud_city-lesson-next-fits = Elle a un immeuble du niveau { $level } : { $cell } peut encore recevoir une passerelle venue de plus loin.
+cloud_city-lesson-next-other = Aucune de ses hauteurs ne complète une de vos lignes ; elle devra en commencer d'autres.
+cloud_city-lesson-share = Les villes sont séparées, pas les passerelles. De valeur { $value }, il en reste pour tous : basses { $low }, moyennes { $mid }, hautes { $high }.
+cloud_city-lesson-shade = Une passerelle ne survole que plus bas qu'elle : un immeuble aussi haut la bloque. Mettez les hauts au bord, les bas au milieu.
+cloud_city-lesson-shade-shuts = Cette pose se met entre deux immeubles de même hauteur. Lignes bloquées : { $count }.
+cloud_city-lesson-shade-opens = Cette pose ouvre une passerelle de { $from } à { $to }, valeur { $value }.
+cloud_city-lesson-shade-keeps = Cette pose ne bloque aucune de vos lignes.
+cloud_city-lesson-eight = Voyez loin : une de vos poses ouvre une ligne de longueur { $length } ({ $level }), valeur { $value }. Trouvez-la.
+cloud_city-lesson-eight-off = Pas celle-ci. La ligne de valeur { $value } peut aller de { $from } à { $to }.
+cloud_city-lesson-take = Construisez { $from }-{ $to } tant que vous le pouvez. Passerelles de valeur { $value } à ce niveau, pour tous : { $left }.
+cloud_city-lesson-take-off = D'abord la plus chère, de { $from } à { $to } : les longues passerelles partent vite.
+cloud_city-lesson-watch = Regardez la ville { OF($seat) } : quelles hauteurs y manquent ? Ce que vous prenez au marché n'est plus là pour les autres.
+cloud_city-lesson-on = Loin, de même hauteur, rien d'aussi haut entre : c'est Cloud City. Manches à venir : { $rounds }. Demandez un conseil quand vous voulez.
 
 # Ce qui ne va pas dans une action tapée ou un fichier de matériel
 

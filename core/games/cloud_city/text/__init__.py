@@ -28,6 +28,27 @@ RULES: Final = (
     "credits",
 )
 SECTION_OF: Final = {"place": "place", "link": "link", "draw": "draw"}
+TOLD_IN: Final = {
+    "why": "place",
+    "why-not-now-link": "link",
+    "why-not-now-draw": "draw",
+    "why-no-building": "link",
+    "why-heights": "link",
+    "why-linked": "link",
+    "why-full": "link",
+    "why-gap": "link",
+    "why-in-the-way": "link",
+    "why-crosses": "link",
+    "why-used-up": "link",
+    "why-no-slot": "draw",
+    "why-no-pile": "draw",
+    "score": "needs",
+    "score-low": "link",
+    "score-mid": "link",
+    "score-high": "link",
+    "score-low-majority": "needs",
+    "score-mid-majority": "needs",
+}
 TEXT: Final[GameText[Action, Event, View]] = assemble_text(
-    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF
+    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF, told_in=TOLD_IN
 )

@@ -1,5 +1,6 @@
 """Every tile, skyscraper and service of Neoville (docs/games/neoville.md 1 and 2): facts only."""
 
+from functools import cached_property
 from typing import Final
 
 import attrs
@@ -73,17 +74,17 @@ class ComponentSet:
     copies: tuple[int, ...]
     values: tuple[int, ...]
     shapes: tuple[tuple[str, ...], ...]
-    looks: tuple[tuple[TileFace, ...], ...] = attrs.field(
-        init=False, eq=False, repr=False, default=attrs.Factory(lambda box: looks_of(box.tiles), takes_self=True)
-    )
-    """By tile, then by quarters turned; equal looks are there once."""
-    uniform: bool = attrs.field(
-        init=False,
-        eq=False,
-        repr=False,
-        default=attrs.Factory(lambda box: all(len(looks) == 4 for looks in box.looks), takes_self=True),
-    )
-    """Whether every tile has four looks."""
+
+    @cached_property
+    def looks(self) -> tuple[tuple[TileFace, ...], ...]:
+        """By tile, then by quarters turned; equal looks are there once. Worked out when they are asked for, so that
+        naming the game costs nothing."""
+        return looks_of(self.tiles)
+
+    @cached_property
+    def uniform(self) -> bool:
+        """Whether every tile has four looks."""
+        return all(len(looks) == 4 for looks in self.looks)
 
 
 def skyscraper(terrain: int, height: int) -> int:

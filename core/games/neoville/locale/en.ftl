@@ -66,6 +66,16 @@ neoville-prompt-place = Place a tile from your hand in your city.
 neoville-prompt-build = Build a skyscraper or a service on the tile you have placed on { $place }, or build nothing.
 neoville-prompt-draw = Take a tile from the market or from the draw pile.
 
+# What a decision is for
+
+neoville-aim-place = larger districts of one terrain, open on some side
+neoville-aim-build = a promise: it counts against you until its condition is met
+neoville-aim-draw = the cell your promise lacks, and icons before the others
+
+# How it is written
+
+neoville-legend = A tile is written by its four cells, row by row: E earth, G grass, R rock, W water, with p for a park and s for a sports ground. A place of the city is a letter and a number, c3; c3nw is its upper left cell.
+
 # What an action would do
 
 neoville-action-place = Place { $tile } on { $place }
@@ -349,7 +359,7 @@ neoville-rules-setup =
 
     The ordinary tiles are shuffled face down. Four of them form the market, face up.
 
-    The first player takes fairness tile 1, the next one fairness tile 2, and so on: the later the seat, the better the tile. Each player then draws two more tiles and so has three in hand.
+    Seat A begins; the printed rules choose the player who was last out in nature. The first player takes fairness tile 1, the next one fairness tile 2, and so on: the later the seat, the better the tile. Each player then draws two more tiles and so has three in hand.
 neoville-rules-turn-title = A turn
 neoville-rules-turn =
     Players take turns clockwise, 16 turns each. A turn has three steps.
@@ -455,6 +465,71 @@ neoville-rules-tiles =
 neoville-rules-credits-title = Credits
 neoville-rules-credits =
     Neoville is a game by Phil Walker-Harding, published by Blue Orange in 2021. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+
+# The lesson
+
+neoville-lesson-aim =
+    { $tiles ->
+        [one] You build a city of { $tiles } tile. A building brings its value if its condition is met at the end; otherwise it costs that value.
+       *[other] You build a city of { $tiles } tiles. A building brings its value if its condition is met at the end; otherwise it costs that value.
+    }
+neoville-lesson-first = Begin with a large district: place a tile that has { $cells }, turned as you like.
+neoville-lesson-first-off = Look through your hand for a tile with { $cells }: joined cells of one terrain form a district.
+neoville-lesson-promise = Build the { $building }. It needs { $needed } joined cells and has { $has }: today it costs { $needed }; kept, it brings { $needed }. That is a promise.
+neoville-lesson-promise-off = For now choose the { $building }: one more tile of the market can keep that promise.
+neoville-lesson-keep = Your { $building } lacks { $cells }: take a tile of the market on which that many touch.
+neoville-lesson-keep-off = That does not keep the promise yet: look for a tile of the market with { $cells } side by side.
+neoville-lesson-rival = { $seat } has a city too. You share the market and the supply of buildings, and compete for parks and sports grounds.
+neoville-lesson-kept = Place a tile so that { $cells } join your district side by side: that keeps the promise.
+neoville-lesson-kept-off = That does not add { $cells } to the district. Try another tile, another side of your city, or turn the tile.
+neoville-lesson-sheet = Open the scores: your { $building } now brings { $needed } instead of costing it.
+neoville-lesson-services = There are services too, on any terrain: { $first } and { $second }.
+neoville-lesson-family-ecomobile = ecomobiles (they count along row and column)
+neoville-lesson-family-windmill = windmills (they have a place in the city)
+neoville-lesson-family-biodome = biodomes (their district has one shape)
+neoville-lesson-one = A district takes one skyscraper. Build on other terrain here, build a service, or nothing: a tile gets its building now or never.
+neoville-lesson-one-none = Building nothing costs nothing. A tile that stays empty brings nothing either.
+neoville-lesson-one-sure = Your { $building } has its condition met already. Only take care that it stays so.
+neoville-lesson-one-unsettled = Your { $building } depends on where the city spreads: place the next tiles so that it comes out right.
+neoville-lesson-one-exact = The district has { $has } of { $needed } cells: for your { $building } it must reach exactly that shape, and then grow no more.
+neoville-lesson-one-lost = As things are, nothing can meet the condition of your { $building } any more: it will cost you its value.
+neoville-lesson-one-near = A promise you can keep: your { $building } lacks { $missing }. Tiles still to come: { $tiles }.
+neoville-lesson-one-far = Bold: your { $building } lacks { $missing }. Tiles still to come: { $tiles }.
+neoville-lesson-icons =
+    { $points ->
+        [one] At the end the most parks bring { $points } point, and so do the most sports grounds. Nothing can be built on these cells. Draw any tile.
+       *[other] At the end the most parks bring { $points } points, and so do the most sports grounds. Nothing can be built on these cells. Draw any tile.
+    }
+neoville-lesson-icons-unseen = Nobody could see your new tile, so nobody could plan for it. The market shows what you get.
+neoville-lesson-icons-icon = Your new tile has a park or a sports ground: it counts for the majority once it is in your city.
+neoville-lesson-icons-plain = Your new tile has no park and no sports ground, but room for any building. Think of your promises, too.
+neoville-lesson-ban = Some placements are closed now: two districts that each have a skyscraper may not be joined while you can place otherwise.
+neoville-lesson-grow = Ask each time: how much does a building lack, and can its district still grow on some side?
+neoville-lesson-on =
+    { $turns ->
+        [one] That is Neoville: promise, grow, keep. One more turn is yours; ask for a hint whenever you like.
+       *[other] That is Neoville: promise, grow, keep. { $turns } more turns are yours; ask for a hint whenever you like.
+    }
+neoville-lesson-cells-earth =
+    { $count ->
+        [one] { $count } cell of earth
+       *[other] { $count } cells of earth
+    }
+neoville-lesson-cells-grass =
+    { $count ->
+        [one] { $count } cell of grass
+       *[other] { $count } cells of grass
+    }
+neoville-lesson-cells-rock =
+    { $count ->
+        [one] { $count } cell of rock
+       *[other] { $count } cells of rock
+    }
+neoville-lesson-cells-water =
+    { $count ->
+        [one] { $count } cell of water
+       *[other] { $count } cells of water
+    }
 
 # What is wrong with a typed action
 

@@ -66,6 +66,16 @@ neoville-prompt-place = Posez une tuile de votre main dans votre ville.
 neoville-prompt-build = Construisez un gratte-ciel ou un service sur la tuile que vous avez posée en { $place }, ou ne construisez rien.
 neoville-prompt-draw = Prenez une tuile au marché ou dans la pioche.
 
+# À quoi sert une décision
+
+neoville-aim-place = de grands quartiers d'un seul terrain, ouverts quelque part
+neoville-aim-build = une promesse : elle coûte tant que sa condition n'est pas remplie
+neoville-aim-draw = la case qui manque à votre promesse, et les icônes avant les autres
+
+# Comment cela s'écrit
+
+neoville-legend = Une tuile s'écrit par ses quatre cases, rangée par rangée : T terre, H herbe, R roche, E eau, avec p pour un parc et s pour un stade. Un emplacement de la ville est une lettre et un nombre, c3 ; c3nw en est la case en haut à gauche.
+
 # Ce que ferait une action
 
 neoville-action-place = Poser { $tile } en { $place }
@@ -353,7 +363,7 @@ neoville-rules-setup =
 
     Les tuiles ordinaires sont mélangées face cachée. Quatre d'entre elles forment le marché, face visible.
 
-    Le premier joueur prend la tuile Équité 1, le suivant la tuile Équité 2, et ainsi de suite : plus on joue tard, meilleure est la tuile. Chacun pioche ensuite deux tuiles et en a donc trois en main.
+    La place A commence ; les règles imprimées choisissent le joueur sorti le plus récemment dans la nature. Le premier joueur prend la tuile Équité 1, le suivant la tuile Équité 2, et ainsi de suite : plus on joue tard, meilleure est la tuile. Chacun pioche ensuite deux tuiles et en a donc trois en main.
 neoville-rules-turn-title = Un tour
 neoville-rules-turn =
     On joue chacun son tour, dans le sens horaire, 16 tours chacun. Un tour a trois étapes.
@@ -459,6 +469,71 @@ neoville-rules-tiles =
 neoville-rules-credits-title = Crédits
 neoville-rules-credits =
     Neoville est un jeu de Phil Walker-Harding, publié par Blue Orange en 2021. Il appartient à son auteur et à son éditeur. Ceci en redit les règles avec nos propres mots ; ni illustration ni texte du livret n'y figurent.
+
+# La leçon
+
+neoville-lesson-aim =
+    { $tiles ->
+        [one] Vous composez une ville de { $tiles } tuile. Un bâtiment rapporte sa valeur si sa condition est remplie à la fin ; sinon, il la coûte.
+       *[other] Vous composez une ville de { $tiles } tuiles. Un bâtiment rapporte sa valeur si sa condition est remplie à la fin ; sinon, il la coûte.
+    }
+neoville-lesson-first = Commencez par un grand quartier : posez une tuile qui a { $cells }, tournée comme vous voulez.
+neoville-lesson-first-off = Cherchez dans votre main une tuile qui a { $cells } : les cases d'un même terrain qui se touchent forment un quartier.
+neoville-lesson-promise = Posez le { $building }. Il demande { $needed } cases liées et en a { $has } : il coûte { $needed } aujourd'hui et rapportera { $needed } une fois cette promesse remplie.
+neoville-lesson-promise-off = Pour l'instant, choisissez le { $building } : une seule tuile du marché suffit à remplir cette promesse.
+neoville-lesson-keep = Il manque { $cells } à votre { $building } : prenez au marché une tuile où autant de ces cases se touchent.
+neoville-lesson-keep-off = Cela ne suffit pas à la promesse : cherchez au marché une tuile qui a { $cells } côte à côte.
+neoville-lesson-rival = Le marché et la réserve de bâtiments sont à tous. { $seat } compose aussi sa ville et vous dispute les parcs et les stades.
+neoville-lesson-kept = Posez une tuile qui relie { $cells } à votre quartier, par un côté : la promesse sera remplie.
+neoville-lesson-kept-off = Le quartier ne gagne pas ainsi { $cells }. Essayez une autre tuile, un autre côté de la ville, ou tournez la tuile.
+neoville-lesson-sheet = Ouvrez les scores : votre { $building } rapporte maintenant { $needed } au lieu de les coûter.
+neoville-lesson-services = Il y a aussi des services, sur tous les terrains : { $first } et { $second }.
+neoville-lesson-family-ecomobile = écomobiles (ce que voient leur rangée et leur colonne)
+neoville-lesson-family-windmill = moulins (un emplacement dans la ville)
+neoville-lesson-family-biodome = biodômes (un quartier d'une forme exacte)
+neoville-lesson-one = Un seul gratte-ciel par quartier. Construisez sur un autre terrain, ou un service, ou rien : chaque tuile reçoit son bâtiment maintenant ou jamais.
+neoville-lesson-one-none = Ne rien construire ne coûte rien. Mais une tuile vide ne rapporte rien non plus.
+neoville-lesson-one-sure = La condition de votre { $building } est déjà remplie. Veillez seulement à ce qu'elle le reste.
+neoville-lesson-one-unsettled = Pour votre { $building }, tout dépend des côtés où la ville s'étendra : posez les prochaines tuiles en conséquence.
+neoville-lesson-one-exact = Le quartier a { $has } cases sur { $needed } : pour votre { $building }, il doit atteindre exactement cette forme, puis ne plus grandir.
+neoville-lesson-one-lost = Dans cet état, rien ne peut plus remplir la condition de votre { $building } : il vous coûtera sa valeur.
+neoville-lesson-one-near = Une promesse à votre portée : il manque { $missing } à votre { $building }. Tuiles encore à poser : { $tiles }.
+neoville-lesson-one-far = C'est audacieux : il manque { $missing } à votre { $building }. Tuiles encore à poser : { $tiles }.
+neoville-lesson-icons =
+    { $points ->
+        [one] À la fin, le plus de parcs rapporte { $points } point, le plus de stades aussi. Rien ne se construit sur ces cases. Piochez ce qui vous plaît.
+       *[other] À la fin, le plus de parcs rapporte { $points } points, le plus de stades aussi. Rien ne se construit sur ces cases. Piochez ce qui vous plaît.
+    }
+neoville-lesson-icons-unseen = Personne ne voyait votre nouvelle tuile, donc personne ne pouvait compter sur elle. Le marché montre ce que vous prenez.
+neoville-lesson-icons-icon = Votre nouvelle tuile a un parc ou un stade, qui compte pour la majorité dès qu'il est dans votre ville.
+neoville-lesson-icons-plain = Votre nouvelle tuile n'a ni parc ni stade, mais de la place pour construire. Pensez aussi à vos promesses.
+neoville-lesson-ban = Certaines poses sont interdites : deux quartiers qui ont chacun un gratte-ciel ne se relient pas tant qu'une autre pose est possible.
+neoville-lesson-grow = Demandez-vous chaque fois : que manque-t-il au bâtiment, et son quartier peut-il encore grandir d'un côté ?
+neoville-lesson-on =
+    { $turns ->
+        [one] C'est Neoville : promettre, grandir, remplir. Il vous reste { $turns } tour ; demandez un conseil quand vous voulez.
+       *[other] C'est Neoville : promettre, grandir, remplir. Il vous reste { $turns } tours ; demandez un conseil quand vous voulez.
+    }
+neoville-lesson-cells-earth =
+    { $count ->
+        [one] { $count } case de terre
+       *[other] { $count } cases de terre
+    }
+neoville-lesson-cells-grass =
+    { $count ->
+        [one] { $count } case d'herbe
+       *[other] { $count } cases d'herbe
+    }
+neoville-lesson-cells-rock =
+    { $count ->
+        [one] { $count } case de roche
+       *[other] { $count } cases de roche
+    }
+neoville-lesson-cells-water =
+    { $count ->
+        [one] { $count } case d'eau
+       *[other] { $count } cases d'eau
+    }
 
 # Ce qui ne va pas dans une action tapée
 

@@ -12,6 +12,8 @@ NOWHERE = Box(0, 0, 0, 0)
 PROMPT_ROWS = 6
 LIST_ROWS = 5
 """More rows of the prompt for a game that has no board of its own: all its choices are in the list."""
+GUIDE_ROWS = 2
+"""Rows above the prompt for what the guide of a lesson says: two of 80 columns hold its longest sentence."""
 LOG_ROWS = 3
 """Rows of the log where there is least room."""
 CHAT_FROM, CHAT_WIDTH = 16, 24
@@ -33,6 +35,8 @@ class Layout:
     prompt: Box
     log: Box
     chat: Box
+    guide: Box = NOWHERE
+    """What the guide of a lesson says, right above the prompt."""
 
     @property
     def beside(self) -> bool:
@@ -45,16 +49,22 @@ class Layout:
         return self.log.x > 0 and self.log.height >= HEADED
 
 
-def layout(width: int, height: int, *, board_rows: int, listed: bool = False) -> Layout | None:
+def layout(width: int, height: int, *, board_rows: int, listed: bool = False, guided: bool = False) -> Layout | None:
     """The regions for a terminal of that size, None when it is too small. `board_rows` is what the board would like,
-    `listed` says that the choices are all in the list."""
+    `listed` says that the choices are all in the list, `guided` that a guide leads through a lesson."""
     if is_too_small(width, height):
         return None
     wide = width >= MEDIUM[0] and height >= MEDIUM[1]
     prompt_rows = PROMPT_ROWS + (LIST_ROWS if listed else 0) + (1 if wide else 0)
     title = Box(0, 0, width, 1)
     prompt = Box(0, height - prompt_rows, width, prompt_rows)
-    body = Box(0, 1, width, height - 1 - prompt_rows)
+    found = _divided(title, prompt, Box(0, 1, width, prompt.y - 1 - GUIDE_ROWS * guided), board_rows, wide=wide)
+    return _with_guide(found) if guided else found
+
+
+def _divided(title: Box, prompt: Box, body: Box, board_rows: int, *, wide: bool) -> Layout:
+    """The regions with board and log in what is left to them."""
+    width = title.width
     if wide:
         return _beside(title, prompt, body)
     log_rows = max(LOG_ROWS, min(8, body.height - board_rows))
@@ -62,16 +72,27 @@ def layout(width: int, height: int, *, board_rows: int, listed: bool = False) ->
     return Layout(title, board, prompt, Box(0, board.bottom, width, log_rows), NOWHERE)
 
 
-def whole(width: int, height: int) -> Box | None:
-    """The region of a board that takes every row between title and prompt; None when the terminal is too small."""
-    return None if is_too_small(width, height) else Box(0, 1, width, height - 1 - PROMPT_ROWS)
+def whole(width: int, height: int, *, guided: bool = False) -> Box | None:
+    """The region of a board that takes every row between title and prompt, but for those of a guide; None when the
+    terminal is too small."""
+    return None if is_too_small(width, height) else Box(0, 1, width, height - 1 - PROMPT_ROWS - GUIDE_ROWS * guided)
 
 
-def layout_within(width: int, height: int, free: Box) -> Layout:
-    """The regions where the board takes every row between title and prompt and leaves `free`, in its own cells, to log
-    and talk. Talk has a place of its own where there are rows for both."""
+def layout_within(width: int, height: int, free: Box, *, guided: bool = False) -> Layout:
+    """The regions where the board takes every row between title and prompt, but for those of a guide, and leaves
+    `free`, in its own cells, to log and talk. Talk has a place of its own where there are rows for both."""
     title, prompt = Box(0, 0, width, 1), Box(0, height - PROMPT_ROWS, width, PROMPT_ROWS)
-    body = Box(0, 1, width, height - 1 - PROMPT_ROWS)
+    found = _within(title, prompt, Box(0, 1, width, prompt.y - 1 - GUIDE_ROWS * guided), free)
+    return _with_guide(found) if guided else found
+
+
+def _with_guide(place: Layout) -> Layout:
+    """With the rows right above the prompt for the guide."""
+    prompt = place.prompt
+    return attrs.evolve(place, guide=Box(0, prompt.y - GUIDE_ROWS, prompt.width, GUIDE_ROWS))
+
+
+def _within(title: Box, prompt: Box, body: Box, free: Box) -> Layout:
     region = Box(free.x, free.y + 1, free.width, free.height)
     if region.height < CHAT_FROM or region.width < CHAT_WIDTH:
         return Layout(title, body, prompt, region, NOWHERE)

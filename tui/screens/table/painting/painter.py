@@ -6,25 +6,27 @@ depends on and what it is kept by are the same thing, so that no dependency can 
 a roster, a list of events) is compared by identity; models share it as long as it stays the same.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ParamSpec, TypeVar
 
 import attrs
 
 from core.kernel.message import Message
+from core.learning.guide import MISSES
 from core.link.updates import Announced, Chat, Update
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
+from tui.screens.table.advice import advised_cells
 from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
-from tui.screens.table.model import Model, Presentation, TextPage
+from tui.screens.table.model import GUIDE, Model, Presentation, TextPage
 from tui.screens.table.painting.layout import NOWHERE, Layout, layout, layout_within, whole, with_page
 from tui.screens.table.painting.prompt import paint_ask, prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line, paint_log
-from tui.widgets.picture import Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
-from tui.words.spectators import terms
+from tui.widgets.picture import Box, Canvas, Picture, Row, Target, cells_of, ground_of, joined, wrap
+from tui.words.hints import agreed
 
 KEPT = 500
 """Pictures that are kept at most: what a player looks at in one turn. More than that are begun anew."""
@@ -67,7 +69,7 @@ class Painter:
         """The screen, None when the terminal is too small."""
         self._forget(model.update)
         scene = model.scene()
-        place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered)
+        place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered, model.is_coached)
         if place is None:
             return None
         if model.page is not None and model.page.is_beside:
@@ -77,17 +79,22 @@ class Painter:
         prompt = self._prompt(model, scene, looked_at, board, place.prompt)
         pictures = {
             "title": self._once(paint_title, title_part(model, scene), place.title.width),
-            "board": board,
+            "board": board if model.is_covered else self._taught(model, scene, board, place.board),
             "log": self._log(model, place),
             "prompt": prompt,
         }
+        if place.guide.height:
+            said = "" if model.coaching is None else model.say(model.coaching.sentence)
+            pictures["guide"] = self._once(paint_guide, said, model.reader.glyphs, place.guide)
         if place.beside:
             pictures["chat"] = self._once(paint_talk, model.reader, model.people, place.chat)
         if model.page is not None:
             marks = (
                 {} if model.is_covered else {**self._marks(model, model.chooser.spots)[0], **told(model.page, board)}
             )
-            return Sheet(place, pictures, model.chooser.spots, marks, model.labels())
+            chooser = attrs.evolve(model.chooser, spots=(*model.chooser.spots, *board.targets))
+            labels = attrs.evolve(model, chooser=chooser).labels() if model.advised() else model.labels()
+            return Sheet(place, pictures, model.chooser.spots, marks, labels)
         spots = self._once(on_screen, place, Fixed(board.targets), Fixed(prompt.targets))
         return Sheet(place, pictures, spots, *self._marks(model, spots))
 
@@ -100,7 +107,15 @@ class Painter:
         board, misfit = model.reader.board, model.misfit()
         pane = board.pane(scene, model.chooser.cursor, box.height)
         shown = scene if pane is None else attrs.evolve(scene, pane=pane)
-        return self._once(self._paint_board, board, shown, box, misfit)
+        advised = model.advised() if model.chooser.held is None else ()
+        return self._once(self._paint_board, board, shown, box, misfit, advised)
+
+    def _taught(self, model: Model, scene: Scene | None, board: Picture, box: Box) -> Picture:
+        """The board with the regions of which the guide of a lesson speaks."""
+        marks = () if model.coaching is None else model.coaching.marks
+        if scene is None or not marks:
+            return board
+        return self._once(with_regions, model.reader.board, scene, Fixed((board,)), marks, box)
 
     def _log(self, model: Model, place: Layout) -> Picture:
         """The log, or the page that stands in its place."""
@@ -111,6 +126,8 @@ class Painter:
     def _prompt(self, model: Model, scene: Scene | None, looked_at: Scene | None, board: Picture, box: Box) -> Picture:
         chooser = model.chooser
         left = self._once(left_to_list, Fixed(board.targets), chooser.choices, chooser.opened, chooser.turn)
+        if model.coaching is not None and model.coaching.misses >= MISSES:
+            left = self._once(wanted_first, left, model.coaching.wanted)
         return self._once(paint_ask, prompt_part(model, scene, looked_at, left), box)
 
     def _marks(self, model: Model, spots: tuple[Target, ...]) -> tuple[Mapping[str, str], Mapping[str, str]]:
@@ -119,15 +136,22 @@ class Painter:
             model = attrs.evolve(model, chooser=attrs.evolve(model.chooser, spots=spots))
         chooser = model.chooser
         legal = self._once(legal_among, Fixed(spots), chooser.choices, chooser.turn, chooser.opened)
-        return chooser.marked(legal), model.labels()
+        return {**chooser.marked(legal), **taught(model, spots)}, model.labels()
 
-    def _paint_board(self, board: Board, scene: Scene, box: Box, misfit: Any) -> Picture:
-        """The board with the piece in hand where it does not fit. Where its targets are those of the picture before,
-        they are the same tuple, so that what was worked out from them is found again."""
+    def _paint_board(self, board: Board, scene: Scene, box: Box, misfit: Any, advised: tuple[Any, ...]) -> Picture:
+        """The board with the piece in hand where it does not fit, and with targets where choices of a hint would lie
+        whose pieces are not in hand. Where its targets are those of the picture before, they are the same tuple, so
+        that what was worked out from them is found again."""
         picture = board.paint(scene, box.width, box.height)
         if misfit is not None:
             tried = board.paint(attrs.evolve(scene, trial=Trial(misfit)), box.width, box.height)
             picture = with_misfit(picture, tried, scene.glyphs)
+        if advised:
+
+            def held(one: Scene) -> Picture:
+                return self._once(board.paint, one, box.width, box.height)
+
+            picture = attrs.evolve(picture, targets=(*picture.targets, *advised_cells(held, scene, picture, advised)))
         if picture.targets == self._targets:
             return attrs.evolve(picture, targets=self._targets)
         self._targets = picture.targets
@@ -152,16 +176,18 @@ class Painter:
 # Where things are
 
 
-def lay_out(board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool) -> Layout | None:
+def lay_out(
+    board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool, is_coached: bool
+) -> Layout | None:
     """Where the areas are; a page that is read covers the log too."""
-    body = whole(*size)
+    body = whole(*size, guided=is_coached)
     if body is None:
         return None
     if board.log is not None:
         free = NOWHERE if scene is None or is_reading else board.log(scene, body.width, body.height)
-        return layout_within(*size, free)
+        return layout_within(*size, free, guided=is_coached)
     rows = board.rows(scene, size[0]) if scene is not None else 0
-    return layout(*size, board_rows=rows, listed=board is PLAIN)
+    return layout(*size, board_rows=rows, listed=board is PLAIN, guided=is_coached)
 
 
 def on_screen(place: Layout, board: Fixed, prompt: Fixed) -> tuple[Target, ...]:
@@ -178,6 +204,11 @@ def left_to_list(targets: Fixed, choices: Choices, opened: str | None, turn: int
     return offered(targets.items, choices, opened, turn)
 
 
+def wanted_first(left: ListedChoices, wanted: frozenset[Any]) -> ListedChoices:
+    """The list with the numbers of wanted choices first."""
+    return attrs.evolve(left, listed=tuple(sorted(left.listed, key=lambda action: action not in wanted)))
+
+
 def legal_among(spots: Fixed, choices: Choices, turn: int, opened: str | None) -> Mapping[str, str]:
     """The conditions of the targets at which something can be chosen."""
     return legal_spots(spots.items, choices, turn, opened)
@@ -188,6 +219,70 @@ def told(page: TextPage, board: Picture) -> Mapping[str, str]:
     ids = {target.id for target in board.targets}
     found = next((id for id in page.targets if id in ids), None)
     return {} if found is None else {found: "told"}
+
+
+# What a lesson speaks of
+
+
+def taught(model: Model, spots: tuple[Target, ...]) -> Mapping[str, str]:
+    """The condition of the targets of which the guide speaks, but for the one under the cursor; once it has held back
+    choices, of those that it wants as well."""
+    coaching, chooser = model.coaching, model.chooser
+    if coaching is None:
+        return {}
+    named = set(coaching.marks)
+    if model.score_marks:
+        named.add(f"seat-{model.reader.viewer}")
+    shown = coaching.wanted if coaching.misses >= MISSES else frozenset()
+    ids = (spot.id for spot in spots if spot.id in named or not shown.isdisjoint(chooser.answers(spot)))
+    return {id: "taught" for id in ids if id not in (chooser.cursor, chooser.held)}
+
+
+def with_regions(board: Board, scene: Scene, painted: Fixed, marks: Sequence[str], box: Box) -> Picture:
+    """A board with the first rows of its regions marked that are among `marks`."""
+    picture: Picture = painted.items[0]
+    regions = (board.region(scene, box.width, box.height, mark) for mark in marks)
+    rows = list(picture.rows)
+    for region in filter(None, regions):
+        for y in _rows_of(region, picture.targets):
+            taken = {target.mark_x for target in picture.targets if target.mark_y == y}
+            rows[y] = _marked(rows[y], region, taken, scene.glyphs)
+    return attrs.evolve(picture, rows=tuple(rows))
+
+
+def _rows_of(region: Box, targets: Sequence[Target]) -> list[int]:
+    """The rows of a region that are marked: its heading; where it has none, every row with something to choose, lest
+    the first alone seem to be meant."""
+    around = attrs.evolve(region, x=region.x - 1, width=region.width + 1)
+    inside = {target.mark_y for target in targets if around.holds(target.mark_x, target.mark_y)}
+    return sorted(inside) if region.y in inside else [region.y]
+
+
+def _marked(row: Row, region: Box, taken: Collection[int], glyphs: Glyphs) -> Row:
+    """A row whose first words stand out as what the cursor reaches does, with the mark in a free cell behind them; the
+    columns `taken` are those of other marks."""
+    cells = cells_of(row)
+    columns = range(region.x, min(region.right, len(cells)))
+    start = next((x for x in columns if cells[x][0] != " "), region.x)
+    text = "".join(cells[x][0] or " " for x in columns)[start - region.x :]
+    end = start + len(text.partition("  ")[0])
+    for x in range(start, end):
+        cells[x] = cells[x][0], f"reverse {cells[x][1].removeprefix('reverse ')}"
+    blanks = [x for x in columns if cells[x][0] == " " and x not in taken]
+    free = next((x for x in blanks if x >= end), next(iter(blanks), region.x))
+    cells[free] = glyphs["lesson"], f"bold accent on {ground_of(cells[free][1])}"
+    return joined(cells)
+
+
+def paint_guide(sentence: str, glyphs: Glyphs, box: Box) -> Picture:
+    """What the guide says, on two rows; a click on them reads on."""
+    canvas = Canvas(box.width, box.height, twins=glyphs.twins)
+    if sentence:
+        canvas.put(0, 0, "»", "bold accent")
+        for y, line in enumerate(wrap(sentence, box.width - 2, rows=box.height, more=glyphs["more"])):
+            canvas.put(2, y, line, "accent")
+        canvas.target(Target(GUIDE, Box(0, 0, box.width, box.height)))
+    return canvas.picture()
 
 
 # A piece that does not fit
@@ -228,7 +323,7 @@ def paint_empty(reader: Presentation, people: TablePeople, invitation: tuple[str
     """The table before it begins: who sits there already, and how others come."""
     canvas = Canvas(box.width, box.height)
     y = 2 + _paint_players(canvas, reader, people)
-    for sentence in terms(people.roster.spectating) if people.roster is not None else ():
+    for sentence in agreed(people.roster):
         y = _paint_text(canvas, y, _said(reader, people, sentence), "dim")
     y += 1
     for line in invitation:

@@ -6,25 +6,51 @@ from typing import Final
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.lesson import Look
 from core.kernel.message import Argument, Message, message
+from core.learning.guide import Coaching
 from core.link.updates import Update
-from core.table.preview import Change
 from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
 from tui.preferences.keys import BY_ID, keys_of, shown
 from tui.screens.table.chooser import LISTED, Choices, ListedChoices
 from tui.screens.table.entry import LineEntry, fitting
 from tui.screens.table.model import Model, Presentation, notations
+from tui.screens.table.painting.preview_notes import preview_notes
 from tui.screens.table.people import TablePeople
-from tui.widgets.kit.signs import signed
 from tui.widgets.picture import Box, Picture, Span, cut
 from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
+from tui.words.hints import terms_of
 
-ASKED_KEYS = ("next", "why", "take-back", "help", "since", "scores", "log", "talk", "jump", "seat", "command", "leave")
+ASKED_KEYS = (
+    "next",
+    "why",
+    "hint",
+    "take-back",
+    "help",
+    "since",
+    "scores",
+    "log",
+    "talk",
+    "jump",
+    "seat",
+    "command",
+    "leave",
+)
 GATHERING_KEYS = ("begin", "ready", "invite", "talk", "stand-up", "help", "leave")
 IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave")
 MOST_AWAY = 9
 """Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
+END: Final = "lesson-key-end"
+"""The label of the key that ends a lesson when it is pressed twice."""
+LOOKS: Final[dict[Look, str]] = {
+    "scores": "scores",
+    "why": "why",
+    "seat": "seat",
+    "hint": "hint",
+    "rules": "help",
+}
+"""The binding by which something is opened that a lesson asks for."""
 HINTS: Final = 6
 """Completions shown below a command."""
 
@@ -67,12 +93,24 @@ class PromptPart:
     """Whether the table has not begun."""
     is_reading: bool
     """Whether a page is read."""
+    reads_advice: bool
+    """Whether it is that of a hint."""
     leads_on: bool
     """Whether the line under its cursor leads to a place on the board."""
+    explored: bool
+    """Whether the reader has looked at a choice."""
     notes: tuple[Span, ...]
     """Sentences below the choices."""
     remarks: tuple[str, ...]
     """What the board says about what the cursor is on."""
+    coaching: Coaching | None
+    """What the guide of a lesson says."""
+    is_coached: bool
+    """Whether a lesson is under way."""
+    advised: int
+    """How many digits belong to the choices of a hint."""
+    awaits_hint: bool
+    """Whether a bot is thinking about the choice."""
 
     @property
     def asked(self) -> bool:
@@ -114,13 +152,19 @@ def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offe
         selected=chooser.cursor if listed else None,
         trial=None if looked_at is None else looked_at.trial,
         staged=chooser.staged is not None,
-        can_step_back=stepped or model.is_away,
+        can_step_back=stepped or model.is_away or model.is_advised,
         is_away=model.is_away,
         is_gathering=model.is_gathering,
         is_reading=model.page is not None,
+        reads_advice=model.page is not None and model.page.is_advice,
         leads_on=model.page is not None and bool(model.page.targets),
+        explored=model.explored,
         notes=model.notes,
         remarks=model.remarks(looked_at),
+        coaching=model.coaching,
+        is_coached=model.is_coached,
+        advised=len(model.advised()),
+        awaits_hint=model.awaits_hint,
     )
 
 
@@ -135,6 +179,8 @@ def paint_ask(part: PromptPart, box: Box) -> Picture:
         sentence=sentence(part),
         mine=part.asked,
         options=tuple(_options(part)),
+        aim=_aim(part),
+        aim_gives_way=part.explored,
         notes=tuple(_notes(part)),
         keys=tuple(_keys(part)),
         typing=_typing(part),
@@ -150,6 +196,8 @@ def sentence(part: PromptPart) -> str:
     """What is asked of the viewer, else why nothing is: one whole sentence."""
     if part.mode == "agreeing":
         return part.ui("watching-question-withdraw" if part.has_agreed else "watching-question")
+    if part.mode == "hinting":
+        return part.ui(f"hint-question-{terms_of(part.people.roster)}")
     if part.trouble is not None:
         return part.say(part.trouble)
     if part.update is None:
@@ -163,6 +211,15 @@ def sentence(part: PromptPart) -> str:
     if part.update.decision is not None:
         return part.say(part.reader.game.text.prompt(part.update.view, part.update.decision))
     return _waiting(part, part.update.to_act)
+
+
+def _aim(part: PromptPart) -> str:
+    """What the decision is for, empty where the reader knows, or a guide says more."""
+    asked = part.update.decision if part.update is not None else None
+    is_new = asked is not None and part.reader.viewer is not None and asked.kind in part.reader.aims
+    if asked is None or not is_new or part.mode != "choose" or part.trouble is not None or part.coaching is not None:
+        return ""
+    return part.say(message("table-screen-aim", aim=Message(f"{part.reader.game.meta.key}-aim-{asked.kind}")))
 
 
 def _waiting(part: PromptPart, seats: tuple[Seat, ...]) -> str:
@@ -210,48 +267,18 @@ def _options(part: PromptPart) -> Iterable[Listed]:
     for number, action in enumerate(offered.listed):
         digit = offered.first_digit + number
         label = scene.speak(scene.game.text.action_message(scene.update.view, action))
-        yield Listed(label, Choice(f"{LISTED}{number}", (action,), digit=digit if digit <= 9 else None))
+        yield Listed(label, Choice(f"{LISTED}{number}", (action,), digit=digit if part.advised < digit <= 9 else None))
 
 
 def _notes(part: PromptPart) -> Iterable[Span]:
     yield from part.notes
+    if part.awaits_hint:
+        yield part.ui("hint-thinking"), "dim"
     if part.trial is not None and part.scene is not None and part.asked and part.mode != "leaving":
         yield from preview_notes(part.scene, part.trial, staged=part.staged)
     yield from ((remark, "text") for remark in part.remarks)
     if part.people.is_asked_to_be_shown and part.mode != "agreeing":
         yield part.ui("watching-question-hint", key=_key(part, "spectators")), "warning"
-
-
-def preview_notes(scene: Scene, trial: Trial, *, staged: bool) -> Iterable[Span]:
-    """What a choice would do: itself, my own score lines, then what would certainly follow."""
-    action = scene.game.text.action_message(scene.update.view, trial.action)
-    id = "table-screen-confirm" if staged else "table-screen-would"
-    yield scene.word(id, action=scene.speak(action)), "bold ghost" if staged else "ghost"
-    if any(change.low or change.high for change in trial.preview.changes):
-        yield _difference(scene, trial), "text"
-    for event in trial.preview.events[1:] if staged else ():
-        yield scene.speak(scene.game.text.event_message(event)), "dim"
-
-
-def _difference(scene: Scene, trial: Trial) -> str:
-    parts = [_moved(scene, change) for change in trial.preview.changes if change.low or change.high]
-    listed: Message = parts[-1]
-    for part in reversed(parts[:-1]):
-        listed = message("table-screen-list", first=part, rest=listed)
-    total = _between(scene, trial.preview.low, trial.preview.high)
-    return scene.speak(message("table-screen-difference", changes=listed, total=total))
-
-
-def _moved(scene: Scene, change: Change) -> Message:
-    by = _between(scene, change.low, change.high)
-    rule = scene.speak(Message(f"{scene.game.meta.key}-score-{change.rule}"))
-    return message("table-screen-change", rule=rule, by=by)
-
-
-def _between(scene: Scene, low: int, high: int) -> str:
-    """Points with their sign, or the range they lie in."""
-    ends = [signed(end, ascii_only=scene.glyphs.ascii_only) for end in (low, high)]
-    return ends[0] if low == high else scene.word("table-screen-range", low=ends[0], high=ends[1])
 
 
 def _typing(part: PromptPart) -> TypedLine | None:
@@ -272,7 +299,8 @@ def _keys(part: PromptPart) -> Iterable[tuple[str, str]]:
     for id, label in _bindings(part):
         keys = keys_of(BY_ID[id], part.reader.keys)
         key = keys[-1] if id == "log" and part.asked else keys[0]
-        yield shown(key, ascii_only=part.reader.glyphs.ascii_only, language=part.reader.texts.language), part.ui(label)
+        name = shown(key, ascii_only=part.reader.glyphs.ascii_only, language=part.reader.texts.language)
+        yield f"{name} {name}" if label == END else name, part.ui(label)
 
 
 def _key(part: PromptPart, id: str) -> str:
@@ -289,10 +317,13 @@ def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
     if part.entry is not None or part.mode in ("jump", "seat"):
         yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if part.entry else ()
         yield _labelled("back")
-    elif part.mode in ("agreeing", "leaving", "steward"):
+    elif part.mode in ("agreeing", "hinting", "leaving", "steward"):
         yield from _answers(part)
     elif part.is_reading:
-        yield from [("choose", "table-screen-key-show")] if part.leads_on else ()
+        if part.reads_advice:
+            yield from (("choose", "hint-key-look"), ("hint", "hint-key-meaning"))
+        else:
+            yield from [("choose", "table-screen-key-show")] if part.leads_on else ()
         yield from map(_labelled, ("back", "up", "down"))
     else:
         yield from _plain_bindings(part)
@@ -302,6 +333,8 @@ def _answers(part: PromptPart) -> Iterable[tuple[str, str]]:
     match part.mode:
         case "agreeing":
             yield from (("choose", "watching-key-yes"), ("back", "watching-key-no"))
+        case "hinting":
+            yield from (("choose", "hint-key-ask"), ("back", "hint-key-not"))
         case "leaving":
             yield from (("choose", "table-screen-key-leave"), ("back", "table-screen-key-stay"))
         case _:
@@ -310,6 +343,26 @@ def _answers(part: PromptPart) -> Iterable[tuple[str, str]]:
 
 
 def _plain_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
+    """Those of a lesson first, then the others."""
+    first = dict(_lesson_bindings(part)) if part.is_coached else {}
+    yield from first.items()
+    yield from ((id, label) for id, label in _table_bindings(part) if id not in first)
+
+
+def _lesson_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
+    """What goes on from what the guide says, and how to be without it."""
+    coaching = part.coaching
+    if coaching is not None and coaching.look in LOOKS:
+        yield _labelled(LOOKS[coaching.look])
+    if coaching is not None and coaching.mode == "tell":
+        yield "choose", "lesson-key-on"
+    elif part.asked:
+        yield "choose", "table-screen-key-confirm" if part.staged else BY_ID["choose"].label
+    if not part.can_step_back:
+        yield "back", END
+
+
+def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
     if part.update is not None and part.update.outcome is not None:
         yield "choose", "table-screen-key-results"
     elif part.people.is_played_for:
@@ -326,6 +379,8 @@ def _plain_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
         yield from (_labelled(id) for id in GATHERING_KEYS if id != "begin" or part.people.is_maker)
         return
     for id in ASKED_KEYS if part.asked else IDLE_KEYS:
+        if id == "hint" and terms_of(part.people.roster) in ("none", "off"):
+            continue
         if id != "take-back" or (part.update is not None and part.update.take_back.allowed):
             yield _labelled(id)
 

@@ -1,0 +1,102 @@
+"""Holds what the person at this terminal has learned, and counts what they do at a table towards it."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from time import time
+
+from core.kernel.decision import Decision, Seat
+from core.kernel.game import AnyGame
+from core.learning.progress import Progress, day_of, format_progress, parse_progress
+from core.link.commands import TableCommand
+from core.link.updates import Delivery, Refused, Roster, Update
+from tui.preferences.settings import Aims
+
+FILE = "progress.json"
+"""Beside the tables of a player at their own machine."""
+
+Change = Callable[[Progress], Progress]
+
+
+class Learned:
+    """What a person has learned. A change is made here at once and handed on to be made where it is kept, which
+    another terminal of the same person may have changed meanwhile."""
+
+    def __init__(self, progress: Progress | None = None, keep: Callable[[Change], None] | None = None) -> None:
+        self.progress = progress or Progress()
+        self._keep = keep
+
+    def learn(self, change: Change) -> None:
+        """Change it; where nothing is new nothing is kept."""
+        changed = change(self.progress)
+        if changed != self.progress:
+            self.progress = changed
+            if self._keep is not None:
+                self._keep(change)
+
+
+def learned_at_home(folder: Path) -> Learned:
+    """What is kept in a data folder, of one person at their own machine."""
+    return Learned(_read(folder), lambda change: _keep(folder, change))
+
+
+class TablePractice:
+    """What one person does at one table, as far as they learn by it."""
+
+    def __init__(self, learned: Learned, game: AnyGame, table: str) -> None:
+        self._learned, self._game, self._table = learned, game, table
+        self._asked: Decision | None = None
+        self._answered: Decision | None = None
+        self._conceded: frozenset[Seat] = frozenset()
+
+    def aims(self, setting: Aims) -> frozenset[str]:
+        """The kinds of decision of which the person is told what they are for."""
+        kinds = frozenset(self._game.text.section_of)
+        if setting == "new":
+            progress, key, today = self._learned.progress, self._game.meta.key, day_of(time())
+            return frozenset(kind for kind in kinds if not progress.is_familiar(key, kind, today))
+        return kinds if setting == "always" else frozenset()
+
+    def send(self, command: TableCommand) -> None:
+        """Take in what is sent to the table. Of all commands only an answer names a decision."""
+        if self._asked is not None and getattr(command, "decision", None) == self._asked.id:
+            self._answered = self._asked
+
+    def receive(self, delivery: Delivery) -> None:
+        """Take in what the table tells: an answer counts once it has been accepted."""
+        match delivery:
+            case Update():
+                self._count(delivery)
+            case Roster():
+                self._conceded = frozenset(delivery.conceded)
+            case Refused():
+                self._answered = None
+            case _:
+                pass
+
+    def _count(self, update: Update) -> None:
+        answered, self._asked = self._answered, update.decision if update.viewer is not None else None
+        game, table = self._game.meta.key, self._table
+        if answered is not None and (self._asked is None or self._asked.id != answered.id):
+            self._answered = None
+            self._learned.learn(lambda progress: progress.answered(game, answered.kind, table, day_of(time())))
+        if update.outcome is not None and update.viewer is not None and update.viewer not in self._conceded:
+            has_won = update.viewer in update.outcome.winners
+            self._learned.learn(lambda progress: progress.with_table_finished(game, has_won=has_won))
+
+
+def _read(folder: Path) -> Progress:
+    try:
+        return parse_progress((folder / FILE).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError):
+        return Progress()
+
+
+def _keep(folder: Path, change: Change) -> None:
+    """Change what is kept in the folder, whole or not at all. What the disk refuses is known until the program ends."""
+    fresh = folder / f"{FILE}.{os.getpid()}"
+    try:
+        fresh.write_text(format_progress(change(_read(folder))), encoding="utf-8")
+        fresh.replace(folder / FILE)
+    except OSError:
+        fresh.unlink(missing_ok=True)
