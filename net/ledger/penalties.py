@@ -60,7 +60,7 @@ class Penalties:
         record = self._records.get(source)
         if record is None:
             return 0.0
-        left = record.until - self._clock()
+        left = min(record.until - self._clock(), self._limits.penalty_most)  # which rounding may exceed
         if left <= 0:
             if self._faded(record, self._clock()) < 0.5:
                 del self._records[source]

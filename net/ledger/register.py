@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from core.storage.leftovers import GUEST
+from core.results.facts import GUEST
 from net.ledger.holders import Holder, Rank
 
 LOCAL: Final = "local"

@@ -125,6 +125,14 @@ class PersonAccount:
             raise BelvedereError("account-language", known=one_of(LANGUAGES))
         await self._host.services.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
 
+    async def progress(self) -> str:
+        """What this person has learned, as text."""
+        return await self._host.services.writer.run(lambda store: store.people.progress(self._identity))
+
+    async def change_progress(self, change: Callable[[str], str]) -> None:
+        """Keep what `change` makes of it, on the thread that writes."""
+        await self._host.services.writer.run(lambda store: store.people.change_progress(self._identity, change))
+
     async def choose_language(self, code: str) -> str:
         """Give this person sentences in that language from now on, wherever they come from; what is in force then,
         `auto` where it follows the terminal. An empty `code` changes nothing."""

@@ -14,8 +14,7 @@ import asyncssh
 import attrs
 
 from core.clean import clean
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import Message, message
 from net.people.public_keys import parse_key
 

@@ -8,8 +8,7 @@ import attrs
 
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 
 FILE: Final = "lockdown.json"
 LONGEST: Final = 4 * 1024 * 1024

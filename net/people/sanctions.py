@@ -11,8 +11,7 @@ import attrs
 
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
-from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
+from core.kernel.errors import BelvedereError, reason
 
 FILE: Final = "sanctions.json"
 MOST: Final = 2_000

@@ -59,6 +59,10 @@ class Destination:
     """The invite to a table to join."""
     watch: str | None = None
     """The id of a table to watch."""
+    learn: str | None = None
+    """What they call the game whose lesson they want; empty for the page of all lessons."""
+    study: str | None = None
+    """The id of a finished table to look through."""
 
 
 class VisitorTerminal(Protocol):

@@ -17,7 +17,7 @@ from math import exp, log, sqrt
 import attrs
 
 from core import catalog
-from core.bots import LEVELS, choose
+from core.bots import choose
 from core.bots.arena import table_seed
 from core.games.neoville.bots.heuristics import cross_of, service_likelihood, skyscrapers_that_count, town_of
 from core.games.neoville.bots.likelihoods import CROSS_SQUARES, growing, leading
@@ -64,7 +64,7 @@ def main() -> None:
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m scripts.benchmarks.neoville_odds", description=__doc__)
     parser.add_argument("--tables", type=int, default=60, help="how many (60)")
-    parser.add_argument("--level", choices=LEVELS[:2], default="normal", help="who plays (normal)")
+    parser.add_argument("--level", choices=("easy", "normal"), default="normal", help="who plays (normal)")
     return parser.parse_args()
 
 

@@ -1,7 +1,10 @@
 """Measures how many actions programs get through a server over the JSON face, as fast as they are answered."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
+
+import asyncssh
 
 from scripts.benchmarks.measured_server import MeasuredServer
 from scripts.clients.program import Program
@@ -30,11 +33,16 @@ class BaliProgram:
         try:
             async with asyncio.timeout(seconds):
                 self.open(PERSONS)
-                while (message := await self._program.next())["type"] != "end":
-                    self._answer(message)
-                    self._program.happenings.clear()
+                await self.play_on()
         except TimeoutError:
             self.leave()
+
+    async def play_on(self) -> None:
+        """Play the tables that were opened, until the connection is cut."""
+        with suppress(asyncssh.ConnectionLost):
+            while (message := await self._program.next())["type"] != "end":
+                self._answer(message)
+                self._program.happenings.clear()
 
     def leave(self) -> None:
         """Cut the connection."""
@@ -52,8 +60,9 @@ class BaliProgram:
     def _answer(self, message: dict[str, Any]) -> None:
         match message:
             case {"type": "answer", "value": {"id": str(table)}}:
-                for seat in (0, 1):
-                    self._program.send(type="attach", table=table, seat=seat)
+                for seat, player in enumerate(self._spec["seats"]):
+                    if player["kind"] == "person":
+                        self._program.send(type="attach", table=table, seat=seat)
             case {"type": "happening", "seat": seat, "what": {"type": "update", "outcome": {}}}:
                 self._program.send(type="detach", table=message["table"], seat=seat)
                 if seat == 0:

@@ -35,7 +35,7 @@ OPEN = Limits(
 )  # fmt: skip
 """Everybody comes from one address at once."""
 SHARES = shares_of(
-    dict.fromkeys(("tables", "questions"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999")
+    dict.fromkeys(("tables", "thinking"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999")
 )
 """Everybody is a guest of that address, and has a table."""
 ECHO, KEYED, REFUSING = "echo", "keyed", "refusing"

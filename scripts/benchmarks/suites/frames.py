@@ -11,6 +11,8 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any, Final
 
+import attrs
+
 from core.catalog import load
 from core.kernel.meta import Meta
 from core.link.lobby_commands import CallMe, CreateTable, JoinTable
@@ -128,24 +130,26 @@ def _small(kind: str) -> Stage:
     return Stage(kind, SIZES[80], True)
 
 
-def step(kind: str, columns: int, quick: bool) -> Sample:
+@attrs.frozen
+class Look:
+    """Something that changes nothing at the table, done again and again."""
+
+    repeat: Callable[[Stage, int], float]
+    few: int
+    """How often with `quick`, and for bytes, of which each time brings about as many."""
+    many: int
+    """How often for a time."""
+
+
+STEP, REDRAW = Look(Stage.step, few=4, many=60), Look(Stage.redraw, few=2, many=20)
+
+
+def look(what: Look, unit: str, kind: str, columns: int, quick: bool) -> Sample:
+    """Milliseconds (`ms`) or `bytes` of each."""
     there = stage(kind, columns, quick)
-    return lambda: there.step(4 if quick else 60)
-
-
-def step_bytes(kind: str, columns: int, quick: bool) -> Sample:
-    there = stage(kind, columns, quick)
-    return lambda: there.bytes_of(there.step, 4)
-
-
-def redraw(kind: str, columns: int, quick: bool) -> Sample:
-    there = stage(kind, columns, quick)
-    return lambda: there.redraw(2 if quick else 20)
-
-
-def redraw_bytes(kind: str, columns: int, quick: bool) -> Sample:
-    there = stage(kind, columns, quick)
-    return lambda: there.bytes_of(there.redraw, 2)
+    if unit == "bytes":
+        return lambda: there.bytes_of(partial(what.repeat, there), what.few)
+    return lambda: what.repeat(there, what.few if quick else what.many)
 
 
 def moves(kind: str, columns: int, quick: bool) -> Sample:
@@ -157,7 +161,9 @@ def moves(kind: str, columns: int, quick: bool) -> Sample:
 
 def _bare(columns: int) -> Probe:
     size = "x".join(map(str, SIZES[columns]))
-    return Probe(f"bare-{columns}", f"a key in a bare Textual app, {size}", "ms", partial(step, BARE, columns))
+    return Probe(
+        f"bare-{columns}", f"a key in a bare Textual app, {size}", "ms", partial(look, STEP, "ms", BARE, columns)
+    )
 
 
 def _probes(meta: Meta) -> Iterable[Probe]:
@@ -165,10 +171,9 @@ def _probes(meta: Meta) -> Iterable[Probe]:
     for columns in SIZES:
         at = f"at {title}, {columns} columns"
         name = f"{key}-{columns}"
-        yield Probe(f"step-{name}", f"a cursor step {at}", "ms", partial(step, key, columns))
-        yield Probe(f"step-bytes-{name}", f"bytes of a cursor step {at}", "bytes", partial(step_bytes, key, columns))
-        yield Probe(f"frame-{name}", f"a whole frame {at}", "ms", partial(redraw, key, columns))
-        yield Probe(f"frame-bytes-{name}", f"bytes of a whole frame {at}", "bytes", partial(redraw_bytes, key, columns))
+        for what, said, does in (("step", "a cursor step", STEP), ("frame", "a whole frame", REDRAW)):
+            for unit, more, of in (("ms", "", ""), ("bytes", "-bytes", "bytes of ")):
+                yield Probe(f"{what}{more}-{name}", f"{of}{said} {at}", unit, partial(look, does, unit, key, columns))
     for columns in SIZES:  # last, since they change what there is to look at
         at = f"at {title}, {columns} columns"
         yield Probe(f"move-{key}-{columns}", f"bytes of a rival's move {at}", "bytes", partial(moves, key, columns))

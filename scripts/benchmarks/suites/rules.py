@@ -1,9 +1,13 @@
-"""Measures how fast tables are played at random, next to python-chess doing the same."""
+"""Measures how fast tables are played at random, next to python-chess doing the same.
+
+Every table has a seed of its own, as tables that are played have: what a game works out anew for each of them (a city
+that is drawn) counts. The same twenty tables again and again are measured too.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from importlib.util import find_spec
-from itertools import cycle
+from itertools import count, cycle
 from random import Random
 from typing import Final
 
@@ -39,12 +43,13 @@ STANDARD_GOALS: Final = Goals(1.2, 700.0)
 """For a game without goals of its own: the lowest of the others, until it has been measured."""
 
 
-def plies(game: str, quick: bool) -> Sample:
-    return lambda: rate(_table(game), _seconds(quick))
+def plies(game: str, known: bool, quick: bool) -> Sample:
+    one = _known_table(game) if known else _fresh_table(game)
+    return lambda: rate(one, _seconds(quick))
 
 
 def playouts(game: str, quick: bool) -> Sample:
-    one = _table(game)
+    one = _fresh_table(game)
     return lambda: rate(lambda: one() > 0, _seconds(quick))
 
 
@@ -72,7 +77,15 @@ def chess_plies(quick: bool) -> Sample:
     return lambda: rate(table, _seconds(quick))
 
 
-def _table(key: str) -> Callable[[], int]:
+def _fresh_table(key: str) -> Callable[[], int]:
+    """Sets up and plays a table with a seed that no other had."""
+    game, random, seeds = catalog.load(key), Random(1), count(1)
+    options = game.meta.options()
+    return lambda: playout(game, game.setup(options, 2, next(seeds).to_bytes(32, "little")), random)
+
+
+def _known_table(key: str) -> Callable[[], int]:
+    """Plays one of twenty tables that were set up before."""
     game, random = catalog.load(key), Random(1)
     starts = cycle(openings(game, 2, 20))
     return lambda: playout(game, game.copy(next(starts)), random)
@@ -84,7 +97,8 @@ def _seconds(quick: bool) -> float:
 
 def _probes(meta: Meta) -> Iterable[Probe]:
     key, title = meta.key, meta.title
-    yield Probe(f"plies-{key}", f"{title} at random, 2 seats", "plies/s", partial(plies, key))
+    yield Probe(f"plies-{key}", f"{title} at random, 2 seats", "plies/s", partial(plies, key, False))
+    yield Probe(f"plies-known-{key}", f"{title} at random, the same 20 tables", "plies/s", partial(plies, key, True))
     yield Probe(f"playouts-{key}", f"{title} played out, 2 seats", "tables/s", partial(playouts, key))
     for seats in (2, 4):
         yield Probe(
@@ -97,6 +111,8 @@ def _figures(meta: Meta) -> Iterable[Figure]:
     yield Figure(
         f"P1-{key}", f"plies of {title} for each of python-chess", f"plies-{key}", "chess", "more", goals.plies
     )
+    known = f"plies of {title}, the same 20 tables, for each of python-chess"
+    yield Figure(f"P1-known-{key}", known, f"plies-known-{key}", "chess", "more", goals.plies)
     yield Figure(f"P2-{key}", f"playouts a second, {title}, 2 seats", f"playouts-{key}", None, "more", goals.playouts)
     for seats, most in ((2, goals.copy_2), (4, goals.copy_4)):
         name = f"microseconds to copy a state, {title}, {seats} seats"

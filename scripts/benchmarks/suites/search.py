@@ -4,14 +4,18 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import cycle
 from random import Random
+from time import thread_time
 from typing import Any, Final
 
 import attrs
 
 from core import catalog
 from core.bots.chance import Chance
+from core.bots.comparison import Comparison
+from core.bots.consider import consider
 from core.bots.hard import Search
 from core.bots.normal import greedy_action
+from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from core.kernel.meta import Meta
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
@@ -20,6 +24,8 @@ from scripts.benchmarks.timing import cost, rate
 
 SEED = bytes(range(32))
 DECISION_SECONDS = 0.3
+HINT_MOST = 100.0
+"""Milliseconds of CPU time."""
 
 
 @attrs.frozen
@@ -69,6 +75,43 @@ def sampling(key: str, seats: int, quick: bool) -> Sample:
     return lambda: cost(lambda: game.determinize(next(views), chance), 0.02 if quick else 0.2, 20)
 
 
+def hint(key: str, seats: int, quick: bool) -> Sample:
+    """The time of a hint that 95 of 100 stay below, over positions spread evenly over tables."""
+    game = catalog.load(key)
+    asked = cycle(_asked(game, seats))
+
+    def sample() -> float:
+        spent = []
+        for _ in range(2 if quick else 20):
+            view, seat, legal = next(asked)
+            start = thread_time()
+            consider(game, view, Decision("bench", seat, "bench"), legal, SEED)
+            spent.append(1000 * (thread_time() - start))
+        return sorted(spent)[(95 * (len(spent) - 1)) // 100]
+
+    return sample
+
+
+def pricing(key: str, seats: int, quick: bool) -> Sample:
+    """The CPU time of pricing one decision to one point either way, from so few worlds that it is an estimate: worlds
+    needed, times the time of one."""
+    game = catalog.load(key)
+    asked = cycle(_asked(game, seats))
+
+    def sample() -> float:
+        spent = []
+        for _ in range(1 if quick else 4):
+            view, seat, legal = next(asked)
+            compared = Comparison(game, view, seat, [legal[0], legal[-1]], Chance(SEED, "bench"))
+            start = thread_time()
+            for _ in range(8):
+                compared.play_one()
+            spent.append((thread_time() - start) * compared.gap(0, 1).half ** 2)
+        return sum(spent) / len(spent)
+
+    return sample
+
+
 def _asked(game: AnyGame, seats: int) -> list[tuple[Any, int, Any]]:
     """Views with a real choice, with who owes it and the legal actions."""
     found = []
@@ -87,6 +130,8 @@ def _probes(meta: Meta) -> Iterable[Probe]:
         name = f"iterations of hard, {title}, {seats} seats"
         yield Probe(f"iterations-{seats}-{key}", name, "a second", partial(iterations, key, seats))
     yield Probe(f"normal-{key}", f"a decision of normal, {title}, 3 seats", "ms", partial(greedy, key, 3))
+    yield Probe(f"hint-{key}", f"a hint, {title}, 3 seats, 95 % below", "ms", partial(hint, key, 3))
+    yield Probe(f"price-{key}", f"pricing a decision to ±1 point, {title}, 3 seats", "s", partial(pricing, key, 3))
     for seats in (2, 4):
         name = f"completing a view, {title}, {seats} seats"
         yield Probe(f"determinize-{seats}-{key}", name, "us", partial(sampling, key, seats))
@@ -94,6 +139,8 @@ def _probes(meta: Meta) -> Iterable[Probe]:
 
 def _figures(meta: Meta) -> Iterable[Figure]:
     key, title, goals = meta.key, meta.title, GOALS.get(meta.key)
+    name = f"milliseconds for a hint, {title}, 3 seats, 95 % below"
+    yield Figure(f"B2-{key}", name, f"hint-{key}", None, "less", HINT_MOST)
     if goals is None:
         return
     name = f"iterations of hard a second, {title}, 2 seats"

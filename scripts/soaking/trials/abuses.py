@@ -6,14 +6,17 @@ from contextlib import suppress
 
 import asyncssh
 
+from net.config.limits import Limits
 from scripts.soaking import wire
 from scripts.soaking.abuses import ABUSES, Abuse, offender
 from scripts.soaking.player import playing
 from scripts.soaking.served import TriedServer, served
 from scripts.soaking.trial import Finding, Setting, Trial
 
-GONE, GROWTH, TURN = 30.0, 8.0, 20.0
-"""Seconds until an offender is gone, megabytes by which the server may grow, milliseconds of CPU in one turn."""
+GONE = Limits().backlog_time + Limits().environment_period
+"""Seconds until an offender is gone: who takes nothing may be behind for a while, and is looked at now and then."""
+GROWTH, TURN = 8.0, 20.0
+"""Megabytes by which the server may grow, milliseconds of CPU in one turn."""
 _QUIET = 3.0
 
 

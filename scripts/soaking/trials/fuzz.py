@@ -5,14 +5,21 @@ import json
 import random
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import attrs
+
 from core.storage.store import Store
+from net.config.limits import Limits
 from net.config.server_texts import texts_for
+from net.config.shares import kinds_of
 from net.json.server import run_api
+from net.ledger.ledger import Ledger
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
+from net.services.services import Services
 from net.tables.host import Host
 from scripts.soaking import wire
 from scripts.soaking.malformed import SENDERS, Sender, json_line
@@ -37,12 +44,13 @@ async def run(setting: Setting) -> list[Finding]:
         after = await server.rest(before)
         alive = await get_in(server.port, wire.source(rng))
         incidents = server.incidents
-    asked, answered = await _programs_in_here(rng, setting.seconds / 3)
+    asked, answered, spent = await _programs_in_here(rng, setting.seconds / 3)
     return [
         *(Finding(f"pieces: {name}", counts[name], 1, "more") for name in SENDERS),
         Finding("pieces: lines of JSON, without a wire", asked, 1, "more"),
         Finding("pieces in all", counts.total() + asked),
         Finding("lines without an answer of their own", asked - answered, 0),
+        Finding("lines that a share of anything but tables refused", spent, 0),
         Finding("a new login works afterwards", alive, 1, "more"),
         Finding("incidents and tracebacks in the log", incidents, 0),
         Finding("descriptors left behind, beside bots", after.descriptors - before.descriptors, 4),
@@ -69,18 +77,27 @@ async def _fuzzed(server: TriedServer, rng: random.Random, seconds: float) -> Co
     return counts
 
 
-async def _programs_in_here(rng: random.Random, seconds: float) -> tuple[int, int]:
-    """How many lines the JSON face was given in this process, and how many it answered."""
+async def _programs_in_here(rng: random.Random, seconds: float) -> tuple[int, int, int]:
+    """How many lines the JSON face was given in this process, how many it answered, and how many a share refused before
+    they were looked at; of tables there is no end but theirs."""
     asked = answered = 0
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
-        async with Host(Store.open(Path(folder)), Workers()) as host:
+        async with Host(Store.open(Path(folder)), Workers(), services=partial(Services, ledger=_unbounded())) as host:
             while loop.time() < end or not asked:
                 one = _Program(rng, end)
                 await run_api(PersonLobby(host, "SHA256:eve", "eve"), texts_for(None), one.read, one.write)
                 asked, answered = asked + one.asked, answered + one.answered
-    return asked, answered
+            refusals = host.services.ledger.refusals
+    return asked, answered, sum(times for (kind, _), times in refusals.items() if kind != "tables")
+
+
+def _unbounded() -> Ledger:
+    """Shares so large that every line is looked at; of tables there are no more than a person may have."""
+    return Ledger(
+        attrs.evolve(kind, shares={} if kind.name != "tables" else kind.shares) for kind in kinds_of(Limits())
+    )
 
 
 class _Program:

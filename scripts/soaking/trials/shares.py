@@ -1,7 +1,8 @@
 """Guests of six addresses who use up all they can: do an admin, twenty known keys and a player notice?
 
 They make tables of bots and of people, guess invites, talk, choose names, come and go, and knock without logging in.
-Known are keys whose account has finished a table at the server; they come from addresses of their own.
+Known are keys whose account has finished a table at the server. Each comes from an address of its own, four times a
+second at most, as a program does that plays in single lines (`ssh HOST turns`); `known-rate` lets ten in.
 """
 
 import asyncio
@@ -29,6 +30,8 @@ GROWTH, SLOWEST = 60.0, 100.0
 """Megabytes, and milliseconds of a key."""
 QUIET = 6.0
 """Seconds after which what the guests held is given back, where a connection ends that is not used."""
+_PACE = 0.25
+"""Seconds between two visits of a known key, at least."""
 _GAP = 0.2
 _PATIENCE = 15.0
 _TABLES = (("bot", "bot", "bot"), ("person", "bot"), ("person", "open"))
@@ -117,14 +120,18 @@ async def run(setting: Setting) -> list[Finding]:
         async with player.phase("while guests are greedy"):
             end = asyncio.get_running_loop().time() + setting.seconds
             while not came or asyncio.get_running_loop().time() < end:
+                pace = asyncio.create_task(asyncio.sleep(_PACE))
                 for number, key in enumerate(keys[1:], 2):
                     came.append(await gets_in(server.port, FRIENDS.format(number), key, "help") is not None)
                 stats = await gets_in(server.port, FRIENDS.format(1), keys[0], "admin", "stats", "--json")
                 admin.append(stats is not None)
+                await pace
         grown = server.memory - before
-        for task in (*greedy, knocking):
-            task.cancel()
-        await asyncio.gather(*greedy, knocking, return_exceptions=True)
+        going = {*greedy, knocking}
+        while going:  # a connection that ends at the same moment may take the cancellation for its own
+            for task in going:
+                task.cancel()
+            _, going = await asyncio.wait(going, timeout=1)
         left, used = await _at_rest(server.port, keys[0])
         faults = server.incidents
     return [

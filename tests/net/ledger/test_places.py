@@ -178,6 +178,35 @@ def test_a_guest_who_logs_in_lifts_no_penalty(sockets: list[socket.socket]) -> N
     assert limiter.wait(BAD) > 30
 
 
+def test_finding_3_where_a_known_key_came_from_many_may_knock(sockets: list[socket.socket]) -> None:
+    limiter, clock = _limiter(source_rate=2, source_burst=10)
+    assert _knock(limiter, GOOD, sockets) is None
+    limiter.logged_in(GOOD, sockets[0], is_known=True)
+    told = list[str | None]()
+    for _ in range(600):
+        clock.now += 0.125
+        told.append(limiter.refusal(GOOD))
+    assert set(told) == {None}, "eight a second, as a program does that asks in single lines"
+    assert "source-rate" in [limiter.refusal(GOOD) for _ in range(1000)], "handshakes are bounded even so"
+
+
+def test_a_guest_who_logs_in_may_not_knock_more_often(sockets: list[socket.socket]) -> None:
+    limiter, _ = _limiter(source_rate=2, source_burst=10)
+    assert _knock(limiter, BAD, sockets) is None
+    limiter.logged_in(BAD, sockets[0])
+    assert [limiter.refusal(BAD) for _ in range(10)] == [None] * 9 + ["source-rate"]
+
+
+def test_finding_3_who_knocks_and_waits_bars_no_known_key_of_that_address(sockets: list[socket.socket]) -> None:
+    limiter, _ = _limiter(per_source=3)
+    assert _knock(limiter, GOOD, sockets) is None
+    limiter.logged_in(GOOD, sockets[0], is_known=True)
+    assert [_knock(limiter, source, sockets) for source in (BAD, GOOD, GOOD, GOOD, GOOD)] == [None] * 5
+    assert limiter.ledger.used("logins", "source", GOOD) == 3
+    assert sockets[5].recv(1) == b"", "the oldest one of that address has left"
+    assert [_knock(limiter, BAD, sockets) for _ in range(3)] == [None, None, "source-full"]
+
+
 def test_a_flood_of_refused_connections_is_an_offence() -> None:
     limiter, _ = _limiter(source_rate=0.01, source_burst=1)
     for _ in range(4 * FLOOD + 1):

@@ -1,5 +1,6 @@
 """Several keys are one person; a key that left is a stranger; and nobody's account is taken that way."""
 
+import asyncio
 import itertools
 import json
 import random
@@ -25,6 +26,7 @@ from scripts.clients.openssh import make_key
 from tests.net.support.api_program import ApiProgram
 from tests.net.support.house import house, spec
 from tests.said import refused
+from tui.cli.faces import visiting_learned
 
 LAPTOP, PHONE, DESK, BEN = ("SHA256:" + letter * 43 for letter in "LPDB")
 
@@ -355,6 +357,18 @@ async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: Per
     assert await (await visit(host, PHONE)).account.profile() == Profile("fr", 'theme = "light"\n')
     with refused("too long"):
         await ann.account.keep_profile(Profile("fr", "x" * 5000))
+
+
+async def test_what_was_learned_in_two_visits_adds_up(host: Host, ann: PersonLobby) -> None:
+    await ann.call_me("Anna")
+    await ann.account.add_key(PHONE)
+    phone = await visit(host, PHONE)
+    first, second = await visiting_learned(ann.account), await visiting_learned(phone.account)
+    first.learn(lambda progress: progress.with_table_finished("bali", has_won=True))
+    second.learn(lambda progress: progress.with_table_finished("neoville", has_won=False))
+    await asyncio.sleep(0)  # what is kept is on its way to the thread that writes, which answers in order
+    learned = (await visiting_learned(phone.account)).progress
+    assert (learned.finished, learned.won) == (("bali", "neoville"), ("bali",))
 
 
 async def test_what_one_chose_on_the_screen_is_there_on_the_next_visit_in_every_face(

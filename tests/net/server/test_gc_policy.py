@@ -1,10 +1,12 @@
 """Full collections are rare, and their price is shared evenly."""
 
+import asyncio
 import gc
 
 import pytest
 
 from core.plain import VARIABLE
+from net import gc_policy
 from net.gc_policy import FAILED_LOGINS, FEWEST, CollectorPolicy
 
 
@@ -31,3 +33,26 @@ def test_a_plain_collector_is_left_as_python_has_it(monkeypatch: pytest.MonkeyPa
     CollectorPolicy().begin()
     CollectorPolicy().collect_soon()
     assert (gc.get_threshold(), gc.get_freeze_count()) == before
+
+
+def test_nothing_is_collected_while_a_program_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def start() -> None:
+        gc_policy.pause()
+        assert not gc.isenabled()
+        gc_policy.resume_soon()
+        while not gc.isenabled():  # noqa: ASYNC110  the collector tells nobody
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(gc_policy, "START", 0.0)
+    try:
+        asyncio.run(start())
+        assert gc.get_freeze_count() > 0
+    finally:
+        gc.unfreeze()
+        gc.enable()
+
+
+def test_a_plain_collector_is_not_paused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "gc")
+    gc_policy.pause()
+    assert gc.isenabled()

@@ -121,7 +121,7 @@ def test_nothing_that_acts_is_shown():
     assert shown("a\x1b]0;t\x07b\x9bc\r\n", crlf=False) == b"a]0;tbc\n"
 
 
-async def test_a_paste_presses_no_key_of_a_line_either():
+async def test_finding_12_a_paste_presses_no_key_of_a_line_either():
     """Finding 12, in line mode: what is pasted is text of one line, whatever is in it."""
     end = End(echo=True)
     for byte in b"say \x1b[200~\x1b[31mone\r& b\x1b[201~\x03two\x1b[201~":

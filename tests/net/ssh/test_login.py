@@ -10,7 +10,7 @@ from asyncssh.packet import SSHPacket
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
 from net.ssh.connection_limiter import ConnectionLimiter
-from net.ssh.login import GUEST, Login
+from net.ssh.login import GUEST, Login, disconnect
 from net.ssh.server_context import ServerContext
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.scripted_login import logged_in, proven, random_script
@@ -263,7 +263,7 @@ async def test_the_client_chooses_how_keys_are_exchanged(start, exchanges, agree
         assert set(found) == {agreed.encode()}
 
 
-async def test_what_dropbear_guesses_and_what_it_can_check_is_offered(start):
+async def test_finding_13_what_dropbear_guesses_and_what_it_can_check_is_offered(start):
     """Finding 13: Dropbear guesses that our first exchange is its own first one, and has no encrypt-then-MAC."""
     reader, writer = await asyncio.open_connection(*(await start()).address)
     writer.write(b"SSH-2.0-dropbear\r\n")
@@ -282,3 +282,9 @@ async def test_what_dropbear_guesses_and_what_it_can_check_is_offered(start):
 def identity(client: OpenSshClient) -> str:
     """Who the demo says its visitor is."""
     return client.screen.lines[2].split()[0]
+
+
+def test_what_ends_a_connection_is_ascii() -> None:
+    """OpenSSH writes "37\\302\\240s" for a no-break space in it."""
+    ended = disconnect(asyncssh.DISC_BY_APPLICATION, "Réessayez dans 37\xa0s.")
+    assert ended.reason == "Reessayez dans 37 s."

@@ -65,7 +65,7 @@ async def test_escape_alone_is_the_escape_key(start, connect, keys):
     await client.shows("key escape")
 
 
-async def test_a_paste_presses_no_keys(start, connect, keys):
+async def test_finding_12_a_paste_presses_no_keys(start, connect, keys):
     """Finding 12: a colour in copied text ended the paste, and the rest of it played."""
     client = connect(await start(), key=keys[0])
     await client.shows("nothing yet")
