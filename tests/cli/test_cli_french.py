@@ -41,6 +41,12 @@ def test_every_sentence_of_the_help_has_its_french(command: str) -> None:
     assert [text for text in french if re.search(r"\b(else|the|may be repeated)\b", text)] == []
 
 
+def test_a_guest_has_the_same_word_in_the_help_as_elsewhere() -> None:
+    said = [sentence for command in ("", *COMMANDS) for sentence in sentences(parser_of(command, further_flags, "fr"))]
+    assert [sentence for sentence in said if re.search(r"\binvités?\b", sentence)] == []
+    assert any("de passage" in sentence for sentence in said)
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

@@ -22,7 +22,7 @@ from core.record.replay import replay
 from core.record.text import export, read
 from core.record.values import Record, RecordError, line_of
 from core.record.verify import verify, verify_file
-from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Returned, TookBack
 from core.table.proposal import Proposal
 from core.table.table import Table
 from core.text import Texts
@@ -34,7 +34,12 @@ SEED = bytes(range(32))
 
 
 def played(
-    *, take_backs: bool = False, concede: bool = False, stand_ins: bool = False, seed: bytes = SEED
+    *,
+    take_backs: bool = False,
+    concede: bool = False,
+    stand_ins: bool = False,
+    hints: bool = False,
+    seed: bytes = SEED,
 ) -> tuple[Entry, ...]:
     """The entries of a table of three that was played to its end at random."""
     table = Table(BALI, Options(oracle=True), PLAYERS, seed)
@@ -48,6 +53,8 @@ def played(
             _commit(table, entries, table.consider_stand_in(2, 0))
         if 20 < table.version < 30 and table.stand_ins:
             _commit(table, entries, table.consider_return(2))
+        if hints and seat == 0 and Hinted(0) not in entries[-3:]:
+            _commit(table, entries, table.consider_hint(seat))
         decision = table.decision(seat)
         assert decision is not None
         _commit(table, entries, table.consider(seat, decision.id, random.choice(table.legal(seat))))
@@ -78,6 +85,13 @@ def recorded(entries: tuple[Entry, ...], seed: bytes = SEED) -> Record:
 @cache
 def sample() -> Record:
     return recorded(played())
+
+
+def test_a_record_says_that_it_was_a_lesson_and_is_as_it_was_where_it_was_none() -> None:
+    lesson = attrs.evolve(sample(), header=attrs.evolve(sample().header, lesson=True))
+    assert read(export(lesson)) == lesson
+    assert '"lesson":true' in export(lesson).splitlines()[0]
+    assert "lesson" not in sample_text()
 
 
 @cache
@@ -169,6 +183,22 @@ def test_a_record_has_the_oldest_format_that_can_hold_it() -> None:
     lines = [json.loads(line) for line in export(record).splitlines()]
     lines[0]["format"] = 1
     with refused('an entry "steward" came with format 2 of the records.', RecordError):
+        read(forged(lines))
+
+
+def test_hints_are_kept_and_change_nothing_else() -> None:
+    """Take-backs reach over them, and who knows no hints is told so."""
+    record = recorded(played(take_backs=True, hints=True))
+    assert {"act", "take-back", "hint"} == {entry.kind for entry in record.entries}
+    assert record.header.format == 3
+    assert read(export(record)) == record
+    assert verify(record).outcome == record.result.outcome
+    first = next(entry.version for entry in record.entries if entry.kind == "hint")
+    opened = replay(record)
+    assert opened.view_at(first, 0) == opened.view_at(first - 1, 0)
+    lines = [json.loads(line) for line in export(record).splitlines()]
+    lines[0]["format"] = 2
+    with refused('an entry "hint" came with format 3 of the records.', RecordError):
         read(forged(lines))
 
 
@@ -294,7 +324,7 @@ def _own_box(**fields: Any) -> Any:
 
 FIRST_ENTRY = 2
 FORGERIES = {
-    "newer format": (_set(0, format=3), "Line 1: the record has format 3, only formats up to 2 can be read."),
+    "newer format": (_set(0, format=4), "Line 1: the record has format 4, only formats up to 3 can be read."),
     "format of another type": (_set(0, format="1"), "Line 1: this is not the header"),
     "unknown game": (_set(0, game="chess"), 'Line 1: There is no game called "chess"; choose one of: '),
     "game as a path": (_set(0, game="../../etc"), 'Line 1: There is no game called "../../etc"'),

@@ -83,7 +83,7 @@ FORBIDDEN: dict[Language, tuple[str, ...]] = {
         r"\bn'attend plus personne\b",
         r"\bdressée?\b",
         r"\brelectures?\b",
-        r"\binvité\b",
+        r"\binvités?\b",
         r"\bcomposants\b",
         r"\btaches?\b",
         r"\bjet(er|ez|te)\b",

@@ -48,6 +48,16 @@ def ids(message: Message) -> Iterator[str]:
             yield from ids(value)
 
 
+def coaching_ids(game: AnyGame) -> set[str]:
+    """The ids of what every kind of decision is for, of how a game is written, and of all that its lesson can say."""
+    key = game.meta.key
+    found = {f"{key}-legend", *(f"{key}-aim-{kind}" for kind in game.text.section_of)}
+    for step in game.lesson.steps if game.lesson else ():
+        found |= {f"{key}-lesson-{step.id}", *([f"{key}-lesson-{step.id}-off"] if step.mode == "do" else [])}
+        found |= {f"{key}-lesson-{step.judged_as or step.id}-{verdict.name}" for verdict in step.verdicts}
+    return found
+
+
 def is_printable(line: str) -> bool:
     """Whether a line can go to any terminal as it is."""
     return line.replace("\u00a0", " ").isprintable()

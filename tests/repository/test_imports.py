@@ -31,11 +31,16 @@ ONLY_IN = {
     "sqlite3": ("core.storage.database",),
     "asyncssh": ("net",),
     "orjson": ("net.json.fast_json",),
+    "openskill": ("core.results.ratings",),
     "prometheus_client": ("net.telemetry.metrics",),
     "tomli_w": ("net.config.sources", "tui.preferences.settings"),
     "textual": ("tui",),
     "rich": ("tui", "themes"),
     "asyncio": ("net", "tui"),
+    "numpy": ("core.rl",),
+    "gymnasium": ("core.rl",),
+    "pettingzoo": ("core.rl",),
+    "pyspiel": ("core.rl",),
 }
 LIGHT = (
     "core.kernel",
@@ -49,6 +54,8 @@ LIGHT = (
     "core.names",
 )
 """Rooms that are loaded before anything is drawn or stored: they do not wait for cattrs, fluent or SQLite."""
+LEARNING = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
+"""What the extra `rl` brings: nothing but `core.rl`, which nobody imports, may ask for it."""
 HEAVY = ("asyncio", "asyncssh", "textual", "rich", "sqlite3", "cattrs", "fluent")
 
 
@@ -76,11 +83,12 @@ def _may(importer: str, name: str) -> bool:
     if _is_in(importer, "core.bots"):
         return _is_in(name, "core.kernel", "core.bots")
     if _is_in(importer, "core"):
-        return top == "core" and _game(name) is None
+        is_learning = _is_in(name, "core.rl") and not _is_in(importer, "core.rl")
+        return top == "core" and _game(name) is None and not is_learning
     if _is_in(importer, "net"):
-        return top in ("core", "net") and _game(name) is None
+        return top in ("core", "net") and _game(name) is None and not _is_in(name, "core.rl")
     if _is_in(importer, "themes"):
-        return _is_in(name, "themes", "core.kernel.errors", "core.kernel.faults", "core.kernel.message")
+        return _is_in(name, "themes", "core.kernel.errors", "core.kernel.message")
     return _tui_may(importer, name)
 
 
@@ -93,7 +101,7 @@ def _tui_may(importer: str, name: str) -> bool:
         return True
     if (game := _game(name)) is not None:
         return _is_in(importer, f"tui.boards.{game}") and name.split(".")[-1] != "state"
-    return name.split(".")[0] in ("core", "themes", "tui")
+    return name.split(".")[0] in ("core", "themes", "tui") and not _is_in(name, "core.rl")
 
 
 @pytest.mark.parametrize("importer", SOURCES)
@@ -113,6 +121,8 @@ def test_imports_only_what_its_room_may(importer: str) -> None:
         ("core.games.bali.rules", "core.table.table"),
         ("core.games.bali.rules", "core.games.other.state"),
         ("core.bots.hard", "core.table.table"),
+        ("core.bots.hard", "numpy"),
+        ("core.record.compose", "core.rl.turns"),
         ("core.bots.hard", "core.games.bali.state"),
         ("core.table.table", "core.games.bali.rules"),
         ("core.table.table", "net.tables.host"),
@@ -122,7 +132,9 @@ def test_imports_only_what_its_room_may(importer: str) -> None:
         ("net.tables.host", "tui.terminal.driver"),
         ("net.tables.host", "textual"),
         ("net.tables.host", "core.games.bali.view"),
+        ("net.tables.host", "core.rl.turns"),
         ("tui.app", "net.server"),
+        ("tui.app", "core.rl.turns"),
         ("tui.app", "asyncssh"),
         ("tui.app", "core.games.bali.view"),
         ("tui.boards.bali", "core.games.bali.state"),
@@ -149,8 +161,22 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.link": ("core.kernel", "core.grammar"),
     "core.encoding": ("core.kernel",),
     "core.table": ("core.kernel", "core.link"),
-    "core.storage": ("core.kernel", "core.names", "core.clean", "core.link", "core.encoding", "core.table"),
+    "core.results": (
+        *("core.kernel", "core.grammar", "core.text", "core.options", "core.bots", "core.link", "core.table"),
+    ),
+    "core.storage": (
+        *("core.kernel", "core.names", "core.clean", "core.link", "core.encoding", "core.table"),
+        "core.results",
+    ),
     "core.record": ("core.kernel", "core.clean", "core.catalog", "core.link", "core.encoding", "core.table"),
+    "core.rl": ("core.kernel", "core.options", "core.catalog", "core.encoding"),
+    "core.review": (
+        *("core.kernel", "core.grammar", "core.text", "core.catalog", "core.bots", "core.link", "core.encoding"),
+        *("core.table", "core.record"),
+    ),
+    "core.learning": (
+        *("core.kernel", "core.catalog", "core.bots", "core.link", "core.encoding", "core.table", "core.review"),
+    ),
     "net.incident": (),
     "net.unix_socket": (),
     "net.gc_policy": (),
@@ -190,18 +216,19 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "tui": (),
     "tui.words": (),
+    "tui.study": (),
     "tui.preferences": ("tui.words",),
     "tui.terminal": ("tui.preferences",),
     "tui.widgets": ("tui.preferences",),
     "tui.boards": ("tui.widgets",),
     "tui.session": ("tui.words", "tui.preferences", "tui.terminal"),
     "tui.screens": (
-        *("tui.words", "tui.preferences", "tui.terminal", "tui.widgets", "tui.boards"),
+        *("tui.words", "tui.study", "tui.preferences", "tui.terminal", "tui.widgets", "tui.boards"),
         "tui.session",
     ),
     "tui.navigation": ("tui.session", "tui.screens"),
     "tui.app": ("tui.words", "tui.preferences", "tui.terminal", "tui.session", "tui.screens", "tui.navigation"),
-    "tui.line": ("tui.words", "tui.preferences"),
+    "tui.line": ("tui.words", "tui.study", "tui.preferences"),
     "tui.cli": (
         *("tui", "tui.words", "tui.preferences", "tui.terminal", "tui.session"),
         *("tui.app", "tui.line"),
@@ -301,10 +328,13 @@ def _loaded_by(names: list[str]) -> dict[str, list[str]]:
 
 def test_core_loads_no_terminal_and_no_network() -> None:
     """All of a kind are loaded together, which is quick; one by one only to find the culprit."""
-    names = [name for name in SOURCES if _is_in(name, "core")]
+    names = [name for name in SOURCES if _is_in(name, "core") and not _is_in(name, "core.rl")]
     light = [name for name in names if _is_in(name, *LIGHT)]
     others = [name for name in names if name not in light]
-    for group, refused in ((light, HEAVY), (others, ("asyncio", "asyncssh", "textual", "rich"))):
+    for group, refused in (
+        (light, (*HEAVY, *LEARNING)),
+        (others, ("asyncio", "asyncssh", "textual", "rich", *LEARNING)),
+    ):
         (loaded,) = _loaded_by([" ".join(group)]).values()
         assert "core" in loaded, loaded
         if set(refused) & set(loaded):

@@ -29,3 +29,9 @@ def test_terminal_output_keeps_its_colours() -> None:
     assert (second.ink, second.ground) == (first.ground, first.ink)
     assert not third.bold
     assert fourth.ink == (255, 255, 255)
+
+
+def test_a_colour_that_comes_after_reverse_is_the_ground() -> None:
+    ((cell, after),) = cells_of_screen("\x1b[7;40m\x1b[38;5;27;93ma\x1b[27mb")
+    assert cell.ground == after.ink == (0xF5, 0xF5, 0x43)
+    assert cell.ink == after.ground == (0, 0, 0)

@@ -22,7 +22,7 @@ from tests.tui.support.harness import texts
 from themes.palette import SHIPPED
 from tui.__main__ import further_flags
 from tui.cli.arguments import COMMANDS, parser_of
-from tui.line import home, verbs
+from tui.line import home, study, verbs
 from tui.preferences.keys import BINDINGS, Binding, shown
 from tui.preferences.settings import Settings
 
@@ -88,11 +88,18 @@ def test_fixed_limits_are_those_in_force() -> None:
     assert f"| spectators of a table | {MOST} |" in told
 
 
-@pytest.mark.parametrize(("title", "declared"), [("At home", home.VERBS), ("At a table", verbs.VERBS)])
+@pytest.mark.parametrize(
+    ("title", "declared", "ids"),
+    [
+        ("At home", home.VERBS, "line-word"),
+        ("At a table", verbs.VERBS, "line-word"),
+        ("In a study", study.VERBS, "line-study-word"),
+    ],
+)
 def test_every_word_of_line_mode_is_documented(
-    title: str, declared: tuple[home.HomeVerb, ...] | tuple[verbs.Verb, ...]
+    title: str, declared: tuple[home.HomeVerb | verbs.Verb | study.StudyVerb, ...], ids: str
 ) -> None:
-    phrases = [texts("en").ui(f"line-word-{verb.key}").split(",")[0] for verb in declared]
+    phrases = [texts("en").ui(f"{ids}-{verb.key}").split(",")[0] for verb in declared]
     assert [row.split("`")[1].startswith(phrase) for row, phrase in zip(rows(title), phrases, strict=True)] == [
         True for _ in declared
     ]

@@ -3,7 +3,10 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, TypeGuard
+
+import attrs
 
 from core import catalog
 from core.text import SHARED, Texts
@@ -23,34 +26,50 @@ def _of_a_game(id: str) -> bool:
     return id.partition("-")[0] in frozenset(catalog.keys())
 
 
-def _modules() -> Iterator[ast.AST]:
+@attrs.frozen
+class Code:
+    """What the tests look at, of all modules."""
+
+    literals: set[str] = attrs.Factory(set)
+    joined: list[ast.JoinedStr] = attrs.Factory(list)
+    """The f-strings."""
+    calls: list[ast.Call] = attrs.Factory(list)
+    """Calls with a text among what they are given."""
+    bases: dict[str, set[str]] = attrs.Factory(dict)
+    """By class, the names of its bases."""
+
+
+@cache
+def _code() -> Code:
+    """All modules, parsed once."""
+    found = Code()
     for room in ROOMS:
         for path in (ROOT / room).rglob("*.py"):
-            yield ast.parse(path.read_text(encoding="utf-8"))
-
-
-def _literals() -> set[str]:
-    return {
-        node.value
-        for module in _modules()
-        for node in ast.walk(module)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                match node:
+                    case ast.Constant(value=str(value)):
+                        found.literals.add(value)
+                    case ast.JoinedStr():
+                        found.joined.append(node)
+                    case ast.Call(args=args) if any(isinstance(it, ast.Constant | ast.JoinedStr) for it in args):
+                        found.calls.append(node)
+                    case ast.ClassDef(name=name, bases=bases):
+                        found.bases[name] = {_name(base) for base in bases}
+    return found
 
 
 def _patterns() -> Iterator[re.Pattern[str]]:
     """What ids look like that an f-string puts together after the word they begin with."""
-    for module in _modules():
-        for node in ast.walk(module):
-            if isinstance(node, ast.JoinedStr) and _begins_an_id(node.values[0]):
-                yield re.compile("".join(_pattern(part) for part in node.values))
-            elif isinstance(node, ast.JoinedStr) and _goes_on_an_id(node.values):
-                yield re.compile(SHARED.removesuffix("-") + "".join(_pattern(part) for part in node.values[1:]))
+    for node in _code().joined:
+        if _begins_an_id(node.values[0]):
+            yield re.compile("".join(_pattern(part) for part in node.values))
+        elif _goes_on_an_id(node.values):
+            yield re.compile(SHARED.removesuffix("-") + "".join(_pattern(part) for part in node.values[1:]))
 
 
 def _shared() -> set[str]:
     """Ids of sentences that all games share, where a game says one by its own id: `bali-why-over`."""
-    return {f"{SHARED}{id.partition('-')[2]}" for id in _literals() if _of_a_game(id)}
+    return {f"{SHARED}{id.partition('-')[2]}" for id in _code().literals if _of_a_game(id)}
 
 
 def _begins_an_id(part: ast.expr) -> bool:
@@ -69,13 +88,9 @@ def _pattern(part: ast.expr) -> str:
 def _said() -> set[str]:
     """Ids that stand as a literal where a sentence is asked for or an error is raised."""
     speaking = SPEAKERS | _kinds()
-    words = (arg.value for call in _calls() if _name(call.func) in speaking for arg in call.args if _is_word(arg))
+    calls = _code().calls
+    words = (arg.value for call in calls if _name(call.func) in speaking for arg in call.args if _is_word(arg))
     return {word for word in words if _ID.fullmatch(word)}
-
-
-def _calls() -> Iterator[ast.Call]:
-    for module in _modules():
-        yield from (node for node in ast.walk(module) if isinstance(node, ast.Call))
 
 
 def _name(expression: ast.expr) -> str:
@@ -100,20 +115,14 @@ def test_no_error_is_raised_with_a_text_of_its_own() -> None:
     """An error of ours holds the id of a sentence, which each reader is told in their own language."""
     kinds = _kinds()
     assert {"BelvedereError", "StoreError", "StoreCorruptError", "RecordError", "ThemeError"} <= kinds
-    own = [ast.unparse(call) for call in _calls() if _name(call.func) in kinds and call.args and _is_text(call.args[0])]
-    assert own == []
+    raised = (call for call in _code().calls if _name(call.func) in kinds)
+    assert [ast.unparse(call) for call in raised if _is_text(call.args[0])] == []
 
 
 def _kinds() -> set[str]:
     """The names of BelvedereError and of everything derived from it."""
-    bases = {
-        node.name: {_name(base) for base in node.bases}
-        for module in _modules()
-        for node in ast.walk(module)
-        if isinstance(node, ast.ClassDef)
-    }
     found = {"BelvedereError"}
-    while more := {name for name, above in bases.items() if above & found} - found:
+    while more := {name for name, above in _code().bases.items() if above & found} - found:
         found |= more
     return found
 
@@ -125,6 +134,6 @@ def _is_text(argument: ast.expr) -> bool:
 
 
 def test_every_sentence_of_the_interface_is_said_somewhere() -> None:
-    literals, patterns = _literals() | _shared(), tuple(_patterns())
+    literals, patterns = _code().literals | _shared(), tuple(_patterns())
     idle = [id for id in _interface() if id not in literals and not any(pattern.fullmatch(id) for pattern in patterns)]
     assert idle == []

@@ -3,18 +3,16 @@
 import os
 import re
 import shlex
-import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.places import ROOT
+from tests.repository.checkouts import copy_checkout, run_python
 from tests.repository.documents import text_of
 
-ROOMS = ("core", "net", "tui", "themes", "tests", "scripts", "docs")
 TUTORIAL, BOARDS = "docs/adding-a-game.md", "docs/boards.md"
 KEY = "harbour"
 PYTEST = ("-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider")
@@ -36,10 +34,7 @@ print("\\n".join(frame))
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of this checkout."""
     root = tmp_path_factory.mktemp("checkout")
-    for room in ROOMS:
-        shutil.copytree(ROOT / room, root / room, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, root)
+    copy_checkout(root)
     return root
 
 
@@ -49,11 +44,7 @@ def steps(document: str) -> Iterator[tuple[str, str, str]]:
 
 
 def run(root: Path, *command: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    environment["BELVEDERE_DATA"] = str(root / "tables")
-    return subprocess.run(
-        [sys.executable, *command], cwd=root, env=environment, input=typed, capture_output=True, text=True, check=False
-    )
+    return run_python(root, *command, typed=typed, BELVEDERE_DATA=str(root / "tables"))
 
 
 def typed_line(root: Path, line: str) -> "subprocess.CompletedProcess[str]":

@@ -11,9 +11,13 @@ from tests.places import ROOT
 
 MOST = 5
 DEFINITIONS = ("core.link.commands", "core.link.lobby_commands")
-REFUSING = "net/local/terminal_lobby.py"
-"""Names what a second terminal of the same person cannot do; a new verb needs nothing there."""
-SEVERAL_PLACES = ("CreateTable", "ListTables", "JoinTable", "FetchRecord", "ListKeys", "GetReady")
+REFUSING = {"net/local/terminal_lobby.py", "net/json/contest.py", "core/review/tries.py"}
+"""Name what a second terminal of the same person cannot do, and the few things that a program can do in an arena, or
+somebody who tries a decision again, where all others are refused; a new verb needs nothing there."""
+SEVERAL_PLACES = (
+    *("CreateTable", "ListTables", "JoinTable", "FetchRecord", "ListKeys", "GetReady"),
+    *("FetchStatistics", "ShareStatistics"),
+)
 """What a face offers in several places: the full screen counts as one module for them, and so does the line mode."""
 ASKED_BESIDE = {
     "JoinTable": {"net/json/server.py"},  # for a program that came with an invite as its login name
@@ -46,8 +50,9 @@ def named_in() -> dict[str, set[str]]:
     """The product modules that name each command."""
     found: dict[str, set[str]] = {}
     for path in product_modules():
-        for name in commands_named_in(path) if path != ROOT / REFUSING else ():
-            found.setdefault(name, set()).add(path.relative_to(ROOT).as_posix())
+        module = path.relative_to(ROOT).as_posix()
+        for name in commands_named_in(path) if module not in REFUSING else ():
+            found.setdefault(name, set()).add(module)
     return found
 
 

@@ -15,7 +15,8 @@ from core.games.bali.actions import ALL, Offer, Play, Reward
 from core.games.bali.components import CATEGORIES, KINDS, PLAYABLE, SHRINE, STANDARD, load_components
 from core.games.bali.game import GAME
 from core.games.bali.meta import META, Options
-from core.games.bali.state import PHASES
+from core.games.bali.scoring import final_totals
+from core.games.bali.state import PHASES, altar_counts, category_values
 from core.games.bali.text import RULES, SECTION_OF, TEXT
 from core.games.bali.text.notation import parse_action
 from core.games.bali.text.refusals import ANSWERS
@@ -26,7 +27,8 @@ from core.kernel.hidden_field import hidden_names
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language
 from tests.games.bali.component_files import BAD, GOOD
-from tests.games.telling import NAMES, Moment, ids, is_printable, played, texts
+from tests.games.bali.stacked import stacked
+from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, texts
 
 SOURCE = Path(__file__).parents[3] / "core" / "games" / "bali"
 
@@ -112,7 +114,7 @@ def test_what_is_refused_is_exactly_what_is_not_legal() -> None:
 
 
 def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in ids(message)}
+    said = {id for message in _everything_said() for id in ids(message)} | coaching_ids(GAME)
     said |= {f"bali-{sort}-{kind}" for kind in KINDS for sort in ("kind", "kinds", "short", "cards")}
     said |= {"bali-title", "bali-summary", *(f"bali-section-{section}" for section in TEXT.sections)}
     said |= {f"bali-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
@@ -120,6 +122,7 @@ def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
     said |= {f"bali-score-{rule}" for rule in ("points", "shrines", "stones", *CATEGORIES, "offerings")}
     said |= {id for problem in _refused_files_and_words() for id in ids(problem)}
     said |= {"bali-tie-shrines", "bali-tie-stones", "bali-tie-shared"}
+    said |= {f"bali-decision-{kind}" for kind in TEXT.section_of}
     for language in ("en", "fr"):
         own = {id for id in said if id.startswith("bali-")} - texts(language).shared_ids("bali")
         assert own == set(texts(language).ids(game="bali"))
@@ -362,6 +365,61 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
     assert str(STANDARD.offerings) in body
     assert str(4 * STANDARD.offerings) in body
     assert len(copies) == PLAYABLE + 1
+
+
+def _example(language: Language, section: str) -> list[int]:
+    """The numbers in the examples of a section of the rules."""
+    body = texts(language).say(Message(f"bali-rules-{section}"), game="bali")
+    told = [line for line in body.splitlines() if re.match("Ex[ae]mple", line)]
+    return [int(number) for number in re.findall(r"\d+", " ".join(told))]
+
+
+def _scored(kind: str, *displays: str) -> list[tuple[int, str]]:
+    """Victory points and offering cards of three seats after a card of this kind was scored."""
+    seats = "\n".join(f"{seat}: hand Ch M M | display {shown}" for seat, shown in zip("ABC", displays, strict=True))
+    table = stacked(f"{seats}\nmarket: M {kind} Ch / P P / P P / P P\nstock: 9 9 9 9").do("play chilli", "take 1")
+    return [(table.points(seat), table.offerings(seat)) for seat in "ABC"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_scoring_is_what_the_table_pays(language: Language) -> None:
+    most, fewer, led, others, farmers, one, cards, card = _example(language, "scoring")
+    paid = _scored("P", "P " * most, "P " * fewer, "P " * fewer)
+    assert paid == [(led, ""), (others, ""), (others, "")]
+    grown = _scored("Ri", "Ri " * farmers, "Ri " * one, "M")
+    assert [offerings for _, offerings in grown] == [" ".join(["Ri"] * cards), " ".join(["Ri"] * card), ""]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_the_final_scoring_adds_up(language: Language) -> None:
+    rice, banana, chilli, *rest = _example(language, "final")
+    first, second, few, third, *hand = rest
+    (
+        rices,
+        bananas,
+        peanuts,
+        of_rice,
+        of_banana,
+        of_peanut,
+        sum_of_cards,
+        points,
+        shrines,
+        paid,
+        stones,
+        fifths,
+        total,
+    ) = hand
+    altar = "Ri " * rice + "Ba " * banana + "Ch " * chilli
+    own = "Ri " * rices + "Ba " * bananas + "Pe " * peanuts
+    state = stacked(f"""
+        A: display {"S " * shrines} | offerings {own} | stones {stones} | points {points}
+        B: display M
+        altar: {altar}
+    """).state
+    assert category_values(altar_counts(state)) == (first, 0, second, second)
+    assert category_values((rice, few, banana, chilli)) == (first, third, second, second)
+    assert [rices * first, bananas * second, peanuts * 0] == [of_rice, of_banana, of_peanut]
+    assert sum_of_cards + points + paid + fifths == total == final_totals(state)[0]
 
 
 def test_an_offer_is_face_down_only_for_the_owner_of_the_turn() -> None:

@@ -72,7 +72,11 @@ def test_letters_decide_what_a_constraint_allows_and_nothing_else():
     """Called backwards, plain quartiers are hatched and the motifs change places."""
     one = plan_of(Ground(CITIES[0], BUILDING_SHAPES))
     other = plan_of(Ground(relettered(CITIES[0], QUARTIERS[::-1]), BUILDING_SHAPES))
-    assert (one.masks, one.clashes, one.prized) == (other.masks, other.clashes, other.prized)
+    assert (one.masks, one.prized) == (other.masks, other.prized)
+    every = range(len(one.masks))
+    assert [[found[place] for place in every] for found in one.clashes] == [
+        [found[place] for place in every] for found in other.clashes
+    ]
     for number in range(8):
         hatched, plain, *motifs, park, no_park, no_river, no_border = one.obey[number]
         assert other.obey[number] == (plain, hatched, *motifs[::-1], park, no_park, no_river, no_border)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
+from textwrap import dedent
 from typing import Any, get_args
 
 import attrs
@@ -12,7 +13,7 @@ import pytest
 
 from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import ALL, OFFER, Build, Take
-from core.games.bella_vista.components import CITIES, CONSTRAINTS, CONTRACTS, QUARTIERS, STANDARD
+from core.games.bella_vista.components import CITIES, CONSTRAINTS, CONTRACTS, QUARTIERS, STANDARD, footprints
 from core.games.bella_vista.components.file import load_components
 from core.games.bella_vista.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.bella_vista.meta import META, Options
@@ -27,7 +28,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.hidden_field import hidden_names
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language
-from tests.games.telling import NAMES, Moment, ids, is_printable, played, texts
+from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, texts
 
 EVENTS: tuple[ev.Event, ...] = (
     *(ev.Offered(0, price, number) for price in (0, 1, 5, None) for number in (4, None)),
@@ -156,7 +157,7 @@ def test_the_progress_of_a_placement_is_the_progress_after_it() -> None:
 
 
 def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in ids(message)}
+    said = {id for message in _everything_said() for id in ids(message)} | coaching_ids(GAME)
     said |= {"bella_vista-title", "bella_vista-summary", *(f"bella_vista-section-{key}" for key in TEXT.sections)}
     said |= {f"bella_vista-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
     words = {value for option in META.choices for value in option.values if isinstance(value, str)}
@@ -406,6 +407,25 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
     assert {coins for coins, _ in wanted} <= {coins for coins, _ in told}
     for prices in (STANDARD.prices_even, STANDARD.prices_three):
         assert re.search(r"\D+".join(map(str, prices)), body)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_draw_the_buildings_as_they_are(language: Language) -> None:
+    body = texts(language).say(Message("bella_vista-rules-shapes"), game="bella_vista")
+    drawn = re.findall(r"^([1-8])( +#.*(?:\n +#.*)*)", body, re.MULTILINE)
+    assert [int(number) for number, _ in drawn] == list(range(1, len(STANDARD.shapes) + 1))
+    for (_, drawing), shape in zip(drawn, STANDARD.shapes, strict=True):
+        cells = dedent(f" {drawing}").split("\n")
+        assert cells == ["".join(2 * mark for mark in line).replace(".", " ").rstrip() for line in shape]
+
+
+def test_of_the_buildings_only_number_3_is_not_its_own_mirror_image() -> None:
+    flipped = [tuple(line[::-1] for line in shape) for shape in STANDARD.shapes]
+    pairs = zip(STANDARD.shapes, flipped, strict=True)
+    other = [
+        number for number, pair in enumerate(pairs, 1) if len({frozenset(footprints(shape)) for shape in pair}) > 1
+    ]
+    assert other == [3]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,8 +7,9 @@ from hypothesis import settings
 
 from core.games.bellevue import rules
 from core.games.bellevue.actions import Build
-from core.games.bellevue.bots.heuristics import street_worth, turns_left
-from core.games.bellevue.bots.instinct import TOUCHING, gain_of, instinct
+from core.games.bellevue.bots.gains import TOUCHING, street_gains
+from core.games.bellevue.bots.heuristics import bonus_worth, group_in, street_worth, turns_left
+from core.games.bellevue.bots.instinct import instinct
 from core.games.bellevue.components import STANDARD, Street, built
 from core.games.bellevue.meta import Options
 from core.games.bellevue.scoring import outcome
@@ -23,6 +24,8 @@ from tests.games.bellevue.positions import few, on_any_table, opened, steps
 from tests.games.bellevue.stacked import stacked
 
 STREAM = Stream(bytes(32), "instinct")
+RIVALS = 3
+"""Cards in the largest group of the others."""
 RIVAL = "street s02 w05 / s03"
 
 
@@ -38,7 +41,8 @@ def test_it_is_legal_in_whatever_a_bot_imagines(
 
 
 def test_what_a_card_adds_is_what_the_street_is_worth_more() -> None:
-    """Only neighbours are looked at, and that is enough: for every build in 40 streets, but for touching colours."""
+    """Only neighbours are looked at, and that is enough: for every build in 40 streets, with touching colours and
+    what they bring nearer the bonus on top."""
     tables, seen = tables_of(STANDARD), 0
     for number in range(40):
         state = _played_on(number)
@@ -48,16 +52,17 @@ def test_what_a_card_adds_is_what_the_street_is_worth_more() -> None:
                 street, place = state.streets[0], choice.house - state.leftmost[0]
                 after = built(street, state.leftmost[0], choice.card, choice.house)
                 more = street_worth(tables, after, turns) - street_worth(tables, street, turns)
-                touching = _touching(tables.colours, after, max(0, place))
-                assert isclose(
-                    more + TOUCHING * touching, gain_of(tables, street, choice.card, place, turns), abs_tol=1e-9
-                )
+                more += TOUCHING * _touching(tables.colours, after, max(0, place))
+                more += bonus_worth(group_in(tables, after) - RIVALS, turns)
+                more -= bonus_worth(group_in(tables, street) - RIVALS, turns)
+                gain = street_gains(tables, street, turns, RIVALS).of(choice.card, place)
+                assert isclose(more, gain, abs_tol=1e-9)
                 seen += 1
     assert seen > 100
 
 
 def test_it_chooses_what_its_street_needs() -> None:
-    table = stacked(f"A: street s01 | hand w04 w01 w07\nB: {RIVAL}\npiles: w08 w09\nrest: 0 9 9").turn()
+    table = stacked(f"A: street s01 | hand w05 w01 w09\nB: {RIVAL}\npiles: w08 w09\nrest: 0 9 9").turn()
     assert _said(table.state, 0) == "build w01 30"
 
 

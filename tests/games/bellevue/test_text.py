@@ -27,6 +27,7 @@ from core.games.bellevue.components import (
 from core.games.bellevue.components.file import load_components
 from core.games.bellevue.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.bellevue.meta import META, Options
+from core.games.bellevue.scoring import colour_bonuses
 from core.games.bellevue.scoring.conditions import largest_group, largest_groups, tables_of
 from core.games.bellevue.text.names import card_in_full, condition_of, icons_of
 from core.games.bellevue.text.notation import parse_action
@@ -35,7 +36,7 @@ from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, SeatName, message
 from core.text import LANGUAGES, Language
-from tests.games.telling import NAMES, Moment, ids, is_printable, played, texts
+from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, texts
 
 EVENTS: tuple[ev.Event, ...] = (
     ev.Drew(0, 0, 3, "green need:cat3 3"),
@@ -366,11 +367,40 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
         assert f"{plural}: {count}." in body
 
 
+@pytest.mark.parametrize(("language", "letters"), [("en", "ORBGY"), ("fr", "ORBVJ")])
+def test_the_rules_draw_a_group_as_it_is_counted(language: Language, letters: str) -> None:
+    """The group is in brackets; the only other orange card is the shop of house 31, which the text names."""
+    body = _say(Message("bellevue-rules-bonus"), language=language)
+    rows = [line for line in body.splitlines() if re.fullmatch(rf"[ ()]*[{letters}][ (){letters}]*", line)]
+    houses: dict[int, list[str]] = {}
+    for row in reversed(rows):
+        for cell in re.finditer(rf"[{letters}]", row):
+            houses.setdefault(cell.start(), []).append(cell.group())
+    drawn = [houses[column] for column in sorted(houses)]
+    card_of = {letters[card.colour]: number for number, card in enumerate(cards_of(STANDARD))}
+    street = tuple(tuple(card_of[letter] for letter in house) for house in drawn)
+    bracketed = "".join(rows).count("(O)")
+    assert largest_groups(tables_of(STANDARD).colours, street) == (bracketed, 1, 1, 1, 1)
+    assert f" {bracketed} " in body
+    assert sum(house.count("O") for house in drawn) == bracketed + 1
+    assert [house[0] for house in drawn].index("O") == ["29", "30", "31"].index("31")
+    assert re.search(r"^ +29 +30 +31$", body, re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_the_bonus_is_what_is_paid(language: Language) -> None:
+    body = _say(Message("bellevue-rules-bonus"), language=language)
+    example = [int(number) for number in re.findall(r"\d+", body.splitlines()[-1].rpartition("Ex")[2])]
+    *alone, bonus, one, other, less, shared = example
+    assert colour_bonuses(alone) == [bonus, 0, 0]
+    assert colour_bonuses([one, other, less]) == [shared, shared, 0]
+
+
 # Nothing more and nothing less
 
 
 def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in ids(message)}
+    said = {id for message in _everything_said() for id in ids(message)} | coaching_ids(GAME)
     said |= {"bellevue-title", "bellevue-summary", *(f"bellevue-section-{section}" for section in TEXT.sections)}
     said |= {f"bellevue-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
     said |= {f"bellevue-rules-{section}{ending}" for section in RULES for ending in ("", "-title")}

@@ -24,8 +24,8 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language
 from tests.games.cloud_city.component_files import BAD, GOOD
-from tests.games.cloud_city.stacked import stacked
-from tests.games.telling import NAMES, Moment, ids, is_printable, played, texts
+from tests.games.cloud_city.stacked import placed, stacked, walkway
+from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, texts
 
 EVENTS: tuple[ev.Event, ...] = (
     ev.Placed(0, 9, 2, 2, 1, True),
@@ -94,7 +94,7 @@ def test_what_is_refused_is_exactly_what_is_not_legal() -> None:
 
 
 def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in ids(message)}
+    said = {id for message in _everything_said() for id in ids(message)} | coaching_ids(GAME)
     said |= {"cloud_city-title", "cloud_city-summary", *(f"cloud_city-section-{section}" for section in TEXT.sections)}
     said |= {f"cloud_city-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
     said |= {f"cloud_city-value-{value}" for value in NEED_CHOICES}
@@ -303,6 +303,24 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
     walkways = told.say(Message("cloud_city-rules-components"), game="cloud_city")
     for value, count in zip(VALUES, STANDARD.walkways, strict=True):
         assert re.search(rf"^Val(ue|eur) {value}\s?: {count},", walkways, re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_draw_a_walkway_that_passes_and_one_that_is_blocked(language: Language) -> None:
+    body = texts(language).say(Message("cloud_city-rules-link"), game="cloud_city")
+    assert re.search(r"^ +a b c d e f$", body, re.MULTILINE)
+    rows = re.findall(r"^ +[12] +([LMH. ]+)$", body, re.MULTILINE)
+    drawn = "\n".join(rows)
+    passing, blocked = (
+        re.findall(r"\b[a-f][12]\b|\b\d\b", line) for line in body.splitlines() if "a1" in line or "a2" in line
+    )
+    assert passing == ["a1", "f1", "c1", "8"]
+    assert blocked == ["a2", "e2", "5", "d2", "a2", "d2", "3", "d2", "e2", "1"]
+    assert stacked(drawn).links == ["a1-f1"]
+    lower = drawn.replace("M L .", "L L .")
+    assert set(stacked(lower).links) == {"a1-f1", "a2-d2", "d2-e2"}
+    told = {"a1-f1": 8, "a2-e2": 5, "a2-d2": 3, "d2-e2": 1}
+    assert {text: walkway(placed(lower), text).value for text in told} == told
 
 
 def test_the_named_order_of_a_tile_is_that_of_its_cells() -> None:

@@ -50,7 +50,7 @@ from tests.games.neoville.spoken import (
     watching,
     with_own,
 )
-from tests.games.telling import ids, is_printable
+from tests.games.telling import coaching_ids, ids, is_printable
 
 EVENTS: tuple[ev.Event, ...] = (
     ev.Placed(0, 38, 3, 3, 1, True),
@@ -129,7 +129,9 @@ def test_a_box_with_shapes_of_its_own_calls_them_by_their_squares() -> None:
 
 
 def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in ids(message)}
+    said = {id for message in _everything_said() for id in ids(message)} | coaching_ids(GAME)
+    said |= {f"neoville-lesson-cells-{name}" for name in TERRAINS}
+    said |= {f"neoville-lesson-family-{name}" for name in FAMILIES}
     said |= {f"neoville-{sort}-{name}" for sort in ("terrain", "short") for name in TERRAINS}
     said |= {"neoville-title", "neoville-summary", *(f"neoville-section-{section}" for section in TEXT.sections)}
     said |= {f"neoville-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}

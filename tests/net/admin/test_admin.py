@@ -398,11 +398,11 @@ async def test_an_announcement_reaches_every_table_as_the_houses(tables: Bureau)
 
 async def test_an_exhibition_is_a_table_of_bots_that_everybody_may_watch(tables: Bureau) -> None:
     assert tables.host is not None
-    started = await tables.data("exhibition tiny easy normal hard pile=4")
+    started = await tables.data("exhibition tiny calm hard master pile=4")
     (owner,) = tables.host.loaded()
     assert owner.id == started["table"]
     spec = owner.setup.spec
-    assert ([player.level for player in spec.seats], spec.options) == (["easy", "normal", "hard"], tiny.Options(4))
+    assert ([player.level for player in spec.seats], spec.options) == (["calm", "hard", "master"], tiny.Options(4))
     assert len({player.name for player in spec.seats}) == 3
     watcher = Inbox(await PersonLobby(tables.host, BEN, "Ben").link(owner.id, None))
     await watcher.until(lambda: watcher.update.outcome is not None)

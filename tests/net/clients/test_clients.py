@@ -63,7 +63,7 @@ def test_a_current_openssh_plays_a_turn(play) -> None:
     play(openssh(program, "-o", "KexAlgorithms=mlkem768x25519-sha256"))
 
 
-def test_a_key_of_dropbear_is_a_key_like_any_other(server: Served, tmp_path: Path) -> None:
+def test_finding_13_a_key_of_dropbear_is_a_key_like_any_other(server: Served, tmp_path: Path) -> None:
     """Finding 13: nobody could come with Dropbear at all."""
     key = make_key(tmp_path)
     visit = VISITS["dbclient"]

@@ -32,6 +32,7 @@ from core.link.lobby_commands import (
     RemoveKey,
     StandUp,
     Talk,
+    WhatIf,
 )
 from core.link.spec import Player, Spectating, TableSpec
 from core.link.updates import Announced, Chat, Closed, Frozen, Refused, Roster, Update
@@ -211,6 +212,8 @@ async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> N
         await lobby.link("nowhere", 0)
     with pytest.raises(BelvedereError, match="remote-own-components"):
         await lobby.do(CreateTable(attrs.evolve(spec(BOT), seed=bytes(32))))
+    with pytest.raises(BelvedereError, match="remote-too-long"):
+        await lobby.do(WhatIf("t", 1, 0, record="x" * 5000))
     assert lobby.invitation("oak-lamp-27") == "ssh oak-lamp-27@example.org"
     assert lobby.invitation_link("oak-lamp-27") == "ssh://oak-lamp-27@example.org"
 

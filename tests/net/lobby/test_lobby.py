@@ -44,7 +44,7 @@ async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
         (spec("person", "open", game="chess"), 'There is no game called "chess"'),
         (spec("person", "person", options=3), r"These are not options of Tiny\."),
         (spec("person", "person", options=tiny.Options(5)), r"Tiny has no such value for its option pile\."),
-        (spec("person", "godlike"), r"Levels of a bot: easy, normal or hard\."),
+        (spec("person", "godlike"), r"Levels of a bot: easy, calm, normal, hard or master\."),
         (spec("open", "easy"), r"At least one player must have a seat"),
         (spec("person", "person", seed=b"short"), r"A seed has 16 to 64 bytes, this one has 5\."),
     ],

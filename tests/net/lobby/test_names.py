@@ -170,6 +170,35 @@ async def test_nobody_alone_of_a_name_shows_a_key(tmp_path: Path) -> None:
         assert await PersonLobby(host, BEN).call_me("Ann") == "Ann"
 
 
+async def test_who_had_the_name_of_a_certificate_before_keeps_it_and_its_holder_is_the_next(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await PersonLobby(host, ANN).call_me("dora")
+        late = PersonLobby(host, BEN, "dora", certified=("dora",))
+        assert not await late.is_known()
+        assert late.me == "dora-2", "what is offered"
+        with refused("Your certificate names you dora, which is another account's name here; until that is free"):
+            await late.call_me("dora")
+        with refused("you are dora-2."):
+            await late.call_me("dora-9")
+        assert await late.call_me("dora-2") == "dora-2"
+        third = PersonLobby(host, CLEO, "dora", certified=("dora",))
+        assert not await third.is_known()
+        assert third.me == "dora-3"
+        await PersonLobby(host, ANN).call_me("ann")
+        assert await late.call_me("dora") == "dora", "the name is free again"
+
+
+async def test_a_certificate_with_a_name_that_is_free_gives_no_other(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await PersonLobby(host, ANN).call_me("dora")
+        late = PersonLobby(host, BEN, "dora", certified=("dora", "dorothy"))
+        with refused("dora is the name of another player here"):
+            await late.call_me("dora")
+        with refused("Your certificate names you dora or dorothy"):
+            await late.call_me("dora-2")
+        assert await late.call_me("dorothy") == "dorothy"
+
+
 async def test_a_certificate_says_what_its_holder_is_called(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         lobby = PersonLobby(host, ANN, "carl", certified=("carl", "carla"))

@@ -45,6 +45,27 @@ def test_tables_where_nobody_is_come_when_no_one_waits() -> None:
     assert taken(found) == ["first", "second", "left alone"]
 
 
+def test_finding_2_who_has_used_up_their_share_waits_for_those_who_have_not() -> None:
+    spent = {"flood"}
+    found = FairQueue[tuple[str, int]](lambda: 0.0, lambda item: item[0] in spent)
+    for number in range(3):
+        for name in ("flood", "ann", "ben"):
+            found.put((name, number), asker(name))
+    first = [found.take() for _ in range(4)]
+    assert {name for name, _ in first} == {"ann", "ben"}, first
+    spent.clear()
+    assert found.take() == ("flood", 0), "their turn comes as before when some of it is free again"
+
+
+def test_who_has_used_up_their_share_is_served_when_nobody_else_waits() -> None:
+    found = FairQueue[object](lambda: 0.0, lambda item: True)
+    found.put("mine", asker("ann"))
+    assert found.take() == "mine"
+    found.put("left alone", asker("ann", here=GONE))
+    found.put("mine too", asker("ann"))
+    assert taken(found) == ["mine too", "left alone"]
+
+
 def test_a_question_for_several_waits_where_the_fewest_wait() -> None:
     found = queue()
     for number in range(9):
@@ -92,6 +113,16 @@ def test_how_long_the_oldest_for_a_person_has_waited() -> None:
     assert found.longest == 4
 
 
+def rounds(people: list[str]) -> list[int]:
+    """For each turn, how many its person was given before it."""
+    given_before: Counter[str] = Counter()
+    found: list[int] = []
+    for person in people:
+        found.append(given_before[person])
+        given_before[person] += 1
+    return found
+
+
 PEOPLE = st.sampled_from("abcde")
 STEPS = st.lists(
     st.one_of(
@@ -128,10 +159,11 @@ def test_nothing_is_lost_or_doubled_and_people_come_first(steps: list[tuple[str,
                 assert waiting[item].is_attended or not any(one.is_attended for one in waiting.values())
                 del waiting[item]
         assert len(found) == len(waiting)
-        assert Counter(one.accounts[0] for one in waiting.values()) == Counter(
-            {person: count for person in "abcde" if (count := found.waiting(person))}
-        )
-    assert sorted(map(str, taken(found))) == sorted(map(str, waiting))
+    rest = taken(found)
+    assert sorted(map(str, rest)) == sorted(map(str, waiting))
+    for here in (HERE, GONE):
+        people = [waiting[item].accounts[0] for item in rest if waiting[item].is_attended is here]
+        assert rounds(people) == sorted(rounds(people)), "somebody was given a second turn before all had their first"
 
 
 @given(st.lists(PEOPLE, min_size=1, max_size=80), st.lists(PEOPLE, max_size=200), PEOPLE)
@@ -140,7 +172,7 @@ def test_a_question_waits_at_most_one_turn_for_each_person(before: list[str], la
     found = queue()
     for number, one in enumerate(before):
         found.put(("before", number), asker(one))
-    own = found.waiting(person)
+    own = before.count(person)
     found.put("mine", asker(person))
     people = len({*before, *later, person})
     for turn in range(people * (own + 1)):

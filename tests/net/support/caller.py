@@ -16,7 +16,7 @@ class Caller:
     """Somebody who types one command after another."""
 
     def __init__(self, host: Host, person: Person = ANN, language: str = "en") -> None:
-        self.lobby = PersonLobby(host, person.id, person.name)
+        self.lobby = PersonLobby(host, person.id, person.name, guest=person.guest)
         self._person, self._language = person, language
 
     async def run(self, *words: str) -> tuple[int, str]:

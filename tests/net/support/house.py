@@ -7,9 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from core.bots.master import PartResult, SearchPart
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import message
 from core.link.commands import Act
+from core.link.hints import Hint, HintedChoice
 from core.link.link import Link
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Refused, Update
@@ -44,6 +47,18 @@ class FirstLegal:
         self.asked.append(question)
         return question.legal[-1]
 
+    async def work_out(self, question: Question, part: SearchPart) -> PartResult | None:
+        """The last legal action is the only one that enters, and is found best."""
+        self.asked.append(question)
+        return PartResult((len(question.legal) - 1,), (1.0,), 1)
+
+    async def advise(self, question: Question, budget: float) -> Hint | None:
+        """The last legal action, for no reason."""
+        self.asked.append(question)
+        action = question.legal[-1]
+        words = message("tiny-action", action=str(action))
+        return Hint(question.decision.seat, question.decision.id, (HintedChoice(action, words, 0, 0, False, ()),), 4, 1)
+
     async def close(self) -> None: ...
 
 
@@ -57,7 +72,9 @@ def spec(*kinds: str, **changes: Any) -> TableSpec:
 
 
 @asynccontextmanager
-async def house(folder: Path, thinker: Any = None, **services: Any) -> AsyncIterator[Host]:
+async def house(
+    folder: Path, thinker: Any = None, *, load: Callable[[str], AnyGame] = load, **services: Any
+) -> AsyncIterator[Host]:
     """A host on the store in `folder`, with bots in no hurry to be watched."""
     store = Store.open(folder, reserve=0)
     settings = partial(Services, **{"pace": 0.0, "retry": 0.001, "retry_limit": 0.001, **services})

@@ -242,10 +242,10 @@ async def test_bots_play_a_table_of_their_own_to_the_end(tmp_path: Path) -> None
     thinker = FirstLegal()
     async with house(tmp_path, thinker) as host:
         lobby = PersonLobby(host)
-        card = await lobby.create(spec("easy", "normal", "hard"))
+        card = await lobby.create(spec("easy", "calm", "hard", "master"))
         watcher = Inbox(await lobby.link(card.id, None))
         await watcher.until(lambda: watcher.update.outcome is not None)
-        assert {question.level for question in thinker.asked} == {"easy", "normal", "hard"}
+        assert {question.level for question in thinker.asked} == {"easy", "calm", "hard", "master"}
         for question in thinker.asked:
             assert question.view.viewer == question.decision.seat
 

@@ -174,7 +174,7 @@ async def test_an_exhibition_plays_on_and_stays(tmp_path: Path) -> None:
         assert await here.after(2 * HOUR) == {card.id}
 
 
-async def test_of_what_is_said_only_so_many_lines_are_kept(tmp_path: Path) -> None:
+async def test_finding_8_of_what_is_said_only_so_many_lines_are_kept(tmp_path: Path) -> None:
     async with house(tmp_path, talk_lines=5, monotonic=(clock := HandClock())) as host:
         lobby = PersonLobby(host)
         card = await lobby.create(spec("person", "person"))

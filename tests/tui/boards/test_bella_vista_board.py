@@ -18,7 +18,7 @@ from core.kernel.grid import cell_name
 from core.table.table import Table
 from tests.tui.support.frames import SIZES, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import TableApp, TableLink, new_table, texts
+from tests.tui.support.harness import TableApp, TableLink, do, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
@@ -56,9 +56,7 @@ def table_at(moment: str) -> Table:
     table, rng = new_table("bella_vista", seats, seed=4, **options), random.Random(4)
     while table.to_act and (table.version < plies or _kind(table) != kind):
         seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
-        table.submit(seat, decision.id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     return table
 
 

@@ -14,7 +14,7 @@ from core.games.bellevue.text.names import card_in_full, card_of
 from core.table.table import Table
 from tests.tui.support.frames import check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, texts
+from tests.tui.support.harness import NAMES, TableApp, TableLink, do, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal
 from tui.terminal.driver import serve
@@ -60,9 +60,7 @@ def table_at(moment: str) -> tuple[Table, int]:
     table, rng = new_table("bellevue", seats=seats, seed=4), random.Random(4)
     while (viewer := reached(table)) is None:
         seat = rng.choice(table.to_act)
-        decision = table.decision(seat)
-        assert decision is not None
-        table.submit(seat, decision.id, _choice(table, seat, rng))
+        do(table, seat, _choice(table, seat, rng))
     return table, viewer
 
 

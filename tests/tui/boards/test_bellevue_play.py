@@ -2,7 +2,7 @@
 
 from core.games.bellevue.actions import Build, Canal, Draw
 from core.table.table import Table
-from tests.tui.support.harness import new_table, play_on
+from tests.tui.support.harness import do, new_table, play_on
 from tests.tui.support.sitter import Sitter
 
 OF_BERNARD = " \N{BLACK UP-POINTING TRIANGLE} B Bernard"
@@ -111,9 +111,7 @@ def others(sitter: Sitter) -> None:
     table = sitter.link.at
     for seat in (1, 2):
         for _ in range(2):
-            decision = table.decision(seat)
-            assert decision is not None
-            table.submit(seat, decision.id, table.legal(seat)[-1])
+            do(table, seat, table.legal(seat)[-1])
 
 
 def test_the_last_choice_that_is_waited_for_is_confirmed_first() -> None:

@@ -21,7 +21,7 @@ from core.table.table import Table
 from scripts.clients.screen import Screen
 from tests.tui.support.frames import SIZES, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, texts
+from tests.tui.support.harness import NAMES, TableApp, TableLink, do, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
@@ -52,9 +52,7 @@ def table_at(moment: str) -> Table:
     table, rng = new_table("cloud_city", seats, seed=4, **options), random.Random(4)
     while table.to_act and (table.version < plies or _kind(table) != kind):
         seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
-        table.submit(seat, decision.id, _choice(table.legal(seat), rng))
+        do(table, seat, _choice(table.legal(seat), rng))
     return table
 
 

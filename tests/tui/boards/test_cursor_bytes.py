@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from tests.tui.support.harness import TableApp, TableLink, new_table
+from tests.tui.support.harness import TableApp, TableLink, do, new_table
 from tests.tui.support.terminals import MemoryTerminal
 from tui.terminal.driver import serve
 
@@ -12,7 +12,7 @@ async def test_a_tall_building_that_jumps_at_the_largest_scale_sends_less_than_a
     table, rng = new_table("bella_vista", 4, seed=28), random.Random(28)
     while table.version < 28 or 0 not in table.to_act:
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     terminal = MemoryTerminal((200, 60), COLORTERM="truecolor")
     apps: list[TableApp] = []
     task = asyncio.create_task(serve(lambda: apps.append(TableApp(TableLink(table, 0))) or apps[-1], terminal))

@@ -10,7 +10,7 @@ from core.games.bella_vista import events as bella_vista
 from core.games.bellevue import events as bellevue
 from core.games.cloud_city import events as cloud_city
 from core.games.neoville import events as neoville
-from tests.tui.support.harness import new_table
+from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
 from tui.screens.table.messages import TargetPicked
 
@@ -39,7 +39,7 @@ def played(game: str, size: tuple[int, int], *, plies: int) -> Sitter:
     table, rng = new_table(game, 2, seed=7), random.Random(7)
     while table.outcome is None and (table.version < plies or 0 not in table.to_act):
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     return Sitter(table, size=size)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.table.table import Table
-from tests.tui.support.harness import new_table
+from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
 from tui.screens.table.painting.painter import Painter
 
@@ -19,9 +19,7 @@ def placing(game: str, plies: int) -> Table:
     table, rng = new_table(game, 2, seed=plies), random.Random(plies)
     while table.version < plies or _asked(table) not in TURNED[game]:
         seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
-        table.submit(seat, decision.id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     return table
 
 

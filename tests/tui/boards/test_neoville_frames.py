@@ -17,7 +17,7 @@ from core.link.updates import Update
 from core.table.table import Table
 from tests.tui.support.frames import SIZES, asked_seat, check_ascii, update_of
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, play_on, texts
+from tests.tui.support.harness import NAMES, TableApp, TableLink, do, new_table, play_on, texts
 from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
@@ -64,11 +64,9 @@ def table_at(moment: str) -> Table:
     table, rng = new_table("neoville", seats=seats, seed=4, services="ecomobile-biodome"), random.Random(4)
     while not reached(table):
         seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
         legal = table.legal(seat)
         builds = [action for action in legal if isinstance(action, Build)]
-        table.submit(seat, decision.id, rng.choice(builds if builds and rng.random() < 0.8 else list(legal)))
+        do(table, seat, rng.choice(builds if builds and rng.random() < 0.8 else list(legal)))
     return table
 
 
@@ -431,11 +429,9 @@ def test_every_position_can_be_drawn_for_everybody(services: str) -> None:
     table, rng = new_table("neoville", seats=2, seed=7, services=services), random.Random(7)
     while table.to_act:
         seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
         if table.version % 7 == 0:
             _check_drawn(table)
-        table.submit(seat, decision.id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     _check_drawn(table)
 
 

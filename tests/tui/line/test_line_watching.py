@@ -99,3 +99,8 @@ async def test_whoever_is_to_be_shown_is_asked_and_says_yes_and_no(tmp_path: Pat
     assert any('Type "show" if you agree' in line for line in ben.lines)
     assert "You play at this table; only spectators can share another player's view." in ben.lines
     assert "Spectators see your view; you have agreed to it." in ben.lines
+
+
+@pytest.mark.parametrize(("word", "rated"), [("", None), ("rated", True), ("unrated", False)])
+def test_an_order_says_whether_a_table_is_rated(word: str, rated: bool | None) -> None:
+    assert table_spec(texts(), "Ann", f"bali 2 open {word}").rated is rated

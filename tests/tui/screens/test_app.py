@@ -178,7 +178,7 @@ async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_repla
             await play_out(lobby, card.id, seats=(0,))
             await player.until(lambda: isinstance(player.app.screen, ResultsScreen))
             await player.sees("How the points came")
-            await player.press("right", "right", "right", "enter")
+            await player.press("right", "right", "right", "right", "enter")
             exported = tmp_path / f"belvedere-{card.id}.jsonl"
             await player.until(lambda: "The record is in" in player.text())
             assert exported.read_text(encoding="utf-8") == await lobby.record(card.id)
@@ -202,7 +202,7 @@ async def test_a_served_app_offers_no_files(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, served=True) as player:
         await player.press("enter")
         assert "Component file" not in player.text()
-        await player.press("escape", "down", "down", "enter")
+        await player.press("escape", "down", "down", "down", "enter")
         assert "record file" not in player.text()
 
 
@@ -297,7 +297,7 @@ async def test_a_game_of_one_length_says_it_once(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "down", "right")
         await player.sees("Bella Vista")
-        await player.sees("35\xa0min")
+        await player.sees("35 min")
         assert "35-35" not in player.text()
 
 
@@ -309,12 +309,12 @@ async def test_a_terminal_too_small_gets_a_sentence_until_it_has_grown(tmp_path:
         await player.sees("New table")
         assert "60 by 20" not in player.text()
         await player.press("enter")
-        await player.sees("Spectators")
+        await player.sees("Rating")
 
 
 async def test_a_refusal_is_a_sentence_and_the_app_goes_on(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        await player.press("down", "enter", *"no-such-1", "enter")
+        await player.press("down", "down", "enter", *"no-such-1", "enter")
         await player.sees("No table has this invite")
         await player.press("escape")
         await player.until(lambda: isinstance(player.app.screen, HomeScreen))

@@ -1,15 +1,29 @@
 """A table in the making: from rows to a table and back."""
 
+import re
+from typing import get_args
+
 import attrs
 import pytest
 
+from core.catalog import keys
 from core.kernel.errors import BelvedereError
 from core.link.clock import Bank, Days
-from core.link.spec import Player
-from core.text import LANGUAGES, Texts
-from tests.said import said
+from core.link.spec import Level, Player
+from core.text import LANGUAGES, Language, Texts
+from tests.said import FOLDERS, said
 from tui.preferences.language import LOCALE
-from tui.screens.new_table.draft import CLOCKS, PATIENCES, Draft, changed, new_draft, option_value, rows, table_spec
+from tui.screens.new_table.draft import (
+    CLOCKS,
+    PATIENCES,
+    Draft,
+    changed,
+    new_draft,
+    option_value,
+    rows,
+    strength,
+    table_spec,
+)
 from tui.widgets.form import Row
 
 TEXTS = Texts("en", (LOCALE,), strict=True)
@@ -35,7 +49,7 @@ def test_every_row_reaches_the_table() -> None:
         "seats": 1,
         "seat-1": 1,
         "name-1": "Bo",
-        "seat-2": 4,
+        "seat-2": 5,
         "option-oracle": 1,
         "take_back": 1,
         "watching": 1,
@@ -50,6 +64,21 @@ def test_every_row_reaches_the_table() -> None:
     ]
     assert (spec.options.oracle, spec.options.demon) == (True, False)
     assert (spec.take_back, spec.watching, spec.seed) == ("never", "none", bytes(16))
+
+
+def test_a_table_against_bots_is_rated_and_one_among_people_is_when_they_agree() -> None:
+    alone = new_draft("Ana")
+    assert _rated(alone, served=True) == _rated(alone, served=False) == 0
+    among = after(alone, "seat-1", 7, served=True)
+    assert among.people == (0, 1)
+    assert (_rated(among, served=True), _rated(among, served=False), table_spec(among).rated) == (1, None, None)
+    agreed = after(among, "rated", 0, served=True)
+    assert (table_spec(agreed).rated, table_spec(agreed).is_rated_among_people) == (True, True)
+    assert table_spec(after(alone, "rated", 1)).rated is False
+
+
+def _rated(draft: Draft, *, served: bool) -> int | None:
+    return next((row.index for row in rows(draft, TEXTS, served=served) if row.id == "rated"), None)
 
 
 def test_only_one_seat_is_mine() -> None:
@@ -78,7 +107,7 @@ def test_what_cannot_be_is_refused_with_a_sentence(row: str, text: str) -> None:
 
 
 def test_a_served_table_offers_open_seats_and_neither_files_nor_seeds() -> None:
-    draft = after(new_draft("Ana"), "seat-1", 5, served=True)
+    draft = after(new_draft("Ana"), "seat-1", 7, served=True)
     assert table_spec(draft).seats[1] == Player("open", "")
     assert not {"components", "seed"} & {row.id for row in rows(draft, TEXTS, served=True)}
 
@@ -130,7 +159,7 @@ def test_what_spectators_see_has_the_rows_that_it_needs() -> None:
 
 
 def test_the_terms_of_spectators_reach_the_table() -> None:
-    draft = after(after(new_draft("Ana"), "seats", 1, served=True), "seat-2", 5, served=True)
+    draft = after(after(new_draft("Ana"), "seats", 1, served=True), "seat-2", 7, served=True)
     shown = table_spec(after(after(draft, "watching", 2, served=True), "shown", 1, served=True))
     assert (shown.watching, shown.shown, shown.spectator_chat) == ("seat", 2, "none")
     for row, place in (("watching", 3), ("delay", 5), ("chat", 1)):
@@ -148,3 +177,23 @@ def test_players_never_hear_spectators_who_see_hands() -> None:
     moved = after(after(after(new_draft("Ana"), "seat-1", 1), "watching", 2), "shown", 1, served=True)
     assert table_spec(moved).shown == 1
     assert table_spec(after(moved, "seat-1", 3)).shown is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("level", get_args(Level))
+@pytest.mark.parametrize("game", keys())
+def test_a_bots_seat_says_in_numbers_what_its_level_means(game: str, level: Level, language: Language) -> None:
+    """In one line of a form at 80 columns, for each game and each level."""
+    texts, served = Texts(language, FOLDERS, strict=True), False
+    draft = new_draft("Ana", game)
+    draft = attrs.evolve(draft, sitters=(draft.sitters[0], level, *draft.sitters[2:]))
+    (row,) = [row for row in rows(draft, texts, served=served) if row.id == "seat-1"]
+    assert row.hint == texts.say(strength(game, level))
+    assert re.search(r"\d", row.hint) or level in ("hard", "master")
+    assert len(row.hint) <= 76
+
+
+def test_a_level_with_few_tables_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.screens.new_table.draft._wins_of_ten", lambda game, level, other: None)
+    (row,) = [row for row in rows(new_draft("Ana"), TEXTS, served=False) if row.id == "seat-1"]
+    assert "too few tables" in row.hint

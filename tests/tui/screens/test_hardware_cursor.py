@@ -26,7 +26,7 @@ async def test_it_follows_the_rows_of_a_menu(tmp_path: Path) -> None:
 
 async def test_it_stands_behind_what_is_typed(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        await player.press("down", "enter", *"oak")
+        await player.press("down", "down", "enter", *"oak")
         x, y = player.app.cursor_position
         assert player.frame()[y][:x].endswith("oak")
 

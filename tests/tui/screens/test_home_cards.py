@@ -11,9 +11,10 @@ from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.shell import SEED, house, playing
 from themes.glyphs import ALLOWED, load_glyphs
 from tui.screens.emblems import HEIGHT, PAINTERS, WIDTH, paint_emblem
+from tui.screens.home.cards import paint_head
 from tui.screens.new_table.screen import NewTableScreen
 from tui.screens.table import TableScreen
-from tui.widgets.picture import Canvas
+from tui.widgets.picture import Canvas, cells_of, ground_of
 
 LARGE = (140, 45)
 BALI = TableSpec("bali", load("bali").meta.options(), (Sitter("person", "Ana"), Sitter("bot", "Bo", "easy")), seed=SEED)
@@ -63,9 +64,9 @@ async def test_the_arrows_reach_every_card_and_word_and_do_not_go_round(tmp_path
             await player.press("right")
             seen.append(menu.current.id)
         await player.press("down")
-        while menu.current.id != "join":
+        while menu.current.id != "learn":
             await player.press("left")
-        for _ in range(5):
+        for _ in range(6):
             seen.append(menu.current.id)
             await player.press("right")
         assert list(dict.fromkeys(seen)) == [row.id for row in menu.rows]
@@ -78,8 +79,23 @@ async def test_a_smaller_terminal_shows_the_menu_and_keeps_its_keys(tmp_path: Pa
         await player.pilot.resize_terminal(80, 24)
         await player.sees("► New table")
         await player.press("down")
-        await player.sees("► Join a table")
+        await player.sees("► Learn")
         await player.pilot.resize_terminal(*LARGE)
         await player.sees("Enter twice")
         await player.press("enter")
         await player.until(lambda: isinstance(player.app.screen, NewTableScreen))
+
+
+def test_the_town_above_the_home_screen_is_drawn_in_the_colours_there_are() -> None:
+    heads = {
+        depth: paint_head(100, 9, "Cities for the terminal", load_glyphs("unicode"), depth).rows
+        for depth in ("none", "16", "256", "full")
+    }
+    grounds = {
+        depth: {ground_of(ink) for row in rows for _, ink in cells_of(row)} - {"background"}
+        for depth, rows in heads.items()
+    }
+    assert grounds["none"] == set()
+    assert grounds["16"] == {"cloud"}
+    assert heads["256"] == heads["full"]
+    assert len(grounds["full"]) == 9

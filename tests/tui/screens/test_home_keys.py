@@ -64,7 +64,7 @@ async def test_home_comes_up_when_what_should_be_opened_cannot_be(tmp_path: Path
     ):
         await player.sees("No table has this invite")
         await player.sees("New table")
-        await player.press("down", "enter")
+        await player.press("down", "down", "enter")
         await player.sees("Invite")
 
 

@@ -17,8 +17,8 @@ from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, house
 from themes.glyphs import ALLOWED
 from tui.preferences.language import LOCALE
-from tui.screens.replay.playback import Playback
 from tui.screens.skyline import HEIGHT, skyline
+from tui.study.playback import Playback
 
 TEXTS = Texts("en", (LOCALE,), strict=True)
 

@@ -11,7 +11,7 @@ from core.catalog import games
 from core.kernel.message import message
 from core.kernel.score import Outcome, ScoreLine
 from core.table.table import Table
-from tests.tui.support.harness import NAMES, new_table, texts
+from tests.tui.support.harness import NAMES, do, new_table, texts
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
@@ -20,7 +20,7 @@ from tui.screens.results.ending import CHOICES, Ending, moments
 from tui.screens.results.painting import paint_ending
 from tui.session.score_story import Gain, ScoreStory
 from tui.session.shell import OpenScores
-from tui.widgets.picture import Picture
+from tui.widgets.picture import Picture, cells_of, ground_of
 from tui.widgets.svg import svg_of
 
 SIZES = ((80, 22), (100, 28), (140, 43), (200, 58))
@@ -30,10 +30,10 @@ def finished(game: str, seats: int = 3) -> Table:
     table = new_table(game, seats, seed=5)
     while table.outcome is None:
         seat = table.to_act[0]
-        decision, view, legal = table.decision(seat), table.update(seat).view, table.legal(seat)
+        decision, view, legal = table.decision(seat), table.view(seat), table.legal(seat)
         assert decision is not None
         action = choose("easy", table.game, view, decision, legal, table.version.to_bytes(32, "little"), 1.0)
-        table.submit(seat, decision.id, action)
+        do(table, seat, action)
     return table
 
 
@@ -61,6 +61,14 @@ def test_every_size_names_all_that_counts(game: str) -> None:
                 assert all(str(abs(total)) in shown for total in found.outcome.totals)
                 assert {target.id for target in picture.targets} == set(CHOICES)
                 assert (picture.width, picture.height) == (width, height)
+
+
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_a_gable_stands_in_the_sky(game: str) -> None:
+    picture = paint_ending(ending(finished(game)), 140, 43)
+    inks = [ink for row in picture.rows[:18] for letter, ink in cells_of(row) if "▀" <= letter <= "▟"]
+    assert inks
+    assert "background" not in {ground_of(ink) for ink in inks}
 
 
 def test_the_parts_of_a_bar_are_the_sheet() -> None:
@@ -105,7 +113,7 @@ def test_moments_are_facts_of_the_game() -> None:
     gains = tuple(Gain(seat, 3 + seat, 7, None) for seat in range(3))
     story = ScoreStory((1, 2, 3), gains, winner, 12, 2)
     told = [found.say(moment.fact) for moment in moments(attrs.evolve(found, story=story))]
-    assert told[:3] == ["in the lead to the end from move 12", "+5 at once, move 7", "+4 at once, move 7"]
+    assert told[:3] == ["ahead from move 12 to the end", "+5 at once, move 7", "+4 at once, move 7"]
     assert not any("lead" in found.say(moment.fact) for moment in moments(found))
 
 

@@ -3,7 +3,7 @@
 import random
 
 from core.table.table import Table
-from tests.tui.support.harness import NAMES, new_table, texts
+from tests.tui.support.harness import NAMES, do, new_table, texts
 from themes.glyphs import load_glyphs
 from tui.screens.scores import comparison, points
 
@@ -26,6 +26,16 @@ def test_score_sheets_stand_side_by_side_and_add_up() -> None:
     assert own == sheets[1].total
 
 
+def test_the_line_of_which_a_lesson_speaks_wears_its_sign() -> None:
+    table = finished()
+    sheets, glyphs = table.update(0).sheets, load_glyphs("unicode")
+    rule = sheets[0].lines[0].rule
+    lines = comparison(table.game, texts(), glyphs, NAMES[:2], sheets, marks=(rule,))
+    marked = [line for line in lines if line and line[0][0].startswith("* ")]
+    assert [ink for line in marked for _, ink in line] == ["bold accent"] * 3
+    assert len(lines) == len(comparison(table.game, texts(), glyphs, NAMES[:2], sheets))
+
+
 def test_what_is_not_certain_is_a_range() -> None:
     assert points(2, 7, "–") == "2–7"
     assert any("-" in line for line in shown(new_table(seats=2, seed=1), 0, "fr", "ascii"))
@@ -34,7 +44,5 @@ def test_what_is_not_certain_is_a_range() -> None:
 def finished() -> Table:
     table, rng = new_table(seats=2, seed=2), random.Random(2)
     while table.to_act:
-        decision = table.decision(table.to_act[0])
-        assert decision is not None
-        table.submit(table.to_act[0], decision.id, rng.choice(table.legal(table.to_act[0])))
+        do(table, table.to_act[0], rng.choice(table.legal(table.to_act[0])))
     return table

@@ -19,7 +19,7 @@ from tui.session.start import Start
 SCREENS = {
     "home": (),
     "new-table": ("enter",),
-    "join": ("escape", "down", "enter"),
+    "join": ("escape", "down", "next", "enter"),
     "replays": ("escape", "next", "enter"),
     "rules": ("escape", "next", "enter"),
     "settings": ("escape", "next", "enter"),
@@ -54,7 +54,7 @@ async def test_the_end_of_a_table_is_drawn_as_expected(size: tuple[int, int], la
             for name, keys in {
                 "results": ("right", "left"),
                 "scores": ("s",),
-                "replay": ("escape", "right", "right", "enter"),
+                "replay": ("escape", "right", "right", "right", "enter"),
             }.items():
                 await player.press(*keys)
                 check_frame(f"{name}-{size[0]}x{size[1]}-{language}", player.frame())

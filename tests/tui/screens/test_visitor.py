@@ -5,6 +5,7 @@ from pathlib import Path
 from core.link.lobby_commands import GetReady
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
+from net.tables.invites import LENGTH, WORDS
 from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, table
 from tests.tui.support.shell import house, playing
 from tui.preferences.settings import Settings
@@ -14,6 +15,7 @@ from tui.screens.table import TableScreen
 from tui.session.shell import OpenSettings
 from tui.session.start import Start
 from tui.widgets.qr_code import square_code
+from tui.widgets.reader import wrapped
 
 DOOR = "10.0.0.7 -p 2222"
 COMMAND = f"@{DOOR}"
@@ -36,6 +38,12 @@ async def test_a_stranger_is_asked_for_a_name_before_sitting_down(tmp_path: Path
         async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, BEN)) as player:
             await player.until(lambda: isinstance(player.app.screen, HomeScreen))
             assert player.app.lobby.me == "Ben"
+
+
+def test_the_longest_invite_is_copied_from_one_line() -> None:
+    longest = "-".join(sorted(WORDS, key=len)[-LENGTH:])
+    told = [text for ((text, _),) in wrapped(f"Others join when they type: ssh {longest}@10.0.0.7 -p 2222", 76)]
+    assert any(f"{longest}@10.0.0.7" in line for line in told)
 
 
 async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:
@@ -70,7 +78,7 @@ async def test_the_name_can_be_changed_in_the_settings(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         player.app.open(OpenSettings())
         await player.sees("Previews")
-        await player.press(*["down"] * 5, "enter")
+        await player.press(*["down"] * 6, "enter")
         await player.until(lambda: isinstance(player.app.screen, NameScreen))
         await player.press(*["backspace"] * 3, *"Zoe", "enter")
         await player.sees("Name                              Zoe")

@@ -7,7 +7,7 @@ from typing import Any
 from core.games.bali import actions as act
 from core.games.bali.components import MASON, SHRINE
 from core.table.table import Table
-from tests.tui.support.harness import new_table
+from tests.tui.support.harness import do, new_table
 
 Moment = Callable[[Table], bool]
 
@@ -41,9 +41,7 @@ def table_at(moment: str) -> Table:
     table, rng = new_table(seats=seats, seed=4, **options), random.Random(4)
     while not reached(table):
         seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
-        table.submit(seat, decision.id, _choice(table.legal(seat), rng))
+        do(table, seat, _choice(table.legal(seat), rng))
     return table
 
 

@@ -12,10 +12,22 @@ from textual.pilot import Pilot
 import tui
 from core.catalog import load
 from core.kernel.game import AnyGame
-from core.link.commands import Act, Agree, Concede, HandOver, Look, Refresh, Resume, Say, TableCommand, TakeBack
+from core.link.commands import (
+    Act,
+    Agree,
+    AskHint,
+    Concede,
+    HandOver,
+    Look,
+    Refresh,
+    Resume,
+    Say,
+    TableCommand,
+    TakeBack,
+)
 from core.link.spec import Player
 from core.link.updates import Chat, Delivery, Refused, Roster, Update
-from core.table.proposal import RefusedProposal
+from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from core.text import Texts
 from tui.preferences.appearance import Appearance
@@ -38,6 +50,15 @@ def new_table(game: str | AnyGame = "bali", seats: int = 3, *, seed: int = 1, **
     return Table(rules, rules.meta.options(**options), players, seed.to_bytes(32, "little"))
 
 
+def do(table: Table, seat: int, action: Any) -> None:
+    """Let a seat act while nobody looks: unlike `submit` it makes no updates for those at the table."""
+    decision = table.decision(seat)
+    assert decision is not None
+    proposal = table.consider(seat, decision.id, action)
+    assert isinstance(proposal, Proposal), (action, proposal)
+    table.commit(proposal)
+
+
 class TableLink:
     """A link to a table in this process. Others act through `act`; what was submitted is in `submitted`."""
 
@@ -53,6 +74,7 @@ class TableLink:
         self.resumed = 0
         self.looks: list[int | None] = []
         self.agreed: list[bool] = []
+        self.hinted: list[str] = []
         self.holding = False
         self.held: list[Delivery] = []
         self._receive: Callable[[Delivery], None] = lambda delivery: None
@@ -107,6 +129,8 @@ class TableLink:
                 self.looks.append(seat)
             case Agree(yes):
                 self.agreed.append(yes)
+            case AskHint(decision):
+                self.hinted.append(decision)
             case Refresh():
                 self.tell(self.at.update(self.viewer))
 
@@ -145,7 +169,7 @@ class TableApp(App[None]):
         assert isinstance(self.screen, TableScreen)
         return self.screen
 
-    def open_scores(self, update: Update) -> None:
+    def open_scores(self, update: Update, marks: tuple[str, ...] = ()) -> None:
         self.scores.append(update)
 
     async def leave_table(self) -> None:
@@ -169,10 +193,7 @@ def play_on(table: Table, notations: Sequence[str]) -> None:
     """Let whoever is asked act, action by action."""
     for notation in notations:
         seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
-        answer = table.submit(seat, decision.id, table.game.text.parse_action(notation))
-        assert not isinstance(answer, RefusedProposal), (notation, answer)
+        do(table, seat, table.game.text.parse_action(notation))
 
 
 @asynccontextmanager
@@ -182,7 +203,7 @@ async def at_table(
     table, rng = new_table(seats=4, seed=1, demon=True), random.Random(1)
     while len(table.to_act) and (table.version < plies or (viewer is not None and viewer not in table.to_act)):
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     app = TableApp(TableLink(table, viewer), settings)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

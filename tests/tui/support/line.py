@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from core import catalog
+from core.link.hints import Hint, HintedChoice, HintReason
 from core.storage.store import Store
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
@@ -18,6 +19,7 @@ from net.services.services import Services
 from net.tables.host import Host
 from tests.places import ROOT
 from tui.line import run_line
+from tui.preferences.learned import Learned
 
 LOCALE = ROOT / "tui" / "locale"
 CHOICE = re.compile(r"(\d+)\. ")
@@ -40,6 +42,14 @@ class RandomBots:
 
     async def think(self, question: Question) -> Any:
         return self._random.choice(question.legal)
+
+    async def advise(self, question: Question, budget: float) -> Hint | None:
+        """The first of two choices for a reason, the second for none."""
+        game, asked = catalog.load(question.game), question.decision
+        words = [game.text.action_message(question.view, action) for action in question.legal[:2]]
+        best = HintedChoice(question.legal[0], words[0], 0.0, 0.0, False, (HintReason("rice", 3.4),))
+        other = HintedChoice(question.legal[1], words[1], -2.25, 0.5, False, ())
+        return Hint(asked.seat, asked.id, (best, other), 40, 1.4)
 
     async def close(self) -> None: ...
 
@@ -161,9 +171,16 @@ def player(seed: int, first: str) -> Reply:
     return reply
 
 
-async def at_the_line(host: Host, reply: Reply, language: str = "en", name: str = "Ann", start: str = "") -> LinePerson:
+async def at_the_line(
+    host: Host,
+    reply: Reply,
+    language: str = "en",
+    name: str = "Ann",
+    start: str = "",
+    learned: Learned | None = None,
+) -> LinePerson:
     """A person who has replied until the end."""
-    person = LinePerson(reply)
-    status = await run_line(PersonLobby(host, name=name), texts(language), person.read, person.write, start=start)
+    person, lobby = LinePerson(reply), PersonLobby(host, name=name)
+    status = await run_line(lobby, texts(language), person.read, person.write, start=start, learned=learned)
     assert status == 0
     return person

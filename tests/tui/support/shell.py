@@ -9,6 +9,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
+from core.learning.progress import Progress
 from core.storage.store import Store
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
@@ -17,6 +18,7 @@ from net.services.services import Services
 from net.tables.host import Host
 from tui.app import BelvedereApp
 from tui.preferences.language import LOCALE
+from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
 from tui.session.start import Start
 from tui.terminal.local_machine import LocalMachine
@@ -95,8 +97,10 @@ async def playing(
     start: Start | None = None,
     served: bool = False,
     lobby: PersonLobby | None = None,
+    learned: Learned | None = None,
 ) -> AsyncIterator[Player]:
-    """The app of Ana, or of whoever has `lobby`, on `host`. Every sentence must be there."""
+    """The app of Ana, or of whoever has `lobby`, on `host`: of one who has finished a table before, if nothing else is
+    said. Every sentence must be there."""
     titles: list[str] = []
     kept: list[Settings] = []
     app = BelvedereApp(
@@ -105,6 +109,7 @@ async def playing(
         Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True),
         start=start,
         keep=kept.append,
+        learned=learned or Learned(Progress(finished=("bali",))),
         local_machine=None if served else LocalMachine(folder, folder / "records", titles.append),
     )
     async with app.run_test(size=size, notifications=True) as pilot:

@@ -12,12 +12,28 @@ from themes.glyphs import load_glyphs
 from tui.boards import Board, board_for
 from tui.preferences.keys import keymap
 from tui.screens.table.controller import AppEffect, Controller, new_model
-from tui.screens.table.messages import ArrangeTable, LeaveTable, Rested, ShowResults, ShowScores
+from tui.screens.table.messages import (
+    ArrangeTable,
+    EndLesson,
+    KeepLesson,
+    LeaveTable,
+    Rested,
+    ShowResults,
+    ShowRules,
+    ShowScores,
+)
 from tui.screens.table.model import Model
 from tui.screens.table.text_frame import render
 
 SIZE = (80, 24)
-APP = {LeaveTable: "leave", ShowScores: "scores", ShowResults: "results"}
+APP = {
+    LeaveTable: "leave",
+    ShowRules: "rules",
+    ShowScores: "scores",
+    ShowResults: "results",
+    KeepLesson: "keep the lesson",
+    EndLesson: "end the lesson",
+}
 """What is wanted of the app, in a word."""
 
 

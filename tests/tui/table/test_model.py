@@ -9,10 +9,13 @@ import pytest
 
 from core.catalog import games
 from core.games.bali.events import Played
+from core.kernel.lesson import Lesson, LessonStep
 from core.kernel.message import message
+from core.learning.guide import Coaching, Guide
+from core.link.hints import Hint, HintedChoice
 from core.link.spec import Spectating
 from core.link.updates import Chat, Clocks, Roster, StandIn
-from tests.tui.support.harness import new_table, texts
+from tests.tui.support.harness import do, new_table, texts
 from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from tui.boards.plain import BOARD as PLAIN
@@ -36,7 +39,7 @@ def asked() -> Model:
     table, rng = new_table(seats=3, seed=3), random.Random(3)
     while table.version < 12 or table.to_act != (0,):
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     sitter = Sitter(table)
     sitter.rest()
     assert sitter.model.trial()
@@ -52,6 +55,11 @@ def with_roster(model: Model, **changes: Any) -> Model:
 def gathering() -> Model:
     """A table that has not begun."""
     return attrs.evolve(asked(), update=None, trials={}, log=EventLog(0), chooser=Chooser())
+
+
+def untouched() -> Model:
+    """A newcomer who has not looked at any choice yet, where the card under the cursor needs every row."""
+    return attrs.evolve(asked(), reader=attrs.evolve(asked().reader, aims=frozenset({"play", "take", "buy"})))
 
 
 def held() -> Model:
@@ -87,6 +95,27 @@ def waiting_for_one_who_is_gone() -> Model:
 def reading() -> Model:
     """A page covers the board."""
     return attrs.evolve(asked(), page=TextPage("News", tuple(Line(f"fact {number}") for number in range(40))))
+
+
+def guided() -> Model:
+    """The guide of a lesson says something."""
+    model = asked()
+    game = model.reader.game
+    lesson = Lesson(bytes(32), 2, game.meta.options(), lambda view: True, (LessonStep("aim", "place", "tell"),))
+    coaching = Coaching("aim", message("lesson-end-again"), "tell", marks=("city", "hand-2", "score:low"))
+    return attrs.evolve(model, guide=Guide(attrs.evolve(game, lesson=lesson), coaching=coaching))
+
+
+def advised() -> Model:
+    """A bot's advice is marked on the board."""
+    model = asked()
+    choices = tuple(HintedChoice(action, message("tiny"), 0.0, 1.0, True, ()) for action in model.chooser.legal[:2])
+    return attrs.evolve(model, hint=Hint(0, "0", choices, 20, 1.0), is_advised=True)
+
+
+def reading_advice() -> Model:
+    """The advice itself is read."""
+    return put("page.is_advice", True)(reading())
 
 
 def typing() -> Model:
@@ -143,19 +172,25 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (Model, "closed"): (asked, put("closed", message("table-no-such-seat"))),
     (Model, "invitation"): (gathering, put("invitation", ("Come!", "  ssh table"))),
     (Model, "chooser"): (asked, put("chooser", Chooser())),
+    (Model, "hint"): (advised, put("hint", None)),
+    (Model, "is_advised"): (advised, put("is_advised", False)),
+    (Model, "awaits_hint"): (asked, put("awaits_hint", True)),
     (Model, "trials"): (asked, put("trials", {})),
     (Model, "sent"): (asked, put("sent", True)),
     (Model, "notes"): (asked, put("notes", (("Beware.", "warning"),))),
     (Model, "page"): (reading, put("page", None)),
+    (Model, "explored"): (untouched, put("explored", True)),
     (Model, "entry"): (typing, put("entry", None)),
     (Model, "mode"): (asked, put("mode", "leaving")),
     (Model, "jumped"): (jumping, put("jumped", "a")),
+    (Model, "guide"): (guided, put("guide.coaching", None)),
     (Presentation, "game"): (asked, retitled),
     (Presentation, "board"): (asked, put("reader.board", PLAIN)),
     (Presentation, "texts"): (asked, put("reader.texts", texts("fr"))),
     (Presentation, "glyphs"): (asked, put("reader.glyphs", load_glyphs("ascii"))),
     (Presentation, "viewer"): (asked, put("reader.viewer", None)),
     (Presentation, "previews"): (asked, put("reader.previews", False)),
+    (Presentation, "aims"): (untouched, put("reader.aims", frozenset())),
     (Presentation, "keys"): (asked, put("reader.keys", {"why": "x"})),
     (TablePeople, "viewer"): (played_for, put("people.viewer", 1)),
     (TablePeople, "roster"): (asked, renamed),
@@ -176,6 +211,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (TextPage, "back"): (reading, put("page.back", 3)),
     (TextPage, "chosen"): (reading, put("page.chosen", 3)),
     (TextPage, "is_beside"): (reading, put("page.is_beside", True)),
+    (TextPage, "is_advice"): (reading_advice, put("page.is_advice", False)),
     (LineEntry, "purpose"): (typing, put("entry.purpose", "talk")),
     (LineEntry, "text"): (typing, put("entry.text", "tak")),
     (LineEntry, "cursor"): (typing, put("entry.cursor", 2)),
@@ -188,10 +224,13 @@ INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
     (Model, "zoom"): (-1, "boards of the kit read it"),
     (Presentation, "depth"): ("16", "boards with textures read it"),
     (Model, "greets"): (True, "read when a log is delivered"),
+    (Model, "section"): ("draw", "read when why is asked once more"),
     (Model, "attempted"): ("anything", "set and taken within one message, while a trial is worked out"),
     (Model, "ahead"): ((), "keys show when they count"),
     (Model, "asked_at"): (NOW, "read when a key is pressed"),
     (Model, "outbox"): ((), "taken out before anything is painted"),
+    (Model, "led"): ("anything", "read when the next targets are known"),
+    (Model, "is_leaving_lesson"): (True, "a note says so"),
     (EventLog, "viewer"): (1, "the lines say whose they are"),
     (EventLog, "events"): ((), "the lines are shown"),
     (EventLog, "names"): (("Zoe",), "read when the next line is spoken"),

@@ -10,7 +10,7 @@ from core.link.commands import Act
 from core.link.updates import Closed, Frozen, Refused
 from core.table.table import Table
 from tests.tiny import GAME as TINY
-from tests.tui.support.harness import NAMES, new_table, play_on
+from tests.tui.support.harness import NAMES, do, new_table, play_on
 from tests.tui.support.sitter import Sitter
 from tui.screens.table.messages import TargetPicked, TypeText
 
@@ -22,7 +22,7 @@ def buying() -> Sitter:
     rng = random.Random(3)
     while table.to_act != (0,) or table.decision(0).kind != "buy":
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     return Sitter(table)
 
 
@@ -91,7 +91,7 @@ def test_several_ways_to_play_a_card_are_listed(buying: Sitter) -> None:
         doubles = {a.kind for a in table.legal(seat) if isinstance(a, act.Play) and a.count == 2}
         if doubles and seat == 0:
             break
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     sitter = Sitter(table)
     kind = doubles.pop()
     sitter.change(chooser=sitter.model.chooser.find(act.PLAY[kind][0]))
@@ -176,7 +176,7 @@ def test_since_survives_a_new_screen() -> None:
     rng = random.Random(1)
     while not table.decision(0):
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     again = Sitter(table)
     again.press("equals_sign")
     assert again.model.page is not None
@@ -333,7 +333,7 @@ def test_the_end_names_the_winner() -> None:
     rng = random.Random(5)
     while not table.outcome:
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+        do(table, seat, rng.choice(table.legal(seat)))
     [winner] = table.outcome.winners
     assert "you win" in Sitter(table, winner).look()
     assert f"{NAMES[winner]} ({'AB'[winner]}) wins" in Sitter(table, 1 - winner).look()
@@ -370,7 +370,7 @@ def test_every_bali_decision_can_be_answered_by_arrows_and_enter() -> None:
             offered = {a for spot in chooser.spots for a in chooser.actions(spot)}
             assert offered == set(legal), decision.kind
         kinds.add(decision.kind)
-        table.submit(seat, decision.id, rng.choice(legal))
+        do(table, seat, rng.choice(legal))
     assert {"buy", "play", "offer", "offer_face_down", "add", "take", "look", "reward"} <= kinds
 
 

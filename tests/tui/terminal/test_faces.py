@@ -138,7 +138,7 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
         async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
             player.app.open(OpenSettings())
             await player.sees("Keys of my account")
-            await player.press(*["down"] * 6, "enter")
+            await player.press(*["down"] * 7, "enter")
             await player.sees(PHONE[7:])
             assert ANN[7:] in player.text()
             await player.press("down", "enter")

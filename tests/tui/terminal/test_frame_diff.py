@@ -8,6 +8,7 @@ from rich.style import Style
 from textual._compositor import ChopsUpdate
 from textual.strip import Strip
 
+from tui.terminal.colour_depth import paint
 from tui.terminal.frame_diff import narrowed
 
 
@@ -42,5 +43,5 @@ def test_where_rows_change_from_ground_to_ground_alike_each_ground_is_set_once()
     chops = [{0: Strip([Segment("ab", left), Segment("cd", right)])} for _ in range(3)]
     update = ChopsUpdate(chops, [(row, 0, 4) for row in range(3)], [[4]] * 3)
     console = Console(color_system="truecolor", force_terminal=True)
-    sent = re.sub(r"\x1b\[[0-9;]*m", "", narrowed(update).render_segments(console)).replace("\x1b", "^")
-    assert sent == "^[1;1Hab^[2;1Hab^[3;1Hab^[1;3Hcd^[2;3Hcd^[3;3Hcd"
+    sent = re.sub(r"\x1b\[[0-9;]*m", "", paint(narrowed(update).render_segments(console), "full"))
+    assert sent.replace("\x1b", "^") == "^[1;1Hab^[2;1Hab^[3;1Hab^[1;3Hcd^[2;3Hcd^[3;3Hcd"

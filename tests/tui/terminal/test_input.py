@@ -109,7 +109,7 @@ async def test_a_paste_is_one_bounded_event(receiver):
     assert receiver.events[0].text == "x" * LIMIT
 
 
-async def test_a_paste_can_press_no_keys(receiver):
+async def test_finding_12_a_paste_can_press_no_keys(receiver):
     """Finding 12: a colour in copied text ended the paste, and the rest of it played."""
     receiver.typing.receive(b"\x1b[200~\x1b[31m & b\x1b[201~")
     await receiver.count(1)

@@ -5,6 +5,7 @@ import importlib
 import inspect
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -69,7 +70,7 @@ def test_private_names_of_textual_exist(module: str, name: str) -> None:
         assert hasattr(found, attribute)
     else:
         holder = getattr(found, owner)
-        assert hasattr(holder, attribute) or f"self.{attribute}" in inspect.getsource(holder)
+        assert hasattr(holder, attribute) or f"self.{attribute}" in _source(holder)
 
 
 ARGPARSE = {"_actions", "_action_groups", "_choices_actions"}
@@ -117,12 +118,18 @@ def _inherited(path: Path, node: ast.ClassDef) -> Iterator[str]:
     bases = [base for base in getattr(found, "__mro__", ()) if base.__module__.startswith("textual.")]
     if not bases:
         return
-    source = "".join(inspect.getsource(base) for base in bases)
+    source = "".join(map(_source, bases))
     used = {part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute) and _is_own(part.value)}
     used |= {part.name for part in node.body if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef)}
     for name in sorted(used):
         if _is_private(name) and re.search(rf"self\.{name}\b|def {name}\(", source):
             yield name
+
+
+@cache
+def _source(found: type) -> str:
+    """To find the lines of a class, `inspect` parses its module."""
+    return inspect.getsource(found)
 
 
 def _is_private(name: str) -> bool:

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from themes.glyphs import load_glyphs
 from tui.widgets.log import Line, paint_log
-from tui.widgets.marks import CURSOR, MARKS, marked_row
+from tui.widgets.marks import MARKS, REACHING, marked_row
 from tui.widgets.picture import NARROW, Box, Canvas, Target, changed_spans, cut, wrap
 from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
 
@@ -101,7 +101,7 @@ def test_the_reach_of_a_target_stands_out_while_the_cursor_is_on_it(condition: s
     canvas.target(Target("t", Box(0, 0, 2, 1), mark_x=0, mark_y=0, reach=(Box(1, 1, 2, 1),)))
     picture = canvas.picture()
     below = marked_row(picture.rows[1], 1, picture.targets, {"t": condition}, {}, GLYPHS)
-    if condition in CURSOR:
+    if condition in REACHING:
         assert below == (("a", "bold accent"), ("bc", "reverse bold accent"), ("def", "bold accent"))
     else:
         assert below == picture.rows[1]
@@ -158,7 +158,7 @@ def listed(count: int) -> tuple[Listed, ...]:
 
 
 def test_choices_stand_below_the_prompt_and_keys_on_the_last_row() -> None:
-    ask = Ask("What now?", True, listed(3), keys=(("Enter", "choose"), ("Esc", "back")))
+    ask = Ask("What now?", True, options=listed(3), keys=(("Enter", "choose"), ("Esc", "back")))
     assert paint_prompt(GLYPHS, ask, 44, 5).text() == [
         " ► What now?",
         "   1 choice number 0   2 choice number 1",
@@ -169,7 +169,7 @@ def test_choices_stand_below_the_prompt_and_keys_on_the_last_row() -> None:
 
 
 def test_the_selected_choice_is_always_in_sight() -> None:
-    ask = Ask("What now?", True, listed(9), selected="option-8")
+    ask = Ask("What now?", True, options=listed(9), selected="option-8")
     shown = paint_prompt(GLYPHS, ask, 30, 5)
     assert "option-8" in {target.id for target in shown.targets}
 

@@ -1,0 +1,36 @@
+"""Copies of this checkout, in which tests may change what they like."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.places import ROOT
+
+FOLDERS = ("core", "net", "tui", "themes", "tests", "scripts", "docs")
+FILES = ("pyproject.toml", "README.md", "LICENSE")
+HALF_WRITTEN = "*.pyc.*"
+"""What Python and pytest call a compiled module until it is whole; other tests write some at any time."""
+
+
+def copy_checkout(root: Path) -> None:
+    """Copy it to `root`, with the compiled modules: what is not changed there need not be compiled anew."""
+    for folder in FOLDERS:
+        shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns(HALF_WRITTEN))
+    for name in FILES:
+        shutil.copy(ROOT / name, root)
+
+
+def run_python(root: Path, *command: str, typed: str = "", **environment: str) -> "subprocess.CompletedProcess[str]":
+    """Run this Python in a checkout."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    return subprocess.run(
+        [sys.executable, *command],
+        cwd=root,
+        env=kept | environment,
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )

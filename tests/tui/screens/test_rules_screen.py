@@ -1,0 +1,18 @@
+"""The rules on the full screen: what is longer than the screen can be read to its end."""
+
+from pathlib import Path
+
+from tests.tui.support.shell import house, playing
+from tui.session.start import Start
+
+
+async def test_page_keys_turn_the_text_and_leave_the_sections(tmp_path: Path) -> None:
+    start = Start("rules", game="bellevue")
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(80, 24), start=start) as player:
+        await player.sees("Bellevue")
+        while "The colour bonus" not in player.frame()[4]:
+            await player.press("down")
+        before = player.frame()
+        await player.press("pagedown")
+        await player.until(lambda: player.frame() != before)
+        assert [line[:24].rstrip() for line in player.frame()[3:-1]] == [line[:24].rstrip() for line in before[3:-1]]
