@@ -1,11 +1,28 @@
-"""Tests take no sentence for granted: a missing one is an error. And none of them depends on how fast a machine is."""
+"""Tests take no sentence for granted: a missing one is an error. And none of them depends on how fast a machine is, or
+on chance: with BELVEDERE_EXPLORE set, Hypothesis looks for examples that it has not tried before.
+"""
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from core.text import STRICT_VARIABLE
 
 os.environ[STRICT_VARIABLE] = "1"
-settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "any machine",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize="BELVEDERE_EXPLORE" not in os.environ,
+)
 settings.load_profile("any machine")
+
+LONGEST = ("test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[load]",)
+"""The test that takes longest by far, by the end of its id: begun last, it keeps one core busy while others idle."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest."""
+    items.sort(key=lambda item: not item.nodeid.endswith(LONGEST))

@@ -1,7 +1,7 @@
 """The suite on every game of the catalogue, for every seat count and every choice of options."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +11,10 @@ from core import catalog
 from tests.conformance import (
     conservation,
     copies,
+    dealing,
+    features,
+    lessons,
+    planning,
     play,
     reach,
     repeats,
@@ -28,6 +32,7 @@ from tests.conformance.walk import Walk
 
 KEYS = catalog.keys()
 CASES = [case for key in KEYS for case in cases(catalog.load(key))]
+TAUGHT = [key for key in KEYS if catalog.load(key).lesson is not None]
 WALKS = (1, 2)
 """The seeds of the walks on which a standard table is checked; one of them does for any other."""
 CHECKS = (
@@ -44,18 +49,21 @@ CHECKS = (
     round_trips.check_encoding,
     round_trips.check_updates,
     conservation.check_conservation,
+    dealing.check_dealing,
     scores.check_scores,
     scores.check_running_scores,
+    planning.check_planning,
     sealed.check_sealed,
     worlds.check_worlds,
     worlds.check_news,
     worlds.check_completed_tables,
+    features.check_features,
     texts.check_sentences,
     texts.check_board_speaks,
 )
 
 
-@cache
+@lru_cache(maxsize=2 * len(WALKS))  # all checks of a table come one after the other
 def _walk(case: Case, seed: int) -> Walk:
     return Walk(case, seed)
 
@@ -108,6 +116,22 @@ def test_rooms(key: str) -> None:
 def test_fixed_texts(key: str) -> None:
     texts.check_fixed_texts(catalog.load(key))
     texts.check_same_ids(catalog.load(key))
+
+
+@cache
+def _attended(key: str) -> lessons.Lessons:
+    return lessons.attended(catalog.load(key))
+
+
+@pytest.mark.parametrize("check", lessons.CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("key", TAUGHT)
+def test_lesson(key: str, check: Callable[[lessons.Lessons], None]) -> None:
+    check(_attended(key))
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+def test_lesson_on_other_deals(key: str) -> None:
+    lessons.check_other_deals(catalog.load(key))
 
 
 @pytest.mark.parametrize("key", KEYS)
