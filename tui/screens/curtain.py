@@ -1,7 +1,8 @@
 """Covers the screen between two people at one terminal: the next one's name and nothing else, until a key."""
 
 from collections.abc import Callable, Coroutine
-from typing import Any
+from time import monotonic
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -11,15 +12,19 @@ from tui.widgets.text_line import TextLine
 
 
 class CurtainScreen(Page):
-    """Covers the whole screen. `opened` is called once, by the first key or click."""
+    """Covers the whole screen. `opened` is called once, by the first key or click after `REST`."""
 
     CONTEXT = "home"
+    REST: ClassVar[float] = 0.5
+    """Seconds in which keys and clicks do nothing: a second Enter of the player before was not meant for the curtain.
+    Chosen, not measured."""
 
     def __init__(self, name: str, opened: Callable[[], Coroutine[Any, Any, None]]) -> None:
         super().__init__()
         self._player = name
         self._opened = opened
         self._open = False
+        self._covered_at = monotonic()
 
     def compose(self) -> ComposeResult:
         inks = self.shell.appearance.inks
@@ -29,19 +34,19 @@ class CurtainScreen(Page):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
-        self._lift()
+        self._lift(event.time)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        self._lift()
+        self._lift(event.time)
 
     def action_back(self) -> None:
-        self._lift()
+        self._lift(monotonic())
 
     def action_leave(self) -> None:
-        self._lift()
+        self._lift(monotonic())
 
-    def _lift(self) -> None:
-        if not self._open:
+    def _lift(self, at: float) -> None:
+        if not self._open and at >= self._covered_at + self.REST:
             self._open = True
             self.shell.attempt(self._opened)

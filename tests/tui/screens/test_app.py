@@ -99,7 +99,10 @@ async def test_a_table_that_waits_for_me_comes_first_and_has_the_cursor(tmp_path
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-async def test_the_curtain_shows_a_name_and_nothing_of_the_table(language: str, tmp_path: Path) -> None:
+async def test_the_curtain_shows_a_name_and_nothing_of_the_table(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor do keys lift it that were pressed for what was there before."""
     start = Start("create", spec=two_people("Ana", "Bo"))
     async with house(tmp_path) as host, playing(host, tmp_path, language=language, start=start) as player:
         shown = await curtain(player, "Ana")
@@ -108,10 +111,12 @@ async def test_the_curtain_shows_a_name_and_nothing_of_the_table(language: str, 
         await at_table(player)
         assert player.app.table_session is not None
         assert player.app.table_session.viewer == 0
-        while not isinstance(player.app.screen, CurtainScreen):
-            await player.press("1", "enter", "enter")
+        monkeypatch.setattr(CurtainScreen, "REST", 3600.0)
+        for key in ("1", "enter", "enter") * 8:
+            await player.press(key)
         shown = await curtain(player, "Bo")
         assert_covered(shown)
+        monkeypatch.setattr(CurtainScreen, "REST", 0.0)
         await player.press("space")
         await at_table(player)
         assert player.app.table_session.viewer == 1

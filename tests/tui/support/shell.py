@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from textual.pilot import Pilot
 
@@ -20,6 +21,7 @@ from tui.app import BelvedereApp
 from tui.preferences.language import LOCALE
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
+from tui.screens.curtain import CurtainScreen
 from tui.session.start import Start
 from tui.terminal.local_machine import LocalMachine
 
@@ -100,7 +102,7 @@ async def playing(
     learned: Learned | None = None,
 ) -> AsyncIterator[Player]:
     """The app of Ana, or of whoever has `lobby`, on `host`: of one who has finished a table before, if nothing else is
-    said. Every sentence must be there."""
+    said. Every sentence must be there. A curtain can be lifted at once."""
     titles: list[str] = []
     kept: list[Settings] = []
     app = BelvedereApp(
@@ -112,6 +114,7 @@ async def playing(
         learned=learned or Learned(Progress(finished=("bali",))),
         local_machine=None if served else LocalMachine(folder, folder / "records", titles.append),
     )
-    async with app.run_test(size=size, notifications=True) as pilot:
-        await pilot.pause()
-        yield Player(app, pilot, titles)
+    with patch.object(CurtainScreen, "REST", 0.0):
+        async with app.run_test(size=size, notifications=True) as pilot:
+            await pilot.pause()
+            yield Player(app, pilot, titles)
