@@ -1,6 +1,7 @@
 """Everything that is ever made for one viewer of a table, as plain data that can be compared."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from core.encoding import codec
@@ -17,8 +18,11 @@ Renderer = Callable[[AnyGame, Any], str]
 def plain_board(game: AnyGame, view: Any) -> str:
     """The plain-text board with every section that line mode can show, as messages before they are put into words."""
     sections = (game.text.board, *game.text.sections.values())
-    return "\n".join(line for section in sections for line in section(view, repr))
+    return "\n".join(line for section in sections for line in section(view, _written))
 
+
+_written = lru_cache(maxsize=1 << 14)(repr)
+"""A message, whole; worlds have most of theirs in common."""
 
 RENDERERS: tuple[Renderer, ...] = (plain_board,)
 

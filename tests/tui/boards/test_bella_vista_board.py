@@ -1,6 +1,5 @@
 """The table of Bella Vista: at four sizes, at each kind of moment, and what the keys do to it."""
 
-import asyncio
 import random
 from collections.abc import Sequence
 from typing import Any
@@ -18,7 +17,7 @@ from core.kernel.grid import cell_name
 from core.table.table import Table
 from tests.tui.support.frames import SIZES, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import TableApp, TableLink, do, new_table, texts
+from tests.tui.support.harness import do, new_table, on_a_terminal, texts
 from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
@@ -29,7 +28,6 @@ from tui.boards.bella_vista.buildings import outline_of
 from tui.boards.bella_vista.city import lit
 from tui.boards.bella_vista.space import places
 from tui.terminal.colour_depth import paint
-from tui.terminal.driver import serve
 from tui.widgets.log import EventPlace
 
 BOARD = board_for("bella_vista")
@@ -330,17 +328,9 @@ async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple
     """With the building at its new place, the sentence about it, and what it would bring."""
     table = table_at("ghost")
     terminal = MemoryTerminal(size, COLORTERM="truecolor")
-    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
-    try:
-        await terminal.shows("Place building")
-        await _settled(terminal, 0)
+    async with on_a_terminal(table, asked_seat(table), terminal) as press:
         for key in (b"\t", b"\t", b"\x1b[B", b"\t", b"\x1b[C", b"r"):
-            sent = len(terminal.output.encode())
-            terminal.receive(key)
-            assert 0 < await _settled(terminal, sent) - sent < 1000
-    finally:
-        terminal.closed()
-        await task
+            assert 0 < await press(key) < 1000
 
 
 @pytest.mark.parametrize(("size", "most"), [(SMALL, 12_000), ((100, 30), 14_000), ((140, 45), 26_000), (HUGE, 40_000)])
@@ -354,16 +344,6 @@ def test_a_whole_board_is_sent_in_few_bytes(moment: str, size: tuple[int, int], 
     ]
     frame = "".join(f"\x1b[{y};1H{row}" for y, row in enumerate(rows, 2))
     assert len(paint(frame, "full").encode()) < most
-
-
-async def _settled(terminal: MemoryTerminal, sent: int) -> int:
-    """How much was sent in all once something more was and nothing more comes."""
-    await terminal.until(lambda: len(terminal.output.encode()) > sent)
-    while True:
-        sent = len(terminal.output.encode())
-        await asyncio.sleep(0.3)
-        if len(terminal.output.encode()) == sent:
-            return sent
 
 
 def test_the_outline_of_a_building_has_its_cells() -> None:

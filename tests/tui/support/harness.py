@@ -1,5 +1,6 @@
 """A table screen without the rest of the house: a link to a table in this process, and an app that holds one screen."""
 
+import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -30,9 +31,13 @@ from core.link.updates import Chat, Delivery, Refused, Roster, Update
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from core.text import Texts
+from tests.tui.support.terminals import PATIENCE, MemoryTerminal
 from tui.preferences.appearance import Appearance
 from tui.preferences.settings import Settings
 from tui.screens.table import TableScreen
+from tui.screens.table.model import Model
+from tui.screens.table.text_frame import render
+from tui.terminal.driver import serve
 
 FOLDER = Path(tui.__file__).parent
 NAMES = ("Anna", "Bernard", "Chloé", "Dominique", "Émilie")
@@ -208,3 +213,38 @@ async def at_table(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield app, pilot
+
+
+@asynccontextmanager
+async def on_a_terminal(table: Table, viewer: int, terminal: MemoryTerminal) -> AsyncIterator[Callable[..., Any]]:
+    """The table screen of a seat on a terminal in memory. What is given is awaited with a key: it is pressed, and once
+    the terminal shows all that came of it, the number of bytes that it was sent meanwhile is returned."""
+    apps: list[TableApp] = []
+    task = asyncio.create_task(serve(lambda: apps.append(TableApp(TableLink(table, viewer))) or apps[-1], terminal))
+
+    def is_shown(before: Model | None) -> bool:
+        if not apps or not isinstance(screen := apps[0].screen, TableScreen):
+            return False
+        model = screen.model
+        return (
+            model is not before
+            and model.untried() is None
+            and terminal.screen.lines == render(screen.table, *terminal.size)
+        )
+
+    async def press(key: bytes) -> int:
+        frames, before = len(terminal.frames), apps[0].table.model if key else None
+        if key:
+            terminal.receive(key)
+        async with asyncio.timeout(PATIENCE):
+            while not is_shown(before):  # noqa: ASYNC110  a screen tells nobody
+                await asyncio.sleep(0.005)
+        return sum(map(len, terminal.frames[frames:]))
+
+    try:
+        await terminal.until(lambda: any(terminal.screen.lines))
+        await press(b"")
+        yield press
+    finally:
+        terminal.closed()
+        await task
