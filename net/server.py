@@ -20,12 +20,22 @@ from net.admin.commands import AdminCommands
 from net.admin.leftovers import LeftoverTables
 from net.admin.local_socket import REFUSED, Handler, LocalAnswer, LocalSocket
 from net.admin.statistics import families
-from net.admin.upkeep import KEYS_PERIOD, Check, DiskSpace, KeyFileWatch, Upkeep
+from net.admin.upkeep import (
+    KEYS_PERIOD,
+    SOURCES_PERIOD,
+    Check,
+    DiskSpace,
+    KeptSources,
+    KeyFileWatch,
+    Upkeep,
+    kept_sources,
+)
 from net.config.address import Address, parse_address
 from net.config.server_config import ServerConfig
 from net.config.server_texts import texts_for
 from net.config.startup import keep_private, listen, prepare_folder, require_store, set_home, unusable_folder
 from net.gc_policy import CollectorPolicy
+from net.ledger.returning import ReturningSources
 from net.people.accounts import identified
 from net.people.admission import Admission
 from net.people.lockdown import read_lockdown
@@ -96,11 +106,13 @@ async def serve(
             stop=stop.set,
         )
         host.key_removed = server.key_removed
+        sources = KeptSources(host, server.returning)
         handlers["admin"] = server.answer_admin
         texts = texts_for(os.environ.get("LANG"))
         try:
             watching = Upkeep(server.check_keys, period=KEYS_PERIOD)
-            async with LagWatch(figures), _metrics(config, server.families), watching:
+            keeping = Upkeep(sources.check, period=SOURCES_PERIOD)
+            async with LagWatch(figures), _metrics(config, server.families), watching, keeping:
                 for sentence in server.greeting(texts):
                     announce(sentence)
                 if (concern := await DiskSpace(host).concern()) is not None:
@@ -111,6 +123,7 @@ async def serve(
             announce(texts.ui("server-stopping"))
         finally:
             await server.close()
+            await sources.keep_last()
             if notifier is not None:
                 await notifier.close()
     return 0
@@ -182,7 +195,10 @@ class Server:
         admission = Admission(sanctions, config.admins, read_lockdown(config.folder))
         membership = Membership.open(config, figures.now)
         ledger = host.services.ledger if host is not None else None
-        limiter = ConnectionLimiter(config.limits, figures.monotonic, ledger=ledger)
+        secret = key.export_private_key("pkcs8-der")
+        known = await kept_sources(host) if host is not None else ""
+        returning = ReturningSources(secret, config.known_days, known, figures.now)
+        limiter = ConnectionLimiter(config.limits, figures.monotonic, ledger=ledger, returning=returning)
         with ExitStack() as closing:
             try:
                 log = ServerLog.open(config.folder, figures.count_incident)
@@ -225,6 +241,11 @@ class Server:
     def collector_policy(self) -> CollectorPolicy:
         """What decides when garbage is collected."""
         return self._context.collector_policy
+
+    @property
+    def returning(self) -> ReturningSources:
+        """Remembers who came from where."""
+        return self._context.limiter.returning
 
     @property
     def sessions(self) -> int:

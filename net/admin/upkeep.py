@@ -6,9 +6,11 @@ from typing import Final
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.storage.values import StoreError
 from core.text import english
 from net.admin.audit import THIS_MACHINE, Audit, AuditEntry
 from net.incident import LOG, incident
+from net.ledger.returning import ReturningSources
 from net.ssh.server_context import DENIED, ServerContext
 from net.tables.host import Host
 
@@ -16,6 +18,10 @@ PERIOD: Final = 600.0
 """Seconds between two rounds of checks."""
 KEYS_PERIOD: Final = 1.0
 """Seconds between two looks at the files of keys; a changed one is read at the second."""
+SOURCES_PERIOD: Final = 60.0
+"""Seconds between two looks at whether another address of a known key is to be kept."""
+SOURCES_NOTE: Final = "known sources"
+"""The note of the store that has them."""
 LOW_ROOM: Final = 200 << 20
 """Bytes of free space below which the host is warned; the store itself refuses later, and says so."""
 
@@ -73,6 +79,32 @@ class DiskSpace:
         if concern is not None and not self._warned:
             LOG.warning("%s", english(concern))
         self._warned = concern is not None
+
+
+class KeptSources:
+    """Keeps from where known keys came, so that a restart amid a flood does not make strangers of them."""
+
+    def __init__(self, host: Host, returning: ReturningSources) -> None:
+        self._host, self._returning = host, returning
+
+    async def check(self) -> None:
+        """Keep them if there is another one, or another day. Raises StoreError when the disk refuses; then the next
+        change is kept."""
+        if self._returning.is_changed:
+            text = self._returning.text()
+            await self._host.services.writer.run(lambda store: store.keep_note(SOURCES_NOTE, text))
+
+    async def keep_last(self) -> None:
+        """`check` at the end of the server, which ends in any case."""
+        try:
+            await self.check()
+        except StoreError as error:
+            LOG.error("%s", english(error.sentence))
+
+
+async def kept_sources(host: Host) -> str:
+    """What `KeptSources` kept last; empty when there is nothing."""
+    return await host.services.writer.run(lambda store: store.note(SOURCES_NOTE)) or ""
 
 
 class KeyFileWatch:

@@ -78,6 +78,10 @@ class ServerConfig:
     hint_queue: int = setting(
         2, "hints worked out or waited for at a time; beyond them there is none just now", least=1
     )
+    known_days: int = setting(
+        30, "days for which an address is known, over restarts too, after a known key came from there", most=3650
+    )
+    """With 0 nothing is kept."""
     limits: Limits = attrs.field(factory=Limits)
     shares: Mapping[str, str] = attrs.field(factory=shares_of)
     """Who may have how much of what is not connections, by the name of the kind."""

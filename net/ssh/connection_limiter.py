@@ -18,10 +18,9 @@ from net.config.shares import kinds_of
 from net.ledger.holders import Holder, Rank
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.penalties import Penalties
+from net.ledger.returning import SOURCES, ReturningSources
 from net.rate_limit import TokenBucket
 
-SOURCES: Final = 65_536
-"""Sources whose rate, or whose login, is remembered."""
 FLOOD: Final = 100
 """Connections of one source, refused one after another, that are an offence."""
 IDLE: Final = 30.0
@@ -54,9 +53,11 @@ class ConnectionLimiter:
         clock: Callable[[], float] = time.monotonic,
         *,
         ledger: Ledger | None = None,
+        returning: ReturningSources | None = None,
         chance: Callable[[], float] = random.random,
     ) -> None:
-        """`clock` measures seconds, `chance` gives numbers from 0 up to 1."""
+        """`clock` measures seconds, `chance` gives numbers from 0 up to 1; `returning` remembers who came from where
+        before."""
         self._limits, self._clock, self._chance = limits, clock, chance
         self.ledger = ledger or Ledger(kinds_of(limits), clock)
         self.penalties = Penalties(limits, clock)
@@ -65,7 +66,7 @@ class ConnectionLimiter:
         self._open: collections.Counter[str] = collections.Counter()
         self._refused: collections.Counter[str] = collections.Counter()
         self._inputs: dict[str, TokenBucket] = {}
-        self._returning: dict[str, bool] = {}
+        self.returning = returning or ReturningSources()
         self._rates: dict[tuple[str, bool], TokenBucket] = {}
         self._total = TokenBucket(limits.total_rate, limits.total_burst, clock)
 
@@ -98,10 +99,10 @@ class ConnectionLimiter:
         return reason
 
     def _refusal(self, source: str) -> str | None:
-        limits, returning = self._limits, source in self._returning
+        limits, returning = self._limits, self.returning.is_returning(source)
         waiting = self.ledger.used("logins", "source", source)
         is_full = waiting >= limits.per_source
-        if is_full and not self._returning.get(source):
+        if is_full and not self.returning.is_known(source):
             return "source-full"
         if waiting and self.wait(source):
             return "penalty"
@@ -125,11 +126,11 @@ class ConnectionLimiter:
 
     def wait(self, source: str) -> float:
         """The seconds for which strangers from `source` are not let in; 0 when they are."""
-        return 0.0 if self._returning.get(source) else self.penalties.wait(source)
+        return 0.0 if self.returning.is_known(source) else self.penalties.wait(source)
 
     def opened(self, source: str, sock: socket.socket) -> None:
         """Count a connection from `source` that begins."""
-        rank = Rank.RETURNING if source in self._returning else Rank.STRANGER
+        rank = Rank.RETURNING if self.returning.is_returning(source) else Rank.STRANGER
         self._open[source] += 1
         self._pending[id(sock)] = self.ledger.put(Holder("", source, rank), "logins"), sock
 
@@ -157,14 +158,11 @@ class ConnectionLimiter:
         if charge is not None:
             charge.give_back()
 
-    def logged_in(self, source: str, sock: socket.socket, *, is_known: bool = False) -> None:
-        """Note that a connection has logged in, by a key that `is_known` or not: its source may come again before
-        others do, and after a known key it waits for nothing."""
+    def logged_in(self, source: str, sock: socket.socket, account: str = "", *, is_known: bool = False) -> None:
+        """Note that a connection of `account` has logged in, by a key that `is_known` or not: its source may come again
+        before others do, and after a known key it waits for nothing."""
         self._no_longer_pending(id(sock))
-        known = self._returning.pop(source, False)
-        self._returning[source] = known or is_known
-        if len(self._returning) > SOURCES:
-            del self._returning[next(iter(self._returning))]
+        self.returning.note(source, account, is_known=is_known)
 
     def closed(self, source: str, sock: socket.socket) -> None:
         """Note that a connection has ended."""
@@ -191,7 +189,7 @@ class ConnectionLimiter:
         if len(self._rates) > SOURCES:
             self._rates.clear()
             self._refused.clear()
-        place = source, self._returning.get(source, False)
+        place = source, self.returning.is_known(source)
         if place not in self._rates:
             limits, is_known = self._limits, place[1]
             rate = max(limits.source_rate, limits.known_rate * is_known)

@@ -293,7 +293,7 @@ class Login(asyncssh.SSHServer):
     def _note_login(self) -> None:
         """Count the login. What a known key sends is counted for itself, not with others of its address."""
         is_known = not self.holder.is_stranger
-        self.context.limiter.logged_in(self.source, self._socket, is_known=is_known)
+        self.context.limiter.logged_in(self.source, self._socket, self.holder.account, is_known=is_known)
         if is_known:
             self._socket.buckets = self._socket.buckets[:1]
 

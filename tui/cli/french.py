@@ -332,6 +332,9 @@ SENTENCES: Final = {
     "days after which any table ends that is not over and whose people all stay away; 0 keeps it": (
         "jours après lesquels finit toute partie inachevée dont les joueurs restent tous absents ; 0 la garde"
     ),
+    "days for which an address is known, over restarts too, after a known key came from there": (
+        "jours pendant lesquels une adresse est connue, redémarrages compris, après la venue d'une clé connue"
+    ),
     "chat lines of a table that are kept": "messages d'une table qui sont gardés",
     "let players ask what a bot would do, where their table allows it": (
         "permettre de demander ce que ferait un robot, où la table l'admet"
