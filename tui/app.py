@@ -25,7 +25,8 @@ from tui.preferences.keymap import bindings, keymap
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings, colours_of
-from tui.session.shell import TITLE, Arguments, DrawnAgain, OpenHelp, Opening, OpenName, OpenPalette, OpenReplay
+from tui.session.openings import OpenHelp, Opening, OpenName, OpenPalette, OpenReplay
+from tui.session.shell import TITLE, Arguments, DrawnAgain
 from tui.session.start import Start, begin
 from tui.terminal.turn_notices import TurnNotices
 

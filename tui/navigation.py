@@ -4,7 +4,7 @@ from typing import assert_never
 
 from textual.screen import Screen
 
-from tui.session.shell import (
+from tui.session.openings import (
     OpenAccount,
     OpenCurtain,
     OpenDaily,

@@ -1,6 +1,7 @@
-"""How many modules a folder shows, and which small modules stand alone."""
+"""How many modules a folder shows, how long a module is, and which small modules stand alone."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from tests.places import ROOT
@@ -8,6 +9,8 @@ from tests.repository.imports import OURS, SOURCES, graph
 
 MOST_MODULES = 16
 MOST_IN_A_GAME = 15
+MOST_LINES = 400
+"""Lines of a module: more are more than one subject."""
 SMALL = 40
 """Lines below which a module with a single importer belongs to that importer."""
 
@@ -37,6 +40,24 @@ def _is_too_full(folder: Path) -> bool:
 def test_a_folder_is_taken_in_at_a_glance() -> None:
     folders = {path.parent for path in SOURCES.values()}
     assert {folder.relative_to(ROOT).as_posix() for folder in folders if _is_too_full(folder)} == set()
+
+
+def _is_python(path: Path) -> bool:
+    return path.suffix == ".py" or path.read_bytes().startswith(b"#!/usr/bin/env python")
+
+
+def _modules() -> Iterator[Path]:
+    """Every module of ours, and those of the scripts, which have no suffix where they are called by name."""
+    yield from SOURCES.values()
+    yield from (path for path in (ROOT / "scripts").rglob("*") if path.is_file() and _is_python(path))
+
+
+def test_a_module_has_at_most_four_hundred_lines() -> None:
+    lines = {
+        path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines()) for path in _modules()
+    }
+    assert {path: count for path, count in lines.items() if count > MOST_LINES} == {}
+    assert {"core/table/table.py", "scripts/bench", "scripts/soaking/run.py"} <= lines.keys()
 
 
 def _small(module: str) -> bool:

@@ -8,36 +8,25 @@ import attrs
 
 from core import catalog
 from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
-from core.learning.daily import daily_sentences, day_called
-from core.link.account import key_sentence
+from core.kernel.message import Message
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard
 from core.link.lobby_commands import (
-    AddKey,
     CallMe,
     CreateTable,
     FetchRecord,
-    FetchStatistics,
     JoinTable,
-    KeysOf,
-    ListKeys,
     ListTables,
     PlayDaily,
     Rematch,
-    RemoveKey,
-    ShareStatistics,
-    ShowDaily,
-    Talk,
 )
-from core.results.told import lines_of
 from core.text import Texts
+from tui.line import lobby_answers
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
 from tui.line.lobby_news import LobbyNewsWriter
 from tui.line.matching import is_number, matches, phrases, split_verb
-from tui.line.new_table import table_spec, take_game
-from tui.line.report import rules_lines
+from tui.line.new_table import table_spec
 from tui.line.review import ask_puzzle, review_table
 from tui.line.study import LineStudy
 from tui.line.table import LineTable
@@ -256,14 +245,6 @@ class Home:
     async def _who(self, rest: str) -> None:
         await self._news.who()
 
-    async def _say(self, text: str) -> None:
-        await self._lobby.do(Talk(text))
-
-    async def _rules(self, rest: str) -> None:
-        words = rest.split()
-        key = take_game(words) or catalog.keys()[0]
-        self._console.tell(*rules_lines(self._texts, catalog.load(key), " ".join(words), None))
-
     async def _call(self, name: str) -> None:
         if await self._is_called(name):
             self._console.say("line-name-now", name=self._lobby.me)
@@ -285,39 +266,6 @@ class Home:
     async def _quit(self, rest: str = "") -> None:
         self._left = True
 
-    # Verbs about the keys of an account
-
-    def _tell(self, *sentences: Message) -> None:
-        self._console.tell(*map(self._texts.say, sentences))
-
-    async def _list_keys(self, rest: str = "") -> None:
-        self._tell(*map(key_sentence, await self._lobby.do(ListKeys())), Message("line-keys-how"))
-
-    async def _keys_of(self, name: str) -> None:
-        if not name:
-            return await self._list_keys()
-        self._tell(*(message("key-of", fingerprint=found) for found in await self._lobby.do(KeysOf(name))))
-        return None
-
-    async def _add_key(self, key: str) -> None:
-        if not key:
-            return await self._list_keys()
-        added = await self._lobby.do(AddKey(key))
-        self._tell(message("key-added", fingerprint=added.fingerprint))
-        return None
-
-    async def _remove_key(self, fingerprint: str) -> None:
-        if not fingerprint:
-            return await self._list_keys()
-        await self._lobby.do(RemoveKey(fingerprint))
-        self._tell(message("key-removed", fingerprint=fingerprint))
-        return None
-
-    async def _remove_this_key(self, rest: str) -> None:
-        fingerprint = next((card.fingerprint for card in await self._lobby.do(ListKeys()) if card.in_use), "")
-        await self._lobby.do(RemoveKey(fingerprint, even_this=True))
-        self._tell(message("key-removed", fingerprint=fingerprint))
-
     # Puzzles
 
     async def _puzzle(self, name: str) -> None:
@@ -328,26 +276,8 @@ class Home:
 
     # The deal of the day
 
-    async def _daily(self, date: str) -> None:
-        self._tell(*daily_sentences(await self._lobby.do(ShowDaily(day_called(date) if date else 0))))
-
     async def _play_daily(self, rest: str) -> None:
         await self._play(await self._lobby.do(PlayDaily()))
-
-    # Statistics
-
-    async def _statistics(self, name: str) -> None:
-        self._console.tell(*lines_of(await self._lobby.do(FetchStatistics(name)), self._texts))
-
-    async def _open_statistics(self, rest: str) -> None:
-        await self._share_statistics(True)
-
-    async def _close_statistics(self, rest: str) -> None:
-        await self._share_statistics(False)
-
-    async def _share_statistics(self, is_open: bool) -> None:
-        await self._lobby.do(ShareStatistics(is_open))
-        self._console.say("statistics-open" if is_open else "statistics-shut")
 
     # Going to a table
 
@@ -402,6 +332,11 @@ class HomeVerb:
         return f"line-home-help-{self.key}"
 
 
+def answered(answer: Callable[[Console, Lobby, str], Awaitable[None]]) -> Callable[[Home, str], Awaitable[None]]:
+    """What runs a verb that only writes an answer."""
+    return lambda home, rest: answer(home._console, home._lobby, rest)
+
+
 VERBS: Final = (
     HomeVerb("new", Home._new, has_more=True),
     HomeVerb("learn", Home._learn, has_more=True),
@@ -411,20 +346,20 @@ VERBS: Final = (
     HomeVerb("review", Home._review, has_more=True, missing="line-review-how"),
     HomeVerb("tables", Home._list_again),
     HomeVerb("who", Home._who),
-    HomeVerb("say", Home._say, has_more=True, missing="line-say-how"),
-    HomeVerb("rules", Home._rules, has_more=True),
+    HomeVerb("say", answered(lobby_answers.talk), has_more=True, missing="line-say-how"),
+    HomeVerb("rules", answered(lobby_answers.tell_rules), has_more=True),
     HomeVerb("name", Home._call, has_more=True, missing="line-name-how"),
-    HomeVerb("keys", Home._list_keys),
-    HomeVerb("keys-of", Home._keys_of, has_more=True),
-    HomeVerb("add-key", Home._add_key, has_more=True),
-    HomeVerb("remove-key", Home._remove_key, has_more=True),
-    HomeVerb("remove-this-key", Home._remove_this_key),
+    HomeVerb("keys", answered(lobby_answers.list_keys)),
+    HomeVerb("keys-of", answered(lobby_answers.keys_of), has_more=True),
+    HomeVerb("add-key", answered(lobby_answers.add_key), has_more=True),
+    HomeVerb("remove-key", answered(lobby_answers.remove_key), has_more=True),
+    HomeVerb("remove-this-key", answered(lobby_answers.remove_this_key)),
     HomeVerb("puzzle", Home._puzzle, has_more=True, missing="line-puzzle-how"),
-    HomeVerb("daily", Home._daily, has_more=True),
+    HomeVerb("daily", answered(lobby_answers.tell_daily), has_more=True),
     HomeVerb("play-daily", Home._play_daily),
-    HomeVerb("stats", Home._statistics, has_more=True),
-    HomeVerb("stats-open", Home._open_statistics),
-    HomeVerb("stats-closed", Home._close_statistics),
+    HomeVerb("stats", answered(lobby_answers.tell_statistics), has_more=True),
+    HomeVerb("stats-open", answered(partial(lobby_answers.share_statistics, True))),
+    HomeVerb("stats-closed", answered(partial(lobby_answers.share_statistics, False))),
     HomeVerb("language", Home._speak, has_more=True),
     HomeVerb("help", Home._help),
     HomeVerb("quit", Home._quit),

@@ -17,7 +17,7 @@ from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import seat_letter
 from tui.line.console import Console
-from tui.line.matching import is_number, matches, plain
+from tui.line.matching import beginnings, is_number, matches, plain
 from tui.words.clocks import ClockFace, gone_for
 from tui.words.hints import hint_lines, hint_notes
 
@@ -84,8 +84,14 @@ class TableSpeaker:
         self.gone = {seat: self.gone.get(seat, now) for seat in lost}
         self.roster = roster
 
-    def waiting_for(self, seat: Seat, now: float) -> Message:
-        """That one seat is waited for, and since when its person is gone."""
+    def waiting_for(self, seats: Sequence[Seat], now: float) -> Message:
+        """That seats are waited for: since when the person of a single one is gone; that a stand-in plays where it
+        plays for the reader."""
+        if any(stand_in.seat == self.front for stand_in in self.roster.stand_ins):
+            return Message("line-stewarded")
+        if len(seats) > 1:
+            return message("line-waiting-many", count=len(seats))
+        (seat,) = seats
         if seat in self.gone:
             return message("line-waiting-gone", seat=SeatName(seat), ago=gone_for(now - self.gone[seat]))
         return message("line-waiting", seat=SeatName(seat))
@@ -133,6 +139,17 @@ class TableSpeaker:
         if change is None or (change == 0 and not valued):
             return self.texts.ui("line-choice", number=place + 1, action=action)
         return self.texts.ui("line-choice-change", number=place + 1, action=action, points=change)
+
+    def list_beginnings(self, update: Update, places: Sequence[int], lead: str) -> frozenset[str]:
+        """Write how the notation of these choices begins, as far as tells them apart, and how many begin so; each line
+        begins with `lead`. Gives those beginnings."""
+        found = beginnings([self.game.text.format_action(update.legal[place]) for place in places])
+        self.console.say("line-begin-with", count=len(places))
+        for notation, indices in found.items():
+            action = self.choice(update, update.legal[places[indices[0]]])
+            line = self.texts.ui("line-group", notation=notation, count=len(indices), action=action)
+            self.console.tell(f"{lead}{line}")
+        return frozenset(found)
 
     def hint(self, hint: Hint, update: Update | None) -> list[Message]:
         """A hint, each choice under the number by which it is chosen; that of another player under its own."""

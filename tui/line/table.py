@@ -19,7 +19,7 @@ from core.table.headlines import headlines, own_part
 from tui.line.clocks import pause_changes, stand_in_changes
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
-from tui.line.matching import beginnings, is_number, split_verb
+from tui.line.matching import is_number, split_verb
 from tui.line.report import aim, first_terms, result_lines, roster_changes
 from tui.line.speaker import Received, TableSpeaker
 from tui.line.verbs import AskAgain, AskGuide, AskLobby, At, GuideWish, Leave, Leaving, Send, Verb, verbs_of
@@ -242,20 +242,10 @@ class LineTable:
         where they are `valued`, to be compared; each line begins with `lead`. Very many are told by how their notation
         begins: first the tile, then the place, then the turn."""
         if len(places) > MOST_CHOICES:
-            self._groups(update, places, lead)
+            self._beginnings = self._speaker.list_beginnings(update, places, lead)
             return
         for place in places:
             self._console.tell(f"{lead}{self._speaker.numbered(update, place, valued=valued)}")
-
-    def _groups(self, update: Update, places: Sequence[int], lead: str) -> None:
-        """The beginnings of the choices' notation that tell them apart, with how many choices each has."""
-        found = beginnings([self._game.text.format_action(update.legal[place]) for place in places])
-        self._beginnings = frozenset(found)
-        self._console.say("line-begin-with", count=len(places))
-        for notation, indices in found.items():
-            action = self._speaker.choice(update, update.legal[places[indices[0]]])
-            line = self._console.texts.ui("line-group", notation=notation, count=len(indices), action=action)
-            self._console.tell(f"{lead}{line}")
 
     def _prompt(self, update: Update) -> None:
         self._beginnings = frozenset()
@@ -273,11 +263,7 @@ class LineTable:
         waiting = f"waiting {update.to_act}"
         if update.to_act and waiting != self._told:
             self._told = waiting
-            first, *others = update.to_act
-            alone = self._speaker.waiting_for(first, monotonic())
-            if any(stand_in.seat == self._speaker.front for stand_in in self._speaker.roster.stand_ins):
-                alone, others = Message("line-stewarded"), []
-            self._speaker.tell(message("line-waiting-many", count=1 + len(others)) if others else alone)
+            self._speaker.tell(self._speaker.waiting_for(update.to_act, monotonic()))
         self._lesson.tell(self._speaker, update, again=False)
 
     def _end(self, update: Update) -> None:

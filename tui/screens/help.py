@@ -5,7 +5,7 @@ from typing import ClassVar
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
-from tui.session.shell import Legend, OpenRules
+from tui.session.openings import Legend, OpenRules
 from tui.widgets.reader import Runs, beside, wrapped
 
 KEY_WIDTH = 18

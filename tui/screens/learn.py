@@ -9,7 +9,7 @@ from core import catalog
 from core.link.lobby import TableCard
 from core.link.lobby_commands import ListTables
 from tui.screens.page import Page
-from tui.session.shell import OpenDaily, OpenNewTable, OpenPuzzles, OpenStatistics
+from tui.session.openings import OpenDaily, OpenNewTable, OpenPuzzles, OpenStatistics
 from tui.widgets.form import Form, Row
 from tui.widgets.text_line import TextLine
 from tui.words.lessons import MINUTES, LessonOffer, lesson_offers, lesson_table, next_lesson

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
-from tui.session.shell import OpenRules, OpenSettings
+from tui.session.openings import OpenRules, OpenSettings
 from tui.widgets.form import Form, Row
 from tui.widgets.text_line import TextLine
 

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from core import catalog
 from core.review.tries import Judged
 from tui.screens.page import Page
-from tui.session.shell import OpenPuzzles, OpenTry
+from tui.session.openings import OpenPuzzles, OpenTry
 from tui.widgets.form import Form, Row
 from tui.widgets.text_line import TextLine
 from tui.words.names import game_title

@@ -12,7 +12,7 @@ from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
-from tui.session.shell import OpenRules, OpenScores
+from tui.session.openings import OpenRules, OpenScores
 from tui.widgets.reader import Reader, Runs, wrapped
 
 LABEL = 30

@@ -18,7 +18,7 @@ from themes.palette import load_theme, theme_keys
 from tui.preferences import keys
 from tui.preferences.settings import AUTO, CHOICES, Settings, colours_of, with_colours, with_setting
 from tui.screens.page import Page
-from tui.session.shell import OpenAccount, OpenName
+from tui.session.openings import OpenAccount, OpenName
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Painted
 from tui.widgets.text_line import Run, TextLine

@@ -47,11 +47,11 @@ async def begin(shell: "Shell", start: Start) -> None:
         case "table" if start.table is not None:
             await shell.open_table(await _card(shell, start.table))
         case "daily":
-            from tui.session.shell import OpenDaily
+            from tui.session.openings import OpenDaily
 
             shell.open(OpenDaily())
         case "puzzle":
-            from tui.session.shell import OpenPuzzles
+            from tui.session.openings import OpenPuzzles
 
             shell.open(OpenPuzzles(start.game or ""))
         case "learn" if start.game is not None:
@@ -59,7 +59,7 @@ async def begin(shell: "Shell", start: Start) -> None:
 
             await shell.open_table(await lesson_table(shell.lobby, start.game))
         case "learn":
-            from tui.session.shell import OpenLearn
+            from tui.session.openings import OpenLearn
 
             shell.open(OpenLearn())
         case "replay" if start.record is not None:
@@ -67,7 +67,7 @@ async def begin(shell: "Shell", start: Start) -> None:
         case "replay" if start.table is not None:
             shell.open_replay(await shell.lobby.do(FetchRecord(start.table)))
         case "rules":
-            from tui.session.shell import OpenRules
+            from tui.session.openings import OpenRules
 
             shell.open(OpenRules(start.game, word=start.word or ""))
 

@@ -19,8 +19,9 @@ from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, Rematch,
 from core.link.spec import StudyOrigin
 from core.link.updates import Announced, Delivery, Roster, Update
 from tui.preferences.learned import TablePractice
+from tui.session.openings import OpenCurtain, OpenInvite, OpenResults, OpenScores, OpenTable
 from tui.session.score_story import ScoreStory
-from tui.session.shell import TITLE, OpenCurtain, OpenInvite, OpenResults, OpenScores, OpenTable, Shell
+from tui.session.shell import TITLE, Shell
 from tui.terminal.local_machine import text_of
 from tui.words.lessons import lesson_guide, with_lesson
 from tui.words.names import game_title

@@ -11,7 +11,7 @@ from tests.tui.support.lobby import ANN, somebody, table
 from tests.tui.support.shell import Player, house, playing
 from tui.app import BelvedereApp
 from tui.screens.table import TableScreen
-from tui.session.shell import OpenInvite, OpenJoin, OpenNewTable, OpenReplays, OpenRules, OpenSettings
+from tui.session.openings import OpenInvite, OpenJoin, OpenNewTable, OpenReplays, OpenRules, OpenSettings
 
 WORDS = "announces: we stop at ten"
 

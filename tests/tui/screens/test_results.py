@@ -18,8 +18,8 @@ from themes.palette import load_theme
 from tui.boards import board_for
 from tui.screens.results.ending import CHOICES, Ending, moments
 from tui.screens.results.painting import paint_ending
+from tui.session.openings import OpenScores
 from tui.session.score_story import Gain, ScoreStory
-from tui.session.shell import OpenScores
 from tui.widgets.picture import Picture, cells_of, ground_of
 from tui.widgets.svg import svg_of
 

@@ -24,7 +24,7 @@ from tests.tui.support.shell import SIZES, Player, house, playing
 from tui.preferences.settings import Settings
 from tui.screens.review.screen import ReviewScreen
 from tui.screens.review.trying import TryScreen, VerdictScreen
-from tui.session.shell import OpenReview
+from tui.session.openings import OpenReview
 from tui.terminal.local_machine import REVIEWS
 
 GAME = catalog.load("cloud_city")

@@ -30,7 +30,7 @@ from tui.preferences.language import LOCALE
 from tui.screens.replay.painting import ReplayLook, paint_replay
 from tui.screens.replay.scrubber import paint_scrubber
 from tui.screens.replay.study import Study
-from tui.session.shell import OpenReplays
+from tui.session.openings import OpenReplays
 from tui.session.start import Start
 from tui.study.marks import marks_of
 from tui.study.playback import Playback

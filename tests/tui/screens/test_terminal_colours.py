@@ -15,7 +15,7 @@ from tests.tui.support.shell import LOCALE, SEED, house
 from tests.tui.support.terminals import MemoryTerminal
 from tui.app import BelvedereApp
 from tui.preferences.settings import Settings, colours_of
-from tui.session.shell import OpenSettings
+from tui.session.openings import OpenSettings
 from tui.session.start import Start
 from tui.terminal.answers import PROBE
 from tui.terminal.driver import serve

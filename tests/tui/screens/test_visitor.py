@@ -12,7 +12,7 @@ from tui.preferences.settings import Settings
 from tui.screens.home.questions import NameScreen
 from tui.screens.home.screen import HomeScreen
 from tui.screens.table import TableScreen
-from tui.session.shell import OpenSettings
+from tui.session.openings import OpenSettings
 from tui.session.start import Start
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import wrapped

@@ -13,7 +13,7 @@ from net.people.visit import Destination, Person, Visit
 from tests.tui.support.shell import house, playing
 from tui.cli.faces import keep_settings, line, visiting_settings
 from tui.preferences.settings import Settings, glyphs_for
-from tui.session.shell import OpenSettings
+from tui.session.openings import OpenSettings
 
 ANN, PHONE = ("SHA256:" + letter * 43 for letter in "AP")
 

@@ -49,6 +49,8 @@ ALONE: Final = 96
 """The same at most where nobody plays."""
 WIDEST: Final = 34
 """Columns of a card at most."""
+CARD: Final = (28, 11)
+"""Columns and rows of the one card beside the menu of a smaller terminal."""
 BESIDE: Final = 34
 """Columns of who is here and what they say."""
 
@@ -151,6 +153,17 @@ class Cards:
             for text, ink in runs:
                 x = canvas.put(x, number, text, ink, limit=max(0, company + BESIDE - x))
         return height + 1
+
+    def paint_beside_menu(self, width: int, height: int, row: Row, game: str, beside: Beside | None) -> Picture:
+        """What stands beside the menu of a smaller terminal: the running table of `beside`, else the card of a game
+        with what the row under the cursor does."""
+        canvas = Canvas(width, height, twins=self.glyphs.twins)
+        if beside is not None:
+            self.paint_live(canvas, Box(0, 0, width, height), beside, here=False)
+            canvas.target(Target(LIVE, Box(0, 0, width, height)))
+        else:
+            self.paint_card(canvas, Box(0, 0, *CARD), row, game, here=False)
+        return canvas.picture()
 
     def paint_live(self, canvas: Canvas, box: Box, beside: Beside, *, here: bool) -> None:
         """A running table: its game and players, and the board."""

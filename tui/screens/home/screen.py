@@ -1,7 +1,7 @@
 """Shows the first screen: what waits for me, everything one can do, and, on a server, who else is there."""
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events, on
 from textual.geometry import Size
@@ -11,14 +11,14 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
-from tui.screens.home.cards import LIVE, NEW, TABLE, Beside, Cards, paint_head
+from tui.screens.home.cards import NEW, Beside, Cards, paint_head
 from tui.screens.home.live import LiveBoard
 from tui.screens.home.menu import CardArea, CardMenu, Company
 from tui.screens.home.presence import LobbyPresence
-from tui.screens.home.table_rows import MENU, card_rows, menu_rows, to_join, to_watch, waiting_first
+from tui.screens.home.table_rows import ListedTables, card_rows, menu_rows, to_watch
 from tui.screens.page import Page
-from tui.session.shell import (
-    TITLE,
+from tui.session.openings import (
+    Opening,
     OpenJoin,
     OpenLearn,
     OpenNewTable,
@@ -27,9 +27,9 @@ from tui.session.shell import (
     OpenSettings,
     OpenStatistics,
 )
+from tui.session.shell import TITLE
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
-from tui.widgets.picture import Box, Canvas, Target
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.text_line import TextLine
 from tui.words.names import game_title, listed_names
@@ -42,10 +42,15 @@ WIDE = (132, 40)
 TALL, ROOMY, LARGE = 28, 36, 56
 """Rows from which there is room, when others are here, for a larger board, for a card above who is here while nobody
 plays, and for a high sky above cards and company."""
-CARD = (28, 11)
-"""Columns and rows of the one card beside the menu of a smaller terminal."""
-MOST_MINE, MOST_OTHERS = 20, 5
-"""Tables of one's own that are listed, and of each sort of others."""
+OPENINGS: Final[Mapping[str, Opening]] = {
+    "new": OpenNewTable(),
+    "learn": OpenLearn(),
+    "join": OpenJoin(),
+    "replays": OpenReplays(),
+    "rules": OpenRules(),
+    "settings": OpenSettings(),
+}
+"""What rows of the menu open, by their ids."""
 HELD = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next", "previous")
 """Bindings whose keys wait until the tables are listed, so that each means the row it would mean a moment later."""
 
@@ -62,25 +67,22 @@ class HomeScreen(Page):
     def __init__(self, *, is_opening: bool = False) -> None:
         """With `is_opening` nothing but a line is shown until `open_up`: something else is about to cover it."""
         super().__init__()
-        self._cards: dict[str, TableCard] = {}
+        self._tables = ListedTables()
         self._presence = LobbyPresence()
         self._live = LiveBoard(self, self._show_live)
         self._is_listed = False
-        self._is_newcomer: bool | None = None
-        """Whether this person has finished no table yet; None until that is known of their tables."""
         self._typed: list[str] = []
         self._is_leaving = False
         self.set_class(is_opening, "-opening")
 
     def body(self) -> Iterable[Widget]:
-        appearance, tables = self.shell.appearance, tuple(self._cards.values())
+        appearance = self.shell.appearance
         yield Area(appearance.inks, appearance.glyphs, id="banner")
-        texts, lobby = self.shell.texts, self.shell.lobby
         self._live.forget()
-        form = self.form(menu_rows(texts, lobby, tables, is_newcomer=self.is_newcomer), waits=True, round=False)
+        form = self.form(self._menu_rows(), waits=True, round=False)
         rows = self._card_rows() if self.has_class("-wide") else []
-        on = next((id for id, card in self._cards.items() if card.mine), f"{NEW}{catalog.keys()[0]}")
-        cards = CardMenu(appearance.inks, Cards(texts, appearance.glyphs), rows, on=on, id="cards")
+        on = self._tables.first_own or f"{NEW}{catalog.keys()[0]}"
+        cards = CardMenu(appearance.inks, Cards(self.shell.texts, appearance.glyphs), rows, on=on, id="cards")
         form.can_focus = self._is_listed and not self.has_class("-wide")
         cards.can_focus = self._is_listed and self.has_class("-wide")
         yield form
@@ -97,7 +99,7 @@ class HomeScreen(Page):
     @property
     def is_newcomer(self) -> bool:
         """Whether this person has finished no table yet, as far as that is known."""
-        return not self.shell.learned.progress.finished and self._is_newcomer is not False
+        return not self.shell.learned.progress.finished and self._tables.is_newcomer is not False
 
     def open_up(self) -> None:
         """Show everything: what was to cover the screen has, or could not."""
@@ -172,7 +174,7 @@ class HomeScreen(Page):
         if self._presence and not self.has_class("-company"):
             self.add_class("-company")
             self._lay_out(self.size)
-            self.shell.attempt(self._live.choose, to_watch(self._cards.values()))
+            self.shell.attempt(self._live.choose, to_watch(self._tables.cards))
             self.query_one("#bar", TextLine).show(self.bar_runs())
         self.call_after_refresh(self._show_company)
 
@@ -184,19 +186,14 @@ class HomeScreen(Page):
         app.notices.turn(waiting is not None, app.settings, app.has_focus, words)
 
     def _list(self, tables: Sequence["TableCard"]) -> None:
-        others = (*to_join(tables)[:MOST_OTHERS], *to_watch(tables)[:MOST_OTHERS])
-        shown = [*waiting_first(tables)[:MOST_MINE], *others]
-        first = not self._cards
-        self._is_newcomer = not any(card.mine and card.status == "finished" for card in tables)
-        self._cards = {f"{TABLE}{card.id}": card for card in shown}
-        on = f"{TABLE}{shown[0].id}" if first and shown and shown[0].mine else None
-        self._show_rows(on)
+        were_none = not self._tables.cards
+        self._tables = ListedTables.among(tables)
+        self._show_rows(self._tables.first_own if were_none else None)
         if self._presence and self.is_in_front:
-            self.shell.attempt(self._live.choose, to_watch(shown))
+            self.shell.attempt(self._live.choose, to_watch(self._tables.cards))
 
     def _show_rows(self, on: str | None = None) -> None:
-        tables = tuple(self._cards.values())
-        rows = menu_rows(self.shell.texts, self.shell.lobby, tables, is_newcomer=self.is_newcomer)
+        rows = self._menu_rows()
         form = self.query_one("#form", Form)
         if tuple(rows) != form.rows:
             form.show(rows, on=on)
@@ -212,9 +209,11 @@ class HomeScreen(Page):
         if cards != menu.rows:
             menu.list_rows(cards, on=on)
 
+    def _menu_rows(self) -> list[Row]:
+        return menu_rows(self.shell.texts, self.shell.lobby, self._tables.cards, is_newcomer=self.is_newcomer)
+
     def _card_rows(self) -> list[Row]:
-        tables = tuple(self._cards.values())
-        return card_rows(self.shell.texts, self.shell.lobby, tables, live=self._live_card)
+        return card_rows(self.shell.texts, self.shell.lobby, self._tables.cards, live=self._live_card)
 
     # Who is here, and a running table
 
@@ -297,17 +296,9 @@ class HomeScreen(Page):
         if current is None or not area.size.height:
             return
         appearance = self.shell.appearance
-        canvas = Canvas(area.size.width, area.size.height, twins=appearance.glyphs.twins)
-        cards = Cards(self.shell.texts, appearance.glyphs)
-        if self._live_card is not None:
-            cards.paint_live(canvas, Box(0, 0, canvas.width, canvas.height), self._beside(), here=False)
-            canvas.target(Target(LIVE, Box(0, 0, canvas.width, canvas.height)))
-        else:
-            keys = catalog.keys()
-            place = MENU.index(current.id) if current.id in MENU else 0
-            game = self._cards[current.id].game if current.id in self._cards else keys[place % len(keys)]
-            cards.paint_card(canvas, Box(0, 0, *CARD), current, game, here=False)
-        area.show(canvas.picture())
+        game = self._tables.game_beside(current.id)
+        beside = None if self._live_card is None else self._beside()
+        area.show(Cards(self.shell.texts, appearance.glyphs).paint_beside_menu(*area.size, current, game, beside))
 
     @on(CardArea.Resized)
     def _repaint_beside(self) -> None:
@@ -343,18 +334,8 @@ class HomeScreen(Page):
         match choice:
             case "say":
                 app.attempt(self._say)
-            case "new":
-                app.open(OpenNewTable())
-            case "learn":
-                app.open(OpenLearn())
-            case "join":
-                app.open(OpenJoin())
-            case "replays":
-                app.open(OpenReplays())
-            case "rules":
-                app.open(OpenRules())
-            case "settings":
-                app.open(OpenSettings())
+            case _ if choice in OPENINGS:
+                app.open(OPENINGS[choice])
             case "live" if self._live.card is not None:
                 app.attempt(self._go, self._live.card)
             case "leave" if not self._is_leaving:
@@ -364,8 +345,8 @@ class HomeScreen(Page):
                     self.shell.tell(self.say("home-leave-again"))
             case "leave":
                 self.action_leave()
-            case _ if choice in self._cards:
-                app.attempt(self._go, self._cards[choice])
+            case _ if (card := self._tables.table(choice)) is not None:
+                app.attempt(self._go, card)
             case _:
                 app.open(OpenNewTable(choice.removeprefix(NEW)))
 

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
+import attrs
+
+from core import catalog
 from core.kernel.message import all_of
 from core.text import Texts
 from tui.screens.home.cards import LIVE, TABLE, game_rows
@@ -17,6 +20,41 @@ if TYPE_CHECKING:
 MENU: Final = ("new", "learn", "join", "replays", "rules", "settings")
 LEARN: Final = "learn"
 """What stands first in the menu of a person who has finished no table."""
+
+
+MOST_MINE, MOST_OTHERS = 20, 5
+"""Tables of one's own that are listed, and of each sort of others."""
+
+
+@attrs.frozen
+class ListedTables:
+    """The tables that have a row in the menu, in its order."""
+
+    cards: "tuple[TableCard, ...]" = ()
+    is_newcomer: bool | None = None
+    """Whether this person has finished no table yet; None until their tables are known."""
+
+    @classmethod
+    def among(cls, cards: "Sequence[TableCard]") -> Self:
+        """Those that are listed of all that the lobby tells."""
+        shown = (*waiting_first(cards)[:MOST_MINE], *to_join(cards)[:MOST_OTHERS], *to_watch(cards)[:MOST_OTHERS])
+        return cls(shown, not any(card.mine and card.status == "finished" for card in cards))
+
+    def table(self, row: str) -> "TableCard | None":
+        """The table of a row by its id; None for any other row."""
+        return next((card for card in self.cards if row == f"{TABLE}{card.id}"), None)
+
+    @property
+    def first_own(self) -> str | None:
+        """The id of the first row of a table of one's own, if there is one."""
+        return next((f"{TABLE}{card.id}" for card in self.cards if card.mine), None)
+
+    def game_beside(self, row: str) -> str:
+        """Key of the game whose card stands beside a row: that of its table, else each word of the menu has one."""
+        if (card := self.table(row)) is not None:
+            return card.game
+        keys = catalog.keys()
+        return keys[MENU.index(row) % len(keys) if row in MENU else 0]
 
 
 def menu_rows(texts: Texts, lobby: "Lobby", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:

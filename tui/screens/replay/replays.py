@@ -13,7 +13,7 @@ from core.link.lobby import TableCard
 from core.link.lobby_commands import FetchRecord, ListTables
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
-from tui.session.shell import OpenReview
+from tui.session.openings import OpenReview
 from tui.terminal.local_machine import text_of
 from tui.widgets.form import Form, Row
 from tui.widgets.text_line import TextLine

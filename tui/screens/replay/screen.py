@@ -19,7 +19,7 @@ from tui.screens.replay.painting import ReplayLook, ReplayPicture, paint_replay
 from tui.screens.replay.scrubber import Scrubber
 from tui.screens.replay.study import Study
 from tui.screens.table.painting.layout import MEDIUM
-from tui.session.shell import OpenReplay, OpenReview, OpenScores, OpenWhatIf
+from tui.session.openings import OpenReplay, OpenReview, OpenScores, OpenWhatIf
 from tui.study.marks import marks_of
 from tui.study.playback import Playback
 from tui.widgets.area import Area

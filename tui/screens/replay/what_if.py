@@ -11,7 +11,7 @@ from core.link.lobby_commands import WhatIf
 from core.link.spec import Level
 from themes.glyphs import seat_letter
 from tui.screens.page import Page
-from tui.session.shell import OpenWhatIf
+from tui.session.openings import OpenWhatIf
 from tui.widgets.form import Form, Row
 from tui.widgets.text_line import TextLine
 

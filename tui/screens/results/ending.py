@@ -12,8 +12,8 @@ from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.palette import Depth
 from tui.boards import Board, Scene
+from tui.session.openings import OpenScores
 from tui.session.score_story import ScoreStory
-from tui.session.shell import OpenScores
 
 CHOICES = ("review", "board", "rematch", "replay", "export", "home")
 """What can come next. The first two do no harm: a key meant for the table may arrive just after its end."""

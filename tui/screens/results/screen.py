@@ -16,7 +16,7 @@ from tui.screens.page import Page
 from tui.screens.results.ending import CHOICES, Ending
 from tui.screens.results.painting import paint_ending
 from tui.screens.scores import sheet_lines
-from tui.session.shell import OpenResults, OpenReview
+from tui.session.openings import OpenResults, OpenReview
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
 from tui.widgets.svg import svg_of

@@ -19,8 +19,8 @@ from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.screens.review.page import review_lines
+from tui.session.openings import OpenTry
 from tui.session.reviewing import PAUSE, OwnReview, Reviewing, ServedReview
-from tui.session.shell import OpenTry
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.text_line import TextLine
 

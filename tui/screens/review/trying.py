@@ -11,7 +11,7 @@ from tui.screens.page import ReadingPage
 from tui.screens.table.controller import AppEffect
 from tui.screens.table.messages import LeaveTable, ShowScores
 from tui.screens.table.screen import TableScreen
-from tui.session.shell import OpenScores, OpenTry, OpenVerdict
+from tui.session.openings import OpenScores, OpenTry, OpenVerdict
 from tui.widgets.reader import Runs, wrapped
 
 

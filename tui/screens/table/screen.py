@@ -41,7 +41,7 @@ from tui.screens.table.model import Model
 from tui.screens.table.painting.layout import SMALLEST, Layout
 from tui.screens.table.painting.painter import Sheet
 from tui.screens.table.painting.preview_notes import here
-from tui.session.shell import Legend, OpenRules
+from tui.session.openings import Legend, OpenRules
 from tui.widgets.area import Area, trail
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import Box, Canvas, Picture, wrap

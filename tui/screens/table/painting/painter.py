@@ -6,7 +6,7 @@ depends on and what it is kept by are the same thing, so that no dependency can 
 a roster, a list of events) is compared by identity; models share it as long as it stays the same.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ParamSpec, TypeVar
 
 import attrs
@@ -19,13 +19,14 @@ from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.advice import advised_cells
 from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
-from tui.screens.table.model import GUIDE, Model, Presentation, TextPage
+from tui.screens.table.model import Model, Presentation, TextPage
 from tui.screens.table.painting.layout import NOWHERE, Layout, layout, layout_within, whole, with_page
+from tui.screens.table.painting.lesson import paint_guide, taught, with_regions
 from tui.screens.table.painting.prompt import paint_ask, prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line, paint_log
-from tui.widgets.picture import Box, Canvas, Picture, Row, Target, cells_of, ground_of, joined, wrap
+from tui.widgets.picture import Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
 from tui.words.hints import agreed
 
 KEPT = 500
@@ -115,7 +116,7 @@ class Painter:
         marks = () if model.coaching is None else model.coaching.marks
         if scene is None or not marks:
             return board
-        return self._once(with_regions, model.reader.board, scene, Fixed((board,)), marks, box)
+        return self._once(regions_marked, model.reader.board, scene, Fixed((board,)), marks, box)
 
     def _log(self, model: Model, place: Layout) -> Picture:
         """The log, or the page that stands in its place."""
@@ -214,75 +215,16 @@ def legal_among(spots: Fixed, choices: Choices, turn: int, opened: str | None) -
     return legal_spots(spots.items, choices, turn, opened)
 
 
+def regions_marked(board: Board, scene: Scene, painted: Fixed, marks: Sequence[str], box: Box) -> Picture:
+    """A board with the regions marked of which the guide of a lesson speaks."""
+    return with_regions(board, scene, painted.items[0], marks, box)
+
+
 def told(page: TextPage, board: Picture) -> Mapping[str, str]:
     """The condition of the target where the fact under the cursor of a page happened."""
     ids = {target.id for target in board.targets}
     found = next((id for id in page.targets if id in ids), None)
     return {} if found is None else {found: "told"}
-
-
-# What a lesson speaks of
-
-
-def taught(model: Model, spots: tuple[Target, ...]) -> Mapping[str, str]:
-    """The condition of the targets of which the guide speaks, but for the one under the cursor; once it has held back
-    choices, of those that it wants as well."""
-    coaching, chooser = model.coaching, model.chooser
-    if coaching is None:
-        return {}
-    named = set(coaching.marks)
-    if model.score_marks:
-        named.add(f"seat-{model.reader.viewer}")
-    shown = coaching.wanted if coaching.misses >= MISSES else frozenset()
-    ids = (spot.id for spot in spots if spot.id in named or not shown.isdisjoint(chooser.answers(spot)))
-    return {id: "taught" for id in ids if id not in (chooser.cursor, chooser.held)}
-
-
-def with_regions(board: Board, scene: Scene, painted: Fixed, marks: Sequence[str], box: Box) -> Picture:
-    """A board with the first rows of its regions marked that are among `marks`."""
-    picture: Picture = painted.items[0]
-    regions = (board.region(scene, box.width, box.height, mark) for mark in marks)
-    rows = list(picture.rows)
-    for region in filter(None, regions):
-        for y in _rows_of(region, picture.targets):
-            taken = {target.mark_x for target in picture.targets if target.mark_y == y}
-            rows[y] = _marked(rows[y], region, taken, scene.glyphs)
-    return attrs.evolve(picture, rows=tuple(rows))
-
-
-def _rows_of(region: Box, targets: Sequence[Target]) -> list[int]:
-    """The rows of a region that are marked: its heading; where it has none, every row with something to choose, lest
-    the first alone seem to be meant."""
-    around = attrs.evolve(region, x=region.x - 1, width=region.width + 1)
-    inside = {target.mark_y for target in targets if around.holds(target.mark_x, target.mark_y)}
-    return sorted(inside) if region.y in inside else [region.y]
-
-
-def _marked(row: Row, region: Box, taken: Collection[int], glyphs: Glyphs) -> Row:
-    """A row whose first words stand out as what the cursor reaches does, with the mark in a free cell behind them; the
-    columns `taken` are those of other marks."""
-    cells = cells_of(row)
-    columns = range(region.x, min(region.right, len(cells)))
-    start = next((x for x in columns if cells[x][0] != " "), region.x)
-    text = "".join(cells[x][0] or " " for x in columns)[start - region.x :]
-    end = start + len(text.partition("  ")[0])
-    for x in range(start, end):
-        cells[x] = cells[x][0], f"reverse {cells[x][1].removeprefix('reverse ')}"
-    blanks = [x for x in columns if cells[x][0] == " " and x not in taken]
-    free = next((x for x in blanks if x >= end), next(iter(blanks), region.x))
-    cells[free] = glyphs["lesson"], f"bold accent on {ground_of(cells[free][1])}"
-    return joined(cells)
-
-
-def paint_guide(sentence: str, glyphs: Glyphs, box: Box) -> Picture:
-    """What the guide says, on two rows; a click on them reads on."""
-    canvas = Canvas(box.width, box.height, twins=glyphs.twins)
-    if sentence:
-        canvas.put(0, 0, "»", "bold accent")
-        for y, line in enumerate(wrap(sentence, box.width - 2, rows=box.height, more=glyphs["more"])):
-            canvas.put(2, y, line, "accent")
-        canvas.target(Target(GUIDE, Box(0, 0, box.width, box.height)))
-    return canvas.picture()
 
 
 # A piece that does not fit

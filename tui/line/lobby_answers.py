@@ -1,0 +1,100 @@
+"""Answers at home in line mode what the lobby is asked for: talk, rules, keys of an account, statistics, the day.
+
+Each function gets where to write, whom to ask and what was typed after its verb; nothing at home is changed by it.
+"""
+
+from core import catalog
+from core.kernel.message import Message, message
+from core.learning.daily import daily_sentences, day_called
+from core.link.account import key_sentence
+from core.link.lobby import Lobby
+from core.link.lobby_commands import (
+    AddKey,
+    FetchStatistics,
+    KeysOf,
+    ListKeys,
+    RemoveKey,
+    ShareStatistics,
+    ShowDaily,
+    Talk,
+)
+from core.results.told import lines_of
+from tui.line.console import Console
+from tui.line.new_table import take_game
+from tui.line.report import rules_lines
+
+
+async def talk(console: Console, lobby: Lobby, text: str) -> None:
+    """Say something to all who are in the lobby."""
+    await lobby.do(Talk(text))
+
+
+async def tell_rules(console: Console, lobby: Lobby, asked: str) -> None:
+    """The rules of the game that is named first, else of the first one."""
+    words = asked.split()
+    key = take_game(words) or catalog.keys()[0]
+    console.tell(*rules_lines(console.texts, catalog.load(key), " ".join(words), None))
+
+
+async def tell_daily(console: Console, lobby: Lobby, date: str) -> None:
+    """How the deal of a day went; of today's without a date."""
+    _tell(console, *daily_sentences(await lobby.do(ShowDaily(day_called(date) if date else 0))))
+
+
+# The keys of an account
+
+
+async def list_keys(console: Console, lobby: Lobby, rest: str = "") -> None:
+    """The keys of this account, and how they are changed."""
+    _tell(console, *map(key_sentence, await lobby.do(ListKeys())), Message("line-keys-how"))
+
+
+async def keys_of(console: Console, lobby: Lobby, name: str) -> None:
+    """The keys of the person who is called `name` here; without a name one's own."""
+    if not name:
+        return await list_keys(console, lobby)
+    _tell(console, *(message("key-of", fingerprint=found) for found in await lobby.do(KeysOf(name))))
+    return None
+
+
+async def add_key(console: Console, lobby: Lobby, key: str) -> None:
+    """Let another key into this account."""
+    if not key:
+        return await list_keys(console, lobby)
+    added = await lobby.do(AddKey(key))
+    _tell(console, message("key-added", fingerprint=added.fingerprint))
+    return None
+
+
+async def remove_key(console: Console, lobby: Lobby, fingerprint: str) -> None:
+    """Shut a key out of this account, but for the one in use."""
+    if not fingerprint:
+        return await list_keys(console, lobby)
+    await lobby.do(RemoveKey(fingerprint))
+    _tell(console, message("key-removed", fingerprint=fingerprint))
+    return None
+
+
+async def remove_this_key(console: Console, lobby: Lobby, rest: str) -> None:
+    """Shut the key in use out of this account."""
+    fingerprint = next((card.fingerprint for card in await lobby.do(ListKeys()) if card.in_use), "")
+    await lobby.do(RemoveKey(fingerprint, even_this=True))
+    _tell(console, message("key-removed", fingerprint=fingerprint))
+
+
+# Statistics
+
+
+async def tell_statistics(console: Console, lobby: Lobby, name: str) -> None:
+    """What the finished tables of a player came to; without a name one's own."""
+    console.tell(*lines_of(await lobby.do(FetchStatistics(name)), console.texts))
+
+
+async def share_statistics(is_open: bool, console: Console, lobby: Lobby, rest: str) -> None:
+    """Show others one's statistics, or only one's name."""
+    await lobby.do(ShareStatistics(is_open))
+    console.say("statistics-open" if is_open else "statistics-shut")
+
+
+def _tell(console: Console, *sentences: Message) -> None:
+    console.tell(*map(console.texts.say, sentences))
