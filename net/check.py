@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from core.command_words import command_words
 from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
@@ -14,7 +15,7 @@ from net.config.sources import Configured
 from net.config.startup import require_closed, require_store
 from net.people.lockdown import read_lockdown
 from net.people.membership import Membership
-from net.services.notify import command_of
+from net.services.notify import NO_COMMAND
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import KEY, known_key
 from net.ssh.proxy_protocol import Proxies
@@ -29,7 +30,7 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
     problems = [_refused(require_library)]
     problems.append(_refused(lambda: Membership.open(found.config, time.time)))
     if found.config.notify:
-        problems.append(_refused(lambda: command_of(found.config.notify)))
+        problems.append(_refused(lambda: command_words(found.config.notify, NO_COMMAND)))
     problems.append(_refused(lambda: Proxies(found.config.proxies)))
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))

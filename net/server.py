@@ -10,6 +10,7 @@ from functools import partial
 
 import asyncssh
 
+from core.command_words import command_words
 from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby
 from core.storage.store import Store
@@ -43,7 +44,7 @@ from net.people.membership import Membership
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
 from net.services.bot_processes import Workers
-from net.services.notify import Notifier, command_of
+from net.services.notify import NO_COMMAND, Notifier
 from net.services.services import call_nobody
 from net.ssh.acceptor import Acceptor
 from net.ssh.asyncssh_private import require_library
@@ -87,7 +88,8 @@ async def serve(
     set_home(config.folder)
     figures = Figures()
     sanctions = Sanctions.open(config.folder, figures.now)
-    notifier = Notifier(command_of(config.notify), figures.monotonic) if config.notify else None
+    words = command_words(config.notify, NO_COMMAND) if config.notify else ()
+    notifier = Notifier(words, figures.monotonic) if words else None
     services = server_services(config, figures, sanctions, notifier.call if notifier else call_nobody)
     async with (
         Host(Store.open(config.folder), Workers(), services=services) as host,

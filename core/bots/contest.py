@@ -5,9 +5,9 @@ It is for games with long lists, where a tree would never get below its first le
 the best-looking actions under equal conditions. It is also for games with an instinct, whose playouts are few and good.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import ceil, log2
-from typing import Any
+from typing import Any, TypeVar
 
 from core.bots.chance import Chance
 from core.bots.normal import totalled
@@ -16,6 +16,7 @@ from core.bots.playout import foreseen, guided
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
+Entrant = TypeVar("Entrant", bound=Hashable)
 LONG = 20
 """Actions in a list from which on chance alone plays nonsense."""
 AHEAD = 6
@@ -60,18 +61,35 @@ def best_in_contest(
     game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, spent: Callable[[int], float]
 ) -> Any:
     """The action whose tables went best for `seat`. `spent(tables)` is the share of the budget that is used up after so
-    many tables, from 0 to 1; every round of halving gets an equal share, and at least one table. Half of an odd number
-    is rounded up, so that every round compares."""
+    many tables, from 0 to 1; every round of halving gets an equal share, and at least one table."""
     left, totals, tables = list(actions), dict.fromkeys(actions, 0.0), 0
-    rounds = ceil(log2(len(left)))
+    rounds = halvings(len(left))
     for number in range(1, rounds + 1):
         fresh = True
         while fresh or spent(tables) < number / rounds:
             play_one(game, view, seat, left, chance, totals)
             tables, fresh = tables + 1, False
-        left.sort(key=totals.__getitem__, reverse=True)
-        left = left[: (len(left) + 1) // 2]
+        left = better_half(left, totals)
     return left[0]
+
+
+def halvings(count: int) -> int:
+    """How many rounds of halving leave one of so many.
+
+    >>> [halvings(count) for count in (1, 2, 5, 8)]
+    [0, 1, 3, 3]
+    """
+    return ceil(log2(count))
+
+
+def better_half(left: Sequence[Entrant], totals: Mapping[Entrant, float]) -> list[Entrant]:
+    """The better half by their totals, the best first; of equal ones the earlier stay. Half of an odd number is rounded
+    up, so that every round compares.
+
+    >>> better_half("abc", {"a": 1.0, "b": 3.0, "c": 1.0})
+    ['b', 'a']
+    """
+    return sorted(left, key=totals.__getitem__, reverse=True)[: (len(left) + 1) // 2]
 
 
 def play_one(

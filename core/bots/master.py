@@ -10,14 +10,13 @@ drives it works the parts of a round out one after the other (`master_action`) o
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from hashlib import blake2b
-from math import ceil, log2
 from time import thread_time
 from typing import Any
 
 import attrs
 
 from core.bots.chance import Chance
-from core.bots.contest import is_broad, play_one, shortlist
+from core.bots.contest import better_half, halvings, is_broad, play_one, shortlist
 from core.bots.hard import Search
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
@@ -63,7 +62,7 @@ def rounds(seed: bytes) -> Rounds:
         for one in found:
             for place, total in zip(one.left, one.totals, strict=True):
                 totals[place] += total
-        left = tuple(sorted(left, key=totals.__getitem__, reverse=True))[: (len(left) + 1) // 2]
+        left = tuple(better_half(left, totals))
     return left[0]
 
 
@@ -122,7 +121,7 @@ def master_action(
 def _entrants(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> PartResult:
     entrants = shortlist(game, view, seat, legal, chance)
     left = tuple(place for place, action in enumerate(legal) if action in entrants)
-    return PartResult(left, (), ceil(log2(len(left))))
+    return PartResult(left, (), halvings(len(left)))
 
 
 def _seeds(seed: bytes) -> Iterator[bytes]:

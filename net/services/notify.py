@@ -5,8 +5,6 @@ comes as one JSON line on its standard input, and nothing in it is secret.
 """
 
 import asyncio
-import shlex
-import shutil
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextvars import Context
@@ -15,12 +13,13 @@ from typing import Final, Literal
 import attrs
 
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
 from net.incident import LOG, incident
 from net.rate_limit import TokenBucket
 
 Kind = Literal["turn", "begun", "over"]
 
+NO_COMMAND: Final = "notify-no-command"
+"""Message id of what is said when there is no such program."""
 TIME: Final = 10.0
 """Seconds that the command is given; then it is ended."""
 AT_ONCE: Final = 4
@@ -44,22 +43,6 @@ class Call:
     """Their name at the table."""
     table: str
     game: str
-
-
-def command_of(text: str) -> tuple[str, ...]:
-    """The argument vector in what the host wrote, split as a shell would split it. Raises BelvedereError when there is
-    no such program.
-
-    >>> command_of("true --to 'the people'")
-    ('true', '--to', 'the people')
-    """
-    try:
-        words = tuple(shlex.split(text))
-    except ValueError:
-        words = ()
-    if not words or shutil.which(words[0]) is None:
-        raise BelvedereError("notify-no-command", command=text)
-    return words
 
 
 class Notifier:

@@ -155,6 +155,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.clean": ("core.names",),
     "core.pastes": (),
     "core.options": ("core.kernel",),
+    "core.command_words": ("core.kernel",),
     "core.games": ("core.kernel",),
     "core.catalog": ("core.kernel", "core.games"),
     "core.bots": ("core.kernel",),

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from core.command_words import command_words
 from core.link.updates import Update
 from net.lobby.person_lobby import PersonLobby
-from net.services.notify import HOUSE_BURST, PERSON_BURST, PERSON_RATE, Call, Notifier, command_of
+from net.services.notify import HOUSE_BURST, NO_COMMAND, PERSON_BURST, PERSON_RATE, Call, Notifier
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, Inbox, house, soon, spec
 from tests.net.support.waiting import until
@@ -124,7 +125,7 @@ async def test_what_runs_is_ended_with_the_house() -> None:
 @pytest.mark.parametrize("text", ["", "   ", "'open", "/nowhere/to/be/found --now"])
 def test_a_command_that_cannot_be_started_is_refused(text: str) -> None:
     with refused("cannot be started"):
-        command_of(text)
+        command_words(text, NO_COMMAND)
 
 
 async def pair(host: Host) -> tuple[PersonLobby, PersonLobby, str]:

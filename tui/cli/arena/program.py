@@ -2,8 +2,6 @@
 
 import asyncio
 import os
-import shlex
-import shutil
 import signal
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
@@ -13,12 +11,14 @@ from typing import Any, Final
 import attrs
 
 from core.bots.arena import ArenaTable
+from core.command_words import command_words
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 
 Serve = Callable[..., Coroutine[Any, Any, ArenaTable]]
 """Plays a table with a program: `net.json.contest.play_with_program`."""
+NO_PROGRAM: Final = "arena-program-missing"
+"""Message id of what is said when there is no such program."""
 FAREWELL: Final = 3.0
 """Seconds in which a program ends by itself once its input is closed, and again once it was told to."""
 LONGEST: Final = 1 << 20
@@ -35,21 +35,6 @@ def answer_time(budget: float) -> float:
     6.0
     """
     return LEAST + TIMES * budget
-
-
-def command_words(text: str) -> tuple[str, ...]:
-    """The words of a command, split as a shell would split them. Raises BelvedereError when there is no such program.
-
-    >>> command_words("true --to 'the people'")
-    ('true', '--to', 'the people')
-    """
-    try:
-        words = tuple(shlex.split(text))
-    except ValueError:
-        words = ()
-    if not words or shutil.which(words[0]) is None:
-        raise BelvedereError("arena-program-missing", command=text)
-    return words
 
 
 @attrs.frozen
@@ -74,7 +59,7 @@ def play_program(
 async def _play(against: Against, game: AnyGame, options: Any, *about: Any) -> ArenaTable:
     *seated, budget = about
     limit = answer_time(budget) if against.limit is None else against.limit
-    async with _started(command_words(against.command)) as process:
+    async with _started(command_words(against.command, NO_PROGRAM)) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         read, write = partial(_read, process.stdout), partial(_write, process.stdin)

@@ -13,13 +13,14 @@ from core import catalog
 from core.bots import LEVELS, LONGEST_BUDGET
 from core.bots.arena import ArenaTable, lineup, play, table_seed
 from core.bots.tally import Tally, tally
+from core.command_words import command_words
 from core.grammar import format_decimal
 from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
 from core.kernel.meta import Meta
 from core.options import parse_options
 from core.text import Texts
-from tui.cli.arena.program import Against, command_words, play_program
+from tui.cli.arena.program import NO_PROGRAM, Against, play_program
 from tui.cli.arena.text import histogram, percent, result_lines
 from tui.preferences.language import local_texts
 from tui.words.suggestions import choices
@@ -99,7 +100,7 @@ def _contest(
 ) -> Contest:
     meta = catalog.load(catalog.find(key) or key).meta
     if against:
-        command_words(against.command)
+        command_words(against.command, NO_PROGRAM)
     for level in (field,) if against else (challenger, field):
         if level not in LEVELS:
             raise BelvedereError("wish-no-level", word=level, known=choices(level, LEVELS))

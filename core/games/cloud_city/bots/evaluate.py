@@ -5,14 +5,14 @@ has, and a part of those that lines of sight into the free part of its city may 
 buildings for them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from core.games.cloud_city.components import EMPTY, LONGEST, SQUARES, VALUES, rounds
 from core.games.cloud_city.scoring import final_totals
 from core.games.cloud_city.state import ASK_PLACE, OVER, State, cities
 from core.games.cloud_city.state.city import City
-from core.games.cloud_city.state.lines import LEVELS, free_lines, lines_of, numbers_in, spanned
+from core.games.cloud_city.state.lines import LEVELS, Lines, free_lines, lines_of, numbers_in, spanned
 from core.kernel.score import lead
 
 READY, PENDING = 0.9, 0.4
@@ -27,6 +27,8 @@ KEPT = 2048
 """Cities whose estimate is remembered, 3 kB each: draws and passes change none, so a city is asked for again."""
 BUILDINGS = tuple(tuple(height for height in square if height != EMPTY) for square in SQUARES)
 """The heights of the two buildings by kind of tile."""
+MANY = 1000
+"""More walkways of one level and length than a city has places for: at most 364, in a rectangular one."""
 TOLERANCE = 1.0
 """Points that a calm bot does not mind. It won 17 of 100 tables of two against normal and 100 against easy (`belvedere
 arena cloud_city calm normal -n 120 --seats 2`)."""
@@ -78,6 +80,19 @@ def _judged(rectangle: bool, city: City, gone: int) -> tuple[float, tuple[int, .
     return _promised(rectangle, city, gone) if city[4] else 0.0, lines_worth(rectangle, city, gone)
 
 
+def _promised(rectangle: bool, city: City, gone: int) -> float:
+    """Points of the walkways between buildings that stand already, the longest first, as far as they go together; of
+    what the supply has, it has enough."""
+    tables = lines_of(rectangle)
+    order = sorted(numbers_in(city[4]), key=tables.values.__getitem__, reverse=True)
+    return promised(tables, city, order, spanned(rectangle, city[0]), _plenty(gone))
+
+
+def _plenty(gone: int) -> list[int]:
+    """A supply that lacks what is gone and nothing else."""
+    return [0 if gone >> stock & 1 else MANY for stock in range(len(LEVELS) * LONGEST)]
+
+
 def lines_worth(rectangle: bool, city: City, gone: int) -> tuple[int, ...]:
     """By level: the points of all walkways that have a building at one end and a free part of the city at the other, as
     long as the supply has them."""
@@ -94,14 +109,15 @@ def lines_worth(rectangle: bool, city: City, gone: int) -> tuple[int, ...]:
     return tuple(worth)
 
 
-def _promised(rectangle: bool, city: City, gone: int) -> float:
-    """Points of the walkways between buildings that stand already, the longest first, as far as they go together."""
-    tables = lines_of(rectangle)
-    tiles, carrying, _, barred, opened = city
-    now = spanned(rectangle, tiles)
+def promised(tables: Lines, city: City, order: Iterable[int], now: int, supply: list[int]) -> float:
+    """Points of the walkways in that order between buildings that stand already, as far as they go together and the
+    supply has them, from which they are taken. `now` are those that can be built at once."""
+    _, carrying, _, barred, _ = city
     total = 0.0
-    for number in sorted(numbers_in(opened), key=tables.values.__getitem__, reverse=True):
-        if not barred >> number & 1 and not gone >> tables.stocks[number] & 1:
+    for number in order:
+        stock = tables.stocks[number]
+        if not barred >> number & 1 and supply[stock]:
+            supply[stock] -= 1
             total += tables.values[number] * (READY if now >> number & 1 else PENDING)
             carrying, barred = tables.built(number, carrying, barred)
     return total

@@ -14,10 +14,9 @@ from core.games.cloud_city.bots.evaluate import (
     KEPT,
     LINE,
     LINE_A_TURN,
-    PENDING,
-    READY,
     gone,
     lines_worth,
+    promised,
     tiles_left,
 )
 from core.games.cloud_city.components import DISPLAY, rounds
@@ -109,14 +108,6 @@ def _promised(rectangle: bool, city: City, supply: list[int]) -> float:
     """Points of the walkways between buildings that stand already, as far as they go together and the supply has them:
     the longest first, of equal ones those that can be built now. A city that counted on a walkway twice would gain by
     not building it; that lost 2 points a table."""
-    tables = lines_of(rectangle)
-    tiles, carrying, _, barred, opened = city
-    now, values = spanned(rectangle, tiles), tables.values
-    total = 0.0
-    for number in sorted(numbers_in(opened), key=lambda link: (-values[link], not now >> link & 1)):
-        stock = tables.stocks[number]
-        if not barred >> number & 1 and supply[stock]:
-            supply[stock] -= 1
-            total += values[number] * (READY if now >> number & 1 else PENDING)
-            carrying, barred = tables.built(number, carrying, barred)
-    return total
+    tables, now = lines_of(rectangle), spanned(rectangle, city[0])
+    order = sorted(numbers_in(city[4]), key=lambda link: (-tables.values[link], not now >> link & 1))
+    return promised(tables, city, order, now, supply)
