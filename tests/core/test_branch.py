@@ -10,7 +10,6 @@ from core.catalog import keys, load
 from core.kernel.rng import Stream
 from core.link.spec import Player
 from core.record.branch import Branch, branch
-from core.record.compose import compose
 from core.record.replay import Replay, replay
 from core.record.text import export, read
 from core.record.values import Record
@@ -19,6 +18,7 @@ from core.storage.journal import Setup, new_table
 from core.table.entries import Entry
 from core.table.proposal import Proposal
 from core.table.table import Table
+from tests.records import commit, record_of
 from tests.said import refused
 
 SEED = bytes(range(32))
@@ -35,36 +35,19 @@ def play(table: Table, plies: int, chance: Stream, seat: int | None = None) -> l
         asked = table.to_act[0]
         decision = table.decision(asked)
         assert decision is not None
-        proposals = [table.consider(asked, decision.id, chance.choice(table.legal(asked)))]
-        for proposal in proposals:
-            assert isinstance(proposal, Proposal)
-            table.commit(proposal)
-            entries.append(proposal.entry)
+        commit(table, entries, table.consider(asked, decision.id, chance.choice(table.legal(asked))))
         back = table.consider_take_back(asked)
         if ply == 3 and isinstance(back, Proposal):
-            table.commit(back)
-            entries.append(back.entry)
+            commit(table, entries, back)
     return entries
 
 
 def recorded(table: Table, entries: list[Entry], **more: Any) -> Record:
     """The record of a table that the first seat concedes now, where it is not over."""
     if table.outcome is None:
-        proposal = table.consider_concede(0)
-        assert isinstance(proposal, Proposal)
-        table.commit(proposal)
-        entries = [*entries, proposal.entry]
-    return compose(
-        table.game,
-        table="t-1",
-        created="2026-02-03T04:05:06+00:00",
-        options=table.options,
-        players=table.players,
-        take_back="reveal",
-        seed=SEED,
-        entries=entries,
-        **more,
-    )
+        entries = [*entries]
+        commit(table, entries, table.consider_concede(0))
+    return record_of(table, entries, SEED, **more)
 
 
 @cache

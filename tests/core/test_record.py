@@ -17,15 +17,15 @@ from core.encoding import codec
 from core.games.bali.meta import Options
 from core.kernel.errors import BelvedereError
 from core.link.spec import Player
-from core.record.compose import INTERVAL, compose
+from core.record.compose import INTERVAL
 from core.record.replay import replay
 from core.record.text import export, read
 from core.record.values import Record, RecordError, line_of
 from core.record.verify import verify, verify_file
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Returned, TookBack
-from core.table.proposal import Proposal
 from core.table.table import Table
 from core.text import Texts
+from tests.records import commit, record_of
 from tests.said import refused, said
 
 BALI = catalog.load("bali")
@@ -48,38 +48,23 @@ def played(
     while table.to_act:
         (seat,) = table.to_act
         if concede and table.version > 40 and not table.conceded:
-            _commit(table, entries, table.consider_concede(2))
+            commit(table, entries, table.consider_concede(2))
         if stand_ins and table.version > (7, 30, 999)[sum(isinstance(entry, HandedOver) for entry in entries)]:
-            _commit(table, entries, table.consider_stand_in(2, 0))
+            commit(table, entries, table.consider_stand_in(2, 0))
         if 20 < table.version < 30 and table.stand_ins:
-            _commit(table, entries, table.consider_return(2))
+            commit(table, entries, table.consider_return(2))
         if hints and seat == 0 and Hinted(0) not in entries[-3:]:
-            _commit(table, entries, table.consider_hint(seat))
+            commit(table, entries, table.consider_hint(seat))
         decision = table.decision(seat)
         assert decision is not None
-        _commit(table, entries, table.consider(seat, decision.id, random.choice(table.legal(seat))))
+        commit(table, entries, table.consider(seat, decision.id, random.choice(table.legal(seat))))
         if take_backs and table.version % 5 == 0 and table.may_take_back(seat).allowed:
-            _commit(table, entries, table.consider_take_back(seat))
+            commit(table, entries, table.consider_take_back(seat))
     return tuple(entries)
 
 
-def _commit(table: Table, entries: list[Entry], proposal: Any) -> None:
-    assert isinstance(proposal, Proposal), proposal
-    entries.append(proposal.entry)
-    table.commit(proposal)
-
-
 def recorded(entries: tuple[Entry, ...], seed: bytes = SEED) -> Record:
-    return compose(
-        BALI,
-        table="t-1",
-        created="2026-02-03T04:05:06+00:00",
-        options=Options(oracle=True),
-        players=PLAYERS,
-        take_back="reveal",
-        seed=seed,
-        entries=entries,
-    )
+    return record_of(Table(BALI, Options(oracle=True), PLAYERS, seed), entries, seed)
 
 
 @cache

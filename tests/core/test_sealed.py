@@ -11,14 +11,14 @@ from core.encoding import codec
 from core.encoding.codec import digest
 from core.kernel.message import SeatName, message
 from core.link.spec import Player
-from core.record.compose import compose
 from core.record.replay import replay
 from core.record.text import export, read
 from core.record.values import Record
 from core.record.verify import verify
 from core.table.entries import Acted, Conceded, Entry, TookBack
-from core.table.proposal import Proposal, RefusedProposal
+from core.table.proposal import RefusedProposal
 from core.table.table import Table
+from tests.records import commit, record_of
 from tests.said import refused
 
 GAME = catalog.load("bellevue")
@@ -201,32 +201,17 @@ def played(*, concede: bool = False) -> tuple[Entry, ...]:
         seat = random.choice(at.to_act)
         asked = at.decision(seat)
         assert asked is not None
-        _commit(at, entries, at.consider(seat, asked.id, random.choice(at.legal(seat))))
+        commit(at, entries, at.consider(seat, asked.id, random.choice(at.legal(seat))))
         for other in at.seats:
             if not at.outcome and at.may_take_back(other).allowed and random.random() < 0.3:
-                _commit(at, entries, at.consider_take_back(other))
+                commit(at, entries, at.consider_take_back(other))
         if concede and not at.conceded and at.version > 20:
-            _commit(at, entries, at.consider_concede(1))
+            commit(at, entries, at.consider_concede(1))
     return tuple(entries)
 
 
-def _commit(at: Table, entries: list[Entry], proposal: Any) -> None:
-    assert isinstance(proposal, Proposal), proposal
-    entries.append(proposal.entry)
-    at.commit(proposal)
-
-
 def recorded(entries: tuple[Entry, ...]) -> Record:
-    return compose(
-        GAME,
-        table="t-1",
-        created="2026-02-03T04:05:06+00:00",
-        options=GAME.meta.options(),
-        players=tuple(Player("person", name) for name in NAMES[:3]),
-        take_back="reveal",
-        seed=SEED,
-        entries=entries,
-    )
+    return record_of(table(), entries, SEED)
 
 
 @pytest.mark.parametrize("concede", [False, True])

@@ -11,23 +11,16 @@ import pytest
 from core import catalog
 from core.kernel.rng import Stream
 from core.link.spec import Player
-from core.record.compose import compose
 from core.record.values import Record, RecordError
 from core.review.judge import Judge
 from core.review.questions import AskedDecision, questions_of
 from core.table.entries import Entry
-from core.table.proposal import Proposal
 from core.table.table import Table
 from scripts.reviewed_tables import quick_table
+from tests.records import commit, record_of
 
 SEED = bytes(range(32))
 PLAYERS = (Player("person", "Ann"), Player("bot", "Bo", "hard"), Player("person", "Cid"))
-
-
-def committed(table: Table, entries: list[Entry], proposal: Any) -> None:
-    assert isinstance(proposal, Proposal), proposal
-    entries.append(proposal.entry)
-    table.commit(proposal)
 
 
 def whimsical(key: str) -> tuple[Table, Record]:
@@ -37,24 +30,14 @@ def whimsical(key: str) -> tuple[Table, Record]:
     while table.to_act:
         seat = random.choice(table.to_act)
         if len(entries) == 12:
-            committed(table, entries, table.consider_stand_in(2, 0))
+            commit(table, entries, table.consider_stand_in(2, 0))
             continue
         decision = table.decision(seat)
         assert decision is not None
-        committed(table, entries, table.consider(seat, decision.id, random.choice(table.legal(seat))))
+        commit(table, entries, table.consider(seat, decision.id, random.choice(table.legal(seat))))
         if table.version % 5 == 0 and table.may_take_back(seat).allowed:
-            committed(table, entries, table.consider_take_back(seat))
-    record = compose(
-        game,
-        table="t-1",
-        created="2026-02-03T04:05:06+00:00",
-        options=game.meta.options(),
-        players=PLAYERS,
-        take_back="reveal",
-        seed=SEED,
-        entries=entries,
-    )
-    return table, record
+            commit(table, entries, table.consider_take_back(seat))
+    return table, record_of(table, entries, SEED)
 
 
 @pytest.mark.parametrize("key", ["bali", "bellevue"])

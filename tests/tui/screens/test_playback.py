@@ -6,13 +6,13 @@ import pytest
 
 from core.catalog import load
 from core.link.spec import Player, TableSpec
-from core.record.compose import compose
 from core.record.replay import replay
 from core.record.text import read
-from core.table.proposal import Proposal
+from core.table.entries import Entry
 from core.table.table import Table
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
+from tests.records import commit, record_of
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, house
 from themes.glyphs import ALLOWED
@@ -104,23 +104,10 @@ def test_it_tells_what_was_no_action_and_marks_whom_a_steward_played() -> None:
         lambda: table.consider_return(2),
         lambda: table.consider_concede(2),
     )
-    entries = []
+    entries: list[Entry] = []
     for request in (*requests, lambda: table.consider_concede(1)):
-        proposal = request()
-        assert isinstance(proposal, Proposal)
-        table.commit(proposal)
-        entries.append(proposal.entry)
-    record = compose(
-        bali,
-        table="t-1",
-        created="2026-02-03T04:05:06+00:00",
-        options=bali.meta.options(),
-        players=people,
-        take_back="reveal",
-        seed=SEED,
-        entries=entries,
-    )
-    here = Playback(replay(record)).stepped(1)
+        commit(table, entries, request())
+    here = Playback(replay(record_of(table, entries, SEED))).stepped(1)
     told = [here.stepped(by).sentences(TEXTS) for by in range(3)]
     assert told == [
         ["Ana calls in a stand-in: a bot plays for Cy from here on."],

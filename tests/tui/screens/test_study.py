@@ -13,14 +13,14 @@ from core.catalog import load
 from core.kernel.rng import Stream
 from core.link.lobby_commands import Annotate, FetchRecord
 from core.link.spec import Player, StudyOrigin
-from core.record.compose import compose
 from core.record.notes import kept_notes, read_notes
 from core.record.replay import replay
 from core.review.values import Luck, Price, Review, SeatPlace
-from core.table.proposal import Proposal
+from core.table.entries import Entry
 from core.table.table import Table
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
+from tests.records import commit, record_of
 from tests.tui.support.finished import finished
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import house, playing
@@ -47,30 +47,14 @@ def study(game: str = "bali", plies: int = 40) -> Study:
     """The first plies of a table of two, played by chance, after which the second concedes: a short record."""
     rules = load(game)
     people = (Player("person", "Ana"), Player("person", "Bo"))
-    table, chance, entries = Table(rules, rules.meta.options(), people, SEED), Stream(SEED, "test"), []
-
-    def commit(proposal: object) -> None:
-        assert isinstance(proposal, Proposal)
-        table.commit(proposal)
-        entries.append(proposal.entry)
-
+    table, chance, entries = Table(rules, rules.meta.options(), people, SEED), Stream(SEED, "test"), list[Entry]()
     for _ in range(plies):
         seat = table.to_act[0]
         decision = table.decision(seat)
         assert decision is not None
-        commit(table.consider(seat, decision.id, chance.choice(table.legal(seat))))
-    commit(table.consider_concede(1))
-    record = compose(
-        rules,
-        table="t-1",
-        created="2026-02-03T04:05:06+00:00",
-        options=rules.meta.options(),
-        players=people,
-        take_back="reveal",
-        seed=SEED,
-        entries=entries,
-    )
-    found = replay(record)
+        commit(table, entries, table.consider(seat, decision.id, chance.choice(table.legal(seat))))
+    commit(table, entries, table.consider_concede(1))
+    found = replay(record_of(table, entries, SEED))
     return Study(Playback(found, viewer=0), marks_of(found))
 
 

@@ -1,0 +1,33 @@
+"""Records of tables that a test plays itself, without a store."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from core.record.compose import compose
+from core.record.values import Record
+from core.table.entries import Entry
+from core.table.proposal import Proposal
+from core.table.table import Table
+
+
+def commit(table: Table, entries: list[Entry], proposal: Any) -> None:
+    """Let the table take a proposal over, and keep its entry; a refusal is an error."""
+    assert isinstance(proposal, Proposal), proposal
+    table.commit(proposal)
+    entries.append(proposal.entry)
+
+
+def record_of(table: Table, entries: Sequence[Entry], seed: bytes, **more: Any) -> Record:
+    """The record of a table that was dealt from `seed` and of which these are all entries; `more` is given to
+    `compose`."""
+    return compose(
+        table.game,
+        table="t-1",
+        created="2026-02-03T04:05:06+00:00",
+        options=table.options,
+        players=table.players,
+        take_back="reveal",
+        seed=seed,
+        entries=entries,
+        **more,
+    )
