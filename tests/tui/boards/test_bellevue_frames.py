@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from core.games.bellevue.actions import Build, Canal
-from core.games.bellevue.components import Card
+from core.games.bellevue.actions import Build, Canal, Draw
+from core.games.bellevue.components import FIRST_WINDOW, Card
 from core.games.bellevue.text.names import card_in_full, card_of
 from core.table.table import Table
 from tests.tui.support.frames import check_ascii, check_worlds, drawn
@@ -175,3 +175,19 @@ async def _costs(terminal: MemoryTerminal, key: bytes, shown: str) -> None:
     terminal.receive(key)
     await terminal.shows(shown)
     assert 0 < len(terminal.output.encode()) - sent < 1000
+
+
+def test_a_long_street_has_the_whole_width_rather_than_letters() -> None:
+    """At 100x30 the icons were letters below an empty sky once six houses stood. Who zooms out has the rivals back."""
+    table, rng = new_table("bellevue", seats=2, seed=7), random.Random(7)
+    while len(table.view(None).players[0].street) < 6:
+        seat = table.to_act[0]
+        shops = [action for action in table.legal(seat) if isinstance(action, Build) and action.card < FIRST_WINDOW]
+        piles = [action for action in table.legal(seat) if isinstance(action, Draw) and action.pile == 0]
+        do(table, seat, rng.choice(shops or piles or table.legal(seat)))
+    sitter = Sitter(table, 0, size=(100, 30))
+    assert sitter.look().count("▜▛▜▛▜▛▜▛▜▛▜▛▌") >= 6
+    assert "swaps hands with you" not in sitter.look()
+    sitter.press("z")
+    assert sitter.look().count("▜▛▜▛▜▛▜▛▜▛▜▛▌") < 6
+    assert "swaps hands with you" in sitter.look()

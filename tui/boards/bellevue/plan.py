@@ -7,7 +7,7 @@ import attrs
 from core.games.bellevue.components import HAND, KINDS, is_finished
 from core.games.bellevue.view import View
 from tui.boards import Scene
-from tui.boards.bellevue.storeys import SCALES, StoreyScale
+from tui.boards.bellevue.storeys import NARROW, SCALES, StoreyScale
 from tui.widgets.kit.seats import is_wide
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box
@@ -57,9 +57,19 @@ class StreetPlan:
 
 
 def plan(scene: Scene, width: int, height: int) -> StreetPlan:
-    """The regions on a board of that size."""
-    view: View = scene.update.view
+    """The regions on a board of that size. A street that has grown too long for pictures beside rivals and log has the
+    whole width, unless a smaller one is wanted."""
     split = width >= WIDE and height >= TALL
+    found = _divided(scene, width, height, split=split)
+    if split and scene.zoom >= 0 and found.scale.pitch < NARROW:
+        alone = _divided(scene, width, height, split=False)
+        return alone if alone.scale.height > 1 else found
+    return found
+
+
+def _divided(scene: Scene, width: int, height: int, *, split: bool) -> StreetPlan:
+    """The regions, with rivals and log beside one's own street or only the log below it."""
+    view: View = scene.update.view
     left = _left(scene, width) if split else width
     wide = is_wide(view.seats, width)
     top = 2 if wide else max(view.seats, len(KINDS))
