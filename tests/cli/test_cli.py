@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from core.catalog import load
+from core.catalog import keys, load
 from core.link.spec import Player, TableSpec
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
@@ -23,7 +23,9 @@ from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, FirstLegal, house
 from tui import VERSION
 from tui.cli.arguments import COMMANDS
+from tui.cli.catalogue import sections
 from tui.cli.incident import LOG
+from tui.preferences.language import local_texts
 from tui.words.table_arguments import seed
 
 
@@ -175,6 +177,23 @@ def test_rules_are_told_and_searched(language: str, capsys: pytest.CaptureFixtur
     assert run("rules", "bali", "demon" if language == "en" else "démon", "--language", language) == 0
     part = capsys.readouterr().out
     assert 0 < len(part) < len(whole)
+
+
+@pytest.mark.parametrize(("columns", "most"), [("40", 40), ("80", 80), ("81", 81), ("200", 88), ("", 80)])
+@pytest.mark.parametrize("game", keys())
+def test_the_rules_fit_the_terminal_and_a_pipe(
+    columns: str, most: int, game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bellevue's lines of 88 columns were broken anew by a terminal of 80."""
+    monkeypatch.setattr("sys.__stdout__", None)
+    monkeypatch.setenv("COLUMNS", columns)
+    assert run("rules", game, "--language", "en") == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = [line for section in sections(game, local_texts("en")) for line in section[1].splitlines()]
+    drawings = [line for line in told if "  " in line]
+    assert max(len(line) for line in lines if line not in drawings) in range(most - 8, most + 1)
+    assert [line for line in lines if "  " in line] == drawings
+    assert set(" ".join(told).split()) <= set(" ".join(lines).split())
 
 
 async def test_a_finished_table_is_exported_verified_and_imported(

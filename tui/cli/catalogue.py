@@ -1,5 +1,6 @@
 """Prints the list of games, which loads no rules, and the rules of one game."""
 
+import shutil
 import textwrap
 from argparse import Namespace
 
@@ -13,8 +14,8 @@ from tui.preferences.language import kept_language, local_texts, terminal_langua
 from tui.words.names import length
 from tui.words.table_arguments import chosen_game
 
-WIDTH = 88
-"""Columns of the rules."""
+WIDEST = 88
+"""Columns of the rules at most: lines longer than that are hard to follow."""
 
 
 def games(arguments: Namespace) -> int:
@@ -55,16 +56,29 @@ def typed(value: bool | int | str) -> str:
 
 
 def rules(arguments: Namespace) -> int:
-    """Print the sections of the rules, or those that have the word."""
+    """Print the sections of the rules, or those that have the word, in lines that fit the terminal; 80 columns where the
+    output is none."""
     meta = chosen_game(arguments.game)
     texts = texts_for(arguments.language, kept_language(), terminal_language())
     found = [section for section in sections(meta.key, texts) if _has(section, arguments.word)]
     if not found:
         raise BelvedereError("rules-nothing-found", game=meta.title, word=arguments.word)
+    width = min(shutil.get_terminal_size().columns, WIDEST)
     for title, body in found:
         print(f"{title}\n")
-        print("\n".join(textwrap.fill(line, WIDTH) if line else "" for line in body.splitlines()), end="\n\n")
+        print("\n".join(folded(line, width) for line in body.splitlines()), end="\n\n")
     return 0
+
+
+def folded(line: str, width: int) -> str:
+    """A line of the rules in lines of at most `width` columns; a drawing, which has several blanks in a row, as it is.
+
+    >>> folded("One more roof ends the game.", 14)
+    'One more roof\\nends the game.'
+    >>> folded("1  ######  ##", 10)
+    '1  ######  ##'
+    """
+    return line if "  " in line else textwrap.fill(line, width, break_on_hyphens=False)
 
 
 def sections(game: str, texts: Texts) -> list[tuple[str, str]]:
