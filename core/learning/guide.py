@@ -4,10 +4,10 @@ A guide is a value. It reads the learner's updates (`core/link/updates.py`) and 
 and nothing else: it changes no legality and holds no secret. A face constructs one with the steps that were done
 before, and keeps what each call returns:
 
->>> guide = Guide(game, done=frozenset(profile))                # doctest: +SKIP
->>> guide = guide.heard(update)                                 # doctest: +SKIP
->>> guide.coaching.sentence                                     # doctest: +SKIP
->>> guide, goes = guide.chosen(action)                          # doctest: +SKIP
+    guide = Guide(game, done=frozenset(profile))
+    guide = guide.heard(update)
+    guide.coaching.sentence
+    guide, goes = guide.chosen(action)
 """
 
 from collections.abc import Iterator, Mapping
