@@ -95,7 +95,7 @@ def _command(arguments: Namespace) -> int:
 
             return verify(arguments)
         case "review":
-            from tui.cli.review.command import review
+            from tui.cli.review import review
 
             return review(arguments)
         case "stats":

@@ -96,7 +96,7 @@ def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, .
     found = []
     for one in dear:
         price = review.prices[one.price]
-        update = _asked_again(game, asked[price.version, seat])
+        update = update_of(game, asked[price.version, seat])
         found.append(TryDecision(update, one.choices, one.chosen, one.policy, price.points, price.lines))
     return tuple(found)
 
@@ -219,7 +219,8 @@ def _roster(players: tuple[Player, ...]) -> Roster:
     return Roster(players, tuple(True for _ in players), ())
 
 
-def _asked_again(game: AnyGame, asked: AskedDecision) -> Update:
+def update_of(game: AnyGame, asked: AskedDecision) -> Update:
+    """A decision as the seat was asked it then."""
     return Update(
         version=asked.version,
         viewer=asked.seat,

@@ -6,6 +6,7 @@ import attrs
 
 from core.bots.comparison import Figure, LineGap
 from core.encoding import codec
+from core.encoding.schema import Schema, Schemas
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 
@@ -174,3 +175,11 @@ def from_json(data: Any) -> Review:
     """The review that `to_json` wrote. Raises DecodeError when it is none of this format."""
     found: Review = codec.decode(Review, data)
     return found
+
+
+def described() -> Schema:
+    """The JSON Schema of what `to_json` writes."""
+    schemas = Schemas()
+    root = schemas.of(Review)
+    schemas.definitions["Review"]["properties"]["format"]["const"] = FORMAT
+    return schemas.document(f"A review by Belvedere, format {FORMAT}", root)

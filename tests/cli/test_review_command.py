@@ -8,20 +8,21 @@ from typing import Any
 from xml.etree import ElementTree
 
 import attrs
+import jsonschema
 import pytest
 
 from core import catalog
 from core.record.text import export
 from core.review.kept import place_of
 from core.review.telling import lines_of
-from core.review.values import Review, from_json
+from core.review.values import FORMAT, Review, from_json, to_json
 from core.text import Texts
 from scripts.reviewed_tables import quick_table
 from tests.cli.command import run
 from tests.core.review.sample import sample
 from tui.cli.arguments import read_arguments
-from tui.cli.review.command import progress_line, review
-from tui.cli.review.picture import svg_of
+from tui.cli.review import progress_line, review
+from tui.export.review_picture import svg_of
 from tui.preferences.language import LOCALE
 
 ENGLISH, FRENCH = (Texts(language, (LOCALE,), strict=True) for language in ("en", "fr"))
@@ -165,6 +166,25 @@ def test_the_command_makes_a_review_once_and_shows_it_in_each_form(
     assert run("review", str(record), "--seat", "B", "--seconds", "0.2", "--text", "--language", "fr") == 0
     assert "décisions" in capsys.readouterr().out
     assert place_of(record).read_bytes() == kept
+
+
+def test_the_json_of_a_review_keeps_to_its_published_schema(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("review", "--schema") == 0
+    schema = json.loads(capsys.readouterr().out)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    assert run("review", str(record), "--seconds", "0.3", "--json") == 0
+    made = json.loads(capsys.readouterr().out)
+    by_hand = to_json(sample())
+    assert list(validator.iter_errors(made)) == list(validator.iter_errors(by_hand)) == []
+    assert not validator.is_valid({**made, "format": FORMAT + 1})
+    assert not validator.is_valid({**made, "strange": 1})
+    assert not validator.is_valid({name: value for name, value in made.items() if name != "dear"})
+
+
+def test_a_review_of_nothing_asks_for_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("review", "--json", "--language", "en") == 2
+    assert "Which record?" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -141,7 +141,7 @@ def _review(parser: ArgumentParser) -> None:
         "interrupt (Ctrl-C) ends it with what is known by then."
     )
     add = parser.add_argument
-    add("file", metavar="FILE", help="a record file (JSON lines), as made by `belvedere record export`")
+    add("file", metavar="FILE", nargs="?", help="a record file (JSON lines), as made by `belvedere record export`")
     add("--seat", metavar="A", help="only the decisions of this seat (else all)")
     add("--seconds", metavar="N", type=float, default=60.0, help="how long it may take, in seconds (else 60)")
     parser.set_defaults(form="text")
@@ -170,6 +170,8 @@ _FORMS = {
     "text": "print it as text (this is the usual)",
     "json": "print it as JSON",
     "svg": "print a picture (SVG) with a curve for each seat",
+    "html": "print a page for a browser, with the curve and the boards in question",
+    "schema": "print the JSON Schema of what --json prints, then leave",
 }
 
 

@@ -209,6 +209,10 @@ SENTENCES: Final = {
     "print it as text (this is the usual)": "l'afficher en texte (c'est l'usage)",
     "print it as JSON": "l'afficher en JSON",
     "print a picture (SVG) with a curve for each seat": "afficher une image (SVG) avec une courbe par place",
+    "print a page for a browser, with the curve and the boards in question": (
+        "afficher une page pour navigateur, avec la courbe et les plateaux en question"
+    ),
+    "print the JSON Schema of what --json prints, then leave": "afficher le JSON Schema de --json, puis quitter",
     "a record file (JSON lines), as made by `belvedere record export`": (
         "un fichier d'enregistrement (lignes JSON), fait par `belvedere record export`"
     ),

@@ -69,6 +69,7 @@ BINDINGS = (
     Binding("scores", ("s",), ("table", "replay", "results", "scores")),
     Binding("statistics", ("s",), ("home",)),
     Binding("review", ("v",), ("home", "replay", "results")),
+    Binding("export", ("e",), ("results",)),
     Binding("help", ("question_mark", "f1"), CONTEXTS),
     Binding("jump", ("f",), _WATCHED),
     Binding("coordinate", ("apostrophe",), _WATCHED),

@@ -30,8 +30,10 @@ review-no-turns = Nobody's lead was turned for long.
 review-progress = { $priced } of { $decisions } decisions, { $spent } of { $seconds } s
 review-svg-title = { $game }: expected lead over the best of the others
 review-svg-versions = actions
+review-svg-told = { $name }: from { $start } to { $end }.
 review-seconds = A review takes more than 0 and at most { $longest } seconds, not { $found }.
 review-no-seat = This table has no seat "{ $found }". There are: { $known }.
+review-no-file = Which record? `belvedere review FILE` looks back at a record file.
 review-nothing = The review was ended before anything was known.
 
 # What kinds of decisions are called; a game may call one otherwise under its own key (`bali-decision-take`)

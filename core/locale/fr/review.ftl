@@ -27,8 +27,10 @@ review-no-turns = Personne n'a perdu durablement l'avantage.
 review-progress = { $priced } décisions sur { $decisions }, { $spent } s sur { $seconds }
 review-svg-title = { $game } : avance attendue sur le meilleur des autres
 review-svg-versions = actions
+review-svg-told = { $name } : de { $start } à { $end }.
 review-seconds = Une analyse dure plus de 0 et au plus { $longest } secondes, pas { $found }.
 review-no-seat = « { $found } » n'est pas une place de cette table. Il y a : { $known }.
+review-no-file = Quel enregistrement ? `belvedere review FICHIER` revient sur un fichier d'enregistrement.
 review-nothing = L'analyse a été arrêtée avant de savoir quoi que ce soit.
 
 # Le nom des sortes de décisions ; un jeu peut en donner un autre sous sa propre clé (`bali-decision-take`)

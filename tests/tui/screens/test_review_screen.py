@@ -21,6 +21,7 @@ from scripts.reviewed_tables import quick_table
 from tests.core.review.sample import sample
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import SIZES, Player, house, playing
+from tui.export.review_page import page_of
 from tui.preferences.settings import Settings
 from tui.screens.review.screen import ReviewScreen
 from tui.screens.review.trying import TryScreen, VerdictScreen
@@ -35,10 +36,14 @@ def record() -> Record:
     return quick_table(GAME, 2, bytes([4]) * 32)
 
 
+def own(found: Review, record: Record) -> Review:
+    """As if it had been made of that record by the bots of today."""
+    return attrs.evolve(found, record=digest(record), bot=fingerprint("cloud_city"), finished=True)
+
+
 def keep(found: Review, record: Record, folder: Path) -> None:
     """Let it count as made of that record by the bots of today."""
-    own = attrs.evolve(found, record=digest(record), bot=fingerprint("cloud_city"), finished=True)
-    assert ReviewFolder(folder / REVIEWS).keep(own)
+    assert ReviewFolder(folder / REVIEWS).keep(own(found, record))
 
 
 async def look_back(player: Player, record: Record) -> None:
@@ -69,6 +74,23 @@ async def test_a_review_is_drawn_as_expected(
         await player.press("right")
         await player.press("pagedown")
         await player.until(lambda: "26" in player.text())
+
+
+def exported(folder: Path) -> str:
+    """The only page that was written."""
+    (path,) = folder.rglob("belvedere-t1-review*.html")
+    return path.read_text(encoding="utf-8")
+
+
+async def test_a_review_is_exported_as_a_page(record: Record, tmp_path: Path) -> None:
+    (*_, found) = review(GAME, record, worlds=2, trust=Trust(0.0, luck=False))
+    keep(found, record, tmp_path)
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await look_back(player, record)
+        await player.sees("again")
+        await player.press("e")
+        await player.sees("a page for a browser")
+        assert exported(tmp_path) == page_of(own(found, record), record, player.app.texts)
 
 
 async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, tmp_path: Path) -> None:

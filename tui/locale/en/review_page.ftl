@@ -12,6 +12,12 @@ review-page-try =
        *[other] { $key }: try these { $count } decisions again
     }
 review-page-seats = { $left } { $right }: another seat
+review-html-curve = Expected lead
+review-html-rings = In points over the best of the others. A seat is told by its colour, its dashes and its letter; a ring is one of its dearest decisions.
+review-html-board = What { $name } saw before action { $version }
+review-html-words = The same in words
+review-exported = The review is in { $path }, a page for a browser.
+review-not-exported = The review could not be written: { $reason }.
 results-review = Review
 try-title = Try again
 try-place = Decision { $number } of { $count }
@@ -35,3 +41,5 @@ line-try-ask =
 
 key-review = review
 key-review-tip = Looks back at a finished table: what its decisions cost, and the dearest tried again.
+key-export = export
+key-export-tip = Writes files for other programs: at the results the record, text and a picture, at a review a page for a browser.

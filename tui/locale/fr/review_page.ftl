@@ -12,6 +12,12 @@ review-page-try =
        *[other] { $key } : rejouer ces { $count } décisions
     }
 review-page-seats = { $left } { $right } : une autre place
+review-html-curve = Avance attendue
+review-html-rings = En points sur le meilleur des autres. Une place se reconnaît à sa couleur, à ses tirets et à sa lettre ; un cercle est une de ses décisions les plus chères.
+review-html-board = { $name } voyait ceci avant l'action { $version }
+review-html-words = La même chose en mots
+review-exported = L'analyse est dans { $path }, une page pour navigateur.
+review-not-exported = L'analyse n'a pas pu être écrite : { $reason }.
 results-review = Analyse
 try-title = Rejouer une décision
 try-place = Décision { $number } sur { $count }
@@ -35,3 +41,5 @@ line-try-ask =
 
 key-review = analyse
 key-review-tip = Revient sur une table terminée : ce qu'ont coûté ses décisions, les plus chères à rejouer.
+key-export = exporter
+key-export-tip = Écrit des fichiers pour d'autres programmes : aux résultats l'enregistrement, un texte et une image, à une analyse une page pour navigateur.

@@ -34,7 +34,7 @@ class ResultsScreen(Page):
     CONTEXT = "results"
     HEADING = "results-title"
     BAR = ("left", "right", "choose", "down", "scores", "back", "help")
-    BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores", "review")]
+    BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores", "review", "export")]
     AUTO_FOCUS = None
 
     def __init__(self, opening: OpenResults) -> None:
@@ -97,6 +97,10 @@ class ResultsScreen(Page):
 
     def action_review(self) -> None:
         self._follow("review")
+
+    def action_export(self) -> None:
+        if self._offers("export"):
+            self._follow("export")
 
     def action_choose(self) -> None:
         if self._ending is not None:

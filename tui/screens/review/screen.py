@@ -2,25 +2,28 @@
 
 import asyncio
 from collections.abc import Iterable
+from pathlib import Path
 from typing import ClassVar
 
 from textual.widget import Widget
 from textual.worker import Worker
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, reason
 from core.link.lobby import ReviewStatus
 from core.record.text import read
 from core.record.values import Record
 from core.review.telling import dear_of, progress_told
 from core.review.tries import table_of, tries_of
 from core.review.values import Review
+from tui.export.review_page import page_of
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.screens.review.page import review_lines
 from tui.session.openings import OpenTry
 from tui.session.reviewing import PAUSE, OwnReview, Reviewing, ServedReview
+from tui.terminal.local_machine import LocalMachine, record_name
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.text_line import TextLine
 
@@ -33,8 +36,8 @@ class ReviewScreen(Page):
 
     CONTEXT = "results"
     HEADING = "review-page-title"
-    BAR = ("choose", "left", "right", "up", "down", "back", "help")
-    BINDINGS: ClassVar = [*bindings("choose", "left", "right")]
+    BAR = ("choose", "left", "right", "down", "export", "back", "help")
+    BINDINGS: ClassVar = [*bindings("choose", "left", "right", "export")]
 
     def __init__(self, record: str, viewer: Seat | None = None) -> None:
         super().__init__()
@@ -87,6 +90,26 @@ class ReviewScreen(Page):
     def action_choose(self) -> None:
         if self._review is not None:
             self.shell.attempt(self._try_again)
+
+    def bar_names(self) -> tuple[str, ...]:
+        """The bindings that the last line shows; no files are written where the app is served to."""
+        here = self.shell.local_machine is not None
+        return tuple(name for name in self.BAR if here or name != "export")
+
+    def action_export(self) -> None:
+        machine = self.shell.local_machine
+        if self._review is not None and machine is not None:
+            self.shell.attempt(self._export, machine, self._review)
+
+    async def _export(self, machine: LocalMachine, found: Review) -> None:
+        """Write the review as a page for a browser."""
+        assert self._record is not None
+        page = await asyncio.to_thread(page_of, found, self._record, self.shell.texts)
+        try:
+            path = machine.export(f"belvedere-{Path(record_name(found.table)).stem}-review.html", page)
+        except OSError as problem:
+            raise BelvedereError("review-not-exported", reason=reason(problem)) from None
+        self.shell.tell(self.say("review-exported", path=str(path)))
 
     def _turn(self, by: int) -> None:
         if self._review is not None:

@@ -1,29 +1,34 @@
 """Draws the curves of a review: by how much each seat was expected to be ahead, decision by decision.
 
-A seat is told by its colour, by its dashes and by its letter, so that no one of them is needed alone.
+A seat is told by its colour, by its dashes and by its letter, so that no one of them is needed alone. The colours are
+those of the light theme, or of the dark one where the reader prefers that.
 """
 
 from collections.abc import Iterator, Sequence
-from xml.sax.saxutils import escape
+from html import escape
 
 from core.bots.heuristics import margin
+from core.grammar import format_signed_decimal
 from core.kernel.decision import Seat
 from core.review.telling import LETTERS
 from core.review.values import Review
 from core.text import Texts
+from themes.palette import Theme, load_theme
+from themes.shades import resolve
+from tui.widgets.picture import cut
 from tui.words.names import game_title
 
 WIDTH, HEIGHT = 800, 400
 LEFT, RIGHT, TOP, BOTTOM = 56, 40, 48, 44
 """Room around the curves, in pixels."""
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00")
-"""By seat; told apart by people who see few colours (Okabe and Ito)."""
 DASHES = ("", "8 4", "2 3", "10 3 2 3", "14 4")
 """By seat."""
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 """Points between two lines of the grid, one of these."""
 LINES = 6
 """Lines of the grid, about."""
+NAME = 14
+"""Cells of a name above the curves, of which five have their place side by side."""
 
 Curve = Sequence[tuple[int, float]]
 """Versions, and points ahead there."""
@@ -32,9 +37,8 @@ Curve = Sequence[tuple[int, float]]
 def svg_of(found: Review, texts: Texts) -> str:
     """The curves as one picture that needs nothing else; light or dark as its reader prefers."""
     curves = {seat: _curve(found, seat) for seat in found.seats}
-    return "\n".join(
-        (*_head(found, texts), *_grid(curves), *_marks(found, curves), *_lines(found, curves), "</svg>", "")
-    )
+    head = _head(found, curves, texts)
+    return "\n".join((*head, *_grid(curves), *_marks(found, curves), *_lines(found, curves), "</svg>", ""))
 
 
 def _curve(found: Review, seat: Seat) -> Curve:
@@ -43,20 +47,41 @@ def _curve(found: Review, seat: Seat) -> Curve:
     return [*own, (last, float(margin(found.totals, seat)))]
 
 
-def _head(found: Review, texts: Texts) -> Iterator[str]:
+def _head(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Iterator[str]:
     title = escape(texts.ui("review-svg-title", game=game_title(texts, found.game)))
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'font-family="sans-serif" font-size="13" role="img" aria-label="{title}">'
+        'font-family="sans-serif" font-size="13" role="img" aria-labelledby="curves-title curves-told">'
     )
-    yield (
-        "<style>text{fill:#222}.back{fill:#fff}.grid{stroke:#ddd}.zero{stroke:#888}"
-        "@media (prefers-color-scheme:dark){text{fill:#ddd}.back{fill:#181818}.grid{stroke:#333}}</style>"
-    )
+    yield f'<title id="curves-title">{title}</title>'
+    yield f'<desc id="curves-told">{escape(" ".join(_told(found, curves, texts)))}</desc>'
+    light, dark = (_style(load_theme(key), found.seats) for key in ("light", "dark"))
+    yield f"<style>{light}@media (prefers-color-scheme:dark){{{dark}}}</style>"
     yield f'<rect class="back" width="{WIDTH}" height="{HEIGHT}"/>'
     yield f'<text x="{LEFT}" y="22" font-size="15">{title}</text>'
     below = escape(texts.ui("review-svg-versions"))
     yield f'<text x="{WIDTH - RIGHT}" y="{HEIGHT - 8}" text-anchor="end">{below}</text>'
+
+
+def _told(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Iterator[str]:
+    """The curves in words."""
+    for seat, curve in curves.items():
+        start, end = (format_signed_decimal(points, texts.language) for points in (curve[0][1], curve[-1][1]))
+        yield texts.ui("review-svg-told", name=found.players[seat], start=start, end=end)
+
+
+def _style(theme: Theme, seats: Sequence[Seat]) -> str:
+    seat_rules = (
+        f".seat-{seat + 1}{{stroke:{colour}}}text.seat-{seat + 1}{{fill:{colour};stroke:none}}"
+        for seat in seats
+        for colour in [_colour(theme, seat)]
+    )
+    text, back, grid, zero = (resolve(theme, role) for role in ("text", "background", "border", "dim"))
+    return f"text{{fill:{text}}}.back{{fill:{back}}}.grid{{stroke:{grid}}}.zero{{stroke:{zero}}}{''.join(seat_rules)}"
+
+
+def _colour(theme: Theme, seat: Seat) -> str:
+    return resolve(theme, f"seat-{seat + 1}")
 
 
 class _Scale:
@@ -91,25 +116,27 @@ def _grid(curves: dict[Seat, Curve]) -> Iterator[str]:
 
 def _marks(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
     """The dearest decisions: a ring on the curve of the seat."""
-    scale = _Scale(curves)
+    scale, light = _Scale(curves), load_theme("light")
     for index in found.dearest:
         price, place = found.prices[index], found.places[index]
         x, y = scale.x(place.version), scale.y(place.margin.mean)
         told = escape(f"{price.version + 1} {price.chosen}: {price.points.mean:+.1f}")
-        ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" fill="none" stroke="{COLOURS[price.seat]}" stroke-width="2">'
-        yield f"{ring}<title>{told}</title></circle>"
+        looks = f'class="seat-{price.seat + 1}" fill="none" stroke="{_colour(light, price.seat)}" stroke-width="2"'
+        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" {looks}><title>{told}</title></circle>'
 
 
 def _lines(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
-    scale = _Scale(curves)
+    scale, light = _Scale(curves), load_theme("light")
     for place, (seat, curve) in enumerate(curves.items()):
-        colour, dash = COLOURS[seat], DASHES[seat]
+        colour, dash, own = _colour(light, seat), DASHES[seat], f'class="seat-{seat + 1}"'
         dashes = f' stroke-dasharray="{dash}"' if dash else ""
+        drawn = f'stroke="{colour}" stroke-width="2"{dashes}'
         path = " ".join(f"{scale.x(version):.1f},{scale.y(height):.1f}" for version, height in curve)
-        yield f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"{dashes}/>'
+        yield f'<polyline {own} points="{path}" fill="none" {drawn}/>'
         x, y = scale.x(curve[-1][0]), scale.y(curve[-1][1])
-        yield f'<text x="{x + 6:.1f}" y="{y + 4:.1f}" style="fill:{colour}" font-weight="bold">{LETTERS[seat]}</text>'
-        at = LEFT + 150 * place
-        name = escape(f"{LETTERS[seat]} {found.players[seat]}")
-        yield f'<line x1="{at}" y1="36" x2="{at + 28}" y2="36" stroke="{colour}" stroke-width="2"{dashes}/>'
+        letter = f'{own} x="{x + 6:.1f}" y="{y + 4:.1f}" fill="{colour}" font-weight="bold"'
+        yield f"<text {letter}>{LETTERS[seat]}</text>"
+        at = LEFT + 148 * place
+        name = escape(f"{LETTERS[seat]} {cut(found.players[seat], NAME)}")
+        yield f'<line {own} x1="{at}" y1="36" x2="{at + 28}" y2="36" {drawn}/>'
         yield f'<text x="{at + 34}" y="40">{name}</text>'

@@ -1,5 +1,6 @@
 """Reviews a record: what each decision cost, and when the table turned."""
 
+import json
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
@@ -14,11 +15,10 @@ from core.record.text import read
 from core.record.values import Record
 from core.review.kept import keep, kept_review
 from core.review.telling import LETTERS, lines_of, progress_told
-from core.review.values import Review, to_json
+from core.review.values import Review, described, to_json
 from core.review.worker import ReviewProcess
 from core.text import Texts
 from tui.cli.progress_line import ProgressLine
-from tui.cli.review.picture import svg_of
 from tui.preferences.language import local_texts
 
 LONGEST = 3600
@@ -26,9 +26,15 @@ LONGEST = 3600
 
 
 def review(arguments: Namespace, process: Callable[..., ReviewProcess] = ReviewProcess) -> int:
-    """Review a record file and print what came of it; an interrupt prints what there is, or the review from before
-    that knows more."""
-    texts, path = local_texts(arguments.language), Path(arguments.file)
+    """Review a record file and print what came of it, or the schema of a review; an interrupt prints what there is, or
+    the review from before that knows more."""
+    texts = local_texts(arguments.language)
+    if arguments.form == "schema":
+        print(json.dumps(described(), indent=2))
+        return 0
+    if arguments.file is None:
+        raise BelvedereError("review-no-file")
+    path = Path(arguments.file)
     text = _read(path)
     record = read(text)
     if not 0 < arguments.seconds <= LONGEST:
@@ -42,7 +48,7 @@ def review(arguments: Namespace, process: Callable[..., ReviewProcess] = ReviewP
             raise BelvedereError("review-nothing")
         if found is made:
             keep(found, path)
-    print(_shown(found, arguments.form, texts), end="")
+    print(_shown(found, record, arguments.form, texts), end="")
     return 0
 
 
@@ -66,12 +72,18 @@ def _made(
     return found
 
 
-def _shown(found: Review, form: str, texts: Texts) -> str:
+def _shown(found: Review, record: Record, form: str, texts: Texts) -> str:
     match form:
         case "json":
             return codec.dumps(to_json(found)).decode() + "\n"
         case "svg":
+            from tui.export.review_picture import svg_of  # late: what draws is not loaded for words
+
             return svg_of(found, texts)
+        case "html":
+            from tui.export.review_page import page_of
+
+            return page_of(found, record, texts)
         case _:
             return "".join(f"{line}\n" for line in lines_of(found, texts))
 

@@ -1,1 +1,0 @@
-"""`belvedere review`: the command, its text and its picture."""
