@@ -56,8 +56,8 @@ def typed(value: bool | int | str) -> str:
 
 
 def rules(arguments: Namespace) -> int:
-    """Print the sections of the rules, or those that have the word, in lines that fit the terminal; 80 columns where the
-    output is none."""
+    """Print the sections of the rules, or those that have the word, in lines that fit the terminal; 80 columns where
+    the output is none."""
     meta = chosen_game(arguments.game)
     texts = texts_for(arguments.language, kept_language(), terminal_language())
     found = [section for section in sections(meta.key, texts) if _has(section, arguments.word)]
