@@ -35,7 +35,7 @@ would have done. Beyond its interval a price may be off by 0.9 points; sure is
 what exceeds both.
 
 A Ann: 27 points
-  expected at the first decision                         34.0 ±2.7
+  expected if all play on like normal bots               34.0 ±2.7
   all decisions together                                 −8.5 ±1.4
   luck of the draw                                       +1.2
   the others, chance, and what the estimate did not see  +0.2
@@ -51,7 +51,7 @@ A Ann: 27 points
   Most points went at linking: 6.1 ±0.8 of 8.5 ±1.4.
 
 B Bob: 30 points
-  expected at the first decision                         26.0 ±2.7
+  expected if all play on like normal bots               26.0 ±2.7
   all decisions together                                 −0.9 ±1.2
   luck of the draw                                       0.0
   the others, chance, and what the estimate did not see  +4.9

@@ -14,7 +14,7 @@ review-seat = { $letter } { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-review-start = expected at the first decision
+review-start = expected if all play on like normal bots
 review-prices = all decisions together
 review-luck = luck of the draw
 review-rest = the others, chance, and what the estimate did not see

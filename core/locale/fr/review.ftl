@@ -11,7 +11,7 @@ review-seat = { $letter } { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-review-start = attendu à la première décision
+review-start = attendu si tous continuent comme le robot normal
 review-prices = toutes les décisions ensemble
 review-luck = chance du tirage
 review-rest = les autres, le hasard, et ce que l'estimation n'a pas vu
