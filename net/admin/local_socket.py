@@ -23,7 +23,7 @@ from net.unix_socket import is_trusted, listening, reachable
 
 LONGEST: Final = 64 * 1024
 """Bytes of a line."""
-PATIENCE: Final = 600.0
+ANSWER_TIME: Final = 600.0
 """Seconds that a server is given to answer."""
 REFUSED, OURS = 2, 70
 """Statuses: the caller can mend it, our fault."""
@@ -107,7 +107,7 @@ def ask(folder: Path, words: Sequence[str], language: str = "") -> LocalAnswer |
     Raises OSError when it breaks off in the middle.
     """
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
-        connection.settimeout(PATIENCE)
+        connection.settimeout(ANSWER_TIME)
         try:
             with reachable(folder, SOCKET) as path:
                 connection.connect(path)

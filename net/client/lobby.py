@@ -30,7 +30,7 @@ PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 4.0)
 """Seconds before each further try to reach the server again; the last is repeated."""
 TRIES: Final = 40
 """Tries until the server counts as gone."""
-PATIENCE: Final = 20.0
+ANSWER_TIME: Final = 20.0
 """Seconds for an answer."""
 
 Place = tuple[str, Seat | None]
@@ -139,7 +139,7 @@ class RemoteLobby:
         answer = self._waiting[number] = asyncio.get_running_loop().create_future()
         self._send(number, what)
         try:
-            return await asyncio.wait_for(answer, PATIENCE)
+            return await asyncio.wait_for(answer, ANSWER_TIME)
         except TimeoutError:
             raise BelvedereError("remote-lost") from None
         finally:
@@ -169,7 +169,7 @@ class RemoteLobby:
 
     async def _greeted(self) -> say.Hello:
         try:
-            return await asyncio.wait_for(asyncio.shield(self._hello), PATIENCE)
+            return await asyncio.wait_for(asyncio.shield(self._hello), ANSWER_TIME)
         except TimeoutError:
             raise BelvedereError("remote-lost") from None
 

@@ -8,7 +8,7 @@ from core.kernel.errors import BelvedereError
 from net.ledger.ledger import Exhausted
 from net.tables.host import Host
 from net.tables.owner import TableOwner
-from net.tables.rematch import PATIENCE
+from net.tables.rematch import AGREEMENT_TIME
 
 
 async def follower(host: Host, owner: TableOwner) -> TableOwner | None:
@@ -28,7 +28,7 @@ async def rematch(host: Host, owner: TableOwner, identity: str) -> TableOwner:
             return known
         wishes.agree(identity)
         if wishes.awaited(owner.seats.people):
-            clock.remind(_note(owner), clock.time + PATIENCE, partial(_give_up, owner))
+            clock.remind(_note(owner), clock.time + AGREEMENT_TIME, partial(_give_up, owner))
             owner.send_roster()
             return owner
         _check_others(host, owner, identity)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 BUDGETS: Mapping[Level, float] = {"easy": 0.05, "calm": 0.3, "normal": 0.3, "hard": 1.0, "master": 2.0}
 """Seconds of CPU time for one decision, in each process that works on it."""
-PATIENCE = 30.0
+HANGS_AFTER = 30.0
 """Seconds beyond its budget after which a bot counts as hanging: the start of its process lies within."""
 NICENESS = 10
 
@@ -91,7 +91,7 @@ class Workers:
         count: int | None = None,
         load: Callable[[str], AnyGame] = catalog.load,
         budgets: Mapping[Level, float] = BUDGETS,
-        patience: float = PATIENCE,
+        patience: float = HANGS_AFTER,
         ask: Callable[..., Any] = think,
         ask_part: Callable[..., Any] = think_part,
         ask_hint: Callable[..., Any] = think_hint,

@@ -52,7 +52,7 @@ EVEN_THIS = "--this"
 """Says that the key in use may go."""
 REVIEW_PAUSE: Final = 0.5
 """Seconds between two questions how far a review is."""
-PATIENCE: Final = 10.0
+ANSWER_TIME: Final = 10.0
 """Seconds that a table is given to answer."""
 FORMER_COMMANDS: Final = {"steward": "stand-in", "begin": "start"}
 """Words of earlier versions, which are still understood, with what they are called now."""
@@ -342,7 +342,7 @@ class _AttachedSeat:
     async def until(self, is_it: Callable[[Delivery], bool]) -> Delivery | None:
         """The first delivery that is so; None when none comes in time."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_TIME):
                 while True:
                     delivery = await self._heard.get()
                     if isinstance(delivery, Roster):

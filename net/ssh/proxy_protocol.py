@@ -17,7 +17,7 @@ import attrs
 from net.config.startup import ServerError
 from net.people.sanctions import Network, parse_network
 
-PATIENCE: Final = 5.0
+HEADER_TIME: Final = 5.0
 """Seconds that a proxy may take for a header; it has it ready before it connects."""
 LONGEST_LINE: Final = 107
 """Bytes of a header of version 1, its line end included."""
@@ -67,7 +67,7 @@ class Proxies:
 async def read_header(sock: socket.socket) -> ProxyHeader:
     """The header at the front of what a socket brings that does not block. Raises ProxyError, NothingSent, OSError."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(HEADER_TIME):
             beginning = await _read(sock, 1, may_be_none=True)
             while len(beginning) < len(_SIGNATURE) and _may_become_header(beginning):
                 beginning += await _read(sock, 1)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Collection
 from typing import Final
 
-PATIENCE: Final = 600.0
+AGREEMENT_TIME: Final = 600.0
 """Seconds by the host's clock for which a wish stands while others have not agreed."""
 
 

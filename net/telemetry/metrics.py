@@ -18,7 +18,7 @@ from net.telemetry.figures import Family
 PREFIX: Final = "belvedere_"
 LONGEST: Final = 4096
 """Bytes of a request."""
-PATIENCE: Final = 5.0
+REQUEST_TIME: Final = 5.0
 """Seconds for a request to arrive, and for its answer to be taken."""
 AT_ONCE: Final = 8
 """Requests that are served at the same time."""
@@ -64,7 +64,7 @@ class MetricsPort:
         self._serving += 1
         try:
             if self._serving <= AT_ONCE:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(REQUEST_TIME):
                     writer.write(self._answer(await reader.readuntil(b"\r\n\r\n")))
                     await writer.drain()
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):

@@ -111,7 +111,7 @@ async def test_a_header_that_is_cut_off_is_refused(sent: bytes) -> None:
 
 @pytest.mark.parametrize("sent", [b"", V1[:20], V2[:20]])
 async def test_a_header_that_does_not_come_is_not_waited_for(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proxy_protocol, "PATIENCE", 0.01)
+    monkeypatch.setattr(proxy_protocol, "HEADER_TIME", 0.01)
     with pytest.raises(ProxyError, match="too slow"):
         await read(sent, end=False)
 

@@ -14,7 +14,7 @@ from core.link.spec import Player
 from core.link.updates import Roster
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from net.tables.rematch import PATIENCE
+from net.tables.rematch import AGREEMENT_TIME
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
 from tui.words.rematch import rematch_has_begun, rematch_news
@@ -119,7 +119,7 @@ async def test_a_second_terminal_that_stays_keeps_the_yes(tmp_path: Path) -> Non
 async def test_after_ten_minutes_it_is_off(tmp_path: Path) -> None:
     async with over(tmp_path) as at:
         await at.lobbies[ANN].rematch(at.card.id)
-        at.clock.go(at.host, PATIENCE - 1)
+        at.clock.go(at.host, AGREEMENT_TIME - 1)
         assert last(at.ben).rematch == (0,)
         at.clock.go(at.host, 2)
         assert last(at.ben).rematch == ()
@@ -130,7 +130,7 @@ async def test_a_time_that_runs_out_after_it_began_changes_nothing(tmp_path: Pat
     async with over(tmp_path) as at:
         await at.lobbies[ANN].rematch(at.card.id)
         again = await at.lobbies[BEN].rematch(at.card.id)
-        at.clock.go(at.host, 2 * PATIENCE)
+        at.clock.go(at.host, 2 * AGREEMENT_TIME)
         assert last(at.ben).follower == again.id
 
 
