@@ -6,8 +6,11 @@ another account began with that key. Other keys lead to the same identity.
 
 from collections.abc import Callable
 from itertools import count
+from typing import Final
 
-from core.clean import fold_name
+import attrs
+
+from core.clean import NAME_LIMIT, fold_name
 from core.link.account import MOST_KEYS, Profile
 from core.names.alike import forms
 from core.storage.database import Database
@@ -15,6 +18,9 @@ from core.storage.values import StoredKey, StoredPlayer, StoreError
 
 SEEN_EVERY = 3600.0
 """Seconds within which a second login with a key is not written down."""
+
+SPARE_NUMBERS: Final = range(2, 100)
+"""Numbers that tell a person apart from another one who has their name now."""
 
 _FIRST_KEY = """INSERT OR IGNORE INTO keys SELECT ?2, ?1, '', ?3, ?3 WHERE substr(?1, 1, 7) = 'SHA256:'
                 AND NOT EXISTS (SELECT 1 FROM keys WHERE identity = ?1)"""
@@ -37,15 +43,46 @@ class PeopleStore:
 
     def keep_player(self, player: StoredPlayer) -> None:
         """Store or replace what is known of a person."""
-        row = (player.identity, player.name, fold_name(player.name), player.language, player.seen)
-        before = self.player(player.identity)
+        self._keep(player)
+
+    def hand_over(self, name: str, heir: StoredPlayer) -> StoredPlayer | None:
+        """Give the account of `heir` a name. Whoever has it, or one too alike to tell apart, is called by it with a
+        number behind it from now on: that person as they are afterwards, None when nobody had it. Raises StoreError
+        when it is the heir's already, or another person's too."""
+        if (known := self.player(heir.identity)) is not None:
+            heir = attrs.evolve(known, name=name)
+        holder = self.called(name)
+        if holder is not None and holder.identity == heir.identity:
+            if holder.name == name:
+                raise StoreError("admin-name-theirs", name=name)
+            holder = None
+        if self._alike(name) - {heir.identity, holder.identity if holder else ""}:
+            raise StoreError("admin-name-several", name=name)
+        if holder is None:
+            self._keep(heir)
+            return None
+        spares = (f"{name[: NAME_LIMIT - 3]}-{number}" for number in SPARE_NUMBERS)
+        spare = next((one for one in spares if not self.is_name_taken(one, holder.identity)), None)
+        if spare is None:
+            raise StoreError("admin-name-several", name=name)
+        holder = attrs.evolve(holder, name=spare)
+        self._keep(holder, heir)
+        return holder
+
+    def _keep(self, *players: StoredPlayer) -> None:
+        before = [self.player(player.identity) for player in players]
         with self._database.transaction() as database:
-            database.execute("INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?)", row)
-            database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
+            for player in players:
+                row = (player.identity, player.name, fold_name(player.name), player.language, player.seen)
+                database.execute("INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?)", row)
+                database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
         if self._by_form is not None:
-            for form in forms(before.name) if before else ():
-                self._by_form[form].discard(player.identity)
-            self._index(player.identity, player.name)
+            for known in before:
+                if known is not None:
+                    for form in forms(known.name):
+                        self._by_form[form].discard(known.identity)
+            for player in players:
+                self._index(player.identity, player.name)
 
     def called(self, name: str) -> StoredPlayer | None:
         """The person of that very name, else in other capitals, else the one person whose name is too alike to tell

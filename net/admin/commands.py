@@ -73,6 +73,8 @@ class AdminCommands:
                 return await self._moderation.ban(who, rest, by)
             case ["mute", who, *rest]:
                 return await self._moderation.mute(who, rest, by)
+            case ["name", name, who]:
+                return await self._moderation.give_name(name, who)
             case ["unban", who]:
                 return await self._moderation.lift("ban", who)
             case ["unmute", who]:

@@ -9,6 +9,7 @@ import attrs
 from core.clean import fold_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from net.admin.names import Heir, give_name, is_whole_fingerprint
 from net.admin.reports import Report, until_sentence
 from net.incident import incident
 from net.people.admission import Admission, ban_sentence
@@ -66,6 +67,16 @@ class Moderation:
         for session in target.sessions:
             session.leave(ban_sentence(sanction), DENIED)
         return report
+
+    async def give_name(self, name: str, who: str) -> Report:
+        """Give a name to the account of a person, or to that of a key that may never have come."""
+        if self._host is None:
+            raise BelvedereError("admin-usage", word="name")
+        target = await self._target(who)
+        if not (target.sessions or target.name or is_whole_fingerprint(who)):
+            raise BelvedereError("admin-nobody-called", who=who[:64])
+        heir = Heir(target.identity, target.name, target.guest)
+        return await give_name(self._host, name, heir, self._context.figures.now())
 
     async def mute(self, who: str, rest: Sequence[str], by: str) -> Report:
         """Show what a person says to no other."""

@@ -9,6 +9,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
 from core.link.spec import BOT_NAMES
 from core.names.alike import forms
+from core.storage.people import SPARE_NUMBERS
 from net.tables.host import Host
 
 RESERVED: Final = (
@@ -29,8 +30,6 @@ _FORMS: Final = frozenset[str]().union(*map(forms, _STEMS), *(forms(stem.upper()
 """In capitals too, where an l passes for an I: `ADMlN`."""
 GUEST_NUMBERS: Final = range(100, 1000)
 """Numbers that tell guests of one name apart."""
-SPARE_NUMBERS: Final = range(2, 100)
-"""Numbers for those whose certificate gives a name that another account has."""
 GUEST: Final = "guest"
 """What a guest is called who came by a name that the server keeps for itself."""
 

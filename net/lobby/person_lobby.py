@@ -1,8 +1,7 @@
 """Gives one person their end of the server: lists, new tables, invites, links, records."""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable
 from functools import partial
 from math import inf
 from typing import Any, cast
@@ -34,14 +33,15 @@ from core.link.lobby_commands import (
     answer_type,
 )
 from core.link.spec import Player, TableSpec
-from core.storage.journal import Setup, decode_entry, read_setup
-from core.storage.values import StoredEntry, StoredSeat, StoredTable
+from core.storage.values import StoredSeat
 from net.config.address import Address
 from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
 from net.lobby.naming import Naming
 from net.lobby.new_table import as_lesson, check_spec, told_apart, with_spectators
 from net.lobby.person_results import PersonResults
+from net.lobby.personal_notices import has_notice, tell_what_waits
+from net.lobby.records import StoredRecord, readable, write_record
 from net.lobby.rematches import follower, rematch
 from net.lobby.studies import annotate, what_if
 from net.people.accounts import PersonAccount
@@ -87,9 +87,9 @@ class PersonLobby:
         self._is_distinct = False
         self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
         self._results = PersonResults(host, identity, is_guest=guest)
-        self._departed = self._has_reviewed = False
+        self._departed = self._has_reviewed = self._has_notice = False
         self._glance: Glance | None = None
-        self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
+        self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL, renamed=self._renamed)
 
     @property
     def account(self) -> PersonAccount | None:
@@ -105,6 +105,7 @@ class PersonLobby:
             self._is_distinct = True
             return True
         player = await self._host.player(self._identity)
+        self._has_notice = await has_notice(self._host, self._identity)
         if player is not None:
             self.me, self._caller.key = player.name, await self._naming.telling_key(player.name)
         elif self.me and not await self._naming.may_be(self.me):
@@ -169,6 +170,10 @@ class PersonLobby:
         self._is_distinct = True
         self._host.services.feed.people_moved()
         return wanted
+
+    def _renamed(self, name: str) -> None:
+        """An admin gave this person another name."""
+        self.me = self._caller.name = name
 
     def invitation(self, invite: str) -> str | None:
         """The line to type in a shell to come by `invite`."""
@@ -260,22 +265,10 @@ class PersonLobby:
 
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""
-        return await asyncio.to_thread(_record, *await self._readable(table))
+        return await asyncio.to_thread(write_record, *await self._readable(table))
 
-    async def _readable(self, table: str) -> tuple[Setup, StoredTable, Sequence[StoredSeat], Sequence[StoredEntry]]:
-        """All that is stored of a finished table whose record this person may read."""
-        stored, seats, lines = await self._host.stored(table)
-        setup = await asyncio.to_thread(read_setup, stored.header, self._host.load)
-        is_shown = setup.spec.daily is not None and self._daily.is_shown(setup.spec.daily)
-        if (
-            setup.spec.watching == "none"
-            and not is_shown
-            and not any(seat.identity == self._identity for seat in seats)
-        ):
-            raise BelvedereError("lobby-no-spectators")
-        if stored.status != "finished":
-            raise BelvedereError("lobby-record-too-early")
-        return setup, stored, seats, lines
+    async def _readable(self, table: str) -> StoredRecord:
+        return await readable(self._host, self._identity, table, self._daily.is_shown)
 
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins: once all who sit there have
@@ -297,6 +290,8 @@ class PersonLobby:
         self._caller.name = self.me or NAMELESS
         if not self._departed:
             self._host.services.feed.attend(self._caller, receive, aside=aside)
+            if receive is not None and self._has_notice:
+                self._has_notice = not await tell_what_waits(self._host, self._identity)
 
     async def present(self) -> tuple[Visitor, ...]:
         """Everybody who is here now, by name."""
@@ -369,30 +364,3 @@ def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
 
 def _novelty(card: TableCard) -> tuple[bool, float]:
     return card.status != "open", -card.changed
-
-
-def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[StoredEntry]) -> str:
-    from core.record.compose import compose  # late: nobody needs records before a table is over
-    from core.record.text import export
-
-    spec, game = setup.spec, setup.game
-    return export(
-        compose(
-            game,
-            table=stored.id,
-            created=datetime.fromtimestamp(stored.created, UTC).isoformat(timespec="seconds"),
-            options=spec.options,
-            players=_seated(spec.seats, seats),
-            take_back=spec.take_back,
-            seed=setup.seed,
-            entries=[decode_entry(game, line) for line in lines],
-            lesson=spec.lesson,
-            study=spec.study,
-            daily=spec.daily,
-        )
-    )
-
-
-def _seated(players: tuple[Player, ...], seats: Sequence[StoredSeat]) -> tuple[Player, ...]:
-    names = {seat.seat: seat.name for seat in seats}
-    return tuple(Player("person", names[seat]) if seat in names else player for seat, player in enumerate(players))

@@ -53,6 +53,8 @@ class AttachedLink(Protocol):
         """Whether it was closed, or its table let go of it."""
         ...
 
+    def deliver(self, delivery: Announced, /) -> None: ...
+
     def close(self) -> None: ...
 
 
@@ -76,6 +78,8 @@ class Caller:
     """Whether their list of tables has to be made anew."""
     key: str = ""
     """The key of their account where its name could be mixed up with another, else empty."""
+    renamed: Callable[[str], None] | None = None
+    """Called with the name that somebody else gave this person."""
     seen: Present | None = None
     """Who was here when they were last sent that."""
     cards: TableList | None = None
@@ -84,7 +88,7 @@ class Caller:
     def visitor(self) -> Visitor:
         """Where they are: at the table that they came to last, else in the lobby. A table that is not for everybody to
         see is nobody's business."""
-        link = self._link()
+        link = self.attached
         if link is None or not link.is_public:
             return Visitor(self.name, self.guest, key=self.key)
         return Visitor(self.name, self.guest, link.table, link.game, link.viewer, self.key)
@@ -92,9 +96,11 @@ class Caller:
     @property
     def gets_announcements(self) -> bool:
         """Whether announcements are sent here; a table sends them itself to those aside who are there."""
-        return self.receive is not None and not (self.aside and self._link() is not None)
+        return self.receive is not None and not (self.aside and self.attached is not None)
 
-    def _link(self) -> AttachedLink | None:
+    @property
+    def attached(self) -> AttachedLink | None:
+        """The table that they came to last and are still at."""
         return next((link for link in reversed(self.links) if link.is_attached), None)
 
 
@@ -157,6 +163,24 @@ class LobbyFeed:
         listeners = tuple(caller for caller in self._callers if caller.gets_announcements)
         self._send_each(listeners, Announced(sentence))
         return len(listeners)
+
+    def tell(self, identity: str, sentence: Message) -> bool:
+        """Send an announcement to one person, wherever they are; whether that reached a terminal."""
+        reached = [
+            caller
+            for caller in self._callers
+            if caller.identity == identity and (caller.receive is not None or caller.attached is not None)
+        ]
+        for caller in reached:
+            self._send_there(caller, Announced(sentence))
+        return bool(reached)
+
+    def rename(self, identity: str, name: str) -> None:
+        """Let a person who is here be called otherwise."""
+        for caller in self._callers:
+            if caller.identity == identity and caller.renamed is not None:
+                caller.renamed(name)
+        self.people_moved()
 
     def people_moved(self) -> None:
         """People came, went, or changed places."""
@@ -230,6 +254,16 @@ class LobbyFeed:
         except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the server lives on
             incident(error, f"sending {caller.identity} news of the lobby")
             caller.receive = None
+
+    def _send_there(self, caller: Caller, news: Announced) -> None:
+        """Send an announcement to one who may have only a table before them."""
+        if caller.receive is not None:
+            self._send(caller, news)
+        elif caller.attached is not None:
+            try:
+                caller.attached.deliver(news)
+            except (Exception, SystemExit) as error:  # noqa: BLE001  as in `_send`
+                incident(error, f"telling {caller.identity} something at a table")
 
     def _meter(self, identity: str) -> None:
         if self._is_muted(identity):

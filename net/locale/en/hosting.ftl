@@ -47,6 +47,7 @@ admin-help =
       unban WHO                      let them in again
       bans                           bans and mutes in force
       mute WHO [SPAN], unmute WHO    keep a person out of every chat
+      name NAME WHO                  give a name to the account of WHO; who had it is told, and gets a number
       lockdown on, lockdown off      let in only those who are here now
       announce TEXT                  tell all players something
       exhibition GAME [LEVEL ...]    let bots play a table that everybody may watch; OPTION=VALUE as in a new table
@@ -87,6 +88,11 @@ admin-nobody-called = No player is known as { $who }. Give a name, a fingerprint
 admin-several = Several people here are called { $who }. Give the fingerprint. Try: admin who
 admin-ban-guest = { $name } is a guest and could come back under another name. Ban the address instead: admin ban @{ $name }
 admin-spared = That would keep an admin out, so nothing was done.
+admin-name-given = { $name } is the name of { $key } now.
+admin-name-given-from = { $name } is the name of { $key } now. The account that had it is called { $spare }.
+admin-name-theirs = They are called { $name } already.
+admin-name-several = The names of several others are too near to { $name }. Give one of them another name first.
+admin-name-guest = { $name } is a guest and keeps no name. Give the fingerprint of a key.
 admin-locked = Locked: only the people who are here now may come in ({ $people }), until the lock is lifted, after a restart too.
 admin-unlocked = All players may come in again.
 admin-announced = Announced; terminals that received it: { $people }.

@@ -47,6 +47,7 @@ admin-help =
       unban QUI                      la laisser entrer à nouveau
       bans                           exclusions et silences en vigueur
       mute QUI [DURÉE], unmute QUI   retirer ou rendre la parole à une personne
+      name NOM QUI                   donner un nom au compte de QUI ; qui le portait l'apprend et reçoit un numéro
       lockdown on, lockdown off      n'accueillir que les personnes déjà présentes
       announce TEXTE                 dire quelque chose à tous les joueurs
       exhibition JEU [NIVEAU ...]    faire jouer des robots pour le public ; OPTION=VALEUR comme pour une table
@@ -87,6 +88,11 @@ admin-nobody-called = Aucun joueur n'est connu sous le nom { $who }. Donnez un n
 admin-several = Plusieurs personnes ici s'appellent { $who }. Donnez l'empreinte. Essayez : admin who
 admin-ban-guest = { $name } est de passage et pourrait revenir sous un autre nom. Excluez plutôt l'adresse : admin ban @{ $name }
 admin-spared = Cela exclurait un administrateur, rien n'a donc été fait.
+admin-name-given = { $name } est désormais le nom de { $key }.
+admin-name-given-from = { $name } est désormais le nom de { $key }. Le compte qui le portait s'appelle { $spare }.
+admin-name-theirs = Ce compte s'appelle déjà { $name }.
+admin-name-several = Les noms de plusieurs autres sont trop proches du nom { $name }. Donnez d'abord un autre nom à l'un d'eux.
+admin-name-guest = { $name } est une personne de passage et ne garde pas de nom. Donnez l'empreinte d'une clé.
 admin-locked = Fermé : seules les personnes présentes peuvent entrer ({ $people }), jusqu'à la levée, même après un redémarrage.
 admin-unlocked = Tout le monde peut entrer à nouveau.
 admin-announced = Annoncé ; terminaux atteints : { $people }.
