@@ -72,6 +72,18 @@ class Stream:
         return items[self.below(len(items))]
 
 
+def drawn_seats(seed: bytes, count: int) -> tuple[int, ...]:
+    """The seats that the `count` places of a table get by lot, in the order in which its maker named them. The first
+    place begins as often as any other, and the deal tells nothing of the draw.
+
+    >>> sorted(drawn_seats(bytes(32), 4))
+    [0, 1, 2, 3]
+    """
+    seats = list(range(count))
+    Stream(seed, "seats").shuffle(seats)
+    return tuple(seats)
+
+
 def commitment(seed: bytes) -> str:
     """The hash that is published when a table starts; the seed itself follows when it ends."""
     return blake2b(seed, digest_size=32, person=b"belvedere-seed").hexdigest()

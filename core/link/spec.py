@@ -7,6 +7,7 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.rng import drawn_seats
 from core.kernel.written_fields import of_game, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 
@@ -21,6 +22,9 @@ Level = Literal["easy", "calm", "normal", "hard", "master"]
 Hints = Literal["off", "open", "none"]
 """Whether several people at a table may ask for hints, each of which all are told (`core.link.hints`). A person alone
 with bots may unless it is `none`."""
+Begins = Literal["seated", "chance"]
+"""Whether everybody sits where the maker of a table put them, or seats are drawn from its seed, so that chance says who
+begins."""
 Listing = Literal["public", "invite"]
 """Whether open seats are for everybody who finds the table in the lobby, or for those who have its invite."""
 
@@ -86,6 +90,14 @@ class TableSpec:
     """Whether the table counts for ratings; None: it does when one person plays bots, and not among people."""
 
     hints: Hints = optional_field("off", spared=True)
+    begins: Begins = optional_field("seated", spared=True)
+    """With "chance" the host draws who sits where when it makes the table. `seats` is the order of the draw then."""
+
+    @property
+    def drawn(self) -> tuple[Seat, ...]:
+        """Of a table that has been made: the seats that its places got by lot, in the order in which the maker named
+        them; none where everybody sits as they were named."""
+        return drawn_seats(self.seed or b"", len(self.seats)) if self.begins == "chance" else ()
 
     @property
     def is_same_for_all(self) -> bool:
@@ -93,8 +105,8 @@ class TableSpec:
         return self.lesson or self.daily is not None
 
     def dealt_anew(self) -> "TableSpec":
-        """The same terms for an ordinary table with a deal of its own."""
-        return attrs.evolve(self, seed=None, lesson=False, study=None, daily=None)
+        """The same terms for an ordinary table with a deal of its own, where everybody sits as they are named."""
+        return attrs.evolve(self, seed=None, lesson=False, study=None, daily=None, begins="seated")
 
     @property
     def is_rated_among_people(self) -> bool:

@@ -10,7 +10,7 @@ from core.kernel.score import Outcome, ScoreSheet
 from core.kernel.written_fields import of_game, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.hints import Hint
-from core.link.spec import Hints, Player, Spectating
+from core.link.spec import Begins, Hints, Player, Spectating
 
 
 @attrs.frozen
@@ -99,6 +99,8 @@ class Roster:
     """Whether hints may be asked for, as agreed; `none` too where the host gives none."""
     assisted: tuple[Seat, ...] = optional_field((), spared=True)
     """The seats whose players were told a hint."""
+    begins: Begins = optional_field("seated", spared=True)
+    """Whether who sits where was drawn from the seed."""
 
 
 @attrs.frozen

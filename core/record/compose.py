@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.encoding import codec
+from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import commitment
 from core.link.spec import Player, StudyOrigin, TakeBackPolicy
@@ -38,15 +39,17 @@ def compose(
     lesson: bool = False,
     study: StudyOrigin | None = None,
     daily: int | None = None,
+    drawn: tuple[Seat, ...] = (),
 ) -> Record:
-    """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601.
+    """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601, `drawn` as
+    in the header.
 
     Raises RecordError when the entries do not lead to an end by the rules in force.
     """
     accepted = tuple(entries)
     lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
     header = Header(
-        format=max((CAME_WITH.get(line.kind, 1) for line in lines), default=1) if study is None else FORMAT,
+        format=FORMAT if study or drawn else max((CAME_WITH.get(line.kind, 1) for line in lines), default=1),
         game=game.meta.key,
         rules_version=game.meta.rules_version,
         table=table,
@@ -59,6 +62,7 @@ def compose(
         lesson=lesson,
         study=study,
         daily=daily,
+        drawn=drawn,
     )
     start = game.setup(options, len(players), seed)
     states = [start, *(state for state, _ in walk(game, start, accepted))]

@@ -125,6 +125,8 @@ def _check_header(game: AnyGame, header: Header) -> None:
         raise at_line(1, "seats-not-possible", game=game.meta.title, seats=allowed, found=len(header.players))
     if header.study is not None and header.format < FORMAT:
         raise at_line(1, "record-format-study", format=str(FORMAT))
+    if header.drawn and header.format < FORMAT:
+        raise at_line(1, "record-format-seats", format=str(FORMAT))
     if header.components != component_set_name(header.options):
         raise at_line(1, "record-other-components")
     if not _TABLE.fullmatch(header.table):

@@ -65,6 +65,9 @@ class Header:
     """Where it went on from, for a table that asked "what if"."""
     daily: int | None = optional_field(None, spared=True)
     """The day, in days since 1970, whose common deal it was."""
+    drawn: tuple[Seat, ...] = optional_field((), spared=True)
+    """The seats that the places of the table got by lot, in the order in which its maker named them
+    (`core.kernel.rng.drawn_seats`); none where everybody sat as they were named."""
 
 
 @attrs.frozen

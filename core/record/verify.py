@@ -11,7 +11,7 @@ from core.encoding.strict_json import LIMIT
 from core.kernel.errors import BelvedereError, reason
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
-from core.kernel.rng import commitment
+from core.kernel.rng import commitment, drawn_seats
 from core.kernel.score import Outcome
 from core.record.replay import computing, entries_of, opening, outcome_of, walk
 from core.record.text import read
@@ -48,7 +48,7 @@ def verify_file(path: Path) -> Message:
         raise RecordError("file-unreadable", path=str(path), reason=reason(fault)) from None
     record = read(text)
     report = verify(record)
-    return message(
+    told = message(
         "record-verified",
         table=report.table,
         game=meta(report.game).title,
@@ -59,6 +59,10 @@ def verify_file(path: Path) -> Message:
         count=len(report.outcome.winners),
         commitment=record.header.commitment,
     )
+    if not record.header.drawn:
+        return told
+    seats = ", ".join(str(seat + 1) for seat in record.header.drawn)
+    return message("record-verified-drawn", verified=told, seats=seats)
 
 
 def _recompute(game: AnyGame, record: Record) -> None:
@@ -80,6 +84,8 @@ def _check_origin(game: AnyGame, record: Record) -> None:
         )
     if commitment(record.result.seed) != header.commitment:
         raise RecordError("record-other-seed")
+    if header.drawn and header.drawn != drawn_seats(record.result.seed, len(header.players)):
+        raise RecordError("record-other-seats")
 
 
 def _play(game: AnyGame, record: Record, state: Any) -> Any:

@@ -20,7 +20,7 @@ from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.commands import SeatCommand, SpectatorCommand, TableCommand, ViewerCommand
 from core.link.lobby import News
 from core.link.lobby_commands import AnyLobbyCommand, CreateTable, WrittenCommand
-from core.link.spec import Hints, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
+from core.link.spec import Begins, Hints, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
 from core.options import chosen_options
 
 LONGEST: Final = 4096
@@ -45,7 +45,9 @@ class Create:
     `delay` whole turns late. Without `clock` and `patience` there is no clock, and a person who has left is waited for
     five minutes. A `lesson` seats one person and calm bots at a published deal, whatever else is asked. With `hints`
     "open" several people may ask a bot for advice that all are told; with "none" nobody may, not even alone. A table
-    counts for ratings as `rated` says; null: it does when one person plays bots, and not among people."""
+    counts for ratings as `rated` says; null: it does when one person plays bots, and not among people. With `begins`
+    "chance" the seats are drawn from the seed, and `players` of the card are where everybody sits; with "seated" they
+    sit as named."""
 
     game: str
     seats: tuple[Player, ...]
@@ -61,6 +63,7 @@ class Create:
     lesson: bool = optional_field(False, spared=True)
     hints: Hints = optional_field("off", spared=True)
     rated: bool | None = optional_field(None, spared=True)
+    begins: Begins = optional_field("seated", spared=True)
 
 
 _AS_THEY_ARE: Final = tuple(field.name for field in attrs.fields(Create) if field.name != "options")

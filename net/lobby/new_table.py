@@ -1,5 +1,6 @@
 """Checks what is asked for when a table is made: the game's options, seats, spectators, clock and names."""
 
+import secrets
 from collections.abc import Sequence
 from typing import Final, get_args
 
@@ -67,6 +68,15 @@ def with_spectators(spec: TableSpec) -> TableSpec:
     if shown not in people:
         raise BelvedereError("lobby-nobody-to-show")
     return attrs.evolve(spec, shown=shown)
+
+
+def seated_by_lot(spec: TableSpec) -> TableSpec:
+    """`spec` with everybody in the seat that they get by lot, where that is asked for, and the seed it comes from."""
+    if spec.begins == "seated":
+        return spec
+    spec = attrs.evolve(spec, seed=secrets.token_bytes(SEED_BYTES))
+    seats = tuple(spec.seats[spec.drawn.index(seat)] for seat in range(len(spec.seats)))
+    return attrs.evolve(spec, seats=seats, shown=None if spec.shown is None else spec.drawn[spec.shown])
 
 
 def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:

@@ -38,7 +38,7 @@ from net.config.address import Address
 from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
 from net.lobby.naming import Naming
-from net.lobby.new_table import as_lesson, check_spec, told_apart, with_spectators
+from net.lobby.new_table import as_lesson, check_spec, seated_by_lot, told_apart, with_spectators
 from net.lobby.person_results import PersonResults
 from net.lobby.personal_notices import has_notice, tell_what_waits
 from net.lobby.records import StoredRecord, readable, write_record
@@ -205,14 +205,14 @@ class PersonLobby:
         if spec.seed is not None and self._identity != LOCAL and not spec.lesson:
             raise BelvedereError("lobby-own-seed")
         if spec.seed is not None:
-            spec = attrs.evolve(spec, rated=False)  # who chose the deal may know it
+            spec = attrs.evolve(spec, rated=False, begins="seated")  # who chose the deal may know it
         self._host.services.made_tables.check_people(self._identity, sum(one.kind == "person" for one in spec.seats))
         self._host.services.made_tables.check(self._identity)
         if any(player.kind == "bot" for player in spec.seats):
             self._host.services.check_bots(self._identity)
         first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
         named = [await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)]
-        spec = attrs.evolve(spec, seats=told_apart(named))
+        spec = seated_by_lot(attrs.evolve(spec, seats=told_apart(named)))
         taken = [
             StoredSeat(seat, self._identity, player.name)
             for seat, player in enumerate(spec.seats)

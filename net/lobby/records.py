@@ -47,6 +47,7 @@ def write_record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat],
             lesson=spec.lesson,
             study=spec.study,
             daily=spec.daily,
+            drawn=spec.drawn,
         )
     )
 

@@ -43,6 +43,7 @@ def roster(
         follower=seats.rematch.follower if viewer is not None else "",
         hints=seats.setup.spec.hints if audience.gives_hints else "none",
         assisted=tuple(sorted(known.assisted)) if known else (),
+        begins=seats.setup.spec.begins,
     )
 
 

@@ -122,8 +122,9 @@ class Seats:
         return tuple(seat.seat for seat in self.taken if seat.identity in self._ready)
 
     def place_for(self, identity: str, name: str) -> StoredSeat:
-        """The first free seat, as `identity` would hold it. Raises BelvedereError when there is none."""
-        free = self.open
+        """The first free seat, as `identity` would hold it: of the places as they were named where seats were drawn.
+        Raises BelvedereError when there is none."""
+        free = [seat for seat in self.setup.spec.drawn or range(len(self.setup.spec.seats)) if seat in self.open]
         if self.is_deserted:
             raise BelvedereError("lobby-no-such-invite")
         if not free:

@@ -50,6 +50,11 @@ def _play(parser: ArgumentParser) -> None:
     _option(parser)
     add("--clock", metavar="CLOCK", help="60s or 2m for each decision, 15+10 minutes and seconds, or 3d (else none)")
     add("--hints", action="store_true", help="let several people ask a bot for advice, which all of them read")
+    add(
+        "--as-seated",
+        action="store_true",
+        help="sit as named, you first (else seats are drawn, but not with --seed)",
+    )
     add("--components", metavar="FILE", help="component file of your own box (TOML)")
     add("--seed", metavar="SEED", help="deal from this seed, any word or number, instead of a secret one")
     add_face(parser)

@@ -141,6 +141,9 @@ SENTENCES: Final = {
     "let several people ask a bot for advice, which all of them read": (
         "permettre à plusieurs personnes de demander à un robot des conseils, lus par toutes"
     ),
+    "sit as named, you first (else seats are drawn, but not with --seed)": (
+        "s'asseoir comme nommé, vous en premier (sinon les places sont tirées, sauf avec --seed)"
+    ),
     "component file of your own box (TOML)": "fichier de matériel de votre boîte (TOML)",
     "deal from this seed, any word or number, instead of a secret one": (
         "donne d'après cette graine, un mot ou un nombre, au lieu d'une graine secrète"

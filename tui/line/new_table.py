@@ -11,7 +11,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
 from core.link.clock import NO_CLOCK, PATIENCE, Clock, parse_clock, parse_patience
-from core.link.spec import Hints, Level, Player, SpectatorChat, TableSpec, Watching
+from core.link.spec import Begins, Hints, Level, Player, SpectatorChat, TableSpec, Watching
 from core.text import Texts
 from tui.line.matching import plain, vocabulary
 
@@ -22,6 +22,8 @@ CHATS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table"}
 """The words for what spectators see, and for who reads what they say."""
 RATINGS: Final[dict[str, bool]] = {"rated": True, "unrated": False}
 """The words for whether a table counts for ratings."""
+TERMS: Final = ("with", "open", "private", "clock", "patience", "hints", "seated")
+"""The words for people, open seats and other terms."""
 
 
 class NewTableError(BelvedereError):
@@ -42,6 +44,7 @@ class _Order:
     chat: SpectatorChat = "none"
     hints: Hints = "off"
     rated: bool | None = None
+    begins: Begins = "chance"
     options: dict[str, Any] = attrs.field(factory=dict)
 
 
@@ -51,11 +54,11 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
     The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
     level for the bots, `with NAME` for a person at this keyboard, `open` for a seat that waits, `private` when only an
     invite leads to it, `clock=15+10` and `patience=5m`, `hints` when anyone may ask a bot for advice that all read,
-    `rated` or `unrated`, options by name. For those who watch: `unwatched` keeps them out, `shown` lets them see what I
-    see, `late N` every hand N turns late; `aside` lets them talk among themselves, `aloud` to everybody. What is not
-    said is usual: three seats, normal bots, the standard game, open seats for everybody, no clock, rated when one
-    person plays bots, who watches sees what lies open and says
-    nothing. Raises NewTableError.
+    `rated` or `unrated`, `seated` when everybody sits as named, options by name. For those who watch: `unwatched` keeps
+    them out, `shown` lets them see what I see, `late N` every hand N turns late; `aside` lets them talk among
+    themselves, `aloud` to everybody. What is not said is usual: three seats, normal bots, the standard game, open seats
+    for everybody, no clock, seats drawn by chance, rated when one person plays bots, who watches sees what lies open
+    and says nothing. Raises NewTableError.
     """
     words = order.split()
     meta = _game(words)
@@ -79,6 +82,7 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
         spectator_chat=found.chat,
         hints=found.hints,
         rated=found.rated,
+        begins=found.begins,
     )
 
 
@@ -103,8 +107,7 @@ def take_game(words: list[str]) -> str | None:
 
 
 def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
-    words_known = ("with", "open", "private", "clock", "patience", "hints", *RATINGS, *WATCHINGS, *CHATS, *LEVELS)
-    grammar = vocabulary(texts, words_known, "line-word")
+    grammar = vocabulary(texts, (*TERMS, *RATINGS, *WATCHINGS, *CHATS, *LEVELS), "line-word")
     options = {option.key: option for option in meta.choices}
     options |= {plain(texts.say(Message(f"{meta.key}-option-{key}"), game=meta.key)): it for key, it in options.items()}
     order = _Order()
@@ -126,6 +129,8 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
             order.by_invite = True
         elif known == "hints":
             order.hints = "open"
+        elif known == "seated":
+            order.begins = "seated"
         elif known in RATINGS:
             order.rated = RATINGS[known]
         elif known in WATCHINGS:

@@ -7,7 +7,6 @@ from core.grammar import MINUS, Language, format_signed
 from core.kernel.message import Message, message
 from core.link.hints import Hint, HintedChoice, HintReason, HintTerms, hint_terms
 from core.link.updates import Roster
-from tui.words.spectators import terms
 
 FINE: Final = 1.0
 """Half a width of an interval, in points, below which tenths are told."""
@@ -16,14 +15,6 @@ FINE: Final = 1.0
 def terms_of(roster: Roster | None) -> HintTerms:
     """Who may ask for a hint at a table; nobody before that is known."""
     return "none" if roster is None else hint_terms(roster.hints, roster.players)
-
-
-def agreed(roster: Roster | None) -> list[Message]:
-    """What was agreed about spectators, and about hints where several people may ask for them."""
-    if roster is None:
-        return []
-    hints = [Message("hint-terms-open")] if terms_of(roster) == "open" else []
-    return [*terms(roster.spectating), *hints]
 
 
 def hint_lines(hint: Hint, game: str, language: Language, numbers: Sequence[int] = (1, 2, 3)) -> list[Message]:

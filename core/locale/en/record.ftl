@@ -9,6 +9,7 @@ record-no-result = the record is cut short here, its result is missing.
 record-no-line = this is not a line of a Belvedere record.
 record-changed = the line was changed, or one before it is missing.
 record-no-study = only a study has a new deal, and only where it begins.
+record-format-seats = seats drawn by lot came with format { $format } of the records.
 record-format-study = studies came with format { $format } of the records.
 record-no-header = this is not the header of a Belvedere record.
 record-format = the record has format { $found }, only formats up to { $known } can be read.
@@ -28,6 +29,7 @@ record-expected-result = expected the result at version { $version }.
 record-not-over = The table is not over: its record would show what is still hidden.
 record-other-rules =
     the table was played by version { $found } of the rules of { $game } and can be watched but not verified; only version { $installed } can.
+record-other-seats = The seats were not drawn from the seed as line 1 says.
 record-other-seed = The seed at the end is not the one that was committed to at the start (line 1).
 record-not-legal = seat { $place } may not "{ $action }" here.
 record-may-not = seat { $place } may not do this here.
@@ -44,5 +46,8 @@ record-verified =
        *[other] won by seats { $winners }
     }.
     Hash of the seed, to compare with the one that the table showed: { $commitment }.
+record-verified-drawn =
+    { $verified }
+    The seats were drawn from the seed too: in the order in which they were named when the table was made, everybody got seats { $seats }.
 table-other-rules =
     This table of { $game } follows version { $found } of the rules; version { $installed } is installed.

@@ -1,6 +1,7 @@
 # What a table answers
 
 table-commitment = The deal follows from a secret seed with this hash: { $hash }.
+table-drawn = Who sits where, and so who begins, was drawn from that seed.
 table-not-an-action = That is not an action of this game.
 table-no-such-seat = This table has no such seat.
 table-over = The game is over.

@@ -9,6 +9,7 @@ record-no-result = l'enregistrement est coupé ici : il manque son résultat.
 record-no-line = ce n'est pas une ligne d'un enregistrement de Belvedere.
 record-changed = la ligne a été modifiée, ou il en manque une avant elle.
 record-no-study = seule une étude a une nouvelle donne, et seulement là où elle commence.
+record-format-seats = le tirage des places est venu avec le format { $format } des enregistrements.
 record-format-study = les études sont venues avec le format { $format } des enregistrements.
 record-no-header = ce n'est pas l'en-tête d'un enregistrement de Belvedere.
 record-format = l'enregistrement est au format { $found } ; seuls les formats jusqu'à { $known } se lisent.
@@ -28,6 +29,7 @@ record-expected-result = on attendait le résultat à la version { $version }.
 record-not-over = La partie n'est pas terminée : son enregistrement montrerait ce qui est encore caché.
 record-other-rules =
     cette partie suit la version { $found } des règles de { $game } : on peut la regarder, pas la vérifier ; seule la version { $installed } se vérifie.
+record-other-seats = Les places n'ont pas été tirées de la graine comme le dit la ligne 1.
 record-other-seed = La graine finale n'est pas celle qui était engagée au départ (ligne 1).
 record-not-legal = la place { $place } ne peut pas jouer « { $action } » ici.
 record-may-not = la place { $place } ne peut pas faire cela ici.
@@ -44,5 +46,8 @@ record-verified =
        *[other] victoire des places { $winners }
     }.
     Empreinte de la graine, à comparer avec celle que la table a montrée : { $commitment }.
+record-verified-drawn =
+    { $verified }
+    Les places ont elles aussi été tirées de la graine : dans l'ordre où ils ont été nommés à la création de la table, les joueurs ont reçu les places { $seats }.
 table-other-rules =
     Cette table de { $game } suit la version { $found } des règles ; c'est la version { $installed } qui est installée.

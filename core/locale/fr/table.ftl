@@ -1,6 +1,7 @@
 # Ce que répond une table
 
 table-commitment = La donne découle d'une graine secrète, dont voici l'empreinte : { $hash }.
+table-drawn = Les places, et donc qui commence, ont été tirées de cette graine.
 table-not-an-action = Ce n'est pas une action de ce jeu.
 table-no-such-seat = Cette table n'a pas cette place.
 table-over = La partie est terminée.

@@ -683,7 +683,7 @@ async def test_an_announcement_is_read_in_every_face(run: Any, connect: Any, key
     await line.sent(b"Belvedere")
     table = connect(server, size=None, options=("-T",), **guests)
     await table.sent(b"Belvedere")
-    table.type(b"new bali 2 easy\n")
+    table.type(b"new bali 2 easy seated\n")
     await table.sent(b"Turn 1")
     program = connect(server, "api", size=None, **guests)
     await program.sent(b'"hello"')

@@ -47,7 +47,7 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
     bob.type("say begin\x1b]0;owned\x07\x9b6n[/bold] [@click=app.quit]x[/] \u202eend\n".encode())
     await ann.shows("bob: begin]0;owned6n[/bold]")
 
-    bob.type(b"new bali 3 open open\n")
+    bob.type(b"new bali 3 seated open open\n")
     await ann.shows("2 seats free")
     await ann.shows("bob  Bali")
     ann.type(b"\x1b[A\r")
@@ -81,7 +81,7 @@ async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, 
     await ann.shows("Here now: 1")
     created = connect(server, "line", key=keys[0], user="ann", size=None)
     await created.sent(b"What would you like to do?")
-    created.type(b"new bali 2 open private\n")
+    created.type(b"new bali 2 seated open private\n")
     await created.sent(b"This table waits")
     await ann.shows("open, invite")
     ann.type(b"\r")
@@ -103,7 +103,7 @@ async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, 
 async def test_whoever_looks_elsewhere_is_told_of_their_turn_and_only_that(run, connect, keys):
     server = await run()
     bob = connect(server, key=keys[1], user="bob", size=None, options=("-T",))
-    bob.type(b"new bali 2 open\n")
+    bob.type(b"new bali 2 seated open\n")
     await bob.until(lambda: INVITE.search(bob.output.decode()) is not None)
     found = INVITE.search(bob.output.decode())
     ann = connect(server, key=keys[0], user=found[1], size=(100, 30), term="xterm-kitty")

@@ -19,7 +19,7 @@ INVITE = re.compile(r"[a-z]+(?:-[a-z]+){3}")
 async def test_a_killed_server_gives_the_table_back_as_it_was(run, connect, keys):
     server = await run()
     client = connect(server, key=keys[0], size=None, options=("-T",))
-    client.type(b"new bali\n")
+    client.type(b"new bali seated\n")
     await client.sent(b"1. Play 1 ")
     client.type(b"1\n")
     await client.sent(b"Take your last card from the market")
@@ -61,7 +61,7 @@ async def test_a_killed_client_finds_its_seat_again(run, connect, keys):
 async def test_two_people_meet_by_invite_and_a_third_watches(run, connect, keys):
     server = await run()
     ann = connect(server, key=keys[0], size=None, options=("-T",))
-    ann.type(b"new bali open\n")
+    ann.type(b"new bali open seated\n")
     await ann.until(lambda: INVITE.search(ann.output.decode()) is not None)
     found = INVITE.search(ann.output.decode())
     assert found
@@ -91,7 +91,7 @@ async def test_nothing_hostile_reaches_another_terminal(run, connect, keys, host
     server = await run()
     name = "".join(character for character in hostile if character.isalnum() or character in "[]/")
     ann = connect(server, key=keys[0], user=f"x{name}", size=None, options=("-T",))
-    ann.type(b"new bali open\n")
+    ann.type(b"new bali open seated\n")
     await ann.until(lambda: INVITE.search(ann.output.decode()) is not None)
     found = INVITE.search(ann.output.decode())
     assert found

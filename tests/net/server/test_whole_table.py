@@ -43,7 +43,7 @@ async def changed(client: OpenSshClient, known: int) -> None:
 async def test_a_game_of_three_survives_its_server_and_ends_the_same_for_all(run, connect, keys, tmp_path):
     server = await run(module=QUICK)
     ann = Liner(connect(server, key=keys[0], user="ann", size=None, options=("-T",)))
-    ann.say("new bali 3 open easy")
+    ann.say("new bali 3 open easy seated")
     await ann.client.until(lambda: INVITE.search(ann.text) is not None)
     invite = INVITE.search(ann.text)
     assert invite is not None

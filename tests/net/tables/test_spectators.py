@@ -406,7 +406,7 @@ async def test_somebody_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any,
     server = await run()
     ann = connect(server, key=keys[0], size=None, options=("-T",))
     await ann.sent(b"What would you like to do?")
-    ann.type(b"new bali 2 shown aside\n")
+    ann.type(b"new bali 2 shown aside seated\n")
     await ann.sent(b"you have agreed to it")
     bob = {"key": keys[1], "user": "bob"}
     assert await connect(server, "name", "bob", size=None, **bob).status() == 0

@@ -70,7 +70,7 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
     async with timed(tmp_path / "tables", clock) as host, served(host, tmp_path / "server") as server:
         ann = Liner(connect(server, key=keys[0], user="ann", size=None, options=("-T",)))
         await ann.until_told("Welcome to Belvedere, ann.")
-        ann.say("new bali 2 open private clock=1m patience=2m")
+        ann.say("new bali 2 open private clock=1m patience=2m seated")
         await ann.until_told("The invite of this table")
         invite = re.search(r"The invite of this table is (\S+);", ann.text)
         assert invite is not None

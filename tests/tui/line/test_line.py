@@ -28,10 +28,10 @@ from tui.line.verbs import verbs_of
 @pytest.mark.parametrize(
     ("language", "order"),
     [
-        ("en", "new bali 2 easy"),
-        ("fr", "nouvelle bali 3 facile oracle démon"),
-        ("en", "new bali 4 with Ben oracle demon"),
-        ("fr", "nouvelle bali 2 avec Ben"),
+        ("en", "new bali 2 seated easy"),
+        ("fr", "nouvelle bali 3 facile oracle démon sans-tirage"),
+        ("en", "new bali 4 seated with Ben oracle demon"),
+        ("fr", "nouvelle bali 2 avec Ben sans-tirage"),
     ],
 )
 async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, order: str) -> None:
@@ -48,13 +48,13 @@ async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, 
 
 async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, player(3, "new bali 2 easy oracle demon"))
+        person = await at_the_line(host, player(3, "new bali 2 seated easy oracle demon"))
     assert all(line.isprintable() for line in person.lines)
 
 
 async def test_who_shows_the_hash_of_the_seed_that_the_record_will_open(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, script("new bali 2", "who", "quit"))
+        person = await at_the_line(host, script("new bali 2 seated", "who", "quit"))
         (card,) = await PersonLobby(host).tables()
         owner = await host.owner(card.id)
         assert [line for line in person.lines if owner.roster(None).commitment in line]
@@ -67,15 +67,15 @@ async def test_every_query_is_answered(tmp_path: Path) -> None:
         *("rules xyzzy", "again", "help", "?", "say", "rematch", "undo", ""),
     ]
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, script("new bali 2", *queries, "quit"))
-    assert ["new bali 2", *queries, "quit"] == person.typed
+        person = await at_the_line(host, script("new bali 2 seated", *queries, "quit"))
+    assert ["new bali 2 seated", *queries, "quit"] == person.typed
     assert not [line for line in person.lines if 'I do not know "' in line]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_every_word_that_help_names_is_understood(tmp_path: Path, language: str) -> None:
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, script("new bali 2", "help", "quit"), language)
+        person = await at_the_line(host, script("new bali 2 seated", "help", "quit"), language)
     parts, *told = person.lines[person.lines.index(texts(language).ui("line-help-choose")) + 1 : -1]
     sections = re.split(r"\u00a0?: ", parts)[1].rstrip(".")
     assert len(sections.split(", ")) == len(catalog.load("bali").text.sections)
@@ -99,7 +99,7 @@ async def test_bad_input_gets_a_sentence_and_the_prompt_again(tmp_path: Path) ->
         "9" * 400: f'I do not know "{"9" * 40}". Type the number of a choice, or "help" for all words.',
     }
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, script("new bali 2", *bad, "quit"))
+        person = await at_the_line(host, script("new bali 2 seated", *bad, "quit"))
         (card,) = await PersonLobby(host).tables()
     for sentence in bad.values():
         assert prompt == person.lines[person.lines.index(sentence) + 1]
@@ -151,7 +151,7 @@ async def test_a_long_list_is_told_by_its_beginnings_after_the_question(
 
 async def test_hanging_up_keeps_the_seat_and_coming_back_continues(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        first = await at_the_line(host, script("new bali 2", "1"))
+        first = await at_the_line(host, script("new bali 2 seated", "1"))
         (card,) = await PersonLobby(host).tables()
         second = await at_the_line(host, script("1", "log", "quit"))
     assert card.status == "running"
@@ -165,7 +165,7 @@ async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
 
     def reply(person: LinePerson) -> str | bool | None:
         if not person.typed:
-            return "new bali 2 easy" if person.new else False
+            return "new bali 2 seated easy" if person.new else False
         if not person.choices:
             return False
         if "Buy a " not in person.choices[0]:
@@ -181,14 +181,14 @@ async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
 
 async def test_what_was_shown_is_not_taken_back(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, script("new bali 2", "undo", "1", "undo", "quit"))
+        person = await at_the_line(host, script("new bali 2 seated", "undo", "1", "undo", "quit"))
     assert "Nothing to take back: you have not acted yet." in person.lines
     assert "Nothing to take back: your last action showed or drew something new." in person.lines
 
 
 async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        ann = LinePerson(player(1, "new bali 2 open"))
+        ann = LinePerson(player(1, "new bali 2 seated open"))
         ann_plays = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
         invite = await ann.wrote(r"The invite of this table is (\S+);")
         ben = LinePerson(player(2, f"join {invite}"))
@@ -207,7 +207,9 @@ async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> 
 
 async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_comes_last(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        ann = LinePerson(script("new bali 2 open", "hand", "who", "say Well, \x1b[31mhello", lambda person: False))
+        ann = LinePerson(
+            script("new bali 2 seated open", "hand", "who", "say Well, \x1b[31mhello", lambda person: False)
+        )
         sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
         invite = await ann.wrote(r"The invite of this table is (\S+);")
         await ann.wrote(r"(Ann says)")
@@ -222,7 +224,7 @@ async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_co
 async def test_who_lost_the_connection_is_named_while_they_are_waited_for(tmp_path: Path) -> None:
     def ann_plays(person: LinePerson) -> str | bool | None:
         if not person.typed:
-            return "new bali 2 open"
+            return "new bali 2 seated open"
         if person.has("Waiting for Ben, who lost the connection"):
             return None
         return "1" if person.has("Ben is away") or (len(person.typed) > 1 and person.choices) else False
@@ -242,7 +244,7 @@ async def _sit(host: Host, person: LinePerson, name: str, identity: str) -> None
 
 async def test_one_person_s_hand_is_out_of_sight_before_the_next_is_named(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, player(5, "new bali 2 with Ben"))
+        person = await at_the_line(host, player(5, "new bali 2 seated with Ben"))
     curtains = [index for index, line in enumerate(person.lines) if "Press Enter when" in line]
     assert len(curtains) > 10
     for index in curtains[1:]:
@@ -252,7 +254,7 @@ async def test_one_person_s_hand_is_out_of_sight_before_the_next_is_named(tmp_pa
 
 async def test_conceding_is_asked_twice(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, script("new bali 2", "concede", "hand", "concede", "concede", "quit"))
+        person = await at_the_line(host, script("new bali 2 seated", "concede", "hand", "concede", "concede", "quit"))
     assert person.lines.count('To concede and give up your seat, type "concede" once more.') == 2
     assert "Ann conceded and comes last." in person.lines
 

@@ -9,7 +9,9 @@ from tests.tui.support.line import at_the_line, line_host, player, script, texts
 from tui.preferences.learned import Learned
 
 
-@pytest.mark.parametrize(("language", "order"), [("en", "new bellevue 2 easy"), ("fr", "nouvelle bellevue 2 facile")])
+@pytest.mark.parametrize(
+    ("language", "order"), [("en", "new bellevue 2 seated easy"), ("fr", "nouvelle bellevue 2 facile sans-tirage")]
+)
 async def test_a_newcomer_is_told_once_a_table_what_each_decision_is_for(
     tmp_path: Path, language: str, order: str
 ) -> None:
@@ -25,6 +27,6 @@ async def test_a_newcomer_is_told_once_a_table_what_each_decision_is_for(
 
 async def test_the_word_tells_it_to_anybody(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, script("new neoville 2", "aim", "quit"))
+        person = await at_the_line(host, script("new neoville 2 seated", "aim", "quit"))
     aim = texts().say(Message("neoville-aim-place"), game="neoville")
     assert person.lines.count(f"for: {aim}") == 1

@@ -18,7 +18,7 @@ def advised(person: LinePerson) -> str | bool:
     [
         (
             "en",
-            ("new bali 2 easy", "hint"),
+            ("new bali 2 seated easy", "hint"),
             (
                 "With advice, this table counts as assisted",
                 "Advice from 40 imagined tables",
@@ -28,7 +28,7 @@ def advised(person: LinePerson) -> str | bool:
         ),
         (
             "fr",
-            ("nouvelle bali 2 facile", "conseil"),
+            ("nouvelle bali 2 facile sans-tirage", "conseil"),
             (
                 "Avec un conseil, cette table compte comme assistée",
                 "Conseil d'après 40 parties imaginées",
@@ -52,9 +52,9 @@ async def test_advice_alone(tmp_path: Path, language: str, words: tuple[str, str
 
 async def test_among_several_it_is_none_unless_the_table_was_made_so(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, script("new bali 2 with Ben", "", "hint", "quit"))
+        person = await at_the_line(host, script("new bali 2 seated with Ben", "", "hint", "quit"))
         assert "This table was made without advice." in person.lines
-        agreed = script("new bali 2 with Ben hints", "", "who", "hint", "hint", advised, "quit")
+        agreed = script("new bali 2 seated with Ben hints", "", "who", "hint", "hint", advised, "quit")
         person = await at_the_line(host, agreed)
     assert any(line.startswith("Advice: anyone may ask a bot") for line in person.lines)
     assert any(line.startswith("Everyone at the table will read the advice") for line in person.lines)

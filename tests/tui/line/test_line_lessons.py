@@ -109,5 +109,5 @@ async def test_learn_goes_on_at_the_table_where_a_lesson_was_left(tmp_path: Path
 
 async def test_a_table_that_is_no_lesson_says_so(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        person = await at_the_line(host, script("learn", "quit"), start="new bali")
+        person = await at_the_line(host, script("learn", "quit"), start="new bali seated")
     assert any("This table is no lesson" in line for line in person.lines)

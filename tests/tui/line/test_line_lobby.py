@@ -103,7 +103,7 @@ async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> Non
 async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
-        maker = Terminal(ann, start="new bali 3 open open")
+        maker = Terminal(ann, start="new bali 3 seated open open")
         await maker.sees("This table waits for 2 more players.")
         (card,) = await ann.tables()
         assert card.listing == "public"
@@ -150,7 +150,7 @@ async def test_whoever_stands_up_is_back_home_and_the_seat_is_free(tmp_path: Pat
 async def test_a_private_table_is_not_listed(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
-        maker = Terminal(ann, start="new bali 3 open private")
+        maker = Terminal(ann, start="new bali 3 seated open private")
         await maker.sees("This table waits")
         assert await ben.tables() == ()
         await maker.leave()

@@ -18,7 +18,7 @@ async def _sit(host, person: LinePerson, name: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "order"),
-    [("en", "new bellevue 3 easy"), ("fr", "nouvelle bellevue 5 avec Ben")],
+    [("en", "new bellevue 3 easy seated"), ("fr", "nouvelle bellevue 5 avec Ben sans-tirage")],
 )
 async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, order: str) -> None:
     async with line_host(tmp_path) as host:
@@ -30,7 +30,7 @@ async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, 
 
 async def test_who_has_chosen_hears_that_several_others_have_not(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        ann = LinePerson(player(1, "new bellevue 3 open open"))
+        ann = LinePerson(player(1, "new bellevue 3 open open seated"))
         sitting = [asyncio.create_task(_sit(host, ann, "Ann"))]
         invite = await ann.wrote(r"The invite of this table is (\S+);")
         others = [LinePerson(player(number, f"join {invite}")) for number in (2, 3)]
@@ -49,7 +49,7 @@ async def test_a_choice_is_taken_back_while_others_think(tmp_path: Path) -> None
 
     def reply(person: LinePerson) -> str | bool | None:
         if not person.typed:
-            return "new bellevue 2 open" if person.new else False
+            return "new bellevue 2 open seated" if person.new else False
         if person.choices and (asked := [line for line in person.new if line.startswith("Build")]):
             chosen.append(asked[-1])
         if person.choices:
@@ -73,7 +73,7 @@ async def test_a_choice_is_taken_back_while_others_think(tmp_path: Path) -> None
 async def test_the_prompt_stands_last_after_news_of_others(tmp_path: Path) -> None:
     def reply(person: LinePerson) -> str | bool | None:
         if not person.typed:
-            return "new bellevue 2 easy" if person.new else False
+            return "new bellevue 2 easy seated" if person.new else False
         is_told = person.has("Bot 1 draws") and person.new[-1].startswith("Draw one card")
         return None if is_told else False
 

@@ -51,7 +51,9 @@ def test_an_order_that_is_late_says_by_how_much(order: str) -> None:
 
 async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        card = await PersonLobby(host, "SHA256:Ann", "Ann").create(table_spec(texts(), "Ann", "bali 2 late 2 aside"))
+        card = await PersonLobby(host, "SHA256:Ann", "Ann").create(
+            table_spec(texts(), "Ann", "bali 2 late 2 aside seated")
+        )
         cleo = LinePerson(
             script(f"watch {card.id}", "look", "look B", "look 1", "look Zoe", "say hm", "show", "who", "quit")
         )

@@ -140,3 +140,9 @@ def test_every_sentence_of_line_mode_is_used_and_every_used_one_exists() -> None
 
 def test_a_sentence_may_need_no_seat() -> None:
     assert texts().say(Message("watching-name", (("name", "Ann"),))) == "Ann is watching."
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "seated"), ("fr", "sans-tirage")])
+def test_seats_are_drawn_unless_the_order_says_otherwise(language: str, word: str) -> None:
+    assert table_spec(texts(language), "Ann", "bali 2").begins == "chance"
+    assert table_spec(texts(language), "Ann", f"bali 2 {word}").begins == "seated"

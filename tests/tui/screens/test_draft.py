@@ -197,3 +197,10 @@ def test_a_level_with_few_tables_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("tui.screens.new_table.draft._wins_of_ten", lambda game, level, other: None)
     (row,) = [row for row in rows(new_draft("Ana"), TEXTS, served=False) if row.id == "seat-1"]
     assert "too few tables" in row.hint
+
+
+def test_seats_are_drawn_unless_all_sit_as_named_or_the_deal_is_chosen() -> None:
+    draft = new_draft("Ana")
+    assert table_spec(draft).begins == "chance"
+    assert table_spec(after(draft, "begins", 1)).begins == "seated"
+    assert table_spec(after(draft, "seed", "tulip")).begins == "seated"

@@ -50,7 +50,7 @@ async def test_why_tells_what_a_score_line_counts_and_where_the_rules_say_so(
     tmp_path: Path, language: str, word: str
 ) -> None:
     async with line_host(tmp_path) as host:
-        order = "new bellevue 2" if language == "en" else "nouvelle bellevue 2"
+        order = "new bellevue 2 seated" if language == "en" else "nouvelle bellevue 2 sans-tirage"
         person = await at_the_line(host, script(order, word, "quit"), language)
     said = line_texts(language)
     title = said.say(Message("bellevue-rules-bonus-title"), game="bellevue")

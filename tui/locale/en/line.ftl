@@ -106,7 +106,7 @@ line-home-table-running = Continue { $game }, table { $id }, with { $names }
 line-home-table-open = Go to { $game }, table { $id }, with { $names }: seats are still open
 line-home-table-frozen = Go to { $game }, table { $id }, with { $names }: the table is paused
 line-home-table-watch = Watch { $game }, table { $id }, with { $names }
-line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options; "private" when only an invite leads to it, "clock=15+10", "clock=2m" or "clock=3d" for a clock, "wait=5m" for how long an absent player is waited for, "hints" when anyone may ask a bot for advice that all read, "rated" or "unrated" for whether it counts for ratings.
+line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options; "private" when only an invite leads to it, "clock=15+10", "clock=2m" or "clock=3d" for a clock, "wait=5m" for how long an absent player is waited for, "hints" when anyone may ask a bot for advice that all read, "rated" or "unrated" for whether it counts for ratings, "seated" when everybody sits as named and nothing is drawn.
 line-home-help-join = { $words } INVITE: take a seat at the table of that invite.
 line-home-help-review = { $words } TABLE: what the decisions of a finished table cost, and the dearest tried again.
 line-home-help-watch = { $words } TABLE: watch a table.
@@ -137,7 +137,7 @@ line-bot = Bot { $number }
 line-seat = Seat { $number }
 
 line-order-which = Say which game: { $games }.
-line-order-unknown = I do not know "{ $word }" here. Allowed are a number of seats, easy, calm, normal, hard, master, open, with NAME, clock=15+10, wait=5m, hints, and these options: { $options }.
+line-order-unknown = I do not know "{ $word }" here. Allowed are a number of seats, easy, calm, normal, hard, master, open, with NAME, clock=15+10, wait=5m, hints, seated, and these options: { $options }.
 line-order-name = After "with" comes a name that no other player has.
 line-order-value = Option { $option } takes one of: { $values }.
 line-order-seats = The number of seats can be { $seats }.
@@ -252,6 +252,7 @@ line-word-stand-up = stand up, leave
 line-word-private = private
 line-word-hints = hints
 line-word-rated = rated
+line-word-seated = seated
 line-word-unrated = unrated
 line-home-table-join = Take a seat at { $game }, table { $id }, with { $names }
 line-home-help-who = { $words }: who is here.

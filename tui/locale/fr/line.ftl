@@ -106,7 +106,7 @@ line-home-table-running = Continuer { $game }, table { $id }, avec { $names }
 line-home-table-open = Aller à { $game }, table { $id }, avec { $names } : il reste des places
 line-home-table-frozen = Aller à { $game }, table { $id }, avec { $names } : la table est en pause
 line-home-table-watch = Regarder { $game }, table { $id }, avec { $names }
-line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options ; « privée » quand seule une invitation y mène, « pendule=15+10 », « pendule=2m » ou « pendule=3j » pour une pendule, « attente=5m » pour le délai d'attente d'un joueur absent, « conseils » pour que chacun puisse demander à un robot un conseil lu par tous, « avec-cote » ou « sans-cote » pour compter ou non dans les cotes.
+line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options ; « privée » quand seule une invitation y mène, « pendule=15+10 », « pendule=2m » ou « pendule=3j » pour une pendule, « attente=5m » pour le délai d'attente d'un joueur absent, « conseils » pour que chacun puisse demander à un robot un conseil lu par tous, « avec-cote » ou « sans-cote » pour compter ou non dans les cotes, « sans-tirage » pour que chacun soit assis comme nommé.
 line-home-help-join = { $words } INVITATION : prendre place à la table de cette invitation.
 line-home-help-review = { $words } TABLE : ce qu'ont coûté les décisions d'une table terminée, les plus chères à rejouer.
 line-home-help-watch = { $words } TABLE : regarder une table.
@@ -137,7 +137,7 @@ line-bot = Robot { $number }
 line-seat = Place { $number }
 
 line-order-which = Dites quel jeu : { $games }.
-line-order-unknown = Je ne connais pas « { $word } » ici. On peut donner un nombre de places, facile, calme, normal, difficile, maître, libre, avec NOM, pendule=15+10, attente=5m, conseils, et ces options : { $options }.
+line-order-unknown = Je ne connais pas « { $word } » ici. On peut donner un nombre de places, facile, calme, normal, difficile, maître, libre, avec NOM, pendule=15+10, attente=5m, conseils, sans-tirage, et ces options : { $options }.
 line-order-name = Après « avec » vient un nom qu'aucun autre joueur ne porte.
 line-order-value = L'option { $option } accepte : { $values }.
 line-order-seats = Le nombre de places peut être { $seats }.
@@ -256,6 +256,7 @@ line-word-stand-up = se lever, quitter la table, stand up, leave
 line-word-private = privée, privé, private
 line-word-hints = conseils
 line-word-rated = avec-cote, rated
+line-word-seated = sans-tirage, seated
 line-word-unrated = sans-cote, unrated
 line-home-table-join = Prendre place à { $game }, table { $id }, avec { $names }
 line-home-help-who = { $words } : les personnes présentes.

@@ -13,7 +13,18 @@ from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.kernel.meta import Meta, Option
 from core.link.clock import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, clock_message, duration
-from core.link.spec import BOT_NAMES, Hints, Level, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
+from core.link.spec import (
+    BOT_NAMES,
+    Begins,
+    Hints,
+    Level,
+    Listing,
+    Player,
+    SpectatorChat,
+    TableSpec,
+    TakeBackPolicy,
+    Watching,
+)
 from core.text import Texts
 from tui.screens.new_table.spectator_rows import DELAYS, WATCHINGS, chats, spectator_rows
 from tui.widgets.form import Row
@@ -32,6 +43,7 @@ OTHER_MACHINES = ("listing", "shown", "delay", "chat")
 LISTINGS: tuple[Listing, ...] = ("public", "invite")
 HINTS: tuple[Hints, ...] = ("off", "open")
 """What several people may agree on; who is alone with bots may ask anyway."""
+BEGINNINGS: tuple[Begins, ...] = ("chance", "seated")
 CLOCKS: Final[tuple[Clock, ...]] = (
     NO_CLOCK,
     PerDecision(60),
@@ -75,6 +87,7 @@ class Draft:
     hints: Hints = "off"
     rated: bool | None = None
     """Whether it counts for ratings; None: as is usual for those who sit there."""
+    begins: Begins = "chance"
 
     @property
     def meta(self) -> Meta:
@@ -143,6 +156,8 @@ def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
             return attrs.evolve(draft, take_back=TAKE_BACKS[row.index])
         case "rated":
             return attrs.evolve(draft, rated=row.index == 0)
+        case "begins":
+            return attrs.evolve(draft, begins=BEGINNINGS[row.index])
         case "watching":
             return attrs.evolve(draft, watching=WATCHINGS[row.index])
         case "shown":
@@ -188,6 +203,7 @@ def table_spec(draft: Draft) -> TableSpec:
         patience=draft.patience,
         hints=draft.hints if len(draft.people) > 1 else "off",
         rated=draft.rated,
+        begins="seated" if draft.seed.strip() else draft.begins,
     )
 
 
@@ -320,6 +336,7 @@ def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
         ),
         *([_hints_row(draft, texts)] if len(draft.people) > 1 else []),
         *_rated_rows(draft, texts, served=served),
+        _begins_row(draft, texts),
         *spectator_rows(draft, texts),
         _listing_row(draft, texts),
         Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
@@ -332,6 +349,12 @@ def _hints_row(draft: Draft, texts: Texts) -> Row:
     values = tuple(texts.ui(f"new-hints-{hints}") for hints in HINTS)
     label, hint = texts.ui("new-hints"), texts.ui("new-hints-hint")
     return Row("hints", label, "choice", values=values, index=HINTS.index(draft.hints), hint=hint)
+
+
+def _begins_row(draft: Draft, texts: Texts) -> Row:
+    values = tuple(texts.ui(f"new-begins-{one}") for one in BEGINNINGS)
+    label, hint = texts.ui("new-begins"), texts.ui("new-begins-hint")
+    return Row("begins", label, "choice", values=values, index=BEGINNINGS.index(draft.begins), hint=hint)
 
 
 def _rated_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:

@@ -17,6 +17,7 @@ from tui.screens.table.entry import LineEntry
 from tui.screens.table.guiding import LOOKS, led, left_lesson, looked, read_on
 from tui.screens.table.model import GUIDE, Model, TextPage, notations
 from tui.widgets.log import Line
+from tui.words.agreed import origin
 from tui.words.spectators import audience
 
 FARTHEST, NEAREST = -4, 2
@@ -190,8 +191,7 @@ def _log(model: Model) -> Model:
     if model.update is None:
         return model
     texts, roster = model.reader.texts, model.people.roster
-    hash = roster.commitment if roster is not None else ""
-    first = (Line(texts.ui("table-commitment", hash=hash)),) if hash else ()
+    first = tuple(Line(model.say(sentence)) for sentence in origin(roster)) if roster is not None else ()
     return attrs.evolve(model, page=TextPage(texts.ui("table-screen-log"), (*first, *model.log.lines)))
 
 

@@ -27,7 +27,7 @@ from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
-from tui.words.hints import agreed
+from tui.words.agreed import agreed
 
 KEPT = 500
 """Pictures that are kept at most: what a player looks at in one turn. More than that are begun anew."""

@@ -1,0 +1,20 @@
+"""Says in sentences what was agreed when a table was made, and what its deal follows from."""
+
+from core.kernel.message import Message, message
+from core.link.updates import Roster
+from tui.words.hints import terms_of
+from tui.words.spectators import terms
+
+
+def agreed(roster: Roster | None) -> list[Message]:
+    """What was agreed about spectators, and about hints where several people may ask for them."""
+    if roster is None:
+        return []
+    hints = [Message("hint-terms-open")] if terms_of(roster) == "open" else []
+    return [*terms(roster.spectating), *hints]
+
+
+def origin(roster: Roster) -> list[Message]:
+    """What the deal follows from, and whether the seats do."""
+    drawn = [Message("table-drawn")] if roster.begins == "chance" else []
+    return [message("table-commitment", hash=roster.commitment), *drawn] if roster.commitment else []
