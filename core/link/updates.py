@@ -101,6 +101,8 @@ class Roster:
     """The seats whose players were told a hint."""
     begins: Begins = optional_field("seated", spared=True)
     """Whether who sits where was drawn from the seed."""
+    rated: bool = optional_field(False, spared=True)
+    """Whether the table counts for ratings as it was made. Hints and stand-ins may still say otherwise."""
 
 
 @attrs.frozen

@@ -1,6 +1,6 @@
 """Derives the results of a table from how it ended. The one place where the flags of results come from."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
@@ -40,6 +40,15 @@ def results_of(
 def is_rated(spec: TableSpec, people: int) -> bool:
     """Whether a table counts for ratings, as its terms say; where they do not, whether one person plays bots."""
     return people == 1 if spec.rated is None else spec.rated
+
+
+def may_count(game: AnyGame, spec: TableSpec, identities: Collection[str]) -> bool:
+    """Whether a table can come to count for ratings as it was made; `identities` are those of the seats taken. What
+    happens there, such as a hint, may still say otherwise (`core.results.ratings.is_counted`)."""
+    people = sum(player.kind != "bot" for player in spec.seats)
+    is_usual = not spec.lesson and spec.study is None and not _has_own_components(game, spec)
+    are_known = len(set(identities)) == len(identities) and not any(one.startswith(GUEST) for one in identities)
+    return people > 0 and is_usual and are_known and is_rated(spec, people)
 
 
 def _flags(

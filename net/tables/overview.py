@@ -7,6 +7,7 @@ from core.kernel.decision import Seat
 from core.kernel.rng import commitment
 from core.link.lobby import TableCard
 from core.link.updates import Roster
+from core.results.facts import may_count
 from core.storage.values import Status, StoredTable
 from core.table.table import Table
 from net.services.notify import Call, Kind
@@ -44,6 +45,7 @@ def roster(
         hints=seats.setup.spec.hints if audience.gives_hints else "none",
         assisted=tuple(sorted(known.assisted)) if known else (),
         begins=seats.setup.spec.begins,
+        rated=may_count(seats.setup.game, seats.setup.spec, [seat.identity for seat in seats.taken]),
     )
 
 

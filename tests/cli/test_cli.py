@@ -22,11 +22,11 @@ from tests.places import ROOT
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, FirstLegal, house
 from tui import VERSION
-from tui.cli.arguments import COMMANDS
+from tui.cli.arguments import COMMANDS, read_arguments
 from tui.cli.catalogue import sections
 from tui.cli.incident import LOG
 from tui.preferences.language import local_texts
-from tui.words.table_arguments import seed
+from tui.words.table_arguments import seed, table_spec
 
 
 @pytest.fixture(autouse=True)
@@ -487,3 +487,12 @@ def test_what_a_word_became_as_a_seed_is_told_before_the_table(
         monkeypatch.setattr(sys, "stdin", nothing)
         assert run("play", "bali", "--line", "--bot", "easy", "--seed", "tulip") == 0
     assert capfd.readouterr().out.startswith(f"The seed tulip stands for {became.hex()}, ")
+
+
+@pytest.mark.parametrize(
+    ("flags", "rated", "begins"),
+    [([], None, "chance"), (["--rated"], True, "chance"), (["--unrated", "--as-seated"], False, "seated")],
+)
+def test_flags_say_whether_a_table_counts_and_who_sits_where(flags: list[str], rated: bool | None, begins: str) -> None:
+    spec = table_spec(read_arguments(["play", "bali", *flags]), "Ana")
+    assert (spec.rated, spec.begins) == (rated, begins)

@@ -50,6 +50,10 @@ def _play(parser: ArgumentParser) -> None:
     _option(parser)
     add("--clock", metavar="CLOCK", help="60s or 2m for each decision, 15+10 minutes and seconds, or 3d (else none)")
     add("--hints", action="store_true", help="let several people ask a bot for advice, which all of them read")
+    rated = parser.add_mutually_exclusive_group()
+    counts = "let the table count for ratings (else it does alone against bots)"
+    rated.add_argument("--rated", action="store_true", default=None, help=counts)
+    rated.add_argument("--unrated", action="store_false", dest="rated", help="let the table not count for ratings")
     add(
         "--as-seated",
         action="store_true",

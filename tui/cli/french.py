@@ -144,6 +144,10 @@ SENTENCES: Final = {
     "sit as named, you first (else seats are drawn, but not with --seed)": (
         "s'asseoir comme nommé, vous en premier (sinon les places sont tirées, sauf avec --seed)"
     ),
+    "let the table count for ratings (else it does alone against bots)": (
+        "faire compter la table pour les cotes (sinon elle compte seul contre des robots)"
+    ),
+    "let the table not count for ratings": "ne pas faire compter la table pour les cotes",
     "component file of your own box (TOML)": "fichier de matériel de votre boîte (TOML)",
     "deal from this seed, any word or number, instead of a secret one": (
         "donne d'après cette graine, un mot ou un nombre, au lieu d'une graine secrète"

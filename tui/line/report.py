@@ -13,7 +13,7 @@ from core.link.updates import Roster
 from core.table.preview import Change, Preview
 from core.text import Texts
 from tui.line.matching import plain
-from tui.words.agreed import origin
+from tui.words.agreed import origin, rating
 from tui.words.hints import terms_of
 from tui.words.spectators import audience, changes, is_asked, terms
 
@@ -44,7 +44,7 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
         lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
     lines += [say(sentence) for sentence in audience(roster)]
     lines.append(say(Message(f"hint-terms-{terms_of(roster)}")))
-    return [*lines, *(say(sentence) for sentence in origin(roster))]
+    return [*lines, *(say(sentence) for sentence in (rating(roster), *origin(roster)))]
 
 
 def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:

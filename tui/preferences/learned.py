@@ -48,11 +48,13 @@ class TablePractice:
         self._asked: Decision | None = None
         self._answered: Decision | None = None
         self._conceded: frozenset[Seat] = frozenset()
+        self._is_rated = False
 
     def aims(self, setting: Aims) -> frozenset[str]:
-        """The kinds of decision of which the person is told what they are for."""
+        """The kinds of decision of which the person is told what they are for. Where the table counts for ratings, none
+        that they know well."""
         kinds = frozenset(self._game.text.section_of)
-        if setting == "new":
+        if setting == "new" or (setting == "always" and self._is_rated):
             progress, key, today = self._learned.progress, self._game.meta.key, day_of(time())
             return frozenset(kind for kind in kinds if not progress.is_familiar(key, kind, today))
         return kinds if setting == "always" else frozenset()
@@ -68,7 +70,7 @@ class TablePractice:
             case Update():
                 self._count(delivery)
             case Roster():
-                self._conceded = frozenset(delivery.conceded)
+                self._conceded, self._is_rated = frozenset(delivery.conceded), delivery.rated
             case Refused():
                 self._answered = None
             case _:

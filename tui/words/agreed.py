@@ -7,11 +7,16 @@ from tui.words.spectators import terms
 
 
 def agreed(roster: Roster | None) -> list[Message]:
-    """What was agreed about spectators, and about hints where several people may ask for them."""
+    """What was agreed about spectators, about hints where several people may ask for them, and whether it counts."""
     if roster is None:
         return []
     hints = [Message("hint-terms-open")] if terms_of(roster) == "open" else []
-    return [*terms(roster.spectating), *hints]
+    return [*terms(roster.spectating), *hints, *([rating(roster)] if roster.rated else [])]
+
+
+def rating(roster: Roster) -> Message:
+    """Whether the table counts for ratings, and what it takes."""
+    return Message("rated-terms-yes" if roster.rated else "rated-terms-no")
 
 
 def origin(roster: Roster) -> list[Message]:

@@ -32,6 +32,7 @@ def table_spec(arguments: Namespace, me: str) -> TableSpec:
         seed=seed(arguments.seed),
         clock=parse_clock(arguments.clock) if arguments.clock else NO_CLOCK,
         hints="open" if arguments.hints else "off",
+        rated=arguments.rated,
         begins="seated" if arguments.as_seated or arguments.seed else "chance",
     )
 

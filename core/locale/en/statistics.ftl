@@ -6,6 +6,8 @@ statistics-head = { $name }: { $tables ->
 }
 statistics-nothing = { $name }: no finished tables yet.
 statistics-closed = { $name } does not show statistics to other players.
+rated-terms-yes = Rating: this table counts, if it is played to its end without advice and without stand-ins.
+rated-terms-no = Rating: this table does not count.
 rated-notice = This table is rated: it counts for the ratings of all its players. Leave it before it starts if that is not all right.
 statistics-guest = A guest has no statistics. Connect with a key, and they are kept for you.
 statistics-game = { $game }: { $tables ->

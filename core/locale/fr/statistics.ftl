@@ -6,6 +6,8 @@ statistics-head = { $name } : { $tables ->
 }
 statistics-nothing = { $name } : pas encore de table terminée.
 statistics-closed = { $name } ne montre pas ses statistiques aux autres joueurs.
+rated-terms-yes = Cote : cette table compte, si elle va à son terme sans conseil ni remplaçant.
+rated-terms-no = Cote : cette table ne compte pas.
 rated-notice = Cette table compte pour la cote de tous ses joueurs. Quittez-la avant le début si cela ne vous convient pas.
 statistics-guest = Les joueurs de passage n'ont pas de statistiques. Avec une clé, elles sont conservées pour vous.
 statistics-game = { $game } : { $tables ->

@@ -11,13 +11,14 @@ from core.catalog import load
 from core.link.commands import Concede
 from core.link.lobby_commands import FetchStatistics, ForgetStatistics
 from core.link.spec import Player, TableSpec
+from core.link.updates import Roster
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.services.services import Services
 from net.tables.host import Host
 from tests.net.support.caller import ANN, Caller
-from tests.net.support.house import FirstLegal
+from tests.net.support.house import FirstLegal, Inbox
 from tests.said import refused
 
 BEN = Person("SHA256:ben", "ben", False, key="SHA256:ben")
@@ -145,3 +146,31 @@ async def test_people_see_that_a_table_is_rated_before_they_sit_down(host: Host,
     found = await ben.lobby.do(FetchStatistics())
     assert found.games[0].rating is not None
     assert found.games[0].rating.points > 1000
+
+
+ALONE, AMONG = (Player("person", "ann"), Player("bot", "Bo", "easy")), (Player("person", "ann"), Player("open", ""))
+
+
+@pytest.mark.parametrize(
+    ("seats", "changes", "counts"),
+    [
+        (ALONE, {}, True),
+        (ALONE, {"rated": False}, False),
+        (ALONE, {"lesson": True}, False),
+        (AMONG, {}, False),
+        (AMONG, {"rated": True}, True),
+        ((ALONE[0], Player("person", "Zoe")), {"rated": True}, False),
+    ],
+)
+async def test_the_roster_says_whether_a_table_counts(
+    host: Host, ann: Caller, seats: tuple[Player, ...], changes: dict[str, bool], counts: bool
+) -> None:
+    """Alone against bots, and among people who agreed; not a lesson, nor one person in several seats."""
+    card = await ann.lobby.create(TableSpec("bali", load("bali").meta.options(), seats, **changes))  # type: ignore[arg-type]
+    assert (await ann.inbox(card)).all(Roster)[-1].rated is counts
+
+
+async def test_a_table_of_a_guest_counts_for_nobody(host: Host) -> None:
+    guest = PersonLobby(host, "guest:1", "Gus")
+    card = await guest.create(TableSpec("bali", load("bali").meta.options(), ALONE))
+    assert Inbox(await guest.link(card.id, 0)).all(Roster)[-1].rated is False

@@ -9,6 +9,8 @@ from core.catalog import keys
 from core.kernel.message import Message
 from core.learning.progress import FAMILIAR_ANSWERS, Progress
 from core.link.commands import Act
+from core.link.spec import Player
+from core.link.updates import Roster
 from tests.tui.support.harness import TableLink, do, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tui.preferences.learned import Learned, TablePractice
@@ -95,3 +97,15 @@ def test_a_refused_answer_does_not_count() -> None:
         practice.send(command)
         link.send(command)
     assert learned.progress == Progress()
+
+
+def test_a_rated_table_tells_no_aim_of_what_is_familiar_whatever_the_setting() -> None:
+    """Somebody who knows what it is for is told nothing where points are at stake; a newcomer is."""
+    learned, game = Learned(), new_table("bellevue", 2).game
+    practised(learned, "t1", 2 * FAMILIAR_ANSWERS)
+    practised(learned, "t2", 1)
+    practice = TablePractice(learned, game, "t3")
+    people = (Player("person", "Anna"), Player("bot", "Ada", "calm"))
+    for rated, told in ((True, {"build"}), (False, {"draw", "build"})):
+        practice.receive(Roster(people, (True, True), (), rated=rated))
+        assert (practice.aims("new"), practice.aims("always"), practice.aims("never")) == ({"build"}, told, frozenset())

@@ -17,7 +17,7 @@ from tui.screens.table.entry import LineEntry
 from tui.screens.table.guiding import LOOKS, led, left_lesson, looked, read_on
 from tui.screens.table.model import GUIDE, Model, TextPage, notations
 from tui.widgets.log import Line
-from tui.words.agreed import origin
+from tui.words.agreed import origin, rating
 from tui.words.spectators import audience
 
 FARTHEST, NEAREST = -4, 2
@@ -187,11 +187,13 @@ def _since(model: Model) -> Model:
 
 
 def _log(model: Model) -> Model:
-    """The whole log, and above it what the deal follows from."""
+    """The whole log, and above it what the deal follows from and whether it counts."""
     if model.update is None:
         return model
     texts, roster = model.reader.texts, model.people.roster
-    first = tuple(Line(model.say(sentence)) for sentence in origin(roster)) if roster is not None else ()
+    first = (
+        tuple(Line(model.say(sentence)) for sentence in (*origin(roster), rating(roster))) if roster is not None else ()
+    )
     return attrs.evolve(model, page=TextPage(texts.ui("table-screen-log"), (*first, *model.log.lines)))
 
 
