@@ -1,4 +1,4 @@
-"""The Python that has what this project needs, for the scripts that need it too."""
+"""Finds the Python that has what this project needs, for the scripts that need it too."""
 
 import os
 import subprocess

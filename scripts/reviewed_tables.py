@@ -1,5 +1,4 @@
-"""Finished tables to be reviewed: of the policy that prices are measured against, with some whims, or of players who do
-not think."""
+"""Plays tables to be reviewed: of the policy that prices are measured against, or of players who do not think."""
 
 from collections.abc import Sequence
 from hashlib import blake2b

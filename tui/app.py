@@ -281,7 +281,7 @@ class BelvedereApp(App[int]):
         """Look through the text of a record, as `viewer` or the seat of this person's name saw it."""
         from core.record.replay import replay
         from core.record.text import read
-        from core.review.kept import kept_review
+        from core.review.review_files import kept_review
 
         found = replay(read(record))
         review = None if file is None else kept_review(file, found.record, None, 0)

@@ -1,1 +1,1 @@
-"""How somebody learns a game: what is kept of what a person has learned, and what a lesson says next."""
+"""What helps to learn a game: what a person has learned, lessons with their guide, puzzles, the deal of the day."""

@@ -1,4 +1,4 @@
-"""The deal of the day: one table a day that everybody may play once, against the same bot, to compare afterwards.
+"""Deals one table a day that everybody may play once, against the same bot, to compare afterwards: the deal of the day.
 
 A day is counted in UTC. Its deal follows from the server's secret; the commitment to it, the very hash that the table
 shows, is published a week ahead, and the deal itself when everybody has had their day and a day more. Where there is no

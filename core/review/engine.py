@@ -1,7 +1,7 @@
 """Reviews a finished table: an iterator of better and better reviews, each complete in itself.
 
-Whoever takes no more of them has cancelled the review and keeps the latest. Nothing here knows a terminal, a file or a
-clock of its own.
+A caller that takes no more of them has cancelled the review and keeps the latest. Nothing here knows a terminal, a
+file or a clock of its own.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -20,7 +20,7 @@ from core.link.spec import Player
 from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRight, Update
 from core.record.values import Record
 from core.review.questions import AskedDecision, questions_of
-from core.review.telling import dear_of, figure_told, lines_told
+from core.review.sentences import dear_of, figure_told, lines_told
 from core.review.values import PricedChoice, Review
 from core.text import Texts
 

@@ -1,4 +1,4 @@
-"""How far a review may be trusted beyond its intervals, by game. Measured, not derived: by `scripts/trust GAME`.
+"""Tells how far a review may be trusted beyond its intervals, by game. Measured, not derived: by `scripts/trust GAME`.
 
 An interval holds the noise of the sampled worlds alone. Prices are differences between tables that everybody plays on
 by a quick policy; played on by stronger players the same difference would be another. `error` is how much, in points,

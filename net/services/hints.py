@@ -1,8 +1,8 @@
-"""Lets people have hints: each is a question for the processes of bots, with a turn among those of all tables.
+"""Works out hints for people: each is a question for the processes of bots, with a turn among those of all tables.
 
-A hint is worked out for whoever asks, so its turn waits in the lane of that person alone and its time is charged to
-them. Unlike a bot's answer, for which a table waits, it may be refused: while too many are being worked out, or to
-somebody who has used up their share of thinking.
+A hint is worked out for the person who asks, so its turn waits in the lane of that person alone and its time is
+charged to them. Unlike a bot's answer, for which a table waits, it may be refused: while too many are being worked out,
+or to a person who has used up their share of thinking.
 """
 
 from typing import Final

@@ -14,7 +14,7 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.link.lobby import ReviewStatus
 from core.record.text import read
-from core.review.kept import ReviewFolder
+from core.review.review_files import ReviewFolder
 from core.review.values import Review, to_json
 from core.review.worker import ReviewProcess
 from net.incident import incident

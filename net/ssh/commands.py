@@ -39,8 +39,8 @@ from core.link.lobby_commands import (
     Talk,
 )
 from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
-from core.results.told import lines_of
-from core.review.telling import lines_of as review_lines_of
+from core.results.sentences import lines_of
+from core.review.sentences import lines_of as review_lines_of
 from core.review.values import from_json
 from core.text import Texts
 from net.people.accounts import reading

@@ -13,8 +13,8 @@ import pytest
 
 from core import catalog
 from core.record.text import export
-from core.review.kept import place_of
-from core.review.telling import lines_of
+from core.review.review_files import place_of
+from core.review.sentences import lines_of
 from core.review.values import FORMAT, Review, from_json, to_json
 from core.text import Texts
 from scripts.reviewed_tables import quick_table

@@ -17,8 +17,8 @@ from core.record.values import Record
 from core.review.accounts import accounts_of
 from core.review.engine import digest
 from core.review.fingerprint import fingerprint
-from core.review.kept import keep
 from core.review.questions import questions_of
+from core.review.review_files import keep
 from core.review.values import DearDecision, Price, Review, SeatPlace
 from core.text import Texts
 from scripts.reviewed_tables import quick_table

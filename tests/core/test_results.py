@@ -32,7 +32,7 @@ from core.storage.values import StoreError
 from core.table.ending import TableEnding
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from scripts.anchoring import LevelMeeting, document, likeliest
+from scripts.rating_anchors import LevelMeeting, document, likeliest
 from tests import tiny
 from tests.core.stored import opened, written_by
 from tests.net.support.house import ANN, BEN, Inbox, house, load, spec

@@ -6,7 +6,7 @@ import pytest
 
 from core.link.statistics import GameStatistics, PersonStatistics
 from core.results.figures import statistics_of
-from core.results.told import lines_of
+from core.results.sentences import lines_of
 from core.results.values import SeatResult, Skill
 from core.text import Language, Texts
 

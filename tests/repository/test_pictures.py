@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from scripts.picturing import cells_of_screen
+from scripts.screen_pictures import cells_of_screen
 from tests.places import ROOT
 
 SCRIPT = ROOT / "scripts" / "pictures"

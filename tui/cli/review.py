@@ -13,8 +13,8 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError, reason
 from core.record.text import read
 from core.record.values import Record
-from core.review.kept import keep, kept_review
-from core.review.telling import LETTERS, lines_of, progress_told
+from core.review.review_files import keep, kept_review
+from core.review.sentences import LETTERS, lines_of, progress_told
 from core.review.values import Review, described, to_json
 from core.review.worker import ReviewProcess
 from core.text import Texts

@@ -10,7 +10,7 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ExportStatistics, FetchStatistics, ForgetStatistics, ShareStatistics
-from core.results.told import lines_of
+from core.results.sentences import lines_of
 from core.text import Texts
 from tui.cli.records import OpenLobby
 from tui.preferences.language import local_texts

@@ -12,7 +12,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.record.values import Record
 from core.review.questions import AskedDecision, questions_of
-from core.review.telling import (
+from core.review.sentences import (
     account_rows,
     dear_of,
     headline,

@@ -10,7 +10,7 @@ from html import escape
 from core.bots.heuristics import margin
 from core.grammar import format_signed_decimal
 from core.kernel.decision import Seat
-from core.review.telling import LETTERS
+from core.review.sentences import LETTERS
 from core.review.values import Review
 from core.text import Texts
 from themes.palette import Theme, load_theme

@@ -18,7 +18,7 @@ from core.link.lobby_commands import (
     ShowDaily,
     Talk,
 )
-from core.results.told import lines_of
+from core.results.sentences import lines_of
 from tui.line.console import Console
 from tui.line.new_table import take_game
 from tui.line.report import rules_lines

@@ -9,7 +9,7 @@ from core.kernel.decision import Seat
 from core.link.lobby import Lobby
 from core.link.lobby_commands import FetchRecord, ListTables, ReviewTable
 from core.record.text import read
-from core.review.telling import dear_of, lines_of, progress_told
+from core.review.sentences import dear_of, lines_of, progress_told
 from core.review.tries import Judged, TryLink, judged_lines, table_of, tries_of
 from core.review.values import Review, from_json
 from tui.line.console import Console

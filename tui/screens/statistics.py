@@ -12,7 +12,7 @@ from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.lobby_commands import FetchStatistics, ShareStatistics
-from core.results.told import notes_of, rating_told, rule_told, telling
+from core.results.sentences import notes_of, rating_told, rule_told, telling
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings

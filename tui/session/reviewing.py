@@ -9,7 +9,7 @@ from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby, ReviewStatus
 from core.link.lobby_commands import ReviewTable
 from core.record.values import Record
-from core.review.kept import ReviewFolder
+from core.review.review_files import ReviewFolder
 from core.review.values import Review, from_json
 from core.review.worker import ReviewProcess
 

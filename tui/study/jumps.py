@@ -1,4 +1,4 @@
-"""Jumps through a replay: to the next round, decision of a seat, judgement, surprise, word or event of a class."""
+"""Finds where a jump through a replay leads: the next round, decision of a seat, judgement, surprise, word or event."""
 
 from collections.abc import Callable, Iterable
 from typing import Literal

@@ -9,7 +9,7 @@ import attrs
 from core.kernel.errors import BelvedereError, reason
 
 if TYPE_CHECKING:
-    from core.review.kept import ReviewFolder
+    from core.review.review_files import ReviewFolder
 
 REVIEWS = "reviews"
 """Beside the folder of records."""
@@ -29,7 +29,7 @@ class LocalMachine:
     @property
     def reviews(self) -> "ReviewFolder":
         """The reviews that were made here."""
-        from core.review.kept import ReviewFolder  # late: an app that reviews nothing does not pay for it
+        from core.review.review_files import ReviewFolder  # late: an app that reviews nothing does not pay for it
 
         return ReviewFolder(self.records.parent / REVIEWS)
 

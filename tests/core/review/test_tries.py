@@ -9,7 +9,7 @@ from core.link.commands import Act, TakeBack
 from core.link.updates import Closed, Delivery, Refused, Update
 from core.record.values import Record
 from core.review.engine import review
-from core.review.telling import lines_told
+from core.review.sentences import lines_told
 from core.review.tries import Judged, TryDecision, TryLink, judged_lines, table_of, tries_of
 from core.review.trust import Trust
 from core.text import Texts

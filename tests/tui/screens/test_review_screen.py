@@ -14,7 +14,7 @@ from core.record.text import export
 from core.record.values import Record
 from core.review.engine import digest, review
 from core.review.fingerprint import fingerprint
-from core.review.kept import ReviewFolder
+from core.review.review_files import ReviewFolder
 from core.review.trust import Trust
 from core.review.values import Review, to_json
 from scripts.reviewed_tables import quick_table

@@ -5,7 +5,7 @@ from statistics import median
 
 from core.grammar import format_decimal
 from core.kernel.decision import Seat
-from core.review.telling import (
+from core.review.sentences import (
     account_rows,
     dear_of,
     headline,

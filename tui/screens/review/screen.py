@@ -1,4 +1,4 @@
-"""The Textual screen of a review: it is made while one waits, then read, and its decisions are tried again."""
+"""Shows the review of a finished table: waits while it is made, lets it be read, and its decisions be tried again."""
 
 import asyncio
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from core.kernel.errors import BelvedereError, reason
 from core.link.lobby import ReviewStatus
 from core.record.text import read
 from core.record.values import Record
-from core.review.telling import dear_of, progress_told
+from core.review.sentences import dear_of, progress_told
 from core.review.tries import table_of, tries_of
 from core.review.values import Review
 from tui.export.review_page import page_of
