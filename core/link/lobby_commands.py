@@ -77,7 +77,10 @@ class Rematch(LobbyCommand[TableCard]):
 class WhatIf(LobbyCommand[TableCard]):
     """Go on from `version` of a finished table: a new table, a study, with oneself in `seat` and bots of `level` in the
     others. With `fresh` luck, what one could not know there is dealt anew; else everything lies as it was dealt.
-    `record` is the text of a record file instead, at one's own keyboard alone. Never rated."""
+    `record` is the text of a record file instead, at one's own keyboard alone. Never rated.
+
+    In the seats `friends` sit other people: at the same keyboard, or (`invited`) those who come by the invite. Until
+    they are there the study waits like any open table, and begins at its version."""
 
     TAG: ClassVar[str] = "what_if"
 
@@ -87,6 +90,8 @@ class WhatIf(LobbyCommand[TableCard]):
     level: Level = "normal"
     fresh: bool = False
     record: str = ""
+    friends: tuple[Seat, ...] = optional_field((), spared=True)
+    invited: bool = optional_field(False, spared=True)
 
 
 @attrs.frozen

@@ -115,16 +115,20 @@ class Store:
             database.execute("UPDATE tables SET status = ? WHERE number = ?", (status, number))
 
     def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
-        """Give a table at which nobody has acted yet another set-up, and other people in its seats."""
+        """Give a table that has not begun another set-up, and other people in its seats. The check sums of the entries
+        that a study begins with follow from the set-up, so they are written anew."""
         number = self._number(table)
-        head = chain_start(table, header)
         with self._database.transaction() as database:
-            found = database.execute(
-                "UPDATE tables SET header = ?, status = ?, head = ? WHERE number = ? AND version = 0",
-                (header, status, head, number),
-            )
-            if found.rowcount != 1:
+            (before, _, entries, _) = read_table(database, number, table)
+            if before.status != "open":
                 raise StoreError("store-gap", version="0", table=table)
+            head = chain_start(table, header)
+            for entry in entries:
+                head = chained(head, entry)
+                at = (head, number, entry.version)
+                database.execute("UPDATE actions SET chain = ? WHERE number = ? AND version = ?", at)
+            values = (header, status, head, number)
+            database.execute("UPDATE tables SET header = ?, status = ?, head = ? WHERE number = ?", values)
             database.execute("DELETE FROM seats WHERE number = ?", (number,))
             for seat in seats:
                 self._insert_seat(number, table, seat)
@@ -134,9 +138,14 @@ class Store:
         """Forget a table that never began."""
         number = self._number(table)
         with self._database.transaction() as database:
-            for rows in ("seats", "chat", "visits"):
+            if (
+                database.execute("SELECT 1 FROM tables WHERE number = ? AND status = 'open'", (number,)).fetchone()
+                is None
+            ):
+                raise StoreError("store-gap", version="0", table=table)
+            for rows in ("actions", "seats", "chat", "visits"):
                 database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
-            database.execute("DELETE FROM tables WHERE number = ? AND version = 0 AND status = 'open'", (number,))
+            database.execute("DELETE FROM tables WHERE number = ?", (number,))
             database.execute("DELETE FROM meta WHERE key IN (?, ?)", (f"shown {table}", f"made {table}"))
         self._forget(table, number)
 
@@ -208,10 +217,11 @@ class Store:
         ]
 
     def studies(self, identity: str) -> list[str]:
-        """The ids of the studies at which a person sits, the newest first."""
+        """The ids of the studies at which a person sits and nobody else, the newest first."""
         marked = '%"study":{%'  # in a name, a quote has a backslash before it
         rows = self._database.rows(
             """SELECT id FROM tables WHERE header LIKE ?1 AND number IN (SELECT number FROM seats WHERE identity = ?2)
+               AND number NOT IN (SELECT number FROM seats WHERE identity <> ?2)
                ORDER BY created DESC, number DESC""",
             marked,
             identity,

@@ -7,10 +7,12 @@ from core.kernel.errors import BelvedereError
 from core.kernel.rng import SEED_BYTES
 from core.learning.daily import (
     DAYS_AHEAD,
+    DAYS_OPEN,
     OPEN_SECRET,
     daily_spec,
     deal_of,
     ends_at,
+    game_of,
     matchpoints,
     seed_of,
 )
@@ -42,6 +44,14 @@ class Daily:
     def is_shown(self, day: int) -> bool:
         """Whether everybody may know the deal of a day now."""
         return self._host.services.now() >= ends_at(day)
+
+    async def holds_back(self, game: str, seed: bytes) -> bool:
+        """Whether a deal is that of a day which others may still play; nobody shows it to them before."""
+        today = day_of(self._host.services.now())
+        secret = await self._secret()
+        days = range(today + 1 - DAYS_OPEN, today + 1 + DAYS_AHEAD)
+        is_of_a_day = any(seed_of(secret, day) == seed for day in days if game_of(day) == game)
+        return is_of_a_day and self._identity != LOCAL
 
     async def show(self, day: int) -> DailyCard:
         """The deal of a day, 0 for today, and of its board what this person may know: all of it once they have finished

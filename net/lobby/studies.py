@@ -2,27 +2,28 @@
 
 import asyncio
 
-from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.lobby_commands import WhatIf
-from core.link.spec import BOT_NAMES, Level, Player
+from core.link.spec import BOT_NAMES, Player
 from core.record.branch import Branch, branch
 from core.record.notes import noted, read_notes, write_notes
 from core.record.replay import replay
 from core.record.text import read
+from core.record.values import Record
 from core.results.facts import GUEST
 from core.storage.journal import Setup, new_table
 from core.storage.store import notes_key
 from core.storage.values import StoredEntry, StoredSeat
 from core.table.entries import write_entry
 from net.ledger.register import LOCAL
+from net.lobby.daily import Daily
 from net.lobby.new_table import check_spec, told_apart
 from net.tables.host import Host
 from net.tables.owner import TableOwner
 
 MOST = 50
-"""Studies that are kept of a person; a new one takes the place of the oldest."""
+"""Studies that are kept of a person who sits there alone; a new one takes the place of the oldest."""
 KEPT_BYTES = 64
 """What an entry that a study begins with is charged as stored bytes, beside its words."""
 
@@ -33,8 +34,11 @@ async def what_if(host: Host, identity: str, name: str, record: str, command: Wh
     if command.record and identity != LOCAL:
         raise BelvedereError("study-own-records")
     host.services.made_tables.check(identity)
-    host.services.check_bots(identity)
-    begun = await asyncio.to_thread(_branch, record, command, name)
+    begun, trunk = await asyncio.to_thread(_branch, record, command, name, is_home=identity == LOCAL)
+    if any(player.kind == "bot" for player in begun.spec.seats):
+        host.services.check_bots(identity)
+    if command.friends and await Daily(host, identity).holds_back(trunk.header.game, trunk.result.seed):
+        raise BelvedereError("study-daily")
     game = await host.game(begun.spec.game)
     check_spec(game, begun.spec)
     entries = [
@@ -42,29 +46,43 @@ async def what_if(host: Host, identity: str, name: str, record: str, command: Wh
     ]
     host.services.charge(identity, "bytes", sum(KEPT_BYTES + len(entry.action) for entry in entries))
     await _forget_oldest(host, identity)
-    taken = [StoredSeat(command.seat, identity, begun.spec.seats[command.seat].name)]
-    return await host.create(begun.spec, taken, invited=False, maker=identity, entries=entries)
+    taken = [
+        StoredSeat(seat, identity, player.name)
+        for seat, player in enumerate(begun.spec.seats)
+        if player.kind == "person"
+    ]
+    return await host.create(begun.spec, taken, invited=begun.spec.is_for_others, maker=identity, entries=entries)
 
 
-def _branch(text: str, command: WhatIf, name: str) -> Branch:
-    """What is to be made, tried once."""
+def _branch(text: str, command: WhatIf, name: str, *, is_home: bool) -> tuple[Branch, Record]:
+    """What is to be made, tried once, and what it goes on from."""
     record = read(text)
     players = record.header.players
-    if not 0 <= command.seat < len(players):
+    if not {command.seat, *command.friends} <= set(range(len(players))) or command.seat in command.friends:
         raise BelvedereError("study-no-seat")
     found = replay(record)
     fresh = command.seat if command.fresh else None
-    begun = branch(record, found, command.version, _players(players, command.seat, command.level, name), fresh)
+    begun = branch(record, found, command.version, _players(players, command, name, is_home=is_home), fresh)
     new_table(Setup(record.header.rules_version, found.game, begun.spec)).rebuild(begun.entries)
-    return begun
+    return begun, record
 
 
-def _players(players: tuple[Player, ...], seat: Seat, level: Level, name: str) -> tuple[Player, ...]:
-    """The person in a seat, bots in the others: those who were bots keep their names."""
+def _players(players: tuple[Player, ...], command: WhatIf, name: str, *, is_home: bool) -> tuple[Player, ...]:
+    """The person in a seat, friends in those that were asked for, bots in the others: those who were bots keep their
+    names. At home a friend is called as the record has it; on a server nobody sits down by another's name."""
     spare = iter(BOT_NAMES)
-    names = [player.name if player.kind == "bot" else next(spare) for player in players]
-    bots = tuple(Player("bot", bot, level) for bot in names)
-    return told_apart([*bots[:seat], Player("person", name), *bots[seat + 1 :]])
+    found = []
+    for seat, player in enumerate(players):
+        if seat == command.seat:
+            found.append(Player("person", name))
+        elif seat in command.friends and command.invited:
+            found.append(Player("open", ""))
+        elif seat in command.friends:
+            known = [one.name for one in (player, players[command.seat]) if one.kind == "person" and one.name != name]
+            found.append(Player("person", known[0] if known and is_home else name))
+        else:
+            found.append(Player("bot", player.name if player.kind == "bot" else next(spare), command.level))
+    return told_apart(found)
 
 
 async def _forget_oldest(host: Host, identity: str) -> None:

@@ -75,10 +75,10 @@ class TableOwner:
         self._bots = Bots(
             services, setup.spec.game, self._mailbox.post, setup.seed if setup.spec.is_same_for_all else None
         )
-        entries = list(entries)
-        self.seats.acted(entries)
+        self._kept_entries = list(entries)  # until it begins: a study has some from the first
+        self.seats.acted(self._kept_entries)
         if not self.seats.open:
-            self._set_up(entries)
+            self._set_up()
         self.audience.begin_chat(said)
 
     def start(self) -> None:
@@ -322,17 +322,17 @@ class TableOwner:
             self._begin()
 
     def _begin(self) -> None:
-        table = self._set_up(())
+        table = self._set_up()
         self._measure()
         overview.call_at_the_start(self.id, table, self.seats, self._services)
         self.audience.send_all(Frozen(None))
         self.audience.publish()
         self._wake_bots()
 
-    def _set_up(self, entries: Iterable[StoredEntry]) -> Table:
-        table = new_table(self.setup)
-        rebuild(table, entries)
-        self.table = table
+    def _set_up(self) -> Table:
+        self.table = table = new_table(self.setup)
+        rebuild(table, self._kept_entries)
+        self._kept_entries = []
         self.spectators.begin(table, new_table(self.setup))
         self._timing.begin(table)
         return table

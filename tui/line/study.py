@@ -15,7 +15,7 @@ from core.record.notes import read_notes
 from core.record.replay import replay
 from core.record.text import read
 from tui.line.console import Console
-from tui.line.matching import is_number, phrases, plain, split_verb
+from tui.line.matching import is_number, phrases, plain, split_verb, vocabulary
 from tui.line.report import score_lines
 from tui.study.jumps import Jump, leap
 from tui.study.marks import marks_of
@@ -164,8 +164,10 @@ class LineStudy:
         self._console.tell(why_not(self.playback, rest, self._texts))
 
     async def _what_if(self, rest: str) -> None:
-        """Go on from here: a seat's letter, a level and "fresh" may follow, in any order."""
+        """Go on from here: a seat's letter, a level and "fresh" may follow, in any order; behind "with" the seats of
+        friends at this keyboard, behind "open" of those who come by the invite, all others where none is named."""
         asked, words = self.playback.asked(), [plain(word) for word in rest.split()]
+        words, friends, is_invited = self._friends(words)
         levels: dict[str, Level] = {plain(self._texts.ui(f"line-level-{level}")): level for level in LEVELS}
         levels.update({level: level for level in LEVELS})
         seats = [seat for word in words if (seat := self._seat(word)) is not None]
@@ -173,17 +175,37 @@ class LineStudy:
         is_fresh = not set(words).isdisjoint(phrases(self._texts, "line-study-fresh"))
         viewer = self.playback.viewer
         usual = viewer if viewer is not None else asked.seat if asked is not None else 0
+        mine = next(iter(seats), usual)
+        everybody = range(len(self.playback.names))
+        if friends is not None and not friends:
+            friends = tuple(seat for seat in everybody if seat != mine)
         table = self.playback.replay.record.header.table
         self._left = await self._lobby.do(
             WhatIf(
                 table,
                 self.playback.version,
-                next(iter(seats), usual),
+                mine,
                 next(iter(chosen), "normal"),
                 fresh=is_fresh,
                 record=self._sent,
+                friends=friends or (),
+                invited=is_invited,
             )
         )
+
+    def _friends(self, words: list[str]) -> tuple[list[str], tuple[Seat, ...] | None, bool]:
+        """The words without those about friends; the seats of these (none where all others are meant, None where nobody
+        is), and whether they come by the invite."""
+        ways = vocabulary(self._texts, ("with", "open"), "line-word")
+        at = next((place for place, word in enumerate(words) if word in ways), None)
+        if at is None:
+            return words, None, False
+        named: list[Seat] = []
+        for word in words[at + 1 :]:
+            if (seat := self._seat(word)) is None:
+                break
+            named.append(seat)
+        return words[:at] + words[at + 1 + len(named) :], tuple(named), ways[words[at]] == "open"
 
     async def _note(self, rest: str) -> None:
         """Write a note at this move; nothing removes it."""

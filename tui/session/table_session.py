@@ -51,7 +51,7 @@ class TableSession:
         self._ended = card.status == "finished"
         self._story = ScoreStory()
         self._practice = TablePractice(app.learned, self.game, card.id)
-        is_new_study = card.study is not None and card.version == card.study.kept
+        is_new_study = card.study is not None and card.version in (0, card.study.kept)  # 0 while it waits for people
         self._has_greeted = self._ended or is_new_study
         self._guide = lesson_guide(self.game, card, app.learned.progress)
 

@@ -6,7 +6,19 @@ from pathlib import Path
 import pytest
 
 from core.catalog import load
-from core.link.lobby_commands import Annotate, FetchRecord, ListTables, Rematch, WhatIf
+from core.learning.daily import DAYS_OPEN
+from core.learning.progress import SECONDS_OF_A_DAY
+from core.link.lobby_commands import (
+    Annotate,
+    BeginTable,
+    FetchRecord,
+    JoinTable,
+    ListTables,
+    PlayDaily,
+    Rematch,
+    StandUp,
+    WhatIf,
+)
 from core.link.spec import Player, StudyOrigin, TableSpec
 from core.record import notes
 from core.record.notes import read_notes
@@ -19,7 +31,8 @@ from net.ledger.register import LOCAL
 from net.lobby import studies
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.net.support.house import ANN, BEN, Inbox
+from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox
+from tests.net.support.house import house as served
 from tests.said import refused
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import house
@@ -175,3 +188,147 @@ async def test_notes_are_bounded_and_go_with_their_study(host: Host, monkeypatch
     assert {len(text) for text in read_notes(kept or "").values()} == {notes.LONGEST}
     await lobby.do(WhatIf(trunk, 5, 0))
     assert await host.services.writer.run(lambda store: store.note(key)) is None
+
+
+def shared(trunk: str, version: int = 20, **more: bool) -> WhatIf:
+    """What Ann asks for when somebody else shall sit in the second seat."""
+    return WhatIf(trunk, version, 0, friends=(1,), **more)
+
+
+@pytest.mark.parametrize("fresh", [False, True])
+async def test_a_friend_comes_by_the_invite_and_the_record_proves_itself(host: Host, fresh: bool) -> None:
+    ann, ben = person(host, ANN), person(host, BEN)
+    trunk = await over(ann)
+    card = await ann.do(shared(trunk, invited=True, fresh=fresh))
+    assert (card.status, card.mine, card.listing) == ("open", (0,), "invite")
+    assert [player.kind for player in card.players] == ["person", "open"]
+    assert card.invite is not None
+    inbox = Inbox(await ann.link(card.id, 0))
+    sat = await ben.do(JoinTable(card.invite))
+    assert (sat.status, sat.mine, sat.version, sat.study) == ("running", (1,), 20 + fresh, card.study)
+    assert inbox.update.version == 20 + fresh
+    assert not inbox.update.view.players[1].hand
+    before = read(await ann.do(FetchRecord(trunk)))
+    await play_two(ann, ben, card.id)
+    record = read(await ben.do(FetchRecord(card.id)))
+    assert verify(record).entries == len(record.entries)
+    assert record.header.study == card.study == StudyOrigin(trunk, 20, 20 + fresh)
+    assert [player.kind for player in record.header.players] == ["person", "person"]
+    assert [entry.action for entry in record.entries[:20]] == [entry.action for entry in before.entries[:20]]
+    results = await host.services.writer.run(lambda store: [store.results.of(one, 9) for one in (ANN, BEN)])
+    flags = [one.flags for found in results for table in found for one in table if "study" in one.flags]
+    assert flags
+    assert all("rated" not in one for one in flags)
+
+
+async def play_two(one: PersonLobby, other: PersonLobby, table: str) -> None:
+    """Two people take the first choice there is until the table is over."""
+    inboxes = [Inbox(await lobby.link(table, seat)) for seat, lobby in enumerate((one, other))]
+    for _ in range(2000):
+        if inboxes[0].update.outcome is not None:
+            return
+        acting = next(inbox for inbox in inboxes if inbox.update.decision is not None)
+        reached = (await acting.acted()).version
+        for inbox in inboxes:
+            await inbox.version(reached)
+    raise AssertionError("the table does not end")
+
+
+async def test_an_open_study_waits_on_disk_and_begins_where_it_went_on(tmp_path: Path) -> None:
+    """Who stands up, and a host that begins anew, change nothing of what the study keeps."""
+    async with house(tmp_path) as host:
+        ann, ben, cleo = (person(host, one) for one in (ANN, BEN, CLEO))
+        trunk = await trio(ann)
+        card = await ann.do(WhatIf(trunk, 20, 0, friends=(1, 2), invited=True))
+        assert card.invite is not None
+        assert (await ben.do(JoinTable(card.invite))).status == "open"
+        await ben.do(StandUp(card.id))
+        stored, _, entries = await host.stored(card.id)
+        assert (stored.status, stored.version, len(entries)) == ("open", 20, 20)
+    async with house(tmp_path) as host:
+        ann, ben, cleo = (person(host, one) for one in (ANN, BEN, CLEO))
+        await cleo.do(JoinTable(card.invite))
+        begun = await ann.do(BeginTable(card.id))
+        assert (begun.status, begun.version) == ("running", 20)
+        assert [player.kind for player in begun.players] == ["person", "person", "bot"]
+        assert (await host.stored(card.id))[0].version == 20
+    async with house(tmp_path) as host:
+        again = await person(host, ANN).do(ListTables())
+        assert [one.version >= 20 for one in again if one.id == card.id] == [True]
+
+
+async def trio(lobby: PersonLobby) -> str:
+    """A finished table of a person and two bots; its id."""
+    players = (Player("person", lobby.me), Player("bot", "Bo", "easy"), Player("bot", "Cy", "easy"))
+    card = await lobby.create(TableSpec("bali", load("bali").meta.options(), players))
+    await play_out(lobby, card.id, (0,))
+    return card.id
+
+
+async def test_the_last_who_stands_up_takes_an_open_study_along(host: Host) -> None:
+    ann = person(host, ANN)
+    card = await ann.do(shared(await over(ann), invited=True))
+    await ann.do(StandUp(card.id))
+    assert await host.table(card.id) is None
+    assert host.services.ledger.used("tables", "account", ANN) == 0
+
+
+async def test_a_friend_at_the_same_keyboard_has_a_name_of_the_record(host: Host) -> None:
+    home = PersonLobby(host, LOCAL, "Ana")
+    card = await home.create(
+        TableSpec("bali", load("bali").meta.options(), (Player("person", "Ana"), Player("person", "Bo")))
+    )
+    await play_out(home, card.id, (0, 1))
+    kept = await home.do(shared(card.id))
+    assert (kept.status, kept.mine) == ("running", (0, 1))
+    assert [player.name for player in kept.players] == ["Ana", "Bo"]
+    turned = await home.do(WhatIf(card.id, 20, 1, friends=(0,)))
+    assert [player.name for player in turned.players] == ["Bo", "Ana"]
+
+
+async def test_on_a_server_nobody_sits_down_by_the_name_of_another(host: Host) -> None:
+    ann = person(host, ANN)
+    card = await ann.do(shared(await over(ann)))
+    assert (card.status, card.mine) == ("running", (0, 1))
+    assert [player.name for player in card.players] == [ann.me, f"{ann.me}-2"]
+
+
+@pytest.mark.parametrize("friends", [(0,), (2,), (-1,), (1, 9)])
+async def test_a_seat_of_a_friend_is_another_one_of_the_table(host: Host, friends: tuple[int, ...]) -> None:
+    ann = person(host, ANN)
+    trunk = await over(ann)
+    with refused("no such seat"):
+        await ann.do(WhatIf(trunk, 20, 0, friends=friends))
+
+
+async def test_the_deal_of_a_day_is_shown_to_no_friend_before_its_time(tmp_path: Path) -> None:
+    """Neither right from one's own try, nor by way of a study of it."""
+    times = [20_780.5 * SECONDS_OF_A_DAY]
+    async with served(tmp_path, FirstLegal(), load=load, now=lambda: times[-1]) as host:
+        ann = person(host, ANN)
+        tried = await ann.do(PlayDaily())
+        await play_out(ann, tried.id, tried.mine)
+        own = tried.mine[0]
+        alone = await ann.do(WhatIf(tried.id, 10, own))
+        await play_out(ann, alone.id, (own,))
+        for table in (tried.id, alone.id):
+            for invited in (False, True):
+                with refused("Others may still play this deal"):
+                    await ann.do(WhatIf(table, 5, own, friends=(1 - own,), invited=invited))
+        times.append(times[-1] + DAYS_OPEN * SECONDS_OF_A_DAY)
+        assert (await ann.do(WhatIf(alone.id, 5, own, friends=(1 - own,), invited=True))).status == "open"
+
+
+async def test_a_study_with_a_friend_never_gives_way_to_a_newer_one(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studies, "MOST", 1)
+    ann, ben = person(host, ANN), person(host, BEN)
+    trunk = await over(ann)
+    card = await ann.do(shared(trunk, invited=True))
+    assert card.invite is not None
+    await ben.do(JoinTable(card.invite))
+    for version in (5, 6):
+        await ann.do(WhatIf(trunk, version, 0))
+    assert await host.table(card.id) is not None
+    assert len([one for one in await ann.do(ListTables()) if one.study is not None]) == 2

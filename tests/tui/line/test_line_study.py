@@ -56,6 +56,22 @@ async def test_what_if_leads_to_the_table_that_goes_on(tmp_path: Path) -> None:
     assert re.search(r"Study: Bali, from move 4, table", told)
 
 
+@pytest.mark.parametrize("order", ["what if B with A", "what if B calm with"])
+async def test_a_friend_at_this_keyboard_takes_a_seat(order: str, tmp_path: Path) -> None:
+    told = "\n".join(await typed(tmp_path, "go 4", order, "who", "tables", "quit"))
+    assert "Study: Bali, from move 4" in told
+    assert "a bot" not in told
+    assert "Ana" in told
+
+
+async def test_a_seat_waits_for_a_friend_with_the_invite(tmp_path: Path) -> None:
+    told = "\n".join(await typed(tmp_path, "go 4", "what if B open A", "tables", "quit"))
+    assert re.search(r"\w+-\w+-\w+-\w+", told), "the invite"
+    assert "Study: Bali, from move 4" in told
+    again = "\n".join(await typed(tmp_path / "again", "what if A with A", "quit"))
+    assert "There is no such seat at that table." in again
+
+
 async def test_in_french_too(tmp_path: Path) -> None:
     lines = await typed(tmp_path, "aller 5", "choix", "place 0", "aide", "quitter", language="fr")
     assert any("Coup 5 sur 90" in line for line in lines)

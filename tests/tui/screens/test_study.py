@@ -240,6 +240,25 @@ async def test_what_if_goes_on_from_a_ply_and_shows_the_record_again(luck: str, 
             await player.sees("Study: Bali, from move 4")
 
 
+async def test_what_if_at_home_with_a_friend_at_the_same_keyboard(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        table = await finished(lobby)
+        record = await lobby.do(FetchRecord(table))
+        async with playing(host, tmp_path, start=Start("replay", record=record)) as player:
+            await player.press("apostrophe", "4", "enter", "x")
+            await player.sees("A friend plays")
+            assert "invite" not in player.text()
+            await player.press("down", "down", "down", "down", "right", "home", "up", "up", "up", "up", "enter")
+            await player.sees("A friend takes another seat than you.")
+            await player.press("down", "down", "down", "down", "right", "home", "up", "up", "up", "up", "enter")
+            await player.until(lambda: player.app.table_session is not None)
+            assert player.app.table_session is not None
+            card = player.app.table_session.card
+            assert (card.status, card.mine) == ("running", (0, 1))
+            assert [one.name for one in card.players] == ["Ana", "Bo"]
+
+
 def test_a_note_is_written_at_a_ply_and_jumped_to() -> None:
     here = pressed(study(), "5", "t", *"look here", "enter")
     assert here.wish == "note"
