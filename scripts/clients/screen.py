@@ -3,7 +3,8 @@
 import re
 
 _PIECES = re.compile(
-    r"\x1b[\]P][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[c|\x1b\[\d+;\d+t|\x1b\[\?\d+\$?[a-z]|\x1b\[(\d*);?(\d*)H|\x1b\[(\d*)C|\x1b\[[\d;:]*m|([^\x1b\x00-\x1f]+)"
+    r"\x1b[\]P][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[c|\x1b\[\d+;\d+t|\x1b\[\?\d+\$?[a-z]"
+    r"|\x1b\[(\d*);?(\d*)H|\x1b\[(\d*)([CDX])|\x1b\[[\d;:]*m|([\r\n])|([^\x1b\x00-\x1f]+)"
 )
 _CUT = re.compile(r"\x1b(?:\[[\d;:?]*|[\]P][^\x1b\x07]*\x1b?)?\Z")
 
@@ -22,16 +23,23 @@ class Screen:
         text = self._cut + text
         self._cut = "".join(_CUT.findall(text))
         for match in _PIECES.finditer(text.removesuffix(self._cut)):
-            row, column, right, run = match.groups()
+            row, column, count, does, feed, run = match.groups()
             if run is not None:
-                for character in run:
-                    if self._row < self.rows and self._column < self.columns:
-                        self._cells[self._row][self._column] = character
-                    self._column += 1
+                self._write(run)
+                self._column += len(run)
             elif row is not None:
                 self._row, self._column = int(row or 1) - 1, int(column or 1) - 1
-            elif right is not None:
-                self._column += int(right or 1)
+            elif does == "X":
+                self._write(" " * int(count or 1))
+            elif does is not None:
+                self._column += int(count or 1) if does == "C" else -int(count or 1)
+            elif feed is not None:
+                self._row, self._column = (self._row + 1, self._column) if feed == "\n" else (self._row, 0)
+
+    def _write(self, run: str) -> None:
+        if self._row < self.rows:
+            kept = run[: max(0, self.columns - self._column)]
+            self._cells[self._row][self._column : self._column + len(kept)] = kept
 
     @property
     def lines(self) -> list[str]:

@@ -7,7 +7,7 @@ follows it, and anything but text, cursor positions and colours is taken out.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import attrs
 from rich.cells import cell_len
@@ -22,6 +22,15 @@ _ATTRIBUTES = frozenset("123456789")
 _BOLD, _FAINT, _NEITHER_BOLD_NOR_FAINT = "1", "2", "22"
 _SHOWN_BY_BLANKS = frozenset("4579")
 """Attributes that blanks show: lines, blinking, swapped colours."""
+_ERASERS = (
+    "xterm", "linux", "rxvt", "putty", "konsole", "gnome", "vte", "kitty", "alacritty", "foot", "iterm", "mintty",
+    "st-", "nsterm", "wezterm", "ghostty", "contour",
+)  # fmt: skip
+"""How terminals call themselves that erase in the colour that is set (`bce` of terminfo). GNU screen does not."""
+_LONG = re.compile(" {10,}")
+"""Blanks that are longer than to erase them (ECH) and to go on behind them."""
+_NO_EDGE = 1 << 16
+"""Columns of a terminal that nothing reaches the edge of."""
 _ESCAPE = re.compile(r"(\x1b\[[\d;:]*[mH])")
 _FOREIGN = re.compile(
     r"[\x00-\x1a\x1c-\x1f\x7f-\x9f]"  # control characters; line ends too, every line is placed by position
@@ -46,15 +55,26 @@ def depth_of(environment: Mapping[str, str]) -> Depth:
     return "256" if "256color" in term else "16"
 
 
-def paint(frame: str, depth: Depth) -> str:
-    """The frame as that terminal should get it, in the order that takes the fewest bytes. It starts and ends with no
-    colour set."""
+def erases_in_colour(environment: Mapping[str, str]) -> bool:
+    """Whether what a terminal erases takes the colour that is set, by its own TERM.
+
+    >>> erases_in_colour({"TERM": "xterm-256color"}), erases_in_colour({"TERM": "screen"})
+    (True, False)
+    """
+    return environment.get("TERM", "").lower().startswith(_ERASERS)
+
+
+def paint(frame: str, depth: Depth, *, columns: int = _NO_EDGE, erases: bool = False) -> str:
+    """The frame as a terminal of so many columns should get it, in the order that takes the fewest bytes. It starts and
+    ends with no colour set. One that `erases` in colour gets no long blanks."""
     pieces = _ESCAPE.split(_FOREIGN.sub("", frame))
     if pieces[0] or not pieces[1:] or pieces[1][-1] != "H":
-        return _written(_runs(pieces, depth, (0, 0)), placed=False)
+        return _written(_runs(pieces, depth, (0, 0)), None)
     runs = list(_runs(pieces, depth, (1, 1)))
     last = pieces[-2] if pieces[-2][-1] == "H" and not pieces[-1] else ""
-    return shortest(runs, _written) + last
+    if erases:
+        runs = [part for run in runs for part in _blanks_apart(run)]
+    return shortest(runs, partial(_written, columns=columns, erases=erases)) + last
 
 
 def _runs(pieces: list[str], depth: Depth, at: tuple[int, int]) -> Iterator[Run["_Pen"]]:
@@ -72,26 +92,46 @@ def _runs(pieces: list[str], depth: Depth, at: tuple[int, int]) -> Iterator[Run[
             wanted = _then(wanted, piece[2:-1])
 
 
+def _blanks_apart(run: Run["_Pen"]) -> Iterator[Run["_Pen"]]:
+    """A run with its long blanks as runs of their own, unless they show more than their ground."""
+    row, column, pen, text, width = run
+    start = 0
+    if len(text) == width and _SHOWN_BY_BLANKS.isdisjoint(pen.attributes):
+        for found in _LONG.finditer(text):
+            for end in (found.start(), found.end()):
+                if start < end:
+                    yield row, column + start, pen, text[start:end], end - start
+                start = end
+    if start < len(text):
+        yield row, column + start, pen, text[start:], width - start
+
+
 def _position(piece: str) -> tuple[int, int]:
     row, _, column = piece[2:-1].partition(";")
     return int(row or 1), int(column or 1)
 
 
-def _written(runs: Iterable[Run["_Pen"]], *, placed: bool = True) -> str:
-    """The runs in this order, from no colour to none; without places where they just follow each other."""
+def _written(runs: Iterable[Run["_Pen"]], columns: int | None, *, erases: bool = False) -> str:
+    """The runs in this order, from no colour to none; without places where they just follow each other, and without
+    any where `columns` is None."""
     out: list[str] = []
     pen, at = _NO_PEN, None
     for run in runs:
         row, column, goal, text, _ = run
-        if placed:
+        if columns is not None:
             if at != (row, column):
                 out.append(move(at, row, column))
-            at = after(run)
+            at = after(run, columns)
+        is_blank = not text.strip(" ")
         if goal is not pen:
-            goal = goal if text.strip(" ") else _for_blanks(pen, goal)
+            goal = _for_blanks(pen, goal) if is_blank else goal
             out.append(_transition(pen, goal))
             pen = goal
-        out.append(text)
+        if erases and is_blank and _LONG.match(text) and _SHOWN_BY_BLANKS.isdisjoint(pen.attributes):
+            out.append(f"\x1b[{len(text)}X")
+            at = row, column
+        else:
+            out.append(text)
     out.append(_transition(pen, _NO_PEN))
     return "".join(out)
 

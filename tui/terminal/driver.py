@@ -18,7 +18,7 @@ from textual.widget import Widget
 
 from core.plain import is_plain
 from tui.terminal.answers import may_be_asked
-from tui.terminal.colour_depth import paint
+from tui.terminal.colour_depth import erases_in_colour, paint
 from tui.terminal.containment import ProcessExit, contain
 from tui.terminal.input import TypedInput
 from tui.terminal.pacing import Pacing
@@ -159,7 +159,7 @@ class SessionDriver(Driver):
         """Send `data` with everything else of this turn of the loop; only frames and the bell get through."""
         if self._stopped or data in (SYNCHRONIZED_START, SYNCHRONIZED_END):
             return
-        painted = BELL if data == BELL else paint(data, self._colours.depth)
+        painted = BELL if data == BELL else self._painted(data)
         if painted:
             if painted != BELL:
                 self._unsent_frames.append(len(self._pieces))
@@ -168,6 +168,12 @@ class SessionDriver(Driver):
             self._has_drawn = True
             if hasattr(self._app, "on_first_frame"):
                 self._loop.call_soon(self._app.on_first_frame)  # after the flush
+
+    def _painted(self, frame: str) -> str:
+        terminal = self._terminal
+        return paint(
+            frame, self._colours.depth, columns=terminal.size[0], erases=erases_in_colour(terminal.environment)
+        )
 
     def start_application_mode(self) -> None:
         contain(self._loop)

@@ -25,6 +25,8 @@ class Pen(Protocol):
         """The colour behind the letters."""
 
 
+FAR: Final = 6
+"""Line feeds that together are as long as a place."""
 P = TypeVar("P", bound=Pen)
 Run = tuple[int, int, P, str, int]
 """Row and column (from 1), pen, text, and its width in cells."""
@@ -52,20 +54,33 @@ def shortest(runs: Sequence[Run[P]], write: Callable[[Iterable[Run[P]]], str]) -
 
 
 def move(at: tuple[int, int] | None, row: int, column: int) -> str:
-    """The shortest sequence that takes the cursor from `at` (None: it is not known) to a place.
+    """The shortest sequence that takes the cursor from `at` (None: it is not known) to a place. A line feed is one row
+    down in the same column: terminals are raw while a screen is shown.
 
     >>> move((5, 10), 5, 10), move((5, 10), 5, 11), move((5, 10), 5, 90), move(None, 1, 1)
     ('', '\\x1b[C', '\\x1b[80C', '\\x1b[1;1H')
+    >>> move((5, 90), 6, 71), move((5, 90), 6, 2), move((5, 90), 6, 90), move((5, 90), 4, 90)
+    ('\\n\\x1b[19D', '\\r\\n\\x1b[C', '\\n', '\\x1b[4;90H')
     """
-    if at is None or at[0] != row or at[1] > column:
-        return f"\x1b[{row};{column}H"
-    right = column - at[1]
-    return "" if not right else "\x1b[C" if right == 1 else f"\x1b[{right}C"
+    absolute = f"\x1b[{row};{column}H"
+    if at is None or not 0 <= row - at[0] < FAR:
+        return absolute
+    down = "\n" * (row - at[0])
+    return min(absolute, down + _along(at[1], column), f"\r{down}{_along(1, column)}", key=len)
 
 
-def after(run: Run[P]) -> tuple[int, int] | None:
-    """Where the cursor is once a run has been written; None where terminals do not agree how wide its letters are."""
+def _along(start: int, column: int) -> str:
+    """The shortest sequence from one column of a row to another."""
+    cells = abs(column - start)
+    return f"\x1b[{cells if cells > 1 else ''}{'C' if column > start else 'D'}" if cells else ""
+
+
+def after(run: Run[P], columns: int) -> tuple[int, int] | None:
+    """Where the cursor is once a run has been written on a terminal of so many columns; None at its edge, where it
+    stays, and where terminals do not agree how wide its letters are."""
     row, column, _, text, width = run
+    if column + width > columns:
+        return None
     return (row, column + width) if text.isascii() or (len(text) == width and all(map(_is_one_cell, text))) else None
 
 

@@ -102,6 +102,7 @@ class LocalTerminal:
         """No echo, no lines, no signals from keys, nothing translated."""
         modes = termios.tcgetattr(self._keyboard)
         modes[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
+        modes[1] &= ~termios.OPOST  # a line feed is one row down, as over ssh
         modes[3] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG)
         modes[6][termios.VMIN], modes[6][termios.VTIME] = 1, 0
         termios.tcsetattr(self._keyboard, termios.TCSANOW, modes)

@@ -16,7 +16,7 @@ PROLOGUE = (
     CAPABILITIES, PROBE, BACKGROUND, DEVICE,
     *MODES_ON, *MODES_OFF, SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END, BELL, KEEP_TITLE, GIVE_BACK_TITLE,
 )  # fmt: skip
-_BODY = re.compile(r"(?:[^\x00-\x1f\x7f-\x9f]|[\r\n\t]|\x1b\[\d*;?\d*H|\x1b\[\d*C|\x1b\[[\d;:]*m)*")
+_BODY = re.compile(r"(?:[^\x00-\x1f\x7f-\x9f]|[\r\n\t]|\x1b\[\d*;?\d*H|\x1b\[\d*[CDX]|\x1b\[[\d;:]*m)*")
 _SENTENCES = {
     clean(texts.ui(id, game=game_title(texts, game)))
     for texts in (Texts("en", (LOCALE,)), Texts("fr", (LOCALE,)))

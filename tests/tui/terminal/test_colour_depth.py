@@ -43,7 +43,7 @@ def test_colours_become_the_nearest_that_the_terminal_has(depth, expected):
 
 def test_the_same_pen_is_not_set_twice():
     frame = f"\x1b[1;1H{RED_ON_NAVY}ab\x1b[0m\x1b[2;1H{RED_ON_NAVY}cd\x1b[0m"
-    assert paint(frame, "256") == "\x1b[1;1H\x1b[38;5;196;48;5;232mab\x1b[2;1Hcd\x1b[0m"
+    assert paint(frame, "256") == "\x1b[1;1H\x1b[38;5;196;48;5;232mab\r\ncd\x1b[0m"
 
 
 def test_only_what_changes_of_a_pen_is_sent():

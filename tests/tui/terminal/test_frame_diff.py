@@ -44,4 +44,4 @@ def test_where_rows_change_from_ground_to_ground_alike_each_ground_is_set_once()
     update = ChopsUpdate(chops, [(row, 0, 4) for row in range(3)], [[4]] * 3)
     console = Console(color_system="truecolor", force_terminal=True)
     sent = re.sub(r"\x1b\[[0-9;]*m", "", paint(narrowed(update).render_segments(console), "full"))
-    assert sent.replace("\x1b", "^") == "^[1;1Hab^[2;1Hab^[3;1Hab^[1;3Hcd^[2;3Hcd^[3;3Hcd"
+    assert sent.replace("\x1b", "^") == "^[1;1Hab\r\nab\r\nab^[1;3Hcd\n^[2Dcd\n^[2Dcd"

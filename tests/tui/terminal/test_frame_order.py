@@ -13,7 +13,7 @@ from tui.terminal.colour_depth import paint
 RED, BLUE, GREY = "\x1b[38;2;200;0;0m", "\x1b[38;2;0;0;200m", "\x1b[38;2;90;90;90m"
 COLUMNS, ROWS = 24, 6
 PENS = (RED, BLUE, GREY, f"\x1b[1m{RED}", f"\x1b[4m{GREY}", "\x1b[48;2;0;40;0m", f"\x1b[48;2;0;40;0m{BLUE}")
-words = st.text("ab ■é", min_size=1, max_size=4)
+words = st.text("ab ■é", min_size=1, max_size=4) | st.sampled_from((" " * 11, f"a{' ' * 12}b", f"{' ' * 14}■"))
 lines = st.lists(st.lists(st.tuples(st.sampled_from(PENS), words), max_size=6), min_size=1, max_size=ROWS)
 
 
@@ -39,6 +39,26 @@ def test_the_cursor_is_left_where_the_frame_leaves_it() -> None:
     assert paint(frame, "256").endswith("\x1b[4;7H")
 
 
+def test_the_same_column_a_row_below_is_a_line_feed_away() -> None:
+    frame = f"\x1b[2;70H{RED}one\x1b[0m\x1b[3;70H{RED}two\x1b[0m\x1b[4;2H{RED}six\x1b[0m"
+    assert "one\n\x1b[3Dtwo\r\n\x1b[Csix" in paint(frame, "256", columns=80)
+
+
+def test_at_the_edge_where_the_cursor_stays_places_are_absolute() -> None:
+    frame = f"\x1b[2;70H{RED}one\x1b[0m\x1b[3;70H{RED}two\x1b[0m"
+    assert "one\x1b[3;70Htwo" in paint(frame, "256", columns=72)
+
+
+def test_long_blanks_are_erased_where_that_takes_the_colour_set() -> None:
+    frame = f"\x1b[1;1H{RED}ab{' ' * 30}cd\x1b[0m"
+    assert "ab\x1b[30X\x1b[30Ccd" in paint(frame, "256", erases=True)
+    assert f"ab{' ' * 30}cd" in paint(frame, "256")
+
+
+def test_underlined_blanks_are_not_erased() -> None:
+    assert " " * 30 in paint(f"\x1b[1;1H\x1b[4m{RED}ab{' ' * 30}cd\x1b[0m", "256", erases=True)
+
+
 def test_after_a_letter_that_may_be_wide_places_are_absolute() -> None:
     sent = paint(f"\x1b[1;1H{RED}龍a\x1b[0m{BLUE}two\x1b[0m{RED}six\x1b[0m{BLUE}ten\x1b[0m", "256")
     assert "龍a\x1b[1;7Hsix" in sent
@@ -50,9 +70,12 @@ def test_every_cell_shows_the_same_letter_in_the_same_pen(found: list[list[tuple
     frame = "".join(
         f"\x1b[{y};2H{''.join(f'{pen}{text}{chr(27)}[0m' for pen, text in runs)}" for y, runs in enumerate(found, 1)
     )
-    assert cells(paint(frame, "full")) == cells(frame)
+    shown = cells(frame)
+    for columns in (COLUMNS, 3, 0):
+        assert cells(paint(frame, "full", columns=columns)) == shown
+        assert cells(paint(frame, "full", columns=columns, erases=True)) == shown
     with patch.object(frame_order, "MANY", 0):
-        assert cells(paint(frame, "full")) == cells(frame)
+        assert cells(paint(frame, "full", columns=COLUMNS, erases=True)) == shown
 
 
 def cells(sent: str) -> dict[tuple[int, int], tuple[str, str, str]]:
@@ -60,18 +83,26 @@ def cells(sent: str) -> dict[tuple[int, int], tuple[str, str, str]]:
     found: dict[tuple[int, int], tuple[str, str, str]] = {}
     row = column = 1
     codes: dict[str, str] = {}
-    for place, right, sgr, letter in re.findall(r"\x1b\[([\d;]+)H|\x1b\[(\d*)C|\x1b\[([\d;]*)m|([^\x1b])", sent):
-        if place:
-            row, column = map(int, place.split(";"))
-        elif letter:
-            ink = {name: code for name, code in codes.items() if name != "48"}
-            seen = ink if letter != " " or "4" in codes else {}
-            found[row, column] = letter, codes.get("48", ""), ";".join(f"{key}={seen[key]}" for key in sorted(seen))
-            column += 1
-        elif right or not sgr:
-            column += int(right or 1)
+    for values, does, letter in re.findall(r"\x1b\[([\d;]*)([HCDXm])|([^\x1b])", sent):
+        count = int(values or 1) if does in ("C", "D", "X") else 1
+        if does == "H":
+            row, column = (int(value or 1) for value in (values + ";").split(";")[:2])
+        elif does == "m":
+            codes = _pen(codes, values)
+        elif does in ("C", "D"):
+            column += count if does == "C" else -count
+        elif letter in ("\r", "\n"):
+            row, column = (row + 1, column) if letter == "\n" else (row, 1)
         else:
-            codes = _pen(codes, sgr)
+            ink = {name: code for name, code in codes.items() if name != "48"}
+            seen = ink if letter.strip(" ") or "4" in codes else {}
+            for place in range(column, column + count):
+                found[row, place] = (
+                    letter or " ",
+                    codes.get("48", ""),
+                    ";".join(f"{key}={seen[key]}" for key in sorted(seen)),
+                )
+            column += count if letter else 0
     return found
 
 
