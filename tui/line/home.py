@@ -78,6 +78,10 @@ class Home:
             await self._news.ignore()
         self._console.say("line-farewell")
 
+    async def answer(self, answer: Callable[[Console, Lobby, str], Awaitable[None]], rest: str) -> None:
+        """Let a verb that only writes an answer do so; `rest` are the words after it."""
+        await answer(self._console, self._lobby, rest)
+
     async def _meet(self) -> None:
         """Greet this person, once they have a name."""
         known = await self._lobby.is_known()
@@ -334,7 +338,7 @@ class HomeVerb:
 
 def answered(answer: Callable[[Console, Lobby, str], Awaitable[None]]) -> Callable[[Home, str], Awaitable[None]]:
     """What runs a verb that only writes an answer."""
-    return lambda home, rest: answer(home._console, home._lobby, rest)
+    return lambda home, rest: home.answer(answer, rest)
 
 
 VERBS: Final = (
