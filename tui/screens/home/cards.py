@@ -49,7 +49,7 @@ ALONE: Final = 96
 """The same at most where nobody plays."""
 WIDEST: Final = 34
 """Columns of a card at most."""
-CARD: Final = (28, 11)
+CARD: Final = (28, 12)
 """Columns and rows of the one card beside the menu of a smaller terminal."""
 BESIDE: Final = 34
 """Columns of who is here and what they say."""
@@ -162,7 +162,7 @@ class Cards:
             self.paint_live(canvas, Box(0, 0, width, height), beside, here=False)
             canvas.target(Target(LIVE, Box(0, 0, width, height)))
         else:
-            self.paint_card(canvas, Box(0, 0, *CARD), row, game, here=False)
+            self.paint_card(canvas, Box(0, 0, CARD[0], min(CARD[1], height)), row, game, here=False)
         return canvas.picture()
 
     def paint_live(self, canvas: Canvas, box: Box, beside: Beside, *, here: bool) -> None:
@@ -231,7 +231,7 @@ class Cards:
             told, most = [row.note], box.bottom - y - 1
         else:
             meta = catalog.meta(game)
-            told, most = [tagline(self.texts, meta)], 2
+            told, most = [tagline(self.texts, meta)], min(2, box.bottom - y - 2)
             canvas.put(box.x + 2, box.bottom - 1, cut(self._length(meta), box.width - 2), "dim on surface")
         for number, line in enumerate(wrap(told[0], box.width - 3, rows=most, more=self.glyphs["more"]), y + 1):
             canvas.put(box.x + 2, number, line, "text on surface")
