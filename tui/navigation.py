@@ -136,10 +136,10 @@ def _plain_screen(
             from tui.screens.replay.replays import ReplaysScreen
 
             return ReplaysScreen()
-        case OpenStatistics():
-            from tui.screens.statistics import StatisticsScreen
+        case OpenStatistics(names):
+            from tui.screens.statistics import NamesScreen, StatisticsScreen
 
-            return StatisticsScreen()
+            return NamesScreen(names) if len(names) > 1 else StatisticsScreen(*names)
         case OpenPalette():
             from tui.screens.palette import PaletteScreen
 

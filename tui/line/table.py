@@ -22,7 +22,19 @@ from tui.line.lesson import LineLesson
 from tui.line.matching import is_number, split_verb
 from tui.line.report import aim, first_terms, result_lines, roster_changes
 from tui.line.speaker import Received, TableSpeaker
-from tui.line.verbs import AskAgain, AskGuide, AskLobby, At, GuideWish, Leave, Leaving, Send, Verb, verbs_of
+from tui.line.verbs import (
+    AskAgain,
+    AskGuide,
+    AskLobby,
+    At,
+    GuideWish,
+    Leave,
+    Leaving,
+    Send,
+    Verb,
+    statistics_told,
+    verbs_of,
+)
 from tui.preferences.learned import TablePractice
 from tui.preferences.settings import Aims
 from tui.words.clocks import ClockFace
@@ -351,6 +363,7 @@ class LineTable:
         except BelvedereError as problem:
             self._speaker.tell(problem.sentence)
         else:
+            self._console.tell(*statistics_told(answer, self._console.texts))
             if isinstance(command, GetReady) and self._front.update is None:
                 self._console.say("line-ready")
             elif isinstance(answer, TableCard) and answer.id != self._links[self._speaker.front].table:

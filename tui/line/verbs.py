@@ -5,7 +5,7 @@ A new verb is one entry of `VERBS` with its function, and its words and help as 
 """
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
 from typing import Any, Final, Literal
@@ -18,8 +18,10 @@ from core.kernel.message import Message, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
-from core.link.lobby_commands import BeginTable, GetReady, Rematch, StandUp
+from core.link.lobby_commands import BeginTable, FetchStatistics, GetReady, Rematch, StandUp
+from core.link.statistics import PersonStatistics
 from core.link.updates import Update
+from core.results.sentences import lines_of
 from core.table.headlines import headlines
 from core.table.preview import preview
 from core.text import Texts
@@ -130,6 +132,12 @@ def verbs_of(texts: Texts, game: AnyGame) -> dict[str, Verb]:
     return found
 
 
+def statistics_told(answer: object, texts: Texts) -> Iterator[str]:
+    """The lines of an answer of the lobby that is somebody's statistics; none of any other."""
+    if isinstance(answer, PersonStatistics):
+        yield from lines_of(answer, texts)
+
+
 # Questions
 
 
@@ -144,6 +152,13 @@ def _scores(at: At, rest: str) -> None:
 def _who(at: At, rest: str) -> None:
     roster, say = at.speaker.roster, at.speaker.say
     at.speaker.console.tell(*roster_lines(roster, say), *stand_in_lines(roster, say))
+
+
+def _statistics(at: At, rest: str) -> Reply:
+    """Those of the person in a seat, or of the name that was typed; one's own where nothing was."""
+    seat = at.speaker.seat(rest) if len(rest) == 1 else None
+    players = at.speaker.roster.players
+    return AskLobby(lambda table: FetchStatistics(rest if seat is None else players[seat].name))
 
 
 def _clock(at: At, rest: str) -> None:
@@ -320,6 +335,7 @@ def _always(reply: Reply) -> Callable[[At, str], Reply]:
 VERBS: Final = (
     Verb("scores", _scores, needs_update=True),
     Verb("who", _who),
+    Verb("stats", _statistics, has_more=True),
     Verb("clock", _clock),
     Verb("log", _log, has_more=True),
     Verb("since", _since),

@@ -12,7 +12,7 @@ from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
-from tui.session.openings import OpenRules, OpenScores
+from tui.session.openings import OpenRules, OpenScores, OpenStatistics
 from tui.widgets.reader import Reader, Runs, wrapped
 
 LABEL = 30
@@ -42,7 +42,11 @@ class ScoresScreen(ReadingPage):
         """The screen itself takes the keys."""
 
     def action_scores(self) -> None:
-        self.action_back()
+        """What the tables of the others in the seats came to, where they are people; else back."""
+        if self._sheets.people:
+            self.shell.open(OpenStatistics(self._sheets.people))
+        else:
+            self.action_back()
 
     def action_up(self) -> None:
         self._move(-1)

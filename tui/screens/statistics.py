@@ -11,12 +11,13 @@ from textual.widget import Widget
 from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
-from core.link.lobby_commands import FetchStatistics, ShareStatistics
+from core.link.lobby_commands import FetchStatistics, ListVisitors, ShareStatistics
 from core.results.sentences import notes_of, rating_told, rule_told, telling
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
+from tui.session.openings import OpenStatistics
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.text_line import TextLine
@@ -45,17 +46,44 @@ WINS: Final = 33
 """Cells of the shares of wins, where there are no more than eighty."""
 
 
+class NamesScreen(Page):
+    """Some people: whose statistics are to be shown."""
+
+    CONTEXT = "statistics"
+    HEADING = "statistics-title"
+    BAR = ("up", "down", "choose", "back", "help")
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self._names = names
+
+    def body(self) -> Iterable[Widget]:
+        yield TextLine(self.shell.appearance.inks, [(self.say("statistics-whose"), "text")], id="about")
+        yield self.form([Row(str(place), name) for place, name in enumerate(self._names)])
+
+    def on_mount(self) -> None:
+        self.query_one(Form).focus()
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        self.shell.open(OpenStatistics((self._names[int(event.row.id)],)))
+
+
 class StatisticsScreen(Page):
-    """Games with tables, share of wins and rating; below, pictures and figures of one of them."""
+    """Games with tables, share of wins and rating; below, pictures and figures of one of them. Of another person as
+    much as they show."""
 
     CONTEXT = "statistics"
     HEADING = "statistics-title"
     BAR = ("up", "down", "choose", "page-down", "back", "help")
     BINDINGS: ClassVar = [*bindings("page-up", "page-down")]
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "") -> None:
         super().__init__()
+        self._whose = name
         self._found: PersonStatistics | None = None
+        self._others: tuple[str, ...] = ()
+        """Who is here."""
 
     def body(self) -> Iterable[Widget]:
         form = self.form(self._rows())
@@ -67,7 +95,10 @@ class StatisticsScreen(Page):
     async def on_mount(self) -> None:
         self.query_one(Form).focus()
         try:
-            self._found = await self.shell.lobby.do(FetchStatistics())
+            if self.shell.has_visitors and not self._whose:
+                here = await self.shell.lobby.do(ListVisitors())
+                self._others = tuple(dict.fromkeys(one.name for one in here if not one.guest))
+            self._found = await self.shell.lobby.do(FetchStatistics(self._whose))
         except BelvedereError as problem:
             self._show([self.shell.texts.say(problem.sentence)], "warning")
             return
@@ -83,6 +114,8 @@ class StatisticsScreen(Page):
 
     @on(Form.Chosen)
     def _chosen(self, event: Form.Chosen) -> None:
+        if event.row.id == "people":
+            self.shell.open(OpenStatistics(self._here()))
         if event.row.id == "others":
             self.shell.attempt(self._share)
 
@@ -92,6 +125,11 @@ class StatisticsScreen(Page):
             await self.shell.lobby.do(ShareStatistics(not self._found.open))
             self._found = await self.shell.lobby.do(FetchStatistics())
             self.query_one(Form).show(self._rows())
+
+    def _here(self) -> tuple[str, ...]:
+        """The others who are here."""
+        me = "" if self._found is None else self._found.name
+        return tuple(name for name in self._others if name != me)
 
     def action_page_up(self) -> None:
         self.query_one("#figures", Reader).action_page_up()
@@ -104,11 +142,20 @@ class StatisticsScreen(Page):
         if found is None:
             return []
         tables = sum(game.tables for game in found.games)
+        if not found.mine:
+            sort = "closed" if not found.open else "head" if tables else "nothing"
+            head = self.say(f"statistics-{sort}", name=found.name, tables=tables)
+            return [Row("head", head, "heading"), *map(self._row, found.games)]
         head = self.say("statistics-head" if tables else "statistics-nothing", name=found.name, tables=tables)
         seen = self.say("statistics-seen-open" if found.open else "statistics-seen-closed")
         return [
             Row("head", head, "heading"),
             *map(self._row, found.games),
+            *(
+                [Row("people", self.say("statistics-others-here"), note=str(len(here)))]
+                if (here := self._here())
+                else []
+            ),
             Row("others", self.say("statistics-seen"), note=seen, hint=self.say("statistics-seen-hint")),
         ]
 
@@ -117,7 +164,8 @@ class StatisticsScreen(Page):
         won = "" if game.own is None else self.say("statistics-share", won=_percent(game.own.wins[0].won))
         rating = "" if game.rating is None else self.shell.texts.say(rating_told(game.rating))
         title = game_title(self.shell.texts, game.game)
-        return Row(game.game, title, note=f"{tables:<12}{won:>6}   {rating}", hint=self.say("statistics-row-hint"))
+        hint = "" if game.own is None else self.say("statistics-row-hint")
+        return Row(game.game, title, note=f"{tables:<12}{won:>6}   {rating}", hint=hint)
 
     def _read(self) -> None:
         reader, row = self.query_one("#figures", Reader), self.query_one(Form).current
@@ -125,7 +173,7 @@ class StatisticsScreen(Page):
         game = next((one for one in games if row is not None and one.game == row.id), None)
         if game is not None and reader.size.width:
             reader.show(figure_lines(game, self.shell.texts, self.shell.appearance.glyphs, reader.size.width))
-        elif self._found is not None:
+        elif self._found is not None and self._found.mine:
             self._show(notes_of(self._found, self.shell.texts))
 
     def _show(self, sentences: Iterable[str], ink: str = "text") -> None:

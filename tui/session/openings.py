@@ -71,7 +71,9 @@ class OpenReplays:
 
 @attrs.frozen
 class OpenStatistics:
-    """What this person's finished tables came to."""
+    """What a person's finished tables came to: this person's, or those of whom is named; of several, first a list."""
+
+    names: tuple[str, ...] = ()
 
 
 @attrs.frozen
@@ -159,6 +161,8 @@ class OpenScores:
     update: "Update"
     marks: tuple[str, ...] = ()
     """The rules whose lines a lesson speaks of."""
+    people: tuple[str, ...] = ()
+    """The names of the other people in the seats, who may show statistics."""
 
 
 @attrs.frozen

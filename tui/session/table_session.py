@@ -70,7 +70,9 @@ class TableSession:
 
     def scores(self, update: Update) -> OpenScores:
         """The score sheets of an update, for the seat that is shown."""
-        return OpenScores(self.game, self.speaker(), self.plain_names(), update)
+        others = (player for seat, player in enumerate(self.players) if seat not in self.card.mine)
+        people = tuple(one.name for one in others if one.kind == "person") if self._app.has_visitors else ()
+        return OpenScores(self.game, self.speaker(), self.plain_names(), update, people=people)
 
     async def begin(self) -> None:
         """Open the table for the seat that owes a choice, else for the first of mine; to watch when none is mine."""

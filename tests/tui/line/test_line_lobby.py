@@ -171,3 +171,23 @@ async def test_whoever_comes_back_is_told_at_most_five_sentences_before_the_boar
         await again.sees("Turn")
         assert "Since you left:" not in again.lines
         await again.leave()
+
+
+async def test_the_statistics_of_a_player_are_asked_for_at_the_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        card = await ann.create(
+            TableSpec("bali", load("bali").meta.options(), (Player("person", "Ann"), Player("open", "")))
+        )
+        await ben.join(card.invite or "")
+        terminal = Terminal(ann)
+        await terminal.sees(card.id)
+        await terminal.type("1")
+        await terminal.sees("Turn 1")
+        for words in ("stats B", "stats Ben"):
+            before = len(terminal.lines)
+            await terminal.type(words)
+            await terminal.sees("Ben does not show statistics to other players.", before)
+        await terminal.type("stats")
+        await terminal.sees("Ann: no finished tables yet.")
+        await terminal.leave()

@@ -14,11 +14,15 @@ from core.results.values import SeatResult, Skill
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.golden import check_frame
+from tests.tui.support.lobby import ANN, BEN, CLEO, table
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
 from tui.preferences.language import LOCALE
 from tui.preferences.settings import Settings
+from tui.screens.scores import ScoresScreen
 from tui.screens.statistics import StatisticsScreen, figure_lines
+from tui.screens.table import TableScreen
+from tui.widgets.form import Form
 
 RULES = {
     "bali": ("points", "shrines", "stones", "rice", "peanut", "banana", "chilli"),
@@ -127,3 +131,50 @@ async def test_a_guest_reads_why_there_is_nothing(tmp_path: Path) -> None:
             await player.sees("A guest has no statistics.")
             await player.press("down", "enter", "escape")
             await player.until(lambda: not isinstance(player.app.screen, StatisticsScreen))
+
+
+async def test_s_on_a_table_of_others_opens_what_they_show(tmp_path: Path) -> None:
+    """Nothing until they opened it; at the table once more from the score sheets; of several one is chosen first."""
+    async with house(tmp_path) as host:
+        ben, cleo = PersonLobby(host, BEN), PersonLobby(host, CLEO)
+        for lobby, name in ((ben, "Ben"), (cleo, "Cleo")):
+            await lobby.call_me(name)
+        made = await ben.create(table("person", "open", "open", listing="public"))
+        await cleo.join(made.id)
+        ann = PersonLobby(host, ANN)
+        await ann.call_me("Ann")
+        async with playing(host, tmp_path, size=(100, 30), served=True, lobby=ann) as player:
+            await player.sees("Ben")
+            await player.until(lambda: player.app.screen.query_one(Form).current is not None)
+            while player.app.screen.query_one(Form).current.id != made.id:
+                await player.press("down")
+            await player.press("s")
+            await player.sees("Whose statistics?")
+            await player.press("enter")
+            await player.sees("Ben does not show statistics to other players.")
+            await player.press("escape")
+            await ben.do(ShareStatistics(True))
+            await player.press("enter")
+            await player.sees("Ben: no finished tables yet.")
+            await player.press("escape", "escape")
+            await ann.join(made.id)
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await player.sees("you are C")
+            await player.press("s")
+            await player.until(lambda: isinstance(player.app.screen, ScoresScreen))
+            await player.press("s")
+            await player.sees("Whose statistics?")
+
+
+async def test_those_who_are_here_are_on_ones_own_page(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ben, ann = PersonLobby(host, BEN), PersonLobby(host, ANN)
+        await ben.call_me("Ben")
+        await ann.call_me("Ann")
+        await ben.attend(lambda news: None)
+        async with playing(host, tmp_path, size=(80, 24), served=True, lobby=ann) as player:
+            await player.press("escape", "s")
+            await player.sees("Statistics of others who are here")
+            await player.press("up", "up", "enter")
+            await player.sees("Ben does not show statistics to other players.")

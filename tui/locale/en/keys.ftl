@@ -37,7 +37,7 @@ key-since = since
 key-since-tip = Tells what happened since you last acted.
 
 key-scores = scores
-key-scores-tip = Opens the score sheets.
+key-scores-tip = Opens the score sheets; once more, the statistics of those who play there.
 
 key-help = help
 key-help-tip = Explains the keys that work here.
@@ -57,7 +57,7 @@ key-log-tip = Opens the log of the whole game; l does so only while it is not yo
 key-steward = stand-in
 key-steward-tip = Lets a bot play for a player whose time is up or who is away, until they are back.
 key-statistics = statistics
-key-statistics-tip = Shows your finished tables: wins, points and ratings.
+key-statistics-tip = Shows your finished tables: wins, points and ratings. On a table of others, theirs, as far as they show them.
 key-talk = chat
 key-talk-tip = Writes to the table, or to everybody in the lobby.
 

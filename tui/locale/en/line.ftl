@@ -118,6 +118,7 @@ line-home-help-keys-of = { $words } NAME: the fingerprints of a player's keys, t
 line-home-help-add-key = { $words } KEY: add another key, a line of a .pub file or a fingerprint.
 line-home-help-remove-key = { $words } FINGERPRINT: remove a key.
 line-home-help-remove-this-key = { $words }: remove the key of this connection.
+line-help-stats = { $words } NAME: statistics and ratings: your own, or what the player of that name or in that seat shows.
 line-home-help-stats = { $words } NAME: statistics and ratings, your own or what a player shows.
 line-home-help-stats-open = { $words }: let other players see your ratings and how many tables you have played.
 line-home-help-stats-closed = { $words }: let other players see only your name.

@@ -1,6 +1,8 @@
 # My statistics
 
 statistics-title = Statistics
+statistics-others-here = Statistics of others who are here
+statistics-whose = Whose statistics?
 statistics-tables =
     { $tables ->
         [one] { $tables } table

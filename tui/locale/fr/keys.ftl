@@ -37,7 +37,7 @@ key-since = depuis
 key-since-tip = Raconte ce qui s'est passé depuis votre dernière action.
 
 key-scores = scores
-key-scores-tip = Ouvre les feuilles de score.
+key-scores-tip = Ouvre les feuilles de score ; une fois encore, le bilan de ceux qui jouent là.
 
 key-help = aide
 key-help-tip = Explique les touches utiles ici.
@@ -57,7 +57,7 @@ key-log-tip = Ouvre le journal de toute la partie ; l seulement quand ce n'est 
 key-steward = remplaçant
 key-steward-tip = Laisse un robot jouer pour un joueur hors délai ou absent, jusqu'à son retour.
 key-statistics = statistiques
-key-statistics-tip = Montre le bilan de vos tables terminées : victoires, points et cotes.
+key-statistics-tip = Montre le bilan de vos tables terminées : victoires, points et cotes. Sur une table d'autres joueurs, le leur, s'ils le montrent.
 key-talk = discuter
 key-talk-tip = Écrit à la table, ou à tous au salon.
 

@@ -118,6 +118,7 @@ line-home-help-keys-of = { $words } NOM : les empreintes des clés d'un joueur,
 line-home-help-add-key = { $words } CLÉ : ajouter une autre clé, une ligne d'un fichier .pub ou une empreinte.
 line-home-help-remove-key = { $words } EMPREINTE : retirer une clé.
 line-home-help-remove-this-key = { $words } : retirer la clé de cette connexion.
+line-help-stats = { $words } NOM : statistiques et cotes : les vôtres, ou celles que montre le joueur de ce nom ou de cette place.
 line-home-help-stats = { $words } NOM : statistiques et cotes, les vôtres ou celles qu'un joueur montre.
 line-home-help-stats-open = { $words } : montrer aux autres joueurs vos cotes et le nombre de vos tables.
 line-home-help-stats-closed = { $words } : ne montrer aux autres joueurs que votre nom.

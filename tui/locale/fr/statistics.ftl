@@ -1,6 +1,8 @@
 # Mes statistiques
 
 statistics-title = Statistiques
+statistics-others-here = Statistiques des autres présents
+statistics-whose = Les statistiques de qui ?
 statistics-tables =
     { $tables ->
         [one] { $tables } table

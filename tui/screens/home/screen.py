@@ -15,7 +15,7 @@ from tui.screens.home.cards import NEW, Beside, Cards, paint_head
 from tui.screens.home.live import LiveBoard
 from tui.screens.home.menu import CardArea, CardMenu, Company
 from tui.screens.home.presence import LobbyPresence
-from tui.screens.home.table_rows import ListedTables, card_rows, menu_rows, to_watch
+from tui.screens.home.table_rows import ListedTables, card_rows, menu_rows, people_at, to_watch
 from tui.screens.page import Page
 from tui.session.openings import (
     Opening,
@@ -364,8 +364,10 @@ class HomeScreen(Page):
             self.set_focus(self.query_one("#say", Form))
 
     def action_statistics(self) -> None:
-        """What the finished tables of this person came to."""
-        self.shell.open(OpenStatistics())
+        """What the finished tables of this person came to; on a table of other people, what theirs did."""
+        row = (self.query_one("#cards", CardMenu) if self.has_class("-wide") else self.query_one("#form", Form)).current
+        card = self._tables.table(row.id) if row is not None and self.shell.has_visitors else None
+        self.shell.open(OpenStatistics(() if card is None else people_at(card)))
 
     async def _say(self) -> None:
         from core.link.lobby_commands import Talk

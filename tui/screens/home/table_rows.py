@@ -136,6 +136,12 @@ def to_watch(cards: "Iterable[TableCard]") -> "list[TableCard]":
     return [card for card in cards if not card.mine and card.status == "running"]
 
 
+def people_at(card: "TableCard") -> tuple[str, ...]:
+    """The names of the other people at a table."""
+    players = enumerate(card.players)
+    return tuple(player.name for seat, player in players if player.kind == "person" and seat not in card.mine)
+
+
 def waiting_first(cards: "Iterable[TableCard]") -> "list[TableCard]":
     """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
     mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
