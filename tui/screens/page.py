@@ -30,7 +30,7 @@ class Page(OneColourScreen):
     and `BAR` are the bindings that its last line shows."""
 
     CONTEXT: ClassVar[str] = "home"
-    HEADING: ClassVar[str] = "home-title"
+    HEADING: str = "home-title"
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help", "palette")
     _drawn_with: Settings | None = None
     BINDINGS: ClassVar = [*bindings("back", "leave")]

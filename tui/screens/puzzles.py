@@ -59,7 +59,7 @@ class PuzzlesScreen(Page):
         def settled(judged: Judged) -> None:
             learned.learn(task.learned(judged))
 
-        self.shell.open(OpenTry(task.table, (task.decision,), task.about, TRIES, settled))
+        self.shell.open(OpenTry(task.table, (task.decision,), task.about, TRIES, settled, "puzzle-title"))
 
     async def _list(self) -> None:
         progress = self.shell.learned.progress

@@ -228,6 +228,8 @@ class OpenTry:
     """Misses after which the answer is told."""
     settled: "Callable[[Judged], None]" = attrs.field(default=lambda judged: None, eq=False)
     """Called when one has been found or told."""
+    heading: str = "try-title"
+    """The message id of what its verdicts are headed."""
 
 
 @attrs.frozen
@@ -237,6 +239,8 @@ class OpenVerdict:
     lines: tuple[str, ...]
     went_on: Callable[[], None]
     """Called when its reader goes on; not when they look at the board once more."""
+    heading: str = "try-title"
+    """A message id."""
 
 
 Opening = (

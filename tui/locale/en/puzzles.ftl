@@ -2,6 +2,7 @@
 
 puzzles-title = Puzzles
 puzzles-what = The last turns of a table: what brings you most points at its end?
+puzzle-title = Puzzle
 puzzles-all = all
 puzzles-row = { $tried } of { $count } tried, { $found } found at once, { $due } to try again today
 learn-puzzles-hint = One decision, one answer: positions near the end of a table.

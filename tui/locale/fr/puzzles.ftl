@@ -2,6 +2,7 @@
 
 puzzles-title = Problèmes
 puzzles-what = Les derniers tours d'une table : qu'est-ce qui vous rapporte le plus à la fin ?
+puzzle-title = Problème
 puzzles-all = tous
 puzzles-row = { $tried } essayés sur { $count }, { $found } trouvés tout de suite, { $due } à revoir aujourd'hui
 learn-puzzles-hint = Une décision, une réponse : des positions proches de la fin d'une table.

@@ -47,7 +47,7 @@ class TryScreen(TableScreen):
         lines += judged_lines(judged, self.game, self._names, texts)
         if len(link.done) == link.count > 1:
             lines += ["", texts.ui("try-over", found=link.found, count=link.count)]
-        self._verdict = OpenVerdict(tuple(lines), self._go_on)
+        self._verdict = OpenVerdict(tuple(lines), self._go_on, self._opening.heading)
         self.call_later(self._show_verdict)
 
     def _show_verdict(self) -> None:
@@ -73,13 +73,13 @@ class VerdictScreen(ReadingPage):
     """What came of a decision: Enter goes on, Esc shows the board once more."""
 
     CONTEXT = "results"
-    HEADING = "try-title"
     BAR: ClassVar[tuple[str, ...]] = ("choose", "back")
     BINDINGS: ClassVar = [*bindings("choose")]
 
     def __init__(self, opening: OpenVerdict) -> None:
         super().__init__()
         self._opening = opening
+        self.HEADING = opening.heading
 
     def action_choose(self) -> None:
         if self.is_in_front:
