@@ -33,12 +33,17 @@ def policy_table(game: AnyGame, seats: int, seed: bytes, careless: int | None = 
 
 def quick_table(game: AnyGame, seats: int, seed: bytes) -> Record:
     """A table of players who do not think."""
+    return _recorded(game, seats, seed, quick_entries(game, seats, seed))
+
+
+def quick_entries(game: AnyGame, seats: int, seed: bytes) -> list[Entry]:
+    """What happens at such a table from its start to its end."""
     state, entries, chance = game.setup(game.meta.options(), seats, seed), list[Entry](), Chance(seed, "quick")
     while actors := game.to_act(state):
         action = quick_action(game, state, actors[0], chance)
         entries.append(Acted(actors[0], action))
         game.advance(state, actors[0], action)
-    return _recorded(game, seats, seed, entries)
+    return entries
 
 
 def _recorded(game: AnyGame, seats: int, seed: bytes, entries: Sequence[Entry]) -> Record:

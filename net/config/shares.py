@@ -92,6 +92,7 @@ KINDS: Final = (
     Kind("invites", "wrong invites in an hour", _each(10, 10, 10, 2000, 4000), HOUR),
     Kind("talk", "lines said in three seconds", _each(3, 6, 9, 60, 200), 3),
     Kind("names", "names chosen in an hour", _each(10, 20, 20, 300, 2000), HOUR),
+    Kind("records", "looks at finished tables in a minute", _each(120, 60, 120, 300, 3000), 60),
     Kind("statistics", "looks at statistics in a minute", _each(30, 20, 40, 300, 1200), 60),
     Kind(
         "bytes", "bytes stored in an hour", _each(16_000_000, 4_000_000, 16_000_000, 256_000_000, 1_000_000_000), HOUR

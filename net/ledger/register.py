@@ -8,6 +8,8 @@ from net.ledger.holders import Holder, Rank
 
 LOCAL: Final = "local"
 """The identity of the person at the host's own keyboard."""
+NEWCOMERS: Final = "newcomers:"
+"""What the account begins with that all new keys of one address are counted to."""
 REMEMBERED: Final = 65_536
 """People whose source is remembered."""
 
@@ -53,11 +55,23 @@ class Register:
         return found
 
     def account_of(self, identity: str) -> str:
-        """The account, one for all guests of a source, that what a person uses is counted to."""
+        """The account that what a person uses is counted to: all guests of a source share one, and so do all keys from
+        there that have not finished a table, for anybody may have as many of both as they like."""
         holder = self.holder(identity)
-        return f"{GUEST}{holder.source}" if holder.rank is Rank.GUEST and holder.source else identity
+        if holder.rank is Rank.GUEST and holder.source:
+            return f"{GUEST}{holder.source}"
+        return f"{NEWCOMERS}{holder.source}" if holder.rank is Rank.NEWCOMER else identity
 
     def _rank_of_absent(self, identity: str) -> Rank:
         if identity == LOCAL:
             return Rank.LOCAL
         return Rank.GUEST if identity.startswith(GUEST) else Rank.KNOWN
+
+
+def is_of_strangers(account: str) -> bool:
+    """Whether an account, as `Register.account_of` names it, is one of strangers.
+
+    >>> is_of_strangers("guest:192.0.2.1"), is_of_strangers("newcomers:192.0.2.1"), is_of_strangers("SHA256:ada")
+    (True, True, False)
+    """
+    return account.startswith((GUEST, NEWCOMERS))

@@ -30,7 +30,11 @@ class ThinkingTime:
             self._ledger.refusal(self._register.holder(identity), "thinking", 0) is not None for identity in people
         )
 
+    def check_left(self, identity: str) -> None:
+        """Raises Exhausted where a person has used up their share."""
+        self._ledger.check(self._register.holder(identity), "thinking", 0)
+
     def check(self, identity: str) -> None:
         """Raises Exhausted where a person who has a table already has used up their share."""
         if self._ledger.used("tables", "account", identity):
-            self._ledger.check(self._register.holder(identity), "thinking", 0)
+            self.check_left(identity)

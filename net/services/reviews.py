@@ -1,7 +1,8 @@
 """Reviews finished tables for visitors, each in a process of its own that stands back behind everything else.
 
-There are few at a time and one a person. The time is charged, and a review ends when nobody waits for it any more. What
-came of one is kept in the data folder, for everybody who may see the table.
+There are few at a time and one a person; a stranger's ends, with what is known by then, when a known person asks for
+one and no place is left. The time is charged, and a review ends when nobody waits for it any more. What came of one is
+kept in the data folder, for everybody who may see the table.
 """
 
 import asyncio
@@ -51,6 +52,8 @@ class _ReviewJob:
     text: str = ""
     """The review as JSON, once it is over."""
     problem: BelvedereError | None = None
+    way: BelvedereError | None = None
+    """What its person is told who has to make way before anything is known."""
     running: ReviewProcess | None = None
     is_stopped: bool = False
     task: "asyncio.Task[None] | None" = None
@@ -101,6 +104,7 @@ class Reviews:
             text = await record()
             if (kept := await self._kept(text)) is not None:
                 return self._status(kept, await asyncio.to_thread(_written, kept))
+            await self._make_way(identity)
             job = self._begin(identity, table, text)
         job.asked = self._monotonic()
         if stop and job.task is not None:
@@ -124,6 +128,19 @@ class Reviews:
         if job is not None and job.task is not None:
             job.stop()
             await asyncio.wait([job.task])
+
+    async def _make_way(self, identity: str) -> None:
+        """Where every review that may be made is being made, end the latest of a stranger's for somebody known."""
+        holder = self._register.holder(identity)
+        if holder.is_stranger or self.working < self.limits.jobs or self._ledger.refusal(holder, "reviews"):
+            return
+        going = [(who, job) for who, job in self._jobs.items() if not job.is_over]
+        of_strangers = [job for who, job in going if self._register.holder(who).is_stranger]
+        for job in of_strangers[-1:]:
+            job.way = BelvedereError("reviews-busy", seconds=round(self.limits.seconds))
+            job.stop()
+            if job.task is not None:
+                await asyncio.wait([job.task])
 
     def _begin(self, identity: str, table: str, text: str) -> _ReviewJob:
         if not self.limits.jobs:
@@ -169,7 +186,7 @@ class Reviews:
         if job.problem is not None:
             raise job.problem
         if job.latest is None:
-            raise BelvedereError("review-nothing")
+            raise job.way or BelvedereError("review-nothing")
         return self._status(job.latest, job.text)
 
     def _status(self, found: Review | None, text: str) -> ReviewStatus:

@@ -86,6 +86,9 @@ SETTINGS: Final = {
     ),
     "lines said in three seconds: how much each may have": "messages en trois secondes : combien chacun peut en avoir",
     "names chosen in an hour: how much each may have": "noms choisis en une heure : combien chacun peut en avoir",
+    "looks at finished tables in a minute: how much each may have": (
+        "lectures de parties finies en une minute : combien chacun peut en avoir"
+    ),
     "looks at statistics in a minute: how much each may have": (
         "consultations de statistiques en une minute : combien chacun peut en avoir"
     ),

@@ -62,6 +62,12 @@ ledger-names =
        *[other] { $limit } new names
     }
 ledger-free-names = Keep the name that you have.
+ledger-records =
+    { $limit ->
+        [one] one look at finished tables a minute
+       *[other] { $limit } looks at finished tables a minute
+    }
+ledger-free-records = Try again in a minute.
 ledger-statistics =
     { $limit ->
         [one] one look at statistics a minute

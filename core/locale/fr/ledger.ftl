@@ -62,6 +62,12 @@ ledger-names =
        *[other] { $limit } nouveaux noms
     }
 ledger-free-names = Gardez le nom que vous avez.
+ledger-records =
+    { $limit ->
+        [one] une lecture de partie finie par minute
+       *[other] { $limit } lectures de parties finies par minute
+    }
+ledger-free-records = Réessayez dans une minute.
 ledger-statistics =
     { $limit ->
         [one] { $limit } consultation de statistiques par minute

@@ -1,4 +1,5 @@
-"""Three hundred guests of six addresses and one key with twenty tables: how many turns longer do others' bots wait?"""
+"""Three hundred guests and new keys of six addresses and one key with twenty tables: how many turns longer do others'
+bots wait?"""
 
 import random
 
@@ -14,7 +15,9 @@ def longest_wait(rng: random.Random, guests: int) -> int:
     """The most turns that a question of a known key waits while `guests` and one key ask all they can."""
     queue: FairQueue[tuple[str, int]] = FairQueue(lambda: 0.0)
     turn, longest = 0, 0
-    flood = [f"source {rng.randrange(SOURCES)}" for _ in range(guests)] + ["flood"] * (TABLES if guests else 0)
+    sorts = ("guest", "newcomers")
+    strangers = [f"{rng.choice(sorts)}:source {rng.randrange(SOURCES)}" for _ in range(guests)]
+    flood = strangers + ["flood"] * (TABLES if guests else 0)
     for number, account in enumerate(flood):
         queue.put((account, -1 - number), Asker((account,), is_attended=True))
     asked: dict[str, int] = {}

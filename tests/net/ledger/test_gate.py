@@ -8,7 +8,7 @@ import pytest
 
 from core.kernel.errors import BelvedereError
 from core.link.commands import Say
-from core.link.lobby_commands import Talk
+from core.link.lobby_commands import Annotate, FetchRecord, Talk, WhatIf
 from core.link.updates import Refused
 from net.ledger.ledger import Exhausted
 from net.lobby.person_lobby import PersonLobby
@@ -163,6 +163,17 @@ async def test_finding_10_where_a_public_table_is_may_be_known(host: Host) -> No
     link.attach(lambda delivery: None)
     assert [visitor.table for visitor in await zed.present()] == [listed.id]
     await zed.link(listed.id, None)
+
+
+async def test_finished_tables_are_read_only_so_often_whether_they_are_there_or_not(host: Host) -> None:
+    for number in range(60):
+        with pytest.raises(BelvedereError) as refusal:
+            await _guest(host, number).do(FetchRecord("n0t-there"))
+        assert refusal.value.sentence.id == "store-no-table"
+    for command in (FetchRecord("n0t-there"), WhatIf("n0t-there", 3, 0), Annotate("n0t-there")):
+        with pytest.raises(Exhausted) as used_up:
+            await _guest(host, 99).do(command)
+        assert (used_up.value.kind, used_up.value.scope) == ("records", "guests")
 
 
 async def test_names_are_counted_too(host: Host) -> None:

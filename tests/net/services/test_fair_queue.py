@@ -57,6 +57,32 @@ def test_finding_2_who_has_used_up_their_share_waits_for_those_who_have_not() ->
     assert found.take() == ("flood", 0), "their turn comes as before when some of it is free again"
 
 
+def test_finding_2_strangers_have_one_turn_in_the_ring_however_many_they_are() -> None:
+    """Anybody may have as many keys, and as many addresses, as they like: a known person waits for one of theirs."""
+    found = FairQueue[str](lambda: 0.0)
+    for number in range(6):
+        found.put(f"guest {number}", asker(f"guest:192.0.2.{number}"))
+        found.put(f"new {number}", asker(f"newcomers:192.0.2.{number}"))
+    for number in range(3):
+        found.put(f"ann {number}", asker("ann"))
+    assert [found.take() for _ in range(6)] == ["guest 0", "ann 0", "new 0", "ann 1", "guest 1", "ann 2"]
+    assert [found.take() for _ in range(9)] == [
+        "new 1",
+        *(f"{who} {n}" for n in range(2, 6) for who in ("guest", "new")),
+    ]
+    assert (len(found), found.take()) == (0, None)
+
+
+def test_a_known_person_beside_strangers_waits_as_a_known_person() -> None:
+    found = FairQueue[str](lambda: 0.0)
+    for number in range(3):
+        found.put(f"zed {number}", asker(f"guest:192.0.2.{number}"))
+    found.put("both", asker("guest:192.0.2.9", "ann"))
+    found.put("late", asker("guest:192.0.2.8"))
+    found.drop("late")
+    assert [found.take() for _ in range(5)] == ["zed 0", "both", "zed 1", "zed 2", None]
+
+
 def test_who_has_used_up_their_share_is_served_when_nobody_else_waits() -> None:
     found = FairQueue[object](lambda: 0.0, lambda item: True)
     found.put("mine", asker("ann"))

@@ -132,6 +132,36 @@ async def test_others_are_told_to_come_again_while_one_is_made(tmp_path: Path, f
     assert all(held.closed.is_set() for held in server.processes)
 
 
+async def test_a_strangers_review_makes_way_for_a_known_person(tmp_path: Path, found: Review) -> None:
+    """Whoever makes a key after the other has one review after the other made; people who play here come first."""
+    server = Server(tmp_path, found)
+    server.register.introduce(GUEST, "192.0.2.1")
+    server.register.introduce("SHA256:new", "192.0.2.2", key="SHA256:new")
+    strangers = await server.begun(GUEST)
+    with pytest.raises(BelvedereError, match="reviews-busy"):
+        await server.ask("SHA256:new")
+    held = await server.begun(ANN)
+    assert (strangers.is_stopped, strangers.closed.is_set(), server.reviews.working) == (True, True, 1)
+    assert (await server.ask(GUEST)).is_over, "with what was known"
+    with pytest.raises(BelvedereError, match="reviews-busy"):
+        await server.ask(GUEST)
+    with pytest.raises(BelvedereError, match="reviews-busy"):
+        await server.ask(BEN)
+    assert not held.is_stopped
+    await server.reviews.close()
+
+
+async def test_a_stranger_who_makes_way_at_once_is_told_when_to_come_again(tmp_path: Path, found: Review) -> None:
+    server = Server(tmp_path, found)
+    server.register.introduce(GUEST, "192.0.2.1")
+    await server.ask(GUEST)
+    await until(lambda: len(server.processes) == 1)
+    await server.ask(ANN)
+    with pytest.raises(BelvedereError, match="reviews-busy"):
+        await server.ask(GUEST)
+    await server.reviews.close()
+
+
 async def test_whoever_stops_has_what_is_known_and_it_is_not_kept(tmp_path: Path, found: Review) -> None:
     server = Server(tmp_path, attrs.evolve(found, finished=False, spent=4.0))
     await server.begun(ANN)

@@ -144,8 +144,31 @@ async def test_beyond_the_queue_and_for_who_has_used_up_their_share_there_is_non
         await hinted(ben)
         host.services.thinking.charge((CLEO,), 10_000)
         ask(cleo)
-        assert len(cleo.all(Refused)) == 2
+        await cleo.until(lambda: len(cleo.all(Refused)) == 2)
+        assert cleo.all(Refused)[-1].reason.id == "ledger-used-account", (
+            "it says what is used up, and when to ask again"
+        )
         assert host.services.advisor.working == 0
+
+
+async def test_what_strangers_ask_for_is_no_reason_to_refuse_a_known_person(tmp_path: Path) -> None:
+    slow = Slow()
+    async with house(tmp_path, slow, hints=HintLimits(queue=2)) as host:
+        for number in range(2):
+            host.services.register.introduce(f"SHA256:{number}", f"192.0.2.{number}", key=f"SHA256:{number}")
+            ask(await alone(host, f"SHA256:{number}"))
+            await soon(lambda working=number: host.services.advisor.working == working + 1)  # type: ignore[misc]
+        host.services.register.introduce("SHA256:2", "192.0.2.0", key="SHA256:2")
+        again, ann, ben, cleo = [await alone(host, one) for one in ("SHA256:2", ANN, BEN, CLEO)]
+        for known in (ann, ben):
+            ask(known)
+        await soon(lambda: host.services.advisor.working == 4)
+        for late in (again, cleo):
+            ask(late)
+            assert await refused(late) == "hint-busy"
+        slow.let.set()
+        await hinted(ann)
+        await hinted(ben)
 
 
 async def test_the_time_is_charged_to_the_asker_alone(tmp_path: Path) -> None:
