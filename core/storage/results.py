@@ -85,8 +85,8 @@ class ResultStore:
             database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
 
     def forget(self, identity: str) -> int:
-        """Keep nothing of a person's results: where they sat there was a player, nobody knows who. How many tables
-        that were."""
+        """Keep nothing of a person's results, nor of what lessons and puzzles noted of them: where they sat there was a
+        player, nobody knows who. How many tables that were."""
         with self._database.transaction() as database:
             (taken,) = database.execute(
                 f"SELECT count(DISTINCT identity) FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?", (NOBODY,)
@@ -95,6 +95,7 @@ class ResultStore:
             found = database.execute("UPDATE results SET identity = ? WHERE identity = ?", (player, identity))
             database.execute("UPDATE ratings SET identity = ? WHERE identity = ?", (player, identity))
             database.execute("DELETE FROM open_profiles WHERE identity = ?", (identity,))
+            database.execute("DELETE FROM progress WHERE identity = ?", (identity,))
         return found.rowcount
 
     # All of it anew

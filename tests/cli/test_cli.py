@@ -26,6 +26,7 @@ from tui.cli.arguments import COMMANDS, read_arguments
 from tui.cli.catalogue import sections
 from tui.cli.incident import LOG
 from tui.preferences.language import local_texts
+from tui.preferences.learned import FILE, learned_at_home
 from tui.words.table_arguments import seed, table_spec
 
 
@@ -496,3 +497,14 @@ def test_what_a_word_became_as_a_seed_is_told_before_the_table(
 def test_flags_say_whether_a_table_counts_and_who_sits_where(flags: list[str], rated: bool | None, begins: str) -> None:
     spec = table_spec(read_arguments(["play", "bali", *flags]), "Ana")
     assert (spec.rated, spec.begins) == (rated, begins)
+
+
+def test_forgetting_at_home_takes_along_what_lessons_and_puzzles_kept(tmp_path: Path) -> None:
+    learned_at_home(tmp_path).learn(lambda progress: progress.with_table_finished("bali", has_won=True))
+    assert (tmp_path / FILE).exists()
+    assert in_a_process("stats", "--forget", "--data", str(tmp_path))[0] != 0
+    assert (tmp_path / FILE).exists()
+    status, told, _ = in_a_process("stats", "--forget", "--yes", "--data", str(tmp_path), LANG="C.UTF-8")
+    assert (status, (tmp_path / FILE).exists()) == (0, False)
+    assert "so is what lessons and puzzles kept of you" in told
+    assert in_a_process("stats", "--forget", "--yes", "--data", str(tmp_path))[0] == 0

@@ -163,7 +163,10 @@ async def test_who_is_forgotten_stays_so_and_others_keep_their_ratings(tmp_path:
     store = opened(tmp_path)
     store.results.open_up(ANN, True)
     before = store.results.skills(BEN)
+    for person in (ANN, BEN):
+        store.people.change_progress(person, lambda text: "learned")
     assert store.results.forget(ANN) == 2
+    assert (store.people.progress(ANN), store.people.progress(BEN)) == ("", "learned")
     for _ in range(2):
         assert (results(store), store.results.skills(ANN), store.results.is_open(ANN)) == ([], {}, False)
         assert store.results.skills(BEN) == before

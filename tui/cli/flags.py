@@ -169,7 +169,11 @@ def _stats(parser: ArgumentParser) -> None:
     what.add_argument("--open", action="store_true", dest="share", default=None, help="show others your ratings")
     what.add_argument("--closed", action="store_false", dest="share", default=None, help="show others only your name")
     what.add_argument("--export", action="store_true", help="print all that is kept of your results, as JSON")
-    what.add_argument("--forget", action="store_true", help="delete your results and ratings; records stay")
+    what.add_argument(
+        "--forget",
+        action="store_true",
+        help="delete results, ratings and what was learned; records stay",
+    )
     what.add_argument("--rebuild", action="store_true", help="count every finished table again, from what was played")
     add("--yes", action="store_true", help="with --forget: do it")
     _data(parser)

@@ -102,7 +102,9 @@ SENTENCES: Final = {
     "show others your ratings": "montrer vos cotes aux autres",
     "show others only your name": "ne montrer aux autres que votre nom",
     "print all that is kept of your results, as JSON": "afficher en JSON tout ce qui est conservé de vos résultats",
-    "delete your results and ratings; records stay": "effacer vos résultats et vos cotes ; les enregistrements restent",
+    "delete results, ratings and what was learned; records stay": (
+        "effacer vos résultats, vos cotes et ce que vous avez appris ; les enregistrements restent"
+    ),
     "count every finished table again, from what was played": "recompter chaque table terminée, d'après ses coups",
     "with --forget: do it": "avec --forget : le faire",
     "play a record again and check every shuffle, draw and score": (

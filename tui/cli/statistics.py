@@ -3,17 +3,19 @@
 import asyncio
 import os
 from argparse import Namespace
+from pathlib import Path
 
 from core import catalog
 from core.clean import clean_name
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ExportStatistics, FetchStatistics, ForgetStatistics, ShareStatistics
 from core.results.sentences import lines_of
 from core.text import Texts
 from tui.cli.records import OpenLobby
 from tui.preferences.language import local_texts
+from tui.preferences.learned import FILE, forget_at_home
 from tui.preferences.places import config_folder, data_folder
 from tui.preferences.settings import load_settings
 
@@ -32,6 +34,7 @@ def stats(arguments: Namespace, with_lobby: OpenLobby) -> int:
 async def _asked(lobby: Lobby, arguments: Namespace, texts: Texts) -> int:
     if arguments.forget:
         tables = await lobby.do(ForgetStatistics())
+        _forget_learned(data_folder(arguments.data))
         _tell(arguments, texts.ui("statistics-forgotten", tables=tables), {"forgotten": tables})
     elif arguments.export:
         print(await lobby.do(ExportStatistics()))
@@ -42,6 +45,15 @@ async def _asked(lobby: Lobby, arguments: Namespace, texts: Texts) -> int:
         found = await lobby.do(FetchStatistics(arguments.name or ""))
         _tell(arguments, "\n".join(lines_of(found, texts)), codec.encode(found))
     return 0
+
+
+def _forget_learned(folder: Path) -> None:
+    """Raises BelvedereError where the disk refuses."""
+    try:
+        forget_at_home(folder)
+    except OSError as problem:
+        path = str(folder / FILE)
+        raise BelvedereError("file-unwritable", path=path, reason=reason(problem)) from None
 
 
 def _rebuild(arguments: Namespace, texts: Texts) -> int:

@@ -40,6 +40,11 @@ def learned_at_home(folder: Path) -> Learned:
     return Learned(_read(folder), lambda change: _keep(folder, change))
 
 
+def forget_at_home(folder: Path) -> None:
+    """Keep nothing of that any more. What the disk refuses stays, and the error says so."""
+    (folder / FILE).unlink(missing_ok=True)
+
+
 class TablePractice:
     """What one person does at one table, as far as they learn by it."""
 

@@ -103,7 +103,7 @@ async def test_what_is_kept_can_be_taken_along_and_forgotten(host: Host, ann: Ca
     assert (await ann.run("stats", "--forget"))[0] == 64
     assert await seen(ann) == ("ann", False, 1, True, True)
     assert (await ann.run("stats", "--forget", "--yes"))[1].startswith(
-        "Your results and ratings are deleted (1 table)."
+        "Your results and ratings are deleted (1 table), and so is what lessons and puzzles kept of you."
     )
     assert await seen(ann) == ("ann", False, 0, False, False)
     assert json.loads((await ann.run("stats", "--export"))[1]) == {
