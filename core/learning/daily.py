@@ -82,6 +82,11 @@ def ends_at(day: int) -> float:
     return float((day + DAYS_OPEN) * SECONDS_OF_A_DAY)
 
 
+def revealed_on(day: int) -> int:
+    """The day at whose beginning, at 0:00 UTC, the deal of a day is shown."""
+    return day + DAYS_OPEN
+
+
 def daily_spec(game: AnyGame, day: int, name: str, seed: bytes) -> TableSpec:
     """The table of a day for a player of that name: standard options, two seats, every other day the second one."""
     person, bot = Player("person", name), Player("bot", BOT_NAMES[0], RIVAL)

@@ -10,10 +10,12 @@ from core.learning.daily import (
     DAYS_OPEN,
     OPEN_SECRET,
     daily_spec,
+    date_of,
     deal_of,
     ends_at,
     game_of,
     matchpoints,
+    revealed_on,
     seed_of,
 )
 from core.learning.progress import day_of
@@ -52,6 +54,12 @@ class Daily:
         days = range(today + 1 - DAYS_OPEN, today + 1 + DAYS_AHEAD)
         is_of_a_day = any(seed_of(secret, day) == seed for day in days if game_of(day) == game)
         return is_of_a_day and self._identity != LOCAL
+
+    def check_record(self, day: int | None) -> None:
+        """Raise BelvedereError for a day whose records would tell a deal that others may still play. Without a server
+        everybody knows the deal."""
+        if day is not None and self._identity != LOCAL and not self.is_shown(day):
+            raise BelvedereError("daily-record-too-early", date=date_of(revealed_on(day)))
 
     async def show(self, day: int) -> DailyCard:
         """The deal of a day, 0 for today, and of its board what this person may know: all of it once they have finished

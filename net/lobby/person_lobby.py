@@ -268,7 +268,9 @@ class PersonLobby:
         return await asyncio.to_thread(write_record, *await self._readable(table))
 
     async def _readable(self, table: str) -> StoredRecord:
-        return await readable(self._host, self._identity, table, self._daily.is_shown)
+        found = await readable(self._host, self._identity, table, self._daily.is_shown)
+        self._daily.check_record(found[0].spec.daily)
+        return found
 
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins: once all who sit there have

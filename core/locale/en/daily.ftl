@@ -27,6 +27,7 @@ daily-commitment = Its deal is fixed by this hash, which the table shows too: { 
 daily-seed = Its deal, shown now that the day is over: { $seed }
 daily-tomorrow = Next: { $date }, { $game }, { $hash }
 daily-title = Deal of the day: { $game }
+daily-record-too-early = A record tells the deal, which others may still play. This one opens on { $date } at 0:00 UTC.
 daily-no-such-day = The deal of that day cannot be seen: the latest is today's, the oldest is a year old.
 daily-guest = The deal of the day is played once, so the server has to know you: come with a key.
 daily-tried = You have begun your try at today's deal at another terminal.

@@ -27,6 +27,7 @@ daily-commitment = Sa donne est fixée par cette empreinte, que la table montre 
 daily-seed = Sa donne, montrée maintenant que le jour est passé : { $seed }
 daily-tomorrow = Ensuite : { $date }, { $game }, { $hash }
 daily-title = Donne du jour : { $game }
+daily-record-too-early = Un enregistrement dit la donne, que d'autres peuvent encore jouer. Celui-ci s'ouvre le { $date } à 0 h UTC.
 daily-no-such-day = Aucune donne de ce jour à montrer : la plus récente est celle d'aujourd'hui, la plus ancienne a un an.
 daily-guest = La donne du jour ne se joue qu'une fois, le serveur doit donc vous connaître : venez avec une clé.
 daily-tried = Vous avez commencé la donne du jour sur un autre terminal.

@@ -12,7 +12,7 @@ from core.learning import daily
 from core.learning.daily import OPEN_SECRET, daily_sentences, deal_of, ends_at, game_of, seed_of
 from core.link.commands import Concede
 from core.link.lobby import DailyCard, DailyLine
-from core.link.lobby_commands import FetchRecord, PlayDaily, ShowDaily
+from core.link.lobby_commands import Annotate, FetchRecord, PlayDaily, ReviewTable, ShowDaily, WhatIf
 from core.storage.values import StoredPlayer
 from core.text import Texts
 from net.ledger.register import LOCAL
@@ -93,9 +93,11 @@ async def test_one_try_is_played_on_the_committed_deal_and_compared_afterwards(t
         assert [line.table for line in seen.board if not line.mine] == [""]
         with refused("not open to spectators"):
             await ann.do(FetchRecord(theirs))
-        record = await ann.do(FetchRecord(mine))
-        assert before.deal.commitment in record
+        for command in (FetchRecord(mine), WhatIf(mine, 0, 0, "easy"), ReviewTable(mine), Annotate(mine, 0, "Hm")):
+            with refused("A record tells the deal, which others may still play. This one opens on"):
+                await ann.do(command)
         clock.now = ends_at(TODAY)
+        assert before.deal.commitment in await ann.do(FetchRecord(mine))
         shown = await ann.do(ShowDaily(TODAY))
         assert commitment(bytes.fromhex(shown.seed)) == before.deal.commitment
         assert theirs in {line.table for line in shown.board}
