@@ -2,11 +2,12 @@
 
 A run is text at a place in one pen. Where pens take turns (a log whose lines begin with the mark of a seat, a bar of
 keys and what they do), setting a pen anew takes some twelve bytes each time, and going on to the next place for the
-same pen some five; where every run has a pen of its own, reading order is shorter. Of three orders the shortest is
-taken.
+same pen some five. Of two orders the shorter is taken, by grounds or by pens; of 883 frames of a rival's moves at all
+games, reading order was shorter for one, by a byte.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Final, Protocol, TypeVar
 
 MANY: Final = 400
@@ -49,10 +50,11 @@ def shortest(runs: Sequence[Run[P]], write: Callable[[Iterable[Run[P]]], str]) -
 
     orders = [sorted(runs, key=by_paper)]
     if len(runs) < MANY:
-        orders += [sorted(runs, key=by_pen), list(runs)]
+        orders.append(sorted(runs, key=by_pen))
     return min(map(write, orders), key=len)
 
 
+@lru_cache(maxsize=4096)  # a step of the cursor goes to the same places again and again: a fortieth of its time
 def move(at: tuple[int, int] | None, row: int, column: int) -> str:
     """The shortest sequence that takes the cursor from `at` (None: it is not known) to a place. A line feed is one row
     down in the same column: terminals are raw while a screen is shown.

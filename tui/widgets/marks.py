@@ -39,9 +39,10 @@ def marked_row(
     glyphs: Glyphs,
 ) -> Row:
     """Row `y` of a picture with the marks of its targets; `labels` are the letters of jump mode by target."""
-    touched = [target for target in targets if target.mark_y == y and (target.id in conditions or target.id in labels)]
-    reach = [box for target in targets for box in reach_of(target, conditions.get(target.id)) if box.y == y]
-    feet = [box for target in targets for box in foot_of(target, conditions.get(target.id)) if box.y == y]
+    worn = [target for target in targets if target.id in conditions or target.id in labels]
+    touched = [target for target in worn if target.mark_y == y]
+    reach = [box for target in worn for box in reach_of(target, conditions.get(target.id)) if box.y == y]
+    feet = [box for target in worn for box in foot_of(target, conditions.get(target.id)) if box.y == y]
     if not touched and not reach and not feet:
         return row
     cells = cells_of(row)
