@@ -1,6 +1,7 @@
-"""Tells the best few actions of a decision with what they lead to and why: for hints, and for whoever asks a bot why.
+"""Tells the best few actions of a decision with what they lead to and why: for hints, and to
+explain the choice of a bot.
 
-It is given a view and nothing else, and answers the same whoever plays at the table. The work has three parts: a look
+It is given a view and nothing else, and answers the same for persons and for bots. The work has three parts: a look
 one action ahead over all legal actions, a first round of imagined tables that chooses the best few, and a second round
 from which every figure comes. The samples that choose are never those that are shown: the best of several noisy figures
 looks better than it is. Rivals play on by instinct, or anything where the game has none.

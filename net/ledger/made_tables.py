@@ -1,4 +1,4 @@
-"""Charges every table that is not over to the person who made it, whoever sits there."""
+"""Charges every table that is not over to the person who made it, not to those who sit there."""
 
 from core.kernel.errors import BelvedereError
 from net.ledger.ledger import Charge, Ledger

@@ -1,4 +1,4 @@
-"""Decides which question of a bot is thought about next: people take turns, whoever asks most waits longest.
+"""Decides which question of a bot is thought about next: people take turns, those who ask most wait longest.
 
 A question waits in the lane of the person for whose table a bot answers. The lanes are served in a ring, one question
 each. So with questions of N people waiting, the first one of each is begun after at most N - 1 others, however many
