@@ -161,10 +161,14 @@ class Audience:
             self.show(link, roster)
 
     def tell_hint(self, hint: Hint, *, to_all: bool) -> None:
-        """Deliver a hint to the terminals of its seat, or `to_all` who sit at the table."""
-        self._send_each(
-            (link for link in self.links if link.viewer is not None and (to_all or link.viewer == hint.seat)), (hint,)
-        )
+        """Deliver a hint to the terminals of its seat, or `to_all` who are at the table: to those who watch it late, as
+        late as they see it."""
+        if to_all:
+            self.send_seats(hint)
+            self._chat.add_hint(hint)
+            self.send_spectators(*self._chat.due())
+        else:
+            self._send_each((link for link in self.links if link.viewer == hint.seat), (hint,))
 
     # The chat
 

@@ -7,6 +7,7 @@ import attrs
 
 from core.clean import clean
 from core.kernel.message import Message, message
+from core.link.hints import Hint
 from core.link.updates import Chat
 from net.ledger.ledger import Exhausted
 from net.services.services import Services
@@ -27,15 +28,23 @@ class _Said:
     moment: int
 
 
+@attrs.frozen
+class _Advised:
+    """A hint that all are told, and how far the table was."""
+
+    hint: Hint
+    moment: int
+
+
 class ChatLines:
     """The lines of players, and apart from them those of spectators, where they may talk. Spectators who see the table
-    late read the players as late."""
+    late read the players as late, and the hints that they were told."""
 
     def __init__(self, view: SpectatorPolicy, services: Services) -> None:
         self._view = view
         self._is_muted = services.is_muted
         self._lines: deque[_Said] = deque(maxlen=KEPT)
-        self._waiting: deque[_Said] = deque(maxlen=KEPT)
+        self._waiting: deque[_Said | _Advised] = deque(maxlen=KEPT)
         self._apart: deque[Chat] = deque(maxlen=KEPT)
         self._charge = services.charge
 
@@ -84,7 +93,12 @@ class ChatLines:
             self._waiting.append(said)
         return chat
 
-    def due(self) -> Iterator[Chat]:
-        """The lines of players that spectators may read by now and have not been shown."""
+    def add_hint(self, hint: Hint) -> None:
+        """Keep a hint that all players are told until it is due for spectators."""
+        self._waiting.append(_Advised(hint, self._view.moment()))
+
+    def due(self) -> Iterator[Chat | Hint]:
+        """The lines of players, and hints, that spectators may read by now and have not been shown."""
         while self._waiting and self._view.has_reached(self._waiting[0].moment):
-            yield self._waiting.popleft().chat
+            one = self._waiting.popleft()
+            yield one.chat if isinstance(one, _Said) else one.hint

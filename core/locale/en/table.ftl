@@ -41,6 +41,6 @@ hint-busy = No advice just now. Ask again in a moment.
 hint-failed = No advice could be worked out for this decision.
 hint-only-choice = There is only one choice: no advice is needed.
 hint-terms-off = Advice: none, while several people play.
-hint-terms-open = Advice: anyone may ask a bot for advice; everyone at the table is told what it says.
+hint-terms-open = Advice: anyone may ask a bot for advice; everyone at the table, spectators too, is told what it says.
 hint-terms-none = Advice: none.
 hint-terms-free = Advice: you may ask a bot; the table then counts as assisted.

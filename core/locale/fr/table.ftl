@@ -41,6 +41,6 @@ hint-busy = Pas de conseil pour l'instant. Redemandez dans un moment.
 hint-failed = Aucun conseil n'a pu être trouvé pour ce choix.
 hint-only-choice = Il n'y a qu'un choix : aucun conseil n'est utile.
 hint-terms-off = Conseils : aucun tant que plusieurs personnes jouent.
-hint-terms-open = Conseils : chacun peut en demander à un robot ; toute la table lit ce qu'il répond.
+hint-terms-open = Conseils : chacun peut en demander à un robot ; toute la table, spectateurs compris, lit ce qu'il répond.
 hint-terms-none = Conseils : aucun.
 hint-terms-free = Conseils : vous pouvez en demander à un robot ; la table compte alors comme assistée.

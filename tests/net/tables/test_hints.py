@@ -110,6 +110,42 @@ async def test_among_several_it_has_to_be_agreed_and_then_all_are_told(tmp_path:
         assert told[0].seat == asker.link.viewer
 
 
+async def watching(host: Host, table: str) -> Inbox:
+    return Inbox(await PersonLobby(host, CLEO, "Cleo").link(table, None))
+
+
+async def test_who_watches_is_told_what_all_are_told_and_nothing_of_what_one_is(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        asker, other = await together(host, hints="open")
+        cleo = await watching(host, asker.link.table)
+        ask(asker)
+        assert await hinted(cleo) == await hinted(other)
+        assert len(cleo.all(Hint)) == 1
+        single = await alone(host)
+        beside = await watching(host, single.link.table)
+        ask(single)
+        await hinted(single)
+        await beside.until(lambda: beside.update.version == single.update.version)
+        assert beside.all(Hint) == []
+
+
+async def test_who_watches_late_is_told_it_as_late(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        asker, other = await together(host, hints="open", watching="delayed", delay=1)
+        cleo = await watching(host, asker.link.table)
+        ask(asker)
+        await hinted(other)
+        assert cleo.all(Hint) == []
+        acted = 0
+        while not cleo.all(Hint):
+            version, acted = asker.update.version + 1, acted + 1
+            next(inbox for inbox in (asker, other) if inbox.update.decision).act()
+            for inbox in (asker, other):
+                await inbox.version(version)
+        assert acted > 1, "not before others have had a turn"
+        assert cleo.all(Hint) == [asker.all(Hint)[0]]
+
+
 @pytest.mark.parametrize("hints", [("none", True), ("off", False)])
 async def test_there_is_none_where_the_table_or_the_host_says_so(tmp_path: Path, hints: Any) -> None:
     term, allow = hints

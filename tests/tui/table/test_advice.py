@@ -4,6 +4,7 @@ from typing import Any
 
 import attrs
 
+from core.kernel.message import Message
 from core.link.hints import Hint, HintedChoice, HintReason
 from core.link.spec import Hints, Player
 from core.link.updates import Roster
@@ -145,3 +146,15 @@ def test_several_people_have_none_unless_they_agreed_and_read_what_others_are_to
     told = [sitter.model.say(said) for said in sitter.model.people.talk[-3:]]  # type: ignore[arg-type]
     assert told[0] == "Bernard asks a bot for advice:"
     assert told[1].startswith("1 Place ")
+
+
+def test_who_watches_reads_what_the_players_are_told() -> None:
+    table = new_table("cloud_city", 2, seed=4)
+    asked = sitting(table, alone=False, hints="open")
+    watcher = Sitter(table, None)
+    people = (Player("person", "Anna"), Player("person", "Bernard"))
+    watcher.link.tell(Roster(people, (True, True), (), hints="open"))
+    watcher.link.tell(hint_of(asked, 0, 20))
+    told = [line.id for line in watcher.model.people.talk if isinstance(line, Message)]
+    assert told[0] == "hint-told"
+    assert told.count("hint-line") == 2
