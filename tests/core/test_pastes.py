@@ -38,7 +38,7 @@ def fed(gate: PasteGate, text: str, sizes: Sequence[int] = (1,)) -> str:
 @example(content=f"a{END}& b", sizes=[3])
 @example(content=f"a{END}{'x' * 100}{START}b", sizes=[1])
 @example(content="\x1b[201", sizes=[7])
-def test_nothing_of_a_paste_is_typed_and_what_is_around_it_is(content: str, sizes: Sequence[int]) -> None:
+def test_finding_12_nothing_of_a_paste_is_typed_and_what_is_around_it_is(content: str, sizes: Sequence[int]) -> None:
     gate = PasteGate()
     assert fed(gate, f"ab{START}{content}{END}", sizes) == "ab"
     assert gate.patience == QUIET
