@@ -1,5 +1,4 @@
-"""Tells the best few actions of a decision with what they lead to and why: for hints, and to
-explain the choice of a bot.
+"""Tells the best few actions of a decision with what they lead to and why: for hints, and to explain a choice.
 
 It is given a view and nothing else, and answers the same for persons and for bots. The work has three parts: a look
 one action ahead over all legal actions, a first round of imagined tables that chooses the best few, and a second round
