@@ -12,9 +12,11 @@ from core.link.spec import Spectating
 from core.link.updates import Roster
 from core.table.preview import Change, Preview
 from core.text import Texts
+from tui.line.clocks import stand_in_changes
 from tui.line.matching import plain
 from tui.words.agreed import origin, rating
 from tui.words.hints import terms_of
+from tui.words.rematch import rematch_news
 from tui.words.spectators import audience, changes, is_asked, terms
 
 
@@ -45,6 +47,16 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
     lines += [say(sentence) for sentence in audience(roster)]
     lines.append(say(Message(f"hint-terms-{terms_of(roster)}")))
     return [*lines, *(say(sentence) for sentence in (rating(roster), *origin(roster)))]
+
+
+def roster_news(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
+    """All that is said of a roster after the one before it: who came and went, stand-ins, terms, a rematch."""
+    return [
+        *roster_changes(before, after, own),
+        *stand_in_changes(before, after, own),
+        *first_terms(before, after, own),
+        *rematch_news(before, after, own),
+    ]
 
 
 def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:

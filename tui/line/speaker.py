@@ -11,6 +11,7 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.rng import SEED_BYTES, Stream
+from core.kernel.score import Outcome, ScoreSheet
 from core.link.hints import Hint
 from core.link.updates import Roster, Update
 from core.table.preview import preview
@@ -18,6 +19,7 @@ from core.text import Texts
 from themes.glyphs import seat_letter
 from tui.line.console import Console
 from tui.line.matching import beginnings, is_number, matches, plain
+from tui.line.report import result_lines
 from tui.words.clocks import ClockFace, gone_for
 from tui.words.hints import hint_lines, hint_notes
 
@@ -121,6 +123,13 @@ class TableSpeaker:
     def tell_events(self, events: Sequence[Any]) -> None:
         """Write what happened, one event a line."""
         self.tell(*(self.game.text.event_message(event) for event in events))
+
+    def tell_end(self, outcome: Outcome, sheets: Sequence[ScoreSheet]) -> None:
+        """Write how the table ended, and what can be done now."""
+        self.console.say("line-over")
+        self.console.tell(*result_lines(self.game.meta.key, outcome, sheets, self.say))
+        self.console.say("line-after")
+        self.console.say("line-after-review")
 
     def choice(self, update: Update, action: Any) -> str:
         """An action as a sentence that starts with a verb."""

@@ -16,11 +16,11 @@ from core.link.lobby import Lobby, LobbyCommand, TableCard
 from core.link.lobby_commands import GetReady
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
 from core.table.headlines import headlines, own_part
-from tui.line.clocks import pause_changes, stand_in_changes
+from tui.line.clocks import pause_changes
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
 from tui.line.matching import is_number, split_verb
-from tui.line.report import aim, first_terms, result_lines, roster_changes
+from tui.line.report import aim, roster_news
 from tui.line.speaker import Received, TableSpeaker
 from tui.line.verbs import (
     AskAgain,
@@ -38,7 +38,7 @@ from tui.line.verbs import (
 from tui.preferences.learned import TablePractice
 from tui.preferences.settings import Aims
 from tui.words.clocks import ClockFace
-from tui.words.rematch import rematch_has_begun, rematch_news
+from tui.words.rematch import rematch_has_begun
 
 MOST_CHOICES: Final = 20
 """Choices listed at once. A longer list would bury the prompt; what is typed finds the others."""
@@ -118,8 +118,7 @@ class LineTable:
                 before = self._speaker.roster
                 self._speaker.meet(delivery, monotonic())
                 own = tuple(self._links)
-                self._interject(*roster_changes(before, delivery, own), *stand_in_changes(before, delivery, own))
-                self._interject(*first_terms(before, delivery, own), *rematch_news(before, delivery, own))
+                self._interject(*roster_news(before, delivery, own))
                 if rematch_has_begun(before, delivery, own):
                     self._leaving = "rematch"
             case Clocks():
@@ -282,10 +281,7 @@ class LineTable:
         if update.outcome is None or self._told == "over":
             return
         self._told = "over"
-        self._console.say("line-over")
-        self._console.tell(*result_lines(self._game.meta.key, update.outcome, update.sheets, self._speaker.say))
-        self._console.say("line-after")
-        self._console.say("line-after-review")
+        self._speaker.tell_end(update.outcome, update.sheets)
 
     def _again(self) -> None:
         """Ask once more."""
