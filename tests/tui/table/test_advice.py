@@ -82,7 +82,7 @@ def test_it_stands_beside_the_board_and_is_marked_where_it_would_happen() -> Non
     shown = sitter.look()
     assert "Advice from 30 imagined tables" in shown
     assert "≈ may be as good" in " ".join(shown.split())
-    assert set("".join(labels(sitter).values())) == {"1", "2", "3"}
+    assert set(labels(sitter).values()) == {"1", "2+"}
     assert all(id.startswith("advice-place-") for id in labels(sitter))
     sitter.press("down", "down")
     assert "-6 ±2 points; -5 Mid walkways".replace("-", "−") in " ".join(sitter.look().split())
@@ -158,3 +158,16 @@ def test_who_watches_reads_what_the_players_are_told() -> None:
     told = [line.id for line in watcher.model.people.talk if isinstance(line, Message)]
     assert told[0] == "hint-told"
     assert told.count("hint-line") == 2
+
+
+def test_two_choices_at_one_place_are_never_one_number_and_the_list_names_the_other() -> None:
+    """A 13 on the board read as thirteen."""
+    sitter = sitting(new_table("cloud_city", 2, seed=4))
+    place = attrs.evolve(legal(sitter)[0], turn=0)
+    same = [at for at, one in enumerate(legal(sitter)) if attrs.evolve(one, turn=0) == place]
+    assert len(same) > 1
+    advised(sitter, same[0], 21, same[1])
+    shown = " ".join(sitter.look().split())
+    assert set(labels(sitter).values()) == {"1+", "2"}
+    assert "(on the board 1+: 3 is there too)" in shown
+    assert not any(label.isdigit() and int(label) > 3 for label in labels(sitter).values())

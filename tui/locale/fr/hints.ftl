@@ -26,6 +26,10 @@ hint-alone = le temps a manqué pour comparer un autre choix
 hint-reason = { $points } { $rule }
 hint-reasons = { $first }, { $second }
 hint-even = Rien n'a départagé ces choix : chacun peut être le meilleur.
+hint-beside = { $count ->
+    [one] { $line } (sur le plateau { $number }+ : { $others } y est aussi)
+   *[other] { $line } (sur le plateau { $number }+ : { $others } y sont aussi)
+}
 hint-unmeasured = L'erreur de tels chiffres n'a pas été mesurée pour ce jeu : ± n'est que le hasard.
 hint-told = { $seat } demande conseil à un robot :
 hint-question-free = Avec un conseil, cette table compte comme assistée : ni classement ni moyennes n'en tiennent compte. Demander conseil ?

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from core.kernel.message import Message, message
+from core.kernel.message import Message, all_of, message
 from core.link.commands import AskHint
 from core.link.hints import Hint
 from tui.boards import Scene
@@ -93,6 +93,25 @@ def advised_cells(
             known = cells.get(cell.id, attrs.evolve(cell, id=f"advice-{cell.id}", turns=(), answers=(), ghost=True))
             cells[cell.id] = attrs.evolve(known, answers=(*known.answers, action))
     return cells.values()
+
+
+def with_shared_places(model: Model, board: Picture) -> TextPage | None:
+    """The page of a hint, where its first choice at a place of the board names the others there, for its number alone
+    is marked; any other page as it is."""
+    page = model.page
+    if page is None or not page.is_advice:
+        return page
+    chooser = attrs.evolve(model.chooser, spots=(*model.chooser.spots, *board.targets))
+    beside: dict[int, set[int]] = {}
+    for first, *others in attrs.evolve(model, chooser=chooser).advised_places().values():
+        beside.setdefault(first, set()).update(others)
+    lines = list(page.lines)
+    for number, found in beside.items():
+        if found:
+            there = all_of([str(one) for one in sorted(found)])
+            told = message("hint-beside", line=lines[number - 1].text, number=number, others=there, count=len(found))
+            lines[number - 1] = attrs.evolve(lines[number - 1], text=model.say(told))
+    return attrs.evolve(page, lines=tuple(lines))
 
 
 def _shown(model: Model, hint: Hint) -> Model:

@@ -313,10 +313,16 @@ class Model:
         return tuple(choice.action for choice in self.hint.choices) if self.hint and self.is_advised else ()
 
     def _advised_targets(self) -> dict[str, str]:
-        found: dict[str, str] = {}
+        """One number each, for two would read as a greater one; a sign tells that others are there."""
+        places = self.advised_places()
+        return {id: f"{first}{'+' if others else ''}" for id, (first, *others) in places.items()}
+
+    def advised_places(self) -> dict[str, tuple[int, ...]]:
+        """The numbers of the advised choices at each target."""
+        found: dict[str, tuple[int, ...]] = {}
         for number, action in enumerate(self.advised(), 1):
             for spot in self.chooser.spots_of(action):
-                found[spot.id] = found.get(spot.id, "") + str(number)
+                found[spot.id] = (*found.get(spot.id, ()), number)
         return found
 
 

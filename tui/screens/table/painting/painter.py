@@ -17,7 +17,7 @@ from core.link.updates import Announced, Chat, Update
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
-from tui.screens.table.advice import advised_cells
+from tui.screens.table.advice import advised_cells, with_shared_places
 from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
 from tui.screens.table.model import Model, Presentation, TextPage
 from tui.screens.table.painting.layout import NOWHERE, Layout, layout, layout_within, whole, with_page
@@ -81,7 +81,7 @@ class Painter:
         pictures = {
             "title": self._once(paint_title, title_part(model, scene), place.title.width),
             "board": board if model.is_covered else self._taught(model, scene, board, place.board),
-            "log": self._log(model, place),
+            "log": self._log(model, place, board),
             "prompt": prompt,
         }
         if place.guide.height:
@@ -118,10 +118,11 @@ class Painter:
             return board
         return self._once(regions_marked, model.reader.board, scene, Fixed((board,)), marks, box)
 
-    def _log(self, model: Model, place: Layout) -> Picture:
+    def _log(self, model: Model, place: Layout, board: Picture) -> Picture:
         """The log, or the page that stands in its place."""
-        if model.page is not None and model.page.is_beside:
-            return self._once(paint_page, model.page, model.reader.glyphs, place.log)
+        page = with_shared_places(model, board)
+        if page is not None and page.is_beside:
+            return self._once(paint_page, page, model.reader.glyphs, place.log)
         return self._once(paint_story, log_part(model, titled=place.is_headed, spoken=not place.beside), place.log)
 
     def _prompt(self, model: Model, scene: Scene | None, looked_at: Scene | None, board: Picture, box: Box) -> Picture:
