@@ -5,7 +5,7 @@ and nothing else: it changes no legality and holds no secret. A face constructs 
 before, and keeps what each call returns:
 
     guide = Guide(game, done=frozenset(profile))
-    guide = guide.heard(update)
+    guide = guide.updated(update)
     guide.coaching.sentence
     guide, goes = guide.chosen(action)
 """
@@ -129,7 +129,7 @@ class Guide:
         """How many steps the lesson still waits for; 0 when it is over. Occasional steps may be said after that."""
         return sum(step.must for step in self._open())
 
-    def heard(self, update: Update) -> "Guide":
+    def updated(self, update: Update) -> "Guide":
         """The guide after an update of the learner's own table; hand in every one, in order.
 
         What has happened and was not read yet stays until it is read, whatever others do meanwhile. An action that was

@@ -161,7 +161,7 @@ def _submit(course: Course, table: Table, seat: int, action: Any, reads: bool) -
 
 def _hear(course: Course, update: Update, reads: bool) -> None:
     course.update = update
-    course.guide = course.guide.heard(update)
+    course.guide = course.guide.updated(update)
     _note(course)
     while reads and (coaching := course.guide.coaching) is not None and coaching.mode in ("tell", "look"):
         course.guide = course.guide.looked(coaching.look) if coaching.look else course.guide.read_on()

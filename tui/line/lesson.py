@@ -44,10 +44,10 @@ class LineLesson:
         """What the guide says now."""
         return None if self._guide is None else self._guide.coaching
 
-    def heard(self, update: Update) -> None:
+    def receive(self, update: Update) -> None:
         """Take in an update of the learner's own seat, each in order."""
         if self._guide is not None and update.viewer is not None:
-            self._go(self._guide.heard(update))
+            self._go(self._guide.updated(update))
 
     def chosen(self, action: Any) -> bool:
         """Whether a choice goes to the table."""
@@ -78,7 +78,7 @@ class LineLesson:
         if self._guide is None:
             self._guide, self._said = Guide(self._known.game, self._known.done), None
             if update is not None:
-                self.heard(update)
+                self.receive(update)
         is_over = self._guide.left == 0 and self._guide.coaching is None
         return "lesson-over-already" if is_over else "lesson-taken-up"
 

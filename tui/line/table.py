@@ -143,7 +143,7 @@ class LineTable:
 
     def _update(self, viewer: Seat | None, update: Update) -> None:
         self._received[viewer].take_in(update)
-        self._lesson.heard(update)
+        self._lesson.receive(update)
         if viewer != self._speaker.front:
             return
         if self._answering:

@@ -63,7 +63,7 @@ class Lessons:
         game = attrs.evolve(tiny.GAME, lesson=lesson)
         players = (Player("person", "Ann"), Player("bot", "Ada", "calm"))
         self.table = Table(game, tiny.Options(), players, SEED)
-        self.guide = Guide(game, done=done).heard(self.table.update(0))
+        self.guide = Guide(game, done=done).updated(self.table.update(0))
 
     @property
     def says(self) -> str:
@@ -83,7 +83,7 @@ class Lessons:
         assert asked
         updates = self.table.submit(seat, asked.id, action)
         assert isinstance(updates, dict)
-        self.guide = self.guide.heard(updates[0])
+        self.guide = self.guide.updated(updates[0])
 
     def rival(self) -> None:
         """The rival's whole turn."""
@@ -93,7 +93,7 @@ class Lessons:
     def take_back(self) -> None:
         proposal = self.table.consider_take_back(0)
         self.table.commit(proposal)  # type: ignore[arg-type]
-        self.guide = self.guide.heard(self.table.update(0))
+        self.guide = self.guide.updated(self.table.update(0))
 
     def low(self) -> Any:
         """A card that is worth least, and not wanted by POINTS when it is worth nothing."""
@@ -232,7 +232,7 @@ def test_what_happened_stays_until_it_is_read() -> None:
     at = Lessons(DRAWING, DREW, attrs.evolve(POINTS, when=has_drawn))
     at.choose(DRAW)
     assert at.says == "drew"
-    at.guide = at.guide.heard(attrs.evolve(at.table.update(0), fresh=False))
+    at.guide = at.guide.updated(attrs.evolve(at.table.update(0), fresh=False))
     assert at.says == "drew"
     at.guide = at.guide.read_on()
     assert at.says == "points"
@@ -281,7 +281,7 @@ def test_an_action_that_was_refused_does_nothing() -> None:
     at = Lessons(DRAWING, DREW)
     at.guide, goes = at.guide.chosen(DRAW)
     assert goes
-    at.guide = at.guide.heard(at.table.update(0))
+    at.guide = at.guide.updated(at.table.update(0))
     assert (at.guide.done, at.says) == (frozenset(), "draw")
 
 
@@ -289,7 +289,7 @@ def test_a_lesson_is_taken_up_where_it_was() -> None:
     at = Lessons(AIM, DRAWING, ANY)
     at.guide = at.guide.read_on()
     at.choose(DRAW)
-    again = Guide(at.guide.game, done=at.guide.done).heard(at.table.update(0))
+    again = Guide(at.guide.game, done=at.guide.done).updated(at.table.update(0))
     assert (again.done, again.coaching) == (at.guide.done, at.guide.coaching)
     assert at.says == "any"
 
@@ -297,4 +297,4 @@ def test_a_lesson_is_taken_up_where_it_was() -> None:
 def test_a_spectator_has_no_guide() -> None:
     at = Lessons(AIM)
     with pytest.raises(ValueError, match="spectator"):
-        at.guide.heard(at.table.update(None))
+        at.guide.updated(at.table.update(None))

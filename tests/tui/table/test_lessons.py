@@ -38,7 +38,7 @@ def learner(game: AnyGame) -> Sitter:
     assert game.lesson is not None
     sitter = Sitter(Table(game, spec.options, spec.seats, game.lesson.seed))
     assert sitter.model.update is not None
-    sitter.change(guide=Guide(game).heard(sitter.model.update))
+    sitter.change(guide=Guide(game).updated(sitter.model.update))
     return sitter
 
 

@@ -68,7 +68,7 @@ def test_whose_seat_may_be_handed_over_by_whom() -> None:
 def test_only_so_much_talk_is_kept() -> None:
     people = TablePeople(None)
     for number in range(TALK_KEPT + 5):
-        people = people.heard(Announced(Message(f"line-{number}")))
+        people = people.with_talk(Announced(Message(f"line-{number}")))
     assert len(people.talk) == TALK_KEPT
     assert people.talk[-1] == Announced(Message(f"line-{TALK_KEPT + 4}"))
 

@@ -43,7 +43,7 @@ def advised(model: Model, hint: Hint) -> Model:
     """With a hint: one's own beside the board, that of another player among the talk."""
     if hint.seat != model.reader.viewer:
         told = message("hint-told", seat=model.people.names[hint.seat])
-        return attrs.evolve(model, people=model.people.heard(told, *_lines(model, hint)))
+        return attrs.evolve(model, people=model.people.with_talk(told, *_lines(model, hint)))
     if not model.asked or model.update is None or model.update.decision is None:
         return attrs.evolve(model, awaits_hint=False)
     if hint.decision != model.update.decision.id:

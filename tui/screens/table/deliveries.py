@@ -40,7 +40,7 @@ def _taken(model: Model, delivery: Delivery, at: float) -> Model:
                 model, sent=False, awaits_hint=False, chooser=chooser, notes=((model.say(reason), "loss"),)
             )
         case Chat() | Announced():
-            return attrs.evolve(model, people=model.people.heard(delivery))
+            return attrs.evolve(model, people=model.people.with_talk(delivery))
         case Frozen(reason):
             return attrs.evolve(model, frozen=reason)
         case Hint():
@@ -61,7 +61,7 @@ def _updated(model: Model, update: Update) -> Model:
         return model
     log = model.log.added(update.events, acted=model.sent)
     now = _missed(_spoken(_faced(attrs.evolve(model, update=update, log=log), before)))
-    now = guided(now, None if now.guide is None else now.guide.heard(update))
+    now = guided(now, None if now.guide is None else now.guide.updated(update))
     if before is not None and not update.fresh and before.decision == update.decision:
         return now
     chooser = now.chooser.ask(update.legal)

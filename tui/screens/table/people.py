@@ -89,7 +89,7 @@ class TablePeople:
         roster = self.roster
         return roster is not None and roster.players[seat].kind == "person" and roster.present[seat]
 
-    def heard(self, *lines: Chat | Announced | Message) -> "TablePeople":
+    def with_talk(self, *lines: Chat | Announced | Message) -> "TablePeople":
         """With what was said."""
         return attrs.evolve(self, talk=(*self.talk, *lines)[-TALK_KEPT:])
 
@@ -108,7 +108,7 @@ class TablePeople:
         ]
         gone = before - now.stand_in_seats - set(roster.conceded) - {self.viewer}
         back = [message("table-screen-steward-gone", name=names[seat]) for seat in sorted(gone)]
-        return now.heard(*changes(known, roster)), new + back
+        return now.with_talk(*changes(known, roster)), new + back
 
     def newly_paused(self, known: Clocks | None, clocks: Clocks) -> list[Message]:
         """Whose clock stands still from now on, because nobody is there; `known` are the clocks before."""
@@ -128,4 +128,4 @@ def _with_losses(before: TablePeople, now: TablePeople, at: float) -> TablePeopl
         *(message("presence-back", name=now.names[seat]) for seat in back),
     ]
     found = attrs.evolve(now, gone=tuple(sorted(gone.items())))
-    return found.heard(*lines) if lines else found
+    return found.with_talk(*lines) if lines else found
