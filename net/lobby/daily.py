@@ -7,13 +7,11 @@ from core.kernel.errors import BelvedereError
 from core.kernel.rng import SEED_BYTES
 from core.learning.daily import (
     DAYS_AHEAD,
-    DAYS_OPEN,
     OPEN_SECRET,
     daily_spec,
     date_of,
     deal_of,
     ends_at,
-    game_of,
     matchpoints,
     revealed_on,
     seed_of,
@@ -46,14 +44,6 @@ class Daily:
     def is_shown(self, day: int) -> bool:
         """Whether everybody may know the deal of a day now."""
         return self._host.services.now() >= ends_at(day)
-
-    async def holds_back(self, game: str, seed: bytes) -> bool:
-        """Whether a deal is that of a day which others may still play; nobody shows it to them before."""
-        today = day_of(self._host.services.now())
-        secret = await self._secret()
-        days = range(today + 1 - DAYS_OPEN, today + 1 + DAYS_AHEAD)
-        is_of_a_day = any(seed_of(secret, day) == seed for day in days if game_of(day) == game)
-        return is_of_a_day and self._identity != LOCAL
 
     def check_record(self, day: int | None) -> None:
         """Raise BelvedereError for a day whose records would tell a deal that others may still play. Without a server

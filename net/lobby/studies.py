@@ -10,14 +10,12 @@ from core.record.branch import Branch, branch
 from core.record.notes import noted, read_notes, write_notes
 from core.record.replay import replay
 from core.record.text import read
-from core.record.values import Record
 from core.results.facts import GUEST
 from core.storage.journal import Setup, new_table
 from core.storage.store import notes_key
 from core.storage.values import StoredEntry, StoredSeat
 from core.table.entries import write_entry
 from net.ledger.register import LOCAL
-from net.lobby.daily import Daily
 from net.lobby.new_table import check_spec, told_apart
 from net.tables.host import Host
 from net.tables.owner import TableOwner
@@ -34,11 +32,9 @@ async def what_if(host: Host, identity: str, name: str, record: str, command: Wh
     if command.record and identity != LOCAL:
         raise BelvedereError("study-own-records")
     host.services.made_tables.check(identity)
-    begun, trunk = await asyncio.to_thread(_branch, record, command, name, is_home=identity == LOCAL)
+    begun = await asyncio.to_thread(_branch, record, command, name, is_home=identity == LOCAL)
     if any(player.kind == "bot" for player in begun.spec.seats):
         host.services.check_bots(identity)
-    if command.friends and await Daily(host, identity).holds_back(trunk.header.game, trunk.result.seed):
-        raise BelvedereError("study-daily")
     game = await host.game(begun.spec.game)
     check_spec(game, begun.spec)
     entries = [
@@ -54,8 +50,8 @@ async def what_if(host: Host, identity: str, name: str, record: str, command: Wh
     return await host.create(begun.spec, taken, invited=begun.spec.is_for_others, maker=identity, entries=entries)
 
 
-def _branch(text: str, command: WhatIf, name: str, *, is_home: bool) -> tuple[Branch, Record]:
-    """What is to be made, tried once, and what it goes on from."""
+def _branch(text: str, command: WhatIf, name: str, *, is_home: bool) -> Branch:
+    """What is to be made, tried once."""
     record = read(text)
     players = record.header.players
     if not {command.seat, *command.friends} <= set(range(len(players))) or command.seat in command.friends:
@@ -64,7 +60,7 @@ def _branch(text: str, command: WhatIf, name: str, *, is_home: bool) -> tuple[Br
     fresh = command.seat if command.fresh else None
     begun = branch(record, found, command.version, _players(players, command, name, is_home=is_home), fresh)
     new_table(Setup(record.header.rules_version, found.game, begun.spec)).rebuild(begun.entries)
-    return begun, record
+    return begun
 
 
 def _players(players: tuple[Player, ...], command: WhatIf, name: str, *, is_home: bool) -> tuple[Player, ...]:

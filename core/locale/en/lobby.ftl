@@ -52,5 +52,4 @@ study-other-rules = This table was played by other rules of { $game }; nobody ca
 study-forgotten = This study has given way to a newer one.
 notes-too-many = There are { $most } notes at this record already.
 study-no-seat = There is no such seat at that table.
-study-daily = Others may still play this deal of the day: until it is shown, only bots go on from it with you.
 study-own-records = Here you can go on from tables of this server only, not from a file.

@@ -52,5 +52,4 @@ study-other-rules = Cette table a été jouée avec d'autres règles ({ $game })
 study-forgotten = Cette étude a laissé la place à une plus récente.
 notes-too-many = Cet enregistrement a déjà { $most } notes.
 study-no-seat = Cette table n'a pas cette place.
-study-daily = D'autres peuvent encore jouer cette donne du jour : jusqu'à ce qu'elle soit montrée, seuls des robots continuent avec vous.
 study-own-records = Ici, on ne peut continuer que les tables de ce serveur, pas un fichier.
