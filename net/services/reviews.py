@@ -27,6 +27,8 @@ SILENCE: Final = 30.0
 """Seconds after which nobody who has not asked again waits for a review."""
 LEAST: Final = 1.0
 """Seconds that a review is charged with at least: its process has to start and to play the record."""
+REMEMBERED: Final = 1000
+"""People who were told to come again that are remembered."""
 FOLDER: Final = "reviews"
 """In the data folder."""
 
@@ -85,6 +87,8 @@ class Reviews:
         self._writer, self._ledger, self._register, self._monotonic = writer, ledger, register, monotonic
         self._process = process
         self._jobs: dict[str, _ReviewJob] = {}
+        self._refused: dict[str, str] = {}
+        """The table for whose review a person was told to come again."""
 
     @property
     def working(self) -> int:
@@ -101,6 +105,7 @@ class Reviews:
             await self._end(identity)
             job = None
         if job is None:
+            self._refuse_again(identity, table)
             text = await record()
             if (kept := await self._kept(text)) is not None:
                 return self._status(kept, await asyncio.to_thread(_written, kept))
@@ -114,6 +119,7 @@ class Reviews:
 
     def leave(self, identity: str) -> None:
         """The person has gone: nobody waits for a review of theirs."""
+        self._refused.pop(identity, None)
         job = self._jobs.pop(identity, None)
         if job is not None:
             job.stop()
@@ -129,25 +135,42 @@ class Reviews:
             job.stop()
             await asyncio.wait([job.task])
 
+    def _refuse_again(self, identity: str, table: str) -> None:
+        """Raises BelvedereError where a person was told just now that others are reviewed, and these still are: whoever
+        asks again and again costs no reading of the record."""
+        if self._refused.get(identity) == table:
+            if self.working >= self.limits.jobs and self._in_the_way(identity) is None:
+                raise self._busy()
+            del self._refused[identity]
+
     async def _make_way(self, identity: str) -> None:
-        """Where every review that may be made is being made, end the latest of a stranger's for somebody known."""
+        """Where every review that may be made is being made, end one of a stranger's for somebody known."""
+        job = self._in_the_way(identity)
+        if job is not None and job.task is not None:
+            job.way = self._busy()
+            job.stop()
+            await asyncio.wait([job.task])
+
+    def _in_the_way(self, identity: str) -> _ReviewJob | None:
+        """The review that ends when that person asks for one: the latest of a stranger's."""
         holder = self._register.holder(identity)
         if holder.is_stranger or self.working < self.limits.jobs or self._ledger.refusal(holder, "reviews"):
-            return
+            return None
         going = [(who, job) for who, job in self._jobs.items() if not job.is_over]
-        of_strangers = [job for who, job in going if self._register.holder(who).is_stranger]
-        for job in of_strangers[-1:]:
-            job.way = BelvedereError("reviews-busy", seconds=round(self.limits.seconds))
-            job.stop()
-            if job.task is not None:
-                await asyncio.wait([job.task])
+        return next((job for who, job in reversed(going) if self._register.holder(who).is_stranger), None)
+
+    def _busy(self) -> BelvedereError:
+        return BelvedereError("reviews-busy", seconds=round(self.limits.seconds))
 
     def _begin(self, identity: str, table: str, text: str) -> _ReviewJob:
         if not self.limits.jobs:
             raise BelvedereError("reviews-none")
         self._ledger.check(self._register.holder(identity), "reviews", self.limits.seconds)
         if self.working >= self.limits.jobs or identity in self._jobs:
-            raise BelvedereError("reviews-busy", seconds=round(self.limits.seconds))
+            self._refused[identity] = table
+            if len(self._refused) > REMEMBERED:
+                del self._refused[next(iter(self._refused))]
+            raise self._busy()
         job = self._jobs[identity] = _ReviewJob(table, self._monotonic())
         job.task = asyncio.create_task(self._work(identity, job, text), name=f"review {table}")
         return job
