@@ -34,6 +34,8 @@ class ReviewProcess:
         self._heard, told = context.Pipe(duplex=False)
         self._process = context.Process(target=work, args=(told, text, seats, budget, worlds), daemon=True)
         self._process.start()
+        with suppress(AttributeError, OSError):  # at once: what it loads before it works takes a second of CPU
+            os.setpriority(os.PRIO_PROCESS, self._process.pid or 0, NICENESS)
         told.close()
 
     def __iter__(self) -> Iterator[Review]:

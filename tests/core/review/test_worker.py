@@ -1,6 +1,7 @@
 """A review runs in a process of its own, can be ended at any time, and is kept beside its record."""
 
 import json
+import os
 from pathlib import Path
 
 import attrs
@@ -12,7 +13,7 @@ from core.record.values import Record, RecordError
 from core.review import review_files
 from core.review.review_files import keep, kept_review, place_of
 from core.review.values import FORMAT, Review
-from core.review.worker import ReviewProcess
+from core.review.worker import NICENESS, ReviewProcess
 from scripts.reviewed_tables import quick_table
 
 SEED = bytes(range(32))
@@ -42,6 +43,13 @@ def test_closing_ends_the_process_in_the_middle_of_its_work(record: Record) -> N
     running.close()
     assert not first.finished
     assert running._process.exitcode is not None
+
+
+def test_the_process_stands_back_from_its_first_moment(record: Record) -> None:
+    """What it loads before it works takes a second of CPU, which people would wait for."""
+    running = ReviewProcess(export(record).encode(), None, 60.0)
+    assert os.getpriority(os.PRIO_PROCESS, running._process.pid or 0) == NICENESS
+    running.close()
 
 
 def test_a_record_that_was_forged_is_refused_in_words(record: Record) -> None:

@@ -17,7 +17,7 @@ import pytest
 from core.bots import LEVELS, think
 from core.kernel.decision import Decision
 from core.link.spec import Level
-from net.services.bot_processes import Question, Workers
+from net.services.bot_processes import NICENESS, Question, Workers
 from tests import tiny
 from tests.net.support.house import SEED, load, soon
 
@@ -42,7 +42,7 @@ def die(*_: Any) -> Any:
 
 
 def who(*_: Any) -> Any:
-    return tiny.Play(os.getpid()) if os.nice(0) >= 10 else tiny.Pass()
+    return tiny.Play(os.getpid()) if os.nice(0) >= NICENESS else tiny.Pass()
 
 
 def question(level: Level = "normal") -> Question:
