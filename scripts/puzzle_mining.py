@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from pathlib import Path
 from time import thread_time
 from typing import Any
 
@@ -9,10 +10,13 @@ import attrs
 
 from core import catalog
 from core.bots import choose
+from core.bots.chance import Chance
 from core.kernel.decision import Seat
-from core.kernel.game import AnyGame
-from core.learning.puzzles import FOLDER, Puzzle, answers_of, puzzles_of, question_of, write_puzzle
-from core.learning.solving import Proof, found_by_calm, prove
+from core.kernel.game import AnyGame, nothing_sealed
+from core.learning.judging import WORLDS, Judgement, PuzzleJudge
+from core.learning.puzzles import FOLDER, JUDGED, Puzzle, answers_of, puzzles_of, question_of, read_puzzle, write_puzzle
+from core.learning.solving import Proof, found_by_calm, prove, prove_given_end
+from core.review.trust import trust_of
 
 LAST = 3
 """Decisions with a choice that a seat has left, at most, where its last turn is tried."""
@@ -20,6 +24,16 @@ FEWEST_CHOICES = 3
 HARD = 0.5
 """The share of calm bots that may find the answer."""
 SEATS = (2, 3)
+FIRST_WORLDS = 8
+"""Worlds of a first look at whether there is a proof on a given end."""
+GIVEN_SEATS = 2
+"""Seats of tables whose end is given: what two rivals may do at once is too much to try."""
+JUDGED_SEATS = 2
+"""Seats of tables of judged puzzles: how far comparisons err was measured at so many."""
+MOST_CHOICES = 40
+"""Actions of a decision beyond which judging takes too long, and looking for the answer too."""
+MOST_OF_A_TABLE = 2
+"""Puzzles from one table that are judged, or whose end is given, lest they be alike."""
 BUDGET = 0.05
 """Seconds of a bot's thought, which level calm does not need."""
 
@@ -39,34 +53,93 @@ class _Asked:
 def mine(key: str, tables: int, most: int) -> int:
     """Write the puzzles of `tables` tables, at most `most` of them, and say how many there are."""
     game, start = catalog.load(key), thread_time()
+    puzzles = _puzzles if game.withdraw is nothing_sealed else _given_puzzles
     found: dict[str, Puzzle] = {}
     for number in range(tables):
-        for puzzle in _puzzles(game, number):
+        for puzzle in puzzles(game, number):
             found[puzzle.id] = puzzle
         if len(found) >= most or number % 20 == 19 or number + 1 == tables:
             print(f"{number + 1} tables, {len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
-            _write(key, sorted(found.values(), key=lambda one: (-one.found, one.id))[:most])
+            _write(FOLDER / f"{key}.jsonl", sorted(found.values(), key=lambda one: (-one.found, one.id))[:most])
         if len(found) >= most:
             break
     return 0
 
 
-def _write(key: str, puzzles: Sequence[Puzzle]) -> None:
-    FOLDER.mkdir(exist_ok=True)
-    lines = "".join(f"{write_puzzle(puzzle)}\n" for puzzle in puzzles)
-    (FOLDER / f"{key}.jsonl").write_text(lines, encoding="utf-8")
+def _write(path: Path, puzzles: Sequence[Puzzle]) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("".join(f"{write_puzzle(puzzle)}\n" for puzzle in puzzles), encoding="utf-8")
+
+
+def mine_judged(key: str, first: int, tables: int, most: int) -> int:
+    """Add the judged puzzles of `tables` tables from number `first` on to those that are there, up to `most`, and say
+    how many there are. The exit code is 1 for a game of which it is not known how far comparisons err."""
+    game, start = catalog.load(key), thread_time()
+    error = trust_of(key).error
+    if error is None:
+        print(f"how far comparisons of {key} err was never measured: scripts/trust {key} --only error")
+        return 1
+    judge, path = PuzzleJudge(game, error), JUDGED / f"{key}.jsonl"
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    found = {puzzle.id: puzzle for puzzle in map(read_puzzle, lines)}
+    for number in range(first, first + tables):
+        if len(found) >= most:
+            break
+        for puzzle in _judged_puzzles(judge, number):
+            found[puzzle.id] = puzzle
+            _write(path, sorted(found.values(), key=lambda one: (-one.found, one.id))[:most])
+        print(f"table {number}, {len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
+    return 0
+
+
+def _judged_puzzles(judge: PuzzleJudge, number: int) -> Iterator[Puzzle]:
+    """At most MOST_OF_A_TABLE of one table, from anywhere in it but the last turns."""
+    game, count = judge.game, 0
+    deal = _seed(f"{game.meta.key}/judged/{number}")
+    asked = [one for one in _decisions(game, JUDGED_SEATS, deal) if one.left > LAST]
+    Chance(deal, "order").shuffle(asked)
+    for one in asked:
+        if not FEWEST_CHOICES <= len(one.legal) <= MOST_CHOICES:
+            continue
+        seed = _seed(f"{game.meta.key}/judged/{number}/{len(one.actions)}")
+        view, decision = game.view_for(one.state, one.seat), game.decision(one.state, one.seat)
+        judgement = judge.judge(view, decision, one.legal, seed)
+        if judgement is None:
+            continue
+        yield _judged_puzzle(game, deal, one, judgement)
+        count += 1
+        if count == MOST_OF_A_TABLE:
+            return
 
 
 def check(key: str) -> int:
-    """Prove the puzzles that ship anew; the exit code is 1 where one could not be."""
+    """Prove the puzzles that ship anew, the judged ones apart; the exit code is 1 where one could not be."""
     game, wrong = catalog.load(key), 0
-    for puzzle in puzzles_of(game):
+    puzzles = [puzzle for puzzle in puzzles_of(game) if not puzzle.is_judged]
+    for puzzle in puzzles:
         asked = question_of(game, puzzle)
-        proof = prove(game, asked.view, puzzle.seat, asked.legal, _seed(puzzle.id))
+        proven = prove_given_end if puzzle.given else prove
+        proof = proven(game, asked.view, puzzle.seat, asked.legal, _seed(puzzle.id))
         if proof is None or answers_of(proof.less) != answers_of(puzzle.less):
             print(f"{puzzle.id} is not proven")
             wrong += 1
-    print(f"{len(puzzles_of(game))} puzzles, {wrong} not proven")
+    print(f"{len(puzzles)} puzzles, {wrong} not proven")
+    return min(wrong, 1)
+
+
+def check_judged(key: str) -> int:
+    """Play the judged puzzles that ship on in other worlds, by bots of level normal; the exit code is 1 where an
+    answer does not stay ahead by more than noise."""
+    game, wrong = catalog.load(key), 0
+    judge = PuzzleJudge(game, trust_of(key).error or 0.0)
+    puzzles = [puzzle for puzzle in puzzles_of(game) if puzzle.is_judged]
+    for puzzle in puzzles:
+        asked = question_of(game, puzzle)
+        assert asked.decision is not None
+        if not judge.stays_ahead(asked.view, asked.decision, asked.legal, puzzle.less, _seed(f"{puzzle.id} anew")):
+            print(f"{puzzle.id} does not stay ahead")
+            wrong += 1
+    print(f"{len(puzzles)} judged puzzles, {wrong} do not stay ahead")
     return min(wrong, 1)
 
 
@@ -84,6 +157,27 @@ def _puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
         share = found_by_calm(game, view, asked.seat, asked.legal, proof, seed)
         if share <= HARD:
             yield _puzzle(game, seats, deal, asked, proof, share)
+
+
+def _given_puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
+    """The same for a game whose seats choose at once: it is given that the rival ends the table. At most
+    MOST_OF_A_TABLE of one table, from its end on."""
+    deal, count = _seed(f"{game.meta.key}/{number}"), 0
+    for asked in _decisions(game, GIVEN_SEATS, deal):
+        if len(asked.legal) < FEWEST_CHOICES:
+            continue
+        seed = _seed(f"{game.meta.key}/{number}/{len(asked.actions)}")
+        view = game.view_for(asked.state, asked.seat)
+        looked = prove_given_end(game, view, asked.seat, asked.legal, seed, FIRST_WORLDS)
+        if looked is None or not looked.themes:
+            continue
+        share = found_by_calm(game, view, asked.seat, asked.legal, looked, seed)
+        proof = prove_given_end(game, view, asked.seat, asked.legal, seed) if share <= HARD else None
+        if proof is not None:
+            yield attrs.evolve(_puzzle(game, GIVEN_SEATS, deal, asked, proof, share), given=True)
+            count += 1
+        if count == MOST_OF_A_TABLE:
+            return
 
 
 def _decisions(game: AnyGame, seats: int, deal: bytes) -> list[_Asked]:
@@ -104,10 +198,31 @@ def _decisions(game: AnyGame, seats: int, deal: bytes) -> list[_Asked]:
     return counted
 
 
-def _puzzle(game: AnyGame, seats: int, deal: bytes, asked: _Asked, proof: Proof, share: float) -> Puzzle:
-    words = "\n".join((game.meta.key, deal.hex(), *asked.actions, str(asked.seat)))
+def _judged_puzzle(game: AnyGame, deal: bytes, asked: _Asked, judgement: Judgement) -> Puzzle:
     return Puzzle(
-        id=blake2b(words.encode(), digest_size=4).hexdigest(),
+        id=_id(game, deal, asked),
+        rules=game.meta.rules_version,
+        seats=JUDGED_SEATS,
+        seed=deal.hex(),
+        actions=asked.actions,
+        seat=asked.seat,
+        themes=judgement.lines,
+        less=tuple(round(figure.mean, 1) for figure in judgement.behind),
+        found=round(judgement.found, 2),
+        errors=tuple(round(figure.error, 2) for figure in judgement.behind),
+        worlds=WORLDS,
+        deep=judgement.is_deep,
+    )
+
+
+def _id(game: AnyGame, deal: bytes, asked: _Asked) -> str:
+    words = "\n".join((game.meta.key, deal.hex(), *asked.actions, str(asked.seat)))
+    return blake2b(words.encode(), digest_size=4).hexdigest()
+
+
+def _puzzle(game: AnyGame, seats: int, deal: bytes, asked: _Asked, proof: Proof, share: float) -> Puzzle:
+    return Puzzle(
+        id=_id(game, deal, asked),
         rules=game.meta.rules_version,
         seats=seats,
         seed=deal.hex(),

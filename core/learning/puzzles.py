@@ -1,20 +1,22 @@
-"""Reads puzzles: positions near the end of bots' tables with one decision whose best answers are proven.
+"""Reads puzzles: positions of bots' tables with one decision, whose best answers near the end are proven.
 
-They lie in `positions/<game>.jsonl`, one a line, the easiest first, made by `scripts/puzzles`. A line holds the deal
-and the actions up to the decision, so that a change of the rules shows: puzzles of other rules are left out.
+Those lie in `positions/<game>.jsonl`, one a line, the easiest first, made by `scripts/puzzles`. Positions from the
+middle of a table, whose best answer is judged, lie in `positions/judged` and come after them. A line holds the deal and
+the actions up to the decision, so that a change of the rules shows: puzzles of other rules are left out.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from core.bots.comparison import KNOWN_ZERO, Figure
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
+from core.kernel.message import Message, message
 from core.learning.progress import PuzzleProgress
 from core.link.spec import BOT_NAMES, Player
 from core.link.updates import TakeBackRight, Update
@@ -22,6 +24,8 @@ from core.review.tries import TryDecision, TryTable
 from core.review.values import PricedChoice
 
 FOLDER = Path(__file__).with_name("positions")
+JUDGED = FOLDER / "judged"
+"""Where the puzzles lie whose answers are estimates."""
 
 
 @attrs.frozen
@@ -42,25 +46,46 @@ class Puzzle:
     themes: tuple[str, ...]
     """The rules of the score sheet by which the answers pay more than the next best action, the greatest difference
     first."""
-    less: tuple[int, ...]
-    """For each legal action, in their order, how many points it brings less than the best, at least; 0 for the
-    answers."""
+    less: tuple[float, ...]
+    """For each legal action, in their order, how many points it brings less than the best, at least; 0 for the answers.
+    Of a judged puzzle: how many it brings less on average, as far as that can be told."""
     found: float
     """The share (0 to 1) of choices of a bot of level calm that are among the answers."""
+    given: bool = False
+    """Whether it is given that the others end the table before the seat chooses again."""
+    errors: tuple[float, ...] = ()
+    """Of a judged puzzle the standard error of each of `less`; empty where the answers are proven."""
+    worlds: int = 0
+    """Of a judged puzzle, how many worlds the figures of the answer come from."""
+    deep: bool = False
+    """Of a judged puzzle, whether bots of level normal do not find it either."""
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether the answer is an estimate, not proven."""
+        return bool(self.errors)
+
+
+KINDS: Final[Mapping[str, Callable[[Puzzle], bool]]] = {
+    "last": lambda puzzle: not puzzle.is_judged,
+    "middle": lambda puzzle: puzzle.is_judged,
+    "deep": lambda puzzle: puzzle.deep,
+}
+"""The kinds of puzzles, which can be asked for like themes: last turns whose answers are proven, the middle of a table,
+and what even bots of level normal do not find."""
 
 
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
-    """The puzzles of a game under the rules in force, the easiest first; none where there is no file."""
+    """The puzzles of a game under the rules in force, the proven ones first, the easiest of each first; none where
+    there are no files. A person's progress knows them by their places."""
     return _kept(game.meta.key, game.meta.rules_version)
 
 
 @lru_cache(maxsize=16)
 def _kept(key: str, rules: int) -> tuple[Puzzle, ...]:
     """Read once: a server offers them to everybody who looks at the page."""
-    path = FOLDER / f"{key}.jsonl"
-    if not path.exists():
-        return ()
-    found = [read_puzzle(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    paths = [path for path in (FOLDER / f"{key}.jsonl", JUDGED / f"{key}.jsonl") if path.exists()]
+    found = [read_puzzle(line) for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
     return tuple(puzzle for puzzle in found if puzzle.rules == rules)
 
 
@@ -102,18 +127,20 @@ def state_of(game: AnyGame, puzzle: Puzzle) -> Any:
 
 def write_puzzle(puzzle: Puzzle) -> str:
     """The line of a puzzle, without its end."""
-    return json.dumps(attrs.asdict(puzzle), separators=(",", ":"), ensure_ascii=False)
+    defaults = {field.name: field.default for field in attrs.fields(Puzzle)}
+    fields = {name: value for name, value in attrs.asdict(puzzle).items() if value != defaults[name]}
+    return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
 def read_puzzle(line: str) -> Puzzle:
     """The puzzle of a line. Raises ValueError, KeyError or TypeError where it is none."""
     fields: dict[str, Any] = json.loads(line)
-    for name in ("actions", "themes", "less"):
-        fields[name] = tuple(fields[name])
+    for name in ("actions", "themes", "less", "errors"):
+        fields[name] = tuple(fields.get(name, ()))
     return Puzzle(**fields)
 
 
-def answers_of(less: Sequence[int]) -> tuple[int, ...]:
+def answers_of(less: Sequence[float]) -> tuple[int, ...]:
     """The places of the best actions among the legal ones.
 
     >>> answers_of((3, 0, 1))
@@ -131,21 +158,31 @@ def themes_of(puzzles: Sequence[Puzzle]) -> dict[str, int]:
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
+def kinds_of(puzzles: Sequence[Puzzle]) -> dict[str, int]:
+    """How many of these puzzles are of each kind; none where all are of one."""
+    counts = {kind: sum(is_of(puzzle) for puzzle in puzzles) for kind, is_of in KINDS.items()}
+    return {kind: count for kind, count in counts.items() if count} if counts["middle"] else {}
+
+
 def next_place(puzzles: Sequence[Puzzle], known: PuzzleProgress, today: int, theme: str = "") -> int | None:
     """The place of the puzzle to try next: one that comes back today, else the easiest that was not tried, of a theme
-    where one is named; None when all were tried and none comes back."""
-    fits = [place for place, puzzle in enumerate(puzzles) if not theme or puzzle.themes[:1] == (theme,)]
+    or kind where one is named; None when all were tried and none comes back."""
+    fits = [place for place, puzzle in enumerate(puzzles) if not theme or _is_about(puzzle, theme)]
     due = [place for place in known.due(today) if place in fits]
     fresh = [place for place in fits if not known.was_tried(place)]
     return next(iter((*due, *fresh)), None)
+
+
+def _is_about(puzzle: Puzzle, theme: str) -> bool:
+    return KINDS[theme](puzzle) if theme in KINDS else puzzle.themes[:1] == (theme,)
 
 
 def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
     """A puzzle as a decision to be tried. Raises ValueError as `question_of` does."""
     update = question_of(game, puzzle)
     choices = tuple(
-        PricedChoice(game.text.format_action(action), Figure(-float(less), 0.0, 0), less == 0)
-        for action, less in zip(update.legal, puzzle.less, strict=True)
+        PricedChoice(game.text.format_action(action), _worth(puzzle, place), not puzzle.less[place])
+        for place, action in enumerate(update.legal)
     )
     best = update.legal[answers_of(puzzle.less)[0]]
     return TryDecision(update, choices, None, game.text.action_message(update.view, best), KNOWN_ZERO, ())
@@ -154,4 +191,12 @@ def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
 def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:
     """The table of a puzzle, of players who are called by their seats."""
     players = tuple(Player("bot", name, "calm") for name in BOT_NAMES[: puzzle.seats])
-    return TryTable(f"puzzle-{puzzle.id}", game.meta.key, players)
+    about = message("puzzle-judged", worlds=puzzle.worlds) if puzzle.is_judged else None
+    return TryTable(f"puzzle-{puzzle.id}", game.meta.key, players, Message("puzzle-given") if puzzle.given else about)
+
+
+def _worth(puzzle: Puzzle, place: int) -> Figure:
+    """What the action at a place of its legal ones brings against the answer."""
+    less = puzzle.less[place]
+    noise = (puzzle.errors[place], puzzle.worlds) if puzzle.is_judged and less else (0.0, 0)
+    return Figure(-float(less), *noise)

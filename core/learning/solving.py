@@ -2,6 +2,9 @@
 
 Where a seat has few decisions left, every way to end its table is tried in several worlds that its view leaves open.
 The answers must be the same in all of them, whatever the rivals do there.
+
+Where all choose at once and rivals decide when the table ends, it is given that they end it with this turn. Then every
+way in which they can is tried against every action: the answers must be the same against each of them.
 """
 
 from collections.abc import Sequence
@@ -17,6 +20,9 @@ from core.kernel.game import AnyGame
 
 WORLDS = 24
 """Worlds in which the ways to end a table are tried."""
+GIVEN_WORLDS = 120
+"""The same where the end of a table is given: one card among twenty that a rival may have drawn can decide, and should
+be in one of them."""
 MOST_ENDS = 4000
 """Ways to end a table in one world, beyond which it is not tried."""
 MOST_DECISIONS = 4
@@ -77,6 +83,72 @@ def prove(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: byte
     return Proof(tuple(less), themes)
 
 
+def prove_given_end(
+    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes, worlds: int = GIVEN_WORLDS
+) -> Proof | None:
+    """What each action is worth to the seat in its own points when the others end the table before the seat chooses
+    again, by anything that they may do; None where they cannot end it in one of the worlds, the best actions are not
+    the same against all that they may do, too many are as good, or there is too much to try. With fewer `worlds` it is
+    a first look."""
+    less, themes, gap, chance = [LARGEST] * len(legal), tuple[str, ...](), LARGEST, Chance(seed, "given")
+    answers: tuple[int, ...] | None = None
+    for _ in range(worlds):
+        world = game.determinize(view, chance)
+        try:
+            replies = _replies(game, world, seat, legal)
+        except _TooManyError:
+            return None
+        if not replies:
+            return None
+        for ends in replies:
+            best = max(ends, key=lambda end: end.points)
+            found = [best.points - end.points for end in ends]
+            places = tuple(place for place, points in enumerate(found) if not points)
+            if len(places) == len(legal) or len(places) > max(1, MOST_ANSWERS * len(legal)):
+                return None
+            if places != (answers or places):
+                return None
+            answers = places
+            next_best = max((end for end in ends if end.points < best.points), key=lambda end: end.points)
+            if best.points - next_best.points < gap:
+                gap, themes = best.points - next_best.points, _themes(best, next_best)
+            less = [min(pair) for pair in zip(found, less, strict=True)]
+    return Proof(tuple(less), themes)
+
+
+def _replies(game: AnyGame, world: Any, seat: Seat, legal: Sequence[Any]) -> list[list[_End]]:
+    """For everything that the others may do whereupon the table ends whatever the seat does: how it ends after each
+    action. What others have chosen already, unseen, is chosen anew. Raises _TooManyError."""
+    for other in range(len(game.score_sheets(world))):
+        if other != seat:
+            world = game.withdraw(world, other) or world
+    ended: list[dict[tuple[Any, ...], _End]] = []
+    for action in legal:
+        state = game.copy(world)
+        game.advance(state, seat, action)
+        ended.append({})
+        todo: list[tuple[Any, tuple[Any, ...]]] = [(state, ())]
+        for now, done in todo:
+            actors = game.to_act(now)
+            if not actors:
+                ended[-1][done] = _end_of(game, now, seat)
+            elif seat not in actors:
+                for reply in game.legal_actions(now, actors[0]):
+                    after = game.copy(now)
+                    game.advance(after, actors[0], reply)
+                    todo.append((after, (*done, (actors[0], reply))))
+            if len(todo) > MOST_ENDS:
+                raise _TooManyError
+    return [[ends[done] for ends in ended] for done in ended[0] if all(done in ends for ends in ended)]
+
+
+def _end_of(game: AnyGame, state: Any, seat: Seat) -> _End:
+    lines: dict[str, int] = {}
+    for line in game.score_sheets(state)[seat].lines:
+        lines[line.rule] = lines.get(line.rule, 0) + line.low
+    return _End(sum(lines.values()), tuple(lines.items()))
+
+
 class _Ends:
     """Tries every way to end one table. Rivals do anything, the same whatever the seat does as far as they can."""
 
@@ -110,11 +182,7 @@ class _Ends:
         self._count += 1
         if self._count > MOST_ENDS:
             raise _TooManyError
-        sheet = self._game.score_sheets(state)[self._seat]
-        lines: dict[str, int] = {}
-        for line in sheet.lines:
-            lines[line.rule] = lines.get(line.rule, 0) + line.low
-        return _End(sum(lines.values()), tuple(lines.items()))
+        return _end_of(self._game, state, self._seat)
 
 
 def found_by_calm(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], proof: Proof, seed: bytes) -> float:

@@ -36,6 +36,8 @@ class TryTable:
     game: str
     """The key of its game."""
     players: tuple[Player, ...]
+    about: Message | None = None
+    """What whoever tries must know beside what is on the table; said before the first choice."""
 
 
 @attrs.frozen
@@ -110,6 +112,8 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     now = game.text.action_message(update.view, judged.action)
     if judged.found:
         lines = [texts.ui("try-found"), texts.ui("try-now", action=say(now))]
+        if decision.chosen is None:
+            lines += _ahead_lines(decision, texts)
     else:
         better = texts.ui("review-better", action=say(decision.better))
         short = texts.ui("try-short", points=figure_told(judged.worth, texts))
@@ -130,6 +134,16 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     gained = [LineGap(line.rule, -line.points) for line in decision.lines] if is_answer else []
     gain = texts.ui("try-gain", points=figure_told(judged.gain, texts))
     return [*lines, *(f"  {line}" for line in (gain, lines_told(key, gained, texts)) if line)]
+
+
+def _ahead_lines(decision: TryDecision, texts: Texts) -> list[str]:
+    """How far the answer is ahead of the next best choice, where there is another."""
+    others = [choice.points for choice in decision.choices if not choice.good]
+    if not others:
+        return []
+    nearest = max(others, key=lambda points: points.mean)
+    ahead = attrs.evolve(nearest, mean=-nearest.mean)
+    return [f"  {texts.ui('try-ahead', points=figure_told(ahead, texts))}"]
 
 
 class TryLink:

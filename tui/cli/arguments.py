@@ -35,7 +35,7 @@ exit status: 0 all went well, 2 something you can fix (a sentence says what), 1 
 COMMANDS = {
     "play": "make a table and play at it, alone or with others at this keyboard",
     "learn": "play the first turns of a game with a guide, or see what there is to learn",
-    "puzzle": "find the best action near the end of a table",
+    "puzzle": "find the best action in a position",
     "daily": "play the deal of the day, or see how it went",
     "games": "list the games with their seats, length and options",
     "rules": "tell the rules of a game in plain text",

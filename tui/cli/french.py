@@ -73,7 +73,7 @@ SENTENCES: Final = {
     "play the first turns of a game with a guide, or see what there is to learn": (
         "jouer les premiers tours d'un jeu avec un guide, ou voir ce qu'on peut apprendre"
     ),
-    "find the best action near the end of a table": "trouver la meilleure action près de la fin d'une table",
+    "find the best action in a position": "trouver la meilleure action dans une position",
     "Puzzles that you missed come back after 1, 3, 7 and 21 days.": (
         "Les problèmes manqués reviennent après 1, 3, 7 et 21 jours."
     ),

@@ -100,6 +100,8 @@ async def ask_puzzle(console: Console, lobby: Lobby, learned: Learned, key: str)
     game = load(key)
     names = tuple(player.name for player in task.table.players)
     console.tell(task.about)
+    if task.table.about is not None:
+        console.tell(console.texts.say(task.table.about))
 
     def judged(link: TryLink, one: Judged) -> None:
         learned.learn(task.learned(one))

@@ -1,4 +1,4 @@
-"""Offers puzzles: positions near the end of a table with one decision whose best answer is proven."""
+"""Offers puzzles: positions of a table with one decision, whose best answer is proven or judged."""
 
 import asyncio
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ ALL = "all"
 
 
 class PuzzlesScreen(Page):
-    """A row for every game with puzzles; of a game, one for all of its puzzles and one for each theme."""
+    """A row for every game with puzzles; of a game, one for all of its puzzles and one for each kind and theme."""
 
     CONTEXT = "home"
     HEADING = "puzzles-title"
@@ -78,7 +78,7 @@ class PuzzlesScreen(Page):
         texts, hint = self.shell.texts, self._how_far(offer)
         rows = [Row("game", game_title(texts, offer.game), "heading")]
         rows.append(Row(ALL, self.say("puzzles-all"), note=str(offer.count), hint=hint))
-        for theme, count in offer.themes.items():
+        for theme, count in (*offer.kinds.items(), *offer.themes.items()):
             rows.append(Row(theme, theme_told(offer.game, theme, texts), note=str(count), hint=hint))
         return rows
 

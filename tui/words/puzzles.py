@@ -11,7 +11,7 @@ from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.learning.progress import Progress, day_of
-from core.learning.puzzles import next_place, puzzle_table, puzzles_of, themes_of, try_of
+from core.learning.puzzles import KINDS, kinds_of, next_place, puzzle_table, puzzles_of, themes_of, try_of
 from core.text import Texts
 from tui.words.names import game_title
 
@@ -34,6 +34,8 @@ class PuzzleOffer:
     """How many were found at the first try."""
     due: int
     """How many that were missed come back today."""
+    kinds: Mapping[str, int]
+    """How many puzzles are of each kind; none where all are of one."""
     themes: Mapping[str, int]
     """How many puzzles are about each rule of its score sheet, the most frequent first."""
 
@@ -58,12 +60,20 @@ class PuzzleTask:
 def puzzle_offer(game: str, progress: Progress) -> PuzzleOffer:
     """How far somebody is with the puzzles of a game."""
     puzzles, known = puzzles_of(load(game)), progress.puzzles_of(game)
-    return PuzzleOffer(game, len(puzzles), known.count, known.found, len(known.due(day_of(time()))), themes_of(puzzles))
+    return PuzzleOffer(
+        game=game,
+        count=len(puzzles),
+        tried=known.count,
+        found=known.found,
+        due=len(known.due(day_of(time()))),
+        kinds=kinds_of(puzzles),
+        themes=themes_of(puzzles),
+    )
 
 
 def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") -> PuzzleTask:
-    """The next puzzle of a game for somebody, of a theme where one is named. Raises BelvedereError where there is
-    none."""
+    """The next puzzle of a game for somebody, of a theme or kind where one is named. Raises BelvedereError where
+    there is none."""
     loaded = load(game)
     puzzles = puzzles_of(loaded)
     place = next_place(puzzles, progress.puzzles_of(game), day_of(time()), theme)
@@ -81,7 +91,9 @@ def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") ->
 
 
 def theme_told(game: str, theme: str, texts: Texts) -> str:
-    """What a rule of the score sheet is called."""
+    """What a kind of puzzles, or a rule of the score sheet, is called."""
+    if theme in KINDS:
+        return texts.ui(f"puzzles-{theme}")
     return texts.say(Message(f"{game}-score-{theme}"), game=game)
 
 

@@ -70,4 +70,7 @@ try-then = Then: { $action }
 try-now = Now: { $action }
 try-gain = { $points } points against what you chose then
 try-short = { $points } points against the better choice
+try-ahead = { $points } points ahead of the next best choice
 try-over = You found { $found } of { $count }.
+puzzle-given = Given: the others end the table with this turn. What brings you most points, whatever they choose?
+puzzle-judged = No proof here: an estimate from { $worlds } imagined tables. ± is chance alone, and figures may err by more.

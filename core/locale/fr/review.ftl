@@ -67,4 +67,7 @@ try-then = Alors : { $action }
 try-now = Maintenant : { $action }
 try-gain = { $points } points par rapport à votre choix d'alors
 try-short = { $points } points par rapport au meilleur choix
+try-ahead = { $points } points d'avance sur le meilleur des autres choix
 try-over = Vous en avez trouvé { $found } sur { $count }.
+puzzle-given = Donnée : les autres terminent la partie à ce tour. Qu'est-ce qui vous rapporte le plus, quoi qu'ils choisissent ?
+puzzle-judged = Pas de preuve ici : une estimation d'après { $worlds } parties imaginées. ± n'est que le hasard ; l'erreur peut être plus grande.

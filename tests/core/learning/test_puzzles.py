@@ -1,12 +1,19 @@
-"""Puzzles that ship: every line can be played and is proven. They come in order, and again when they were missed."""
+"""Puzzles that ship: every line can be played and is proven, or judged and far enough ahead. They come in order, and
+again when they were missed."""
 
 import pytest
 
 from core import catalog
+from core.bots.chance import Chance
+from core.bots.comparison import Comparison
+from core.bots.intervals import Z
+from core.learning.judging import AHEAD, CALM_BOTS, MOST_FINDERS, WORLDS
 from core.learning.progress import Progress, format_progress, parse_progress
 from core.learning.puzzles import (
     FOLDER,
+    JUDGED,
     answers_of,
+    kinds_of,
     next_place,
     puzzle_table,
     puzzles_of,
@@ -16,11 +23,18 @@ from core.learning.puzzles import (
     try_of,
     write_puzzle,
 )
-from core.learning.solving import prove
+from core.learning.solving import MOST_ANSWERS, prove, prove_given_end
 from core.link.commands import Act
-from core.review.tries import TryLink
+from core.review.tries import TryLink, judged_lines
+from core.review.trust import trust_of
+from core.text import Language, Texts
 
 GAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
+JUDGED_GAMES = sorted(path.stem for path in JUDGED.glob("*.jsonl"))
+MOST = 256
+"""Puzzles of a game that a person's progress has room for."""
+ROUNDING = 0.07
+"""How far figures in a line may be off, in points."""
 DAY = 20780
 
 
@@ -28,23 +42,92 @@ DAY = 20780
 def test_every_puzzle_is_a_position_of_the_game_with_an_answer(key: str) -> None:
     game = catalog.load(key)
     puzzles = puzzles_of(game)
-    lines = FOLDER.joinpath(f"{key}.jsonl").read_text(encoding="utf-8").splitlines()
+    paths = [path for path in (FOLDER / f"{key}.jsonl", JUDGED / f"{key}.jsonl") if path.exists()]
+    lines = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
     assert [write_puzzle(puzzle) for puzzle in puzzles] == lines
+    assert len(puzzles) <= MOST
     assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
     assert sum(themes_of(puzzles).values()) == len(puzzles)
     for puzzle in puzzles:
         answers = answers_of(puzzle.less)
         assert 0 < len(answers) < len(question_of(game, puzzle).legal)
+        assert puzzle.themes
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_easiest_and_the_hardest_are_proven_by_other_worlds_and_rivals(key: str) -> None:
     game = catalog.load(key)
-    for puzzle in (puzzles_of(game)[0], puzzles_of(game)[-1]):
+    proven = [puzzle for puzzle in puzzles_of(game) if not puzzle.is_judged]
+    for puzzle in (proven[0], proven[-1]):
         asked = question_of(game, puzzle)
-        proof = prove(game, asked.view, puzzle.seat, asked.legal, bytes(32))
+        proof = (prove_given_end if puzzle.given else prove)(game, asked.view, puzzle.seat, asked.legal, bytes(32))
         assert proof is not None, puzzle.id
         assert answers_of(proof.less) == answers_of(puzzle.less)
+
+
+def test_where_no_rival_can_end_the_table_nothing_is_proven_on_its_end() -> None:
+    game = catalog.load("bellevue")
+    state = game.setup(game.meta.options(), 2, bytes(32))
+    seat = game.to_act(state)[0]
+    game.advance(state, seat, game.legal_actions(state, seat)[0])
+    assert game.decision(state, seat).kind == "build"
+    view, legal = game.view_for(state, seat), game.legal_actions(state, seat)
+    assert prove_given_end(game, view, seat, legal, bytes(32)) is None
+
+
+@pytest.mark.parametrize("key", JUDGED_GAMES)
+def test_a_judged_answer_is_ahead_by_more_than_noise_error_and_a_point(key: str) -> None:
+    game, error = catalog.load(key), trust_of(key).error
+    assert error is not None
+    judged = [puzzle for puzzle in puzzles_of(game) if puzzle.is_judged]
+    assert judged == list(puzzles_of(game)[-len(judged) :])
+    for puzzle in judged:
+        assert puzzle.worlds >= WORLDS
+        assert puzzle.found <= MOST_FINDERS / CALM_BOTS
+        assert len(answers_of(puzzle.less)) <= max(1, MOST_ANSWERS * len(puzzle.less))
+        for less, noise in zip(puzzle.less, puzzle.errors, strict=True):
+            assert (less, noise) == (0, 0) or less - Z * noise > AHEAD + error - ROUNDING
+
+
+@pytest.mark.parametrize("key", JUDGED_GAMES)
+def test_the_hardest_judged_answer_stays_ahead_in_other_worlds(key: str) -> None:
+    game = catalog.load(key)
+    puzzle = puzzles_of(game)[-1]
+    asked, answer = question_of(game, puzzle), answers_of(puzzle.less)[0]
+    nearest = min((place for place, less in enumerate(puzzle.less) if less), key=lambda place: puzzle.less[place])
+    actions = [asked.legal[answer], asked.legal[nearest]]
+    compared = Comparison(game, asked.view, puzzle.seat, actions, Chance(bytes(32), "once more"))
+    for _ in range(64):
+        compared.play_one()
+    assert compared.gap(0, 1).mean > 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_whoever_tries_is_told_beforehand_what_is_given_and_what_is_an_estimate(language: Language) -> None:
+    texts = Texts(language)
+    told = {}
+    for key in GAMES:
+        game = catalog.load(key)
+        for puzzle in (puzzles_of(game)[0], puzzles_of(game)[-1]):
+            about = puzzle_table(game, puzzle).about
+            told[puzzle.given, puzzle.is_judged] = "" if about is None else texts.say(about)
+    assert told[False, False] == ""
+    assert str(WORLDS) in told[False, True]
+    assert told[True, False] not in ("", told[False, True])
+
+
+def test_a_judged_answer_is_told_with_its_lead_and_the_interval() -> None:
+    game = catalog.load(JUDGED_GAMES[0])
+    puzzle = puzzles_of(game)[-1]
+    judged = []
+    link = TryLink(puzzle_table(game, puzzle), (try_of(game, puzzle),), lambda link, one: judged.append(one), misses=1)
+    link.attach(lambda delivery: None)
+    asked = question_of(game, puzzle)
+    assert asked.decision is not None
+    link.send(Act(asked.decision.id, asked.legal[answers_of(puzzle.less)[0]]))
+    less, noise = min((less, noise) for less, noise in zip(puzzle.less, puzzle.errors, strict=True) if less)
+    lines = judged_lines(judged[0], game, ("Ada", "Blaise"), Texts("en"))
+    assert lines[-1] == f"  +{less:.1f} ±{Z * noise:.1f} points ahead of the next best choice"
 
 
 def test_an_answer_is_found_and_anything_else_is_told_what_it_costs() -> None:
@@ -86,6 +169,18 @@ def test_a_theme_has_its_own_puzzles_and_an_end() -> None:
         assert puzzles[place].themes[0] == theme
         known = known.with_puzzle("bali", place, DAY, found=True)
     assert next_place(puzzles, known.puzzles_of("bali"), DAY, theme) is None
+
+
+def test_a_kind_has_its_own_puzzles() -> None:
+    game = catalog.load(JUDGED_GAMES[0])
+    puzzles = puzzles_of(game)
+    kinds = kinds_of(puzzles)
+    assert kinds["last"] + kinds["middle"] == len(puzzles)
+    for kind in kinds:
+        place = next_place(puzzles, Progress().puzzles_of(game.meta.key), DAY, kind)
+        assert place is not None
+        assert puzzles[place].is_judged == (kind != "last")
+    assert kinds_of([puzzle for puzzle in puzzles if not puzzle.is_judged]) == {}
 
 
 def test_a_line_of_another_deal_is_refused() -> None:

@@ -184,6 +184,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (Model, "mode"): (asked, put("mode", "leaving")),
     (Model, "jumped"): (jumping, put("jumped", "a")),
     (Model, "guide"): (guided, put("guide.coaching", None)),
+    (Model, "about"): (asked, put("about", message("table-over"))),
     (Presentation, "game"): (asked, retitled),
     (Presentation, "board"): (asked, put("reader.board", PLAIN)),
     (Presentation, "texts"): (asked, put("reader.texts", texts("fr"))),

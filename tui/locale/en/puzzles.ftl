@@ -1,11 +1,14 @@
 # Puzzles
 
 puzzles-title = Puzzles
-puzzles-what = The last turns of a table: what brings you most points at its end?
+puzzles-what = One position, one decision: what brings you most points at the end?
 puzzle-title = Puzzle
 puzzles-all = all
+puzzles-last = last turns, proven
+puzzles-middle = the middle, judged
+puzzles-deep = deep: normal fails
 puzzles-row = { $tried } of { $count } tried, { $found } found at once, { $due } to try again today
-learn-puzzles-hint = One decision, one answer: positions near the end of a table.
+learn-puzzles-hint = One decision, one answer: proven near the end of a table, judged before.
 puzzle-about = Puzzle { $number } of { $count }, { $game }: { $theme }
 puzzle-none = { $game } has no puzzles yet.
 puzzle-none-left = You have tried all of these puzzles of { $game }, and none comes back today.

@@ -1,11 +1,14 @@
 # Problèmes
 
 puzzles-title = Problèmes
-puzzles-what = Les derniers tours d'une table : qu'est-ce qui vous rapporte le plus à la fin ?
+puzzles-what = Une position, un choix : lequel rapporte le plus à la fin ?
 puzzle-title = Problème
 puzzles-all = tous
+puzzles-last = fin, prouvés
+puzzles-middle = milieu, estimés
+puzzles-deep = profonds : normal échoue
 puzzles-row = { $tried } essayés sur { $count }, { $found } trouvés tout de suite, { $due } à revoir aujourd'hui
-learn-puzzles-hint = Une décision, une réponse : des positions proches de la fin d'une table.
+learn-puzzles-hint = Une décision, une réponse : prouvée près de la fin d'une table, estimée avant.
 puzzle-about = Problème { $number } sur { $count }, { $game } : { $theme }
 puzzle-none = { $game } n'a pas encore de problèmes.
 puzzle-none-left = Vous avez essayé tous ces problèmes de { $game }, et aucun ne revient aujourd'hui.

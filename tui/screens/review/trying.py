@@ -28,6 +28,7 @@ class TryScreen(TableScreen):
         self._trying = TryLink(opening.table, opening.tries, self._judged, misses=opening.misses)
         self._verdict: OpenVerdict | None = None
         super().__init__(self._trying, load(opening.table.game))
+        self.about = opening.table.about
 
     def on_key(self, event: events.Key) -> None:
         if self._verdict is None:

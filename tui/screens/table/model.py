@@ -165,6 +165,8 @@ class Model:
     """What was typed of a label in jump mode."""
     guide: Guide | None = None
     """What leads through a lesson, None at any other table."""
+    about: Message | None = None
+    """What a reader must know beside what is on the table, said where a guide would speak."""
     led: Any = None
     """For what of the lesson the cursor was led to a choice last."""
     is_leaving_lesson: bool = False
@@ -205,6 +207,16 @@ class Model:
     def is_coached(self) -> bool:
         """Whether there is room for what a guide says: until its lesson is over."""
         return self.guide is not None and (self.guide.left > 0 or self.guide.coaching is not None)
+
+    @property
+    def is_guided(self) -> bool:
+        """Whether there is room for a sentence above the prompt."""
+        return self.is_coached or self.about is not None
+
+    @property
+    def guidance(self) -> Message | None:
+        """The sentence above the prompt."""
+        return self.about if self.coaching is None else self.coaching.sentence
 
     @property
     def score_marks(self) -> tuple[str, ...]:

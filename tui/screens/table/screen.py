@@ -66,6 +66,8 @@ class TableScreen(OneColourScreen):
         super().__init__()
         self.link = link
         self.game = game or load(link.game)
+        self.about: Message | None = None
+        """What the reader must know beside what is on the table."""
         self.areas: dict[str, Area] = {}
         self.table: Controller
         self._rest = Rest(self.set_timer, self._rested)
@@ -97,6 +99,7 @@ class TableScreen(OneColourScreen):
         if self.app.table_session is not None:
             session = self.app.table_session
             model = attrs.evolve(model, invitation=session.invitation(), greets=session.greets(), guide=session.guide())
+        model = attrs.evolve(model, about=self.about)
         self.table = Controller(self.link, model, seed=secrets.token_bytes(32), done=self._done)
         self.link.attach(self._receive)
 

@@ -70,7 +70,7 @@ class Painter:
         """The screen, None when the terminal is too small."""
         self._forget(model.update)
         scene = model.scene()
-        place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered, model.is_coached)
+        place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered, model.is_guided)
         if place is None:
             return None
         if model.page is not None and model.page.is_beside:
@@ -85,7 +85,7 @@ class Painter:
             "prompt": prompt,
         }
         if place.guide.height:
-            said = "" if model.coaching is None else model.say(model.coaching.sentence)
+            said = "" if model.guidance is None else model.say(model.guidance)
             pictures["guide"] = self._once(paint_guide, said, model.reader.glyphs, place.guide)
         if place.beside:
             pictures["chat"] = self._once(paint_talk, model.reader, model.people, place.chat)
@@ -179,17 +179,17 @@ class Painter:
 
 
 def lay_out(
-    board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool, is_coached: bool
+    board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool, is_guided: bool
 ) -> Layout | None:
     """Where the areas are; a page that is read covers the log too."""
-    body = whole(*size, guided=is_coached)
+    body = whole(*size, guided=is_guided)
     if body is None:
         return None
     if board.log is not None:
         free = NOWHERE if scene is None or is_reading else board.log(scene, body.width, body.height)
-        return layout_within(*size, free, guided=is_coached)
+        return layout_within(*size, free, guided=is_guided)
     rows = board.rows(scene, size[0]) if scene is not None else 0
-    return layout(*size, board_rows=rows, listed=board is PLAIN, guided=is_coached)
+    return layout(*size, board_rows=rows, listed=board is PLAIN, guided=is_guided)
 
 
 def on_screen(place: Layout, board: Fixed, prompt: Fixed) -> tuple[Target, ...]:
