@@ -94,6 +94,11 @@ class Area(Painted):
         if boxes:
             self.set_timer(FLASH, self._go_out)
 
+    @property
+    def is_lit(self) -> bool:
+        """Whether regions stand out for a moment."""
+        return bool(self._lit)
+
     def _go_out(self) -> None:
         self._light((), self._lit_in)
 

@@ -1,0 +1,64 @@
+"""What a rival's move sends with everything that comes of it: the trail and its end, marks, the log, scores, the prompt
+and the preview of the first choice. The median over a stretch of a table of three is at most a thousand bytes."""
+
+import asyncio
+import random
+from statistics import median
+
+import pytest
+
+from core.catalog import keys
+from tests.tui.support.harness import TableApp, TableLink, do, new_table
+from tests.tui.support.terminals import MemoryTerminal
+from tui.terminal.driver import serve
+
+SEATS, GROWN, ARRIVALS = 3, 16, 7
+"""People at the table, actions before anyone looks, and moves of rivals that are looked at."""
+MOST = 1000
+"""Bytes of an arrival."""
+STILL_MORE = {("bella_vista", 140): 1900}
+"""Where that is not reached: the log alone moves on by some 500 letters, in the narrowest log with the longest
+sentences, and both the offers and the constraint of the next person are shown on the map."""
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", keys())
+async def test_a_rivals_move_sends_few_bytes(game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.widgets.area.FLASH", 0.05)
+    sent = await arrivals(game, size)
+    assert len(sent) == ARRIVALS
+    assert 0 < median(sent) <= STILL_MORE.get((game, size[0]), MOST), sent
+
+
+async def arrivals(game: str, size: tuple[int, int]) -> list[int]:
+    """The bytes of each, by random choices that are always the same."""
+    table, rng = new_table(game, SEATS, seed=5), random.Random(5)
+    while table.version < GROWN:
+        seat = table.to_act[-1]
+        do(table, seat, rng.choice(table.legal(seat)))
+    link, terminal = TableLink(table, 0), MemoryTerminal(size)
+    apps: list[TableApp] = []
+    task = asyncio.create_task(serve(lambda: apps.append(TableApp(link)) or apps[-1], terminal))
+    found: list[int] = []
+    try:
+        await terminal.until(lambda: bool(terminal.screen.lines[-1]))
+        while len(found) < ARRIVALS and table.to_act:
+            seat = table.to_act[-1]
+            await _at_rest(apps[0], terminal)
+            before = len(terminal.output.encode())
+            link.act(seat, rng.choice(table.legal(seat)))
+            await _at_rest(apps[0], terminal)
+            if seat:
+                found.append(len(terminal.output.encode()) - before)
+    finally:
+        terminal.closed()
+        await task
+    return found
+
+
+async def _at_rest(app: TableApp, terminal: MemoryTerminal) -> None:
+    """Wait until nothing shines, the choice under the cursor has been tried, and nothing more is sent."""
+    sent, board = -1, app.table.areas["board"]
+    while sent != len(terminal.frames) or board.is_lit or app.table.model.untried() is not None:
+        sent = len(terminal.frames)
+        await asyncio.sleep(0.12)  # longer than from one frame to the next
