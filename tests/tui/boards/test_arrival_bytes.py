@@ -10,6 +10,7 @@ import pytest
 from core.catalog import keys
 from tests.tui.support.harness import TableApp, TableLink, do, new_table
 from tests.tui.support.terminals import MemoryTerminal
+from tui.screens.table.text_frame import render
 from tui.terminal.driver import serve
 
 SEATS, GROWN, ARRIVALS = 3, 16, 7
@@ -57,8 +58,14 @@ async def arrivals(game: str, size: tuple[int, int]) -> list[int]:
 
 
 async def _at_rest(app: TableApp, terminal: MemoryTerminal) -> None:
-    """Wait until nothing shines, the choice under the cursor has been tried, and nothing more is sent."""
-    sent, board = -1, app.table.areas["board"]
-    while sent != len(terminal.frames) or board.is_lit or app.table.model.untried() is not None:
+    """Wait until nothing shines, the choice under the cursor has been tried, all of it is shown, and nothing more is
+    sent."""
+
+    def is_shown() -> bool:
+        is_over = not app.table.areas["board"].is_lit and app.table.model.untried() is None
+        return is_over and terminal.screen.lines == render(app.table.table, *terminal.size)
+
+    sent = -1
+    while sent != len(terminal.frames) or not is_shown():
         sent = len(terminal.frames)
         await asyncio.sleep(0.12)  # longer than from one frame to the next
