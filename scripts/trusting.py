@@ -85,12 +85,15 @@ def _error(game: AnyGame, tables: int, seats: int) -> None:
             )
             rests.append((quick.mean - slow.mean) ** 2)
             noise.append(quick.error**2 + slow.error**2)
-        beyond = sqrt(max(0.0, fmean(rests) - fmean(noise))) if rests else 0.0
-        if (number + 1) % 5 == 0 or number + 1 == tables:
-            print(
-                f"{game.meta.key}: {len(rests)} prices, error {beyond:.2f} beyond noise of {sqrt(fmean(noise)):.2f}",
-                flush=True,
-            )
+        beyond = figure([rest - known for rest, known in zip(rests, noise, strict=True)])
+        error, least, most = (
+            sqrt(max(0.0, square)) for square in (beyond.mean, beyond.mean - beyond.half, beyond.mean + beyond.half)
+        )
+        print(
+            f"{game.meta.key}: {len(rests)} prices, error {error:.2f} ({least:.2f} to {most:.2f}) beyond noise of "
+            f"{sqrt(fmean(noise)):.2f}",
+            flush=True,
+        )
 
 
 def _two(game: AnyGame, question: AskedDecision, chance: Chance) -> list[Any]:

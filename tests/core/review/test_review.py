@@ -13,7 +13,7 @@ from core.review.accounts import dearest_of, total_of, turns_of
 from core.review.engine import FIRST, digest, review
 from core.review.judge import luck_of
 from core.review.questions import questions_of
-from core.review.trust import Trust
+from core.review.trust import Trust, trust_of
 from core.review.values import Price, Review, SeatPlace, Turn, from_json, to_json
 from scripts.reviewed_tables import policy_table, quick_table
 from tests.core.bots.toy import LANTERNS
@@ -117,6 +117,10 @@ def test_only_the_seats_that_are_asked_for_are_priced() -> None:
 def test_a_review_can_be_stored_as_json() -> None:
     found = last(LANTERNS, normal_table(LANTERNS, 2, SEED), worlds=3)
     assert from_json(to_json(found)) == found
+
+
+def test_of_every_game_it_is_known_how_far_prices_err() -> None:
+    assert [key for key in sorted(catalog.keys()) if trust_of(key).error is None] == []
 
 
 def test_nothing_is_sure_where_the_error_was_not_measured() -> None:
