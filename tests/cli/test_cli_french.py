@@ -9,6 +9,7 @@ import pytest
 from tests.cli.command import run
 from tui.__main__ import further_flags
 from tui.cli.arguments import COMMANDS, parser_of, read_arguments
+from tui.cli.french import METAVARS
 from tui.words.table_arguments import seed
 
 
@@ -39,6 +40,22 @@ def test_every_sentence_of_the_help_has_its_french(command: str) -> None:
     clauses = [(one.partition(" (else ")[0], other) for one, other in zip(english, french, strict=True)]
     assert [clause for clause, other in clauses if other.startswith(clause)] == []
     assert [text for text in french if re.search(r"\b(else|the|may be repeated)\b", text)] == []
+
+
+def placeholders(parser: ArgumentParser) -> Iterator[str]:
+    """What stands for a value, those of further parsers included; a single letter stands for a number."""
+    for action in parser._actions:
+        if isinstance(action.metavar, str) and len(action.metavar) > 1:
+            yield action.metavar
+        if isinstance(action.choices, dict):
+            for further in action.choices.values():
+                yield from placeholders(further)
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_what_stands_for_a_value_is_french_too(command: str) -> None:
+    """NETWORK and SHARES of `belvedere serve --help` were not."""
+    assert set(placeholders(parser_of(command, further_flags))) <= METAVARS.keys()
 
 
 def test_a_guest_has_the_same_word_in_the_help_as_elsewhere() -> None:

@@ -48,6 +48,10 @@ METAVARS: Final = {
     "HOST[:PORT]": "HÔTE[:PORT]",
     "FINGERPRINT": "EMPREINTE",
     "CMD": "COMMANDE",
+    "COMMAND": "COMMANDE",
+    "NETWORK": "RÉSEAU",
+    "SHARES": "PARTS",
+    "TABLE": "TABLE",
     "ACTION": "ACTION",
     "SECONDS": "SECONDES",
 }
