@@ -63,7 +63,7 @@ def plan(scene: Scene, width: int, height: int) -> StreetPlan:
     found = _divided(scene, width, height, split=split)
     if split and scene.zoom >= 0 and found.scale.pitch < NARROW:
         alone = _divided(scene, width, height, split=False)
-        return alone if alone.scale.height > 1 else found
+        return alone if alone.scale.pitch >= NARROW else found
     return found
 
 
