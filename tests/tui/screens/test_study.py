@@ -33,7 +33,7 @@ from tui.screens.replay.study import Study
 from tui.session.openings import OpenReplays
 from tui.session.start import Start
 from tui.study.marks import marks_of
-from tui.study.playback import Playback
+from tui.study.playback import Asked, Playback
 
 TEXTS = Texts("en", (LOCALE,), strict=True)
 LOOK = ReplayLook(TEXTS, load_glyphs("unicode"), "full")
@@ -87,6 +87,50 @@ def test_forward_then_back_is_the_same_picture(place: int, keys: tuple[str, str]
     start = study()
     here = start.gone(start.playback.at(0 if keys == ("end", "home") else place))
     assert frame(pressed(here, *keys)) == frame(here)
+
+
+def placing(here: Study) -> tuple[Study, Asked]:
+    """The choices of the first decision at which something is placed."""
+    for place in range(len(here.playback.replay.versions)):
+        there = attrs.evolve(here, mode="choices").gone(here.playback.at(place))
+        if (asked := there.asked) is not None and type(asked.taken).__name__ in ("Place", "Build"):
+            return there, asked
+    raise AssertionError("nothing is placed")
+
+
+@pytest.mark.parametrize("game", ["bella_vista", "cloud_city"])
+def test_the_board_above_the_choices_shows_what_each_would_place(game: str) -> None:
+    """On the smallest terminal the list takes rows of the board; what is looked at is on those that are left."""
+    here, asked = placing(study(game, 30))
+    boards = set()
+    for number in range(len(asked.update.legal)):
+        rows = frame(attrs.evolve(here, choice=number))
+        head = next(y for y, row in enumerate(rows) if "★" in row)
+        assert head >= 12
+        boards.add("\n".join(rows[:head]))
+    places = {repr(action) for action in asked.update.legal}
+    assert len(boards) >= 0.9 * len(places)
+
+
+@pytest.mark.parametrize("width", [80, 140])
+def test_a_choice_that_is_too_long_for_the_list_is_told_whole_below_it(width: int) -> None:
+    here, asked = placing(study("bella_vista", 30))
+    said = here.playback.game.text.action_message(asked.update.view, asked.taken)
+    told = TEXTS.speaker("bella_vista", here.playback.names, asked.seat)(said)
+    picture = paint_replay(here, LOOK, width, 40).picture.text()
+    words = " ".join(" ".join(row[max(0, row.rfind("  ")) :] for row in picture).split())
+    assert told in words
+
+
+def test_of_a_sentence_that_has_no_room_the_beginning_is_told() -> None:
+    """The log of Cloud City has three rows on the smallest terminal."""
+    here, long = pressed(study("cloud_city", 30), "home"), 0
+    for _ in range(30):
+        here = pressed(here, "right")
+        for last in here.playback.sentences(TEXTS)[-1:]:
+            assert any(last[:25] in row for row in frame(here)), last
+            long += len(last) > 60
+    assert long
 
 
 def test_digits_are_tenths_and_an_apostrophe_takes_a_version() -> None:

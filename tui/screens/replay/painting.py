@@ -21,6 +21,8 @@ ROOMY = (28, 9)
 """Columns and rows that a list needs; it takes rows of the board where it is given less."""
 SHEET = 12
 """Rows that it takes then, at most."""
+LISTED = 0.4
+"""Of all rows what choices take then, at most: the board that is drawn above them shows each."""
 NOTED = 3
 """Rows below the choices for what one of them would do."""
 AHEAD = 3
@@ -59,9 +61,10 @@ def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> Rep
     else:
         space, free = halves(width, height)
     canvas = Canvas(width, height, twins=look.glyphs.twins)
-    canvas.paste(board.paint(scene, space.width, space.height), 0, 0)
+    beside, free = free, _room(study, look, asked, free, width, height)
+    rows = free.y if asked is not None and free != beside else space.height
+    canvas.paste(_drawn(board, scene, space, rows), 0, 0)
     canvas.targets.clear()
-    free = _room(study, look, asked, free, width, height)
     part, told = _beside(study, look, scene, board, asked, free)
     canvas.fill(free, "text")
     canvas.paste(part, free.x, free.y)
@@ -92,8 +95,21 @@ def _room(study: Study, look: ReplayLook, asked: Asked | None, free: Box, width:
         lines = 1 + NOTED + (0 if asked is None else len(asked.update.legal))
     elif study.mode == "jump":
         lines = 1 + -(-len(study.offers(look.texts)) // 2)
-    rows = min(SHEET, height - 1, max(lines, BELOW))
+    most = int(LISTED * height) if study.mode == "choices" else SHEET
+    rows = min(most, height - 1, max(lines, BELOW))
     return Box(0, height - rows, width, rows)
+
+
+def _drawn(board: Board, scene: Scene, space: Box, rows: int) -> Picture:
+    """The board where only its first rows are seen: smaller where a choice would be hidden, and the part of it with the
+    choice that is looked at where it is too high for that."""
+    picture = board.paint(scene, space.width, space.height)
+    if scene.trial is None or all(target.box.bottom <= rows for target in picture.targets):
+        return picture
+    picture = board.paint(scene, space.width, rows)
+    shown = (target.id for target in picture.targets if scene.trial.action in target.everything)
+    pane = board.pane(scene, next(shown, None), rows)
+    return picture if pane is None else board.paint(attrs.evolve(scene, pane=pane), space.width, rows)
 
 
 def _scene(study: Study, look: ReplayLook, asked: Asked | None) -> Scene:
@@ -132,11 +148,14 @@ def _beside(
 
 def _paint_told(study: Study, look: ReplayLook, board: Board, free: Box) -> tuple[Picture, tuple[Told, ...]]:
     """The sentences up to the present one, which is lit, and where there is room some after it."""
-    titled = 1 if board.log is not None or free.x or free.height > BELOW else 0
+    titled = 1 if free.height >= BELOW and (board.log is not None or free.x or free.height > BELOW) else 0
     rows, width = free.height - titled, free.width - 3
     lit = study.told if study.mode == "log" else _present(study, look.texts)
     shown = _around(study, lit, rows, width, look.texts)
     lines = [_line(study, told, look.texts) for told in shown]
+    if lit in shown:  # of a sentence that has no room the beginning is told
+        at = shown.index(lit)
+        lines[at] = attrs.evolve(lines[at], text=" ".join(wrap(lines[at].text, width, rows=rows)))
     title = look.texts.ui("table-screen-log") if titled else ""
     chosen = shown.index(lit) if lit in shown else None
     return paint_log(free.width, free.height, lines, look.glyphs, title=title, chosen=chosen), tuple(shown)
@@ -182,17 +201,22 @@ def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | 
         canvas.put(1, 0, cut(look.texts.ui("replay-nothing-asked"), free.width - 2), "dim")
         return canvas.picture()
     name = study.playback.names[asked.seat]
-    title = look.texts.ui("replay-choices", name=name, count=len(asked.update.legal))
+    star = "★".translate(look.glyphs.twins or {})
+    title = look.texts.ui("replay-chosen", mark=star, name=name, count=len(asked.update.legal))
     canvas.put(1, 0, cut(title, free.width - 2), "bold dim")
-    notes = _notes(scene, free.width - 2)
-    rows = max(1, free.height - 1 - len(notes))
     legal, at = asked.update.legal, min(study.choice, len(asked.update.legal) - 1)
+    told = scene.speak(scene.game.text.action_message(asked.update.view, legal[at]))
+    is_cut = cut(told, free.width - 4) != told
+    notes = [(part, "text") for part in wrap(told, free.width - 2, rows=NOTED) if is_cut]
+    notes += _notes(scene, free.width - 2)
+    rows = max(1, free.height - 1 - len(notes))
     first = max(0, min(at - rows // 2, len(legal) - rows))
     for y, number in enumerate(range(first, min(first + rows, len(legal))), 1):
         label = scene.speak(scene.game.text.action_message(asked.update.view, legal[number]))
         is_taken = legal[number] == asked.taken
         ink = CHOSEN if number == at else "bold text" if is_taken else "text"
-        canvas.put(1, y, look.glyphs["turn"] if is_taken else " ", "bold accent")
+        canvas.put(0, y, look.glyphs["turn"] if number == at else " ", "bold cursor")
+        canvas.put(1, y, star if is_taken else " ", "bold accent")
         canvas.put(3, y, cut(label, free.width - 4), ink)
         canvas.target(Target(f"choice-{number}", Box(0, y, free.width, 1)))
     for y, (text, ink) in enumerate(notes, free.height - len(notes)):
@@ -201,7 +225,7 @@ def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | 
 
 
 def _notes(scene: Scene, width: int) -> list[tuple[str, str]]:
-    """What the choice under the cursor would do, without the sentence of the choice itself, which is in the list."""
+    """What the choice under the cursor would do, without the sentence of the choice itself."""
     assert scene.trial is not None
     told = list(preview_notes(scene, scene.trial, staged=False))[1:]
     return [(part, ink) for text, ink in told for part in wrap(text, width)][:NOTED]
