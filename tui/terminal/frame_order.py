@@ -7,7 +7,6 @@ games, reading order was shorter for one, by a byte.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import Final, Protocol, TypeVar
 
 MANY: Final = 400
@@ -54,7 +53,6 @@ def shortest(runs: Sequence[Run[P]], write: Callable[[Iterable[Run[P]]], str]) -
     return min(map(write, orders), key=len)
 
 
-@lru_cache(maxsize=4096)  # a step of the cursor goes to the same places again and again: a fortieth of its time
 def move(at: tuple[int, int] | None, row: int, column: int) -> str:
     """The shortest sequence that takes the cursor from `at` (None: it is not known) to a place. A line feed is one row
     down in the same column: terminals are raw while a screen is shown.
@@ -64,8 +62,10 @@ def move(at: tuple[int, int] | None, row: int, column: int) -> str:
     >>> move((5, 90), 6, 71), move((5, 90), 6, 2), move((5, 90), 6, 90), move((5, 90), 4, 90)
     ('\\n\\x1b[19D', '\\r\\n\\x1b[C', '\\n', '\\x1b[4;90H')
     """
+    if at is not None and at[0] == row:
+        return _along(at[1], column)
     absolute = f"\x1b[{row};{column}H"
-    if at is None or not 0 <= row - at[0] < FAR:
+    if at is None or not 0 < row - at[0] < FAR:
         return absolute
     down = "\n" * (row - at[0])
     return min(absolute, down + _along(at[1], column), f"\r{down}{_along(1, column)}", key=len)
