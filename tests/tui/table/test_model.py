@@ -274,6 +274,16 @@ def test_a_change_of_a_field_is_seen_by_a_painter_that_remembers(place: tuple[ty
     assert before == shown(painter, model)
 
 
+def test_pictures_of_a_zoom_that_was_left_are_not_kept() -> None:
+    """Each would take as much memory again, in every session."""
+    model, painter = asked(), Painter()
+    painter.paint(model)
+    kept = len(painter._kept)
+    for zoom in (-1, -2, -1, 0):
+        painter.paint(attrs.evolve(model, zoom=zoom))
+    assert len(painter._kept) == kept > 0
+
+
 @pytest.mark.parametrize("place", INVISIBLE, ids=name_of)
 def test_what_is_declared_invisible_is(place: tuple[type, str]) -> None:
     record, field = place

@@ -59,16 +59,17 @@ class Fixed:
 
 
 class Painter:
-    """Paints one model after another, and keeps what it painted as long as the update stays the same."""
+    """Paints one model after another, and keeps what it painted as long as update, zoom and size stay the same."""
 
     def __init__(self) -> None:
         self._kept: dict[Any, Any] = {}
         self._update: Update | None = None
+        self._scale = (0, (0, 0))
         self._targets: tuple[Target, ...] = ()
 
     def paint(self, model: Model) -> Sheet | None:
         """The screen, None when the terminal is too small."""
-        self._forget(model.update)
+        self._forget(model)
         scene = model.scene()
         place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered, model.is_guided)
         if place is None:
@@ -169,10 +170,12 @@ class Painter:
             found = self._kept[key] = function(*given, **named)
         return found
 
-    def _forget(self, update: Update | None) -> None:
-        """Pictures of an older update are not needed any more."""
-        if update is not self._update or len(self._kept) > KEPT:
-            self._kept, self._update = {}, update
+    def _forget(self, model: Model) -> None:
+        """Pictures of an older update are not needed any more; those of another zoom or size would be as much again for
+        each that somebody looked at."""
+        scale = model.zoom, model.size
+        if model.update is not self._update or scale != self._scale or len(self._kept) > KEPT:
+            self._kept, self._update, self._scale = {}, model.update, scale
 
 
 # Where things are
