@@ -145,9 +145,10 @@ async def test_s_on_a_table_of_others_opens_what_they_show(tmp_path: Path) -> No
         await ann.call_me("Ann")
         async with playing(host, tmp_path, size=(100, 30), served=True, lobby=ann) as player:
             await player.sees("Ben")
-            await player.until(lambda: player.app.screen.query_one(Form).current is not None)
-            while player.app.screen.query_one(Form).current.id != made.id:
-                await player.press("down")
+            await player.press("up")
+            current = player.app.screen.query_one(Form).current
+            assert current is not None
+            assert current.id == f"table-{made.id}"
             await player.press("s")
             await player.sees("Whose statistics?")
             await player.press("enter")
