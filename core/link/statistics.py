@@ -7,6 +7,8 @@ from typing import Final, Literal
 
 import attrs
 
+from core.kernel.written_fields import optional_field
+
 FEW: Final = 5
 """Tables from which on a share has an interval; fewer are told with their number."""
 
@@ -83,6 +85,21 @@ class PointFigures:
 
 
 @attrs.frozen
+class CostFigures:
+    """What one kind of decision cost, as far as tables were reviewed."""
+
+    kind: str
+    """The kind of decision."""
+    decisions: int
+    tables: int
+    """The reviewed tables where there were such decisions."""
+    cost: float
+    """Points that each cost at the end, on average, against what the bots of reviews would have done."""
+    half: float | None
+    """Half its 95 % interval."""
+
+
+@attrs.frozen
 class OwnFigures:
     """What only the person themself is shown of a game."""
 
@@ -90,6 +107,8 @@ class OwnFigures:
     """That of all tables first."""
     points: PointFigures | None
     """None while no table was played to its end."""
+    costs: tuple[CostFigures, ...] = optional_field((), spared=True)
+    """By kind of decision, the dearest first; none while no table was reviewed."""
 
 
 @attrs.frozen

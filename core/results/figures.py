@@ -9,6 +9,7 @@ from core.bots.intervals import wilson
 from core.link.spec import Level
 from core.link.statistics import (
     FEW,
+    CostFigures,
     GameStatistics,
     OwnFigures,
     PointFigures,
@@ -52,10 +53,16 @@ def counted(tables: Tables) -> list[tuple[SeatResult, ...]]:
 
 
 def statistics_of(
-    tables: Tables, identity: str, skills: Mapping[str, Skill], games: Sequence[str], *, is_own: bool
+    tables: Tables,
+    identity: str,
+    skills: Mapping[str, Skill],
+    games: Sequence[str],
+    *,
+    is_own: bool,
+    costs: Mapping[str, tuple[CostFigures, ...]] | None = None,
 ) -> tuple[GameStatistics, ...]:
     """The statistics of a person at each game they played, in the order of `games`; only what others may see unless
-    it `is_own`."""
+    it `is_own`. `costs` are those of their decisions, by game."""
     by_game = {
         key: list(group)
         for key, group in groupby(sorted(counted(tables), key=_game), key=_game)  # sorting keeps the order in time
@@ -65,7 +72,7 @@ def statistics_of(
             game=game,
             tables=len(by_game[game]),
             rating=rating_card(skills.get(game)),
-            own=_own_figures(by_game[game], identity) if is_own else None,
+            own=_own_figures(by_game[game], identity, (costs or {}).get(game, ())) if is_own else None,
         )
         for game in (*games, *sorted(by_game.keys() - games))
         if game in by_game
@@ -87,12 +94,13 @@ def _own(table: tuple[SeatResult, ...], identity: str) -> SeatResult:
     return next(one for one in table if one.identity == identity)
 
 
-def _own_figures(tables: Tables, identity: str) -> OwnFigures:
+def _own_figures(tables: Tables, identity: str, costs: tuple[CostFigures, ...]) -> OwnFigures:
     played = [(table, _own(table, identity)) for table in tables]
     whole = [(table, own) for table, own in played if not any("conceded" in one.flags for one in table)]
     return OwnFigures(
         tuple(figures for sort, kind in _SORTS.items() for figures in _wins(sort, kind, played)),
         _points(whole) if whole else None,
+        costs,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from core.grammar import format_decimal
 from core.kernel.message import Message, message
-from core.link.statistics import GameStatistics, PersonStatistics, PointFigures, RatingCard, WinFigures
+from core.link.statistics import CostFigures, GameStatistics, PersonStatistics, PointFigures, RatingCard, WinFigures
 from core.text import Texts
 
 
@@ -67,6 +67,25 @@ def points_told(points: PointFigures, texts: Texts) -> Message:
     )
 
 
+def cost_told(game: str, figures: CostFigures, texts: Texts) -> str:
+    """What a kind of decision cost on average, with its interval where there is one."""
+    half = "" if figures.half is None else format_decimal(figures.half, texts.language)
+    return texts.ui(
+        "statistics-cost",
+        kind=kind_told(game, figures.kind, texts),
+        points=format_decimal(figures.cost, texts.language),
+        sort="interval" if half else "few",
+        half=half,
+        decisions=figures.decisions,
+        tables=figures.tables,
+    )
+
+
+def kind_told(game: str, kind: str, texts: Texts) -> str:
+    """What a kind of decision is called."""
+    return texts.say(Message(f"{game}-decision-{kind}"), game=game)
+
+
 def rule_told(game: str, rule: str, texts: Texts) -> str:
     """What a rule of a score sheet is called."""
     return texts.say(Message(f"{game}-score-{rule}"), game=game)
@@ -97,6 +116,7 @@ def _game_lines(game: GameStatistics, texts: Texts) -> Iterator[str]:
             tables=figures.tables,
             fair=str(round(100 * figures.fair)),
         )
+    yield from (f"  {cost_told(game.game, one, texts)}" for one in game.own.costs)
     if game.own.points is None:
         return
     yield "  " + texts.say(points_told(game.own.points, texts))

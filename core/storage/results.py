@@ -45,6 +45,17 @@ class ResultStore:
         )
         return _by_table(rows)
 
+    def seats_of(self, identity: str, limit: int) -> dict[str, SeatResult]:
+        """A person's own results by the id of the table, the latest first."""
+        columns = ", ".join(f"results.{column}" for column in _COLUMNS.split(", "))
+        rows = self._database.rows(
+            f"""SELECT tables.id, {columns} FROM results JOIN tables USING (number) WHERE results.identity = ?
+                ORDER BY ended DESC, number DESC LIMIT ?""",
+            identity,
+            limit,
+        )
+        return {table: _result(*row) for table, *row in rows}
+
     def skills(self, identity: str) -> dict[str, Skill]:
         """A person's ratings by game."""
         rows = self._database.rows("SELECT game, mu, sigma, tables, last FROM ratings WHERE identity = ?", identity)

@@ -1,6 +1,7 @@
 """Answers what one person asks about finished tables: their own, and those of others as far as these show them."""
 
 import asyncio
+from pathlib import Path
 from typing import Any, Final, assert_never
 
 import attrs
@@ -8,6 +9,7 @@ import attrs
 from core import catalog
 from core.clean import clean_name
 from core.encoding.strict_json import dumps
+from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.link.lobby_commands import (
     ExportStatistics,
@@ -17,9 +19,11 @@ from core.link.lobby_commands import (
     StatisticsCommand,
 )
 from core.link.statistics import PersonStatistics
-from core.results.figures import counted, statistics_of
+from core.results.figures import ASIDE, counted, statistics_of
 from core.results.values import SeatResult, Skill
+from core.review.costs import costs_of
 from core.storage.store import Store
+from net.services.reviews import FOLDER
 from net.tables.host import Host
 
 LONGEST: Final = 5000
@@ -34,6 +38,10 @@ class _Known:
     skills: dict[str, Skill]
     is_open: bool
     uncounted: int
+    seats: dict[str, tuple[str, Seat]]
+    """The game and the seat by table, of those that are counted."""
+    reviews: Path
+    """The folder of what is kept of reviews."""
 
 
 class PersonResults:
@@ -82,17 +90,21 @@ class PersonResults:
 
 def _known(store: Store, identity: str) -> _Known:
     results = store.results
+    own = results.seats_of(identity, LONGEST).items()
     return _Known(
         results.of(identity, LONGEST),
         results.skills(identity),
         results.is_open(identity),
         results.uncounted(identity),
+        {table: (one.game, one.seat) for table, one in own if not one.flags & ASIDE},
+        store.folder / FOLDER,
     )
 
 
 def _shown(known: _Known, identity: str, name: str, *, is_own: bool) -> PersonStatistics:
     """What others may see where it is not one's own: nothing, unless the person opened it."""
-    games = statistics_of(known.tables, identity, known.skills, catalog.keys(), is_own=is_own)
+    costs = costs_of(known.reviews, known.seats) if is_own else {}
+    games = statistics_of(known.tables, identity, known.skills, catalog.keys(), is_own=is_own, costs=costs)
     return PersonStatistics(
         name=name,
         mine=is_own,

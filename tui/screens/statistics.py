@@ -12,7 +12,7 @@ from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.lobby_commands import FetchStatistics, ListVisitors, ShareStatistics
-from core.results.sentences import notes_of, rating_told, rule_told, telling
+from core.results.sentences import kind_told, notes_of, rating_told, rule_told, telling
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings
@@ -25,6 +25,7 @@ from tui.words.names import game_title
 
 if TYPE_CHECKING:
     from core.link.statistics import (
+        CostFigures,
         GameStatistics,
         OwnFigures,
         PersonStatistics,
@@ -42,6 +43,8 @@ COLUMN: Final = 4
 """Cells of a column of a histogram."""
 GAP: Final = 3
 """Cells between the shares of wins and the points by rule."""
+FULL: Final = 100
+"""Rows where nothing has to be left out."""
 WINS: Final = 33
 """Cells of the shares of wins, where there are no more than eighty."""
 
@@ -172,7 +175,8 @@ class StatisticsScreen(Page):
         games = self._found.games if self._found is not None else ()
         game = next((one for one in games if row is not None and one.game == row.id), None)
         if game is not None and reader.size.width:
-            reader.show(figure_lines(game, self.shell.texts, self.shell.appearance.glyphs, reader.size.width))
+            size, glyphs = reader.size, self.shell.appearance.glyphs
+            reader.show(figure_lines(game, self.shell.texts, glyphs, size.width, size.height))
         elif self._found is not None and self._found.mine:
             self._show(notes_of(self._found, self.shell.texts))
 
@@ -181,8 +185,9 @@ class StatisticsScreen(Page):
         reader.show(line for sentence in sentences for line in wrapped(sentence, max(10, self.size.width - 6), ink))
 
 
-def figure_lines(game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
-    """The figures of one game, `width` cells wide: pictures first, then shares of wins beside points by rule."""
+def figure_lines(game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: int, height: int = FULL) -> list[Runs]:
+    """The figures of one game, `width` cells wide: pictures first, then shares of wins beside points by rule; below the
+    shares, as far as `height` rows have room, what the dearest kinds of decision cost."""
     if game.own is None:
         return []
     points, half = game.own.points, max(WINS, (width - GAP) * 2 // 5)
@@ -190,10 +195,13 @@ def figure_lines(game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: in
     if points is None:
         return wins
     rules = list(_rule_lines(game.game, points, texts, glyphs, width - GAP - half))
+    pictures = list(_point_lines(game.own, points, texts, glyphs, width))
+    room = max(len(rules), height - len(pictures)) - len(wins)
+    wins += list(_cost_lines(game.game, game.own.costs, texts, glyphs, half))[: max(0, room)]
     beside: list[Runs] = [
         (*_filled(left, half), (" " * GAP, "text"), *right) for left, right in zip_longest(wins, rules, fillvalue=())
     ]
-    return [*_point_lines(game.own, points, texts, glyphs, width), *beside]
+    return [*pictures, *beside]
 
 
 def sparkline(values: Sequence[int], glyphs: Glyphs) -> str:
@@ -254,6 +262,18 @@ def _win_lines(wins: Sequence["WinFigures"], texts: Texts, width: int) -> Iterat
         name = set_cell_size(texts.say(_short(one)), label)
         row = f"{_percent(one.won):>5}{interval:>7}{one.tables:>4}"
         yield ((name, "text"), (row, "bold strong" if one.sort == "all" else "text"))
+
+
+def _cost_lines(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
+    """Points that a decision cost by kind, the dearest first, in the columns of the shares."""
+    for one in costs:
+        cost, half = (
+            "" if value is None else format_decimal(value, texts.language, ascii_only=glyphs.ascii_only)
+            for value in (one.cost, one.half)
+        )
+        name = set_cell_size(texts.ui("statistics-short-cost", kind=kind_told(game, one.kind, texts)), width - 16)
+        sign = "+-" if glyphs.ascii_only else "±"
+        yield ((name, "text"), (f"{cost:>5}{sign + half if half else '':>7}{one.tables:>4}", "text"))
 
 
 def _short(figures: "WinFigures") -> Message:

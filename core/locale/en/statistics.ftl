@@ -42,6 +42,16 @@ statistics-points = points: { $mean } on average, best { $best }; { $margin }
 statistics-ahead = { $margin } ahead of the best of the others on average
 statistics-behind = { $margin } behind the best of the others on average
 statistics-rule = { $rule }: { $own }; winners of the same tables: { $winners }
+statistics-cost = Cost of { $kind }: { $sort ->
+    [interval] { $points } ±{ $half }
+   *[few] { $points }
+} points a decision ({ $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, { $tables } reviewed { $tables ->
+    [one] table
+   *[other] tables
+})
 statistics-aside = Not counted: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

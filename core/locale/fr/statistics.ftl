@@ -42,6 +42,16 @@ statistics-points = points : { $mean } en moyenne, record { $best } ; { $margi
 statistics-ahead = en moyenne { $margin } devant le meilleur des autres
 statistics-behind = en moyenne { $margin } derrière le meilleur des autres
 statistics-rule = { $rule } : { $own } ; vainqueurs des mêmes tables : { $winners }
+statistics-cost = Coût ({ $kind }) : { $sort ->
+    [interval] { $points } ±{ $half }
+   *[few] { $points }
+} points par décision ({ $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}, { $tables } { $tables ->
+    [one] table revue
+   *[other] tables revues
+})
 statistics-aside = Non comptées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 
+import attrs
 import pytest
 
 from core.catalog import load
@@ -12,11 +13,15 @@ from core.link.commands import Concede
 from core.link.lobby_commands import FetchStatistics, ForgetStatistics
 from core.link.spec import Player, TableSpec
 from core.link.updates import Roster
+from core.review.fingerprint import fingerprint
+from core.review.kept import ReviewFolder
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
+from net.services.reviews import FOLDER
 from net.services.services import Services
 from net.tables.host import Host
+from tests.core.review.sample import sample
 from tests.net.support.caller import ANN, Caller
 from tests.net.support.house import FirstLegal, Inbox
 from tests.said import refused
@@ -174,3 +179,25 @@ async def test_a_table_of_a_guest_counts_for_nobody(host: Host) -> None:
     guest = PersonLobby(host, "guest:1", "Gus")
     card = await guest.create(TableSpec("bali", load("bali").meta.options(), ALONE))
     assert Inbox(await guest.link(card.id, 0)).all(Roster)[-1].rated is False
+
+
+async def test_own_statistics_tell_what_decisions_cost_by_the_reviews_that_are_kept(host: Host, ann: Caller) -> None:
+    (table,) = await host.services.writer.run(lambda store: store.results.seats_of(ANN.id, 10))
+    folder = await host.services.writer.run(lambda store: store.folder / FOLDER)
+    made = sample()
+    prices = tuple(attrs.evolve(one, kind="take" if one.kind == "draw" else "play") for one in made.prices)
+    review = attrs.evolve(made, game="bali", table=table, bot=fingerprint("bali"), prices=prices)
+    assert ReviewFolder(folder).keep(review)
+    found = await ann.lobby.do(FetchStatistics())
+    assert found.games[0].own is not None
+    assert [(one.kind, one.decisions, one.tables) for one in found.games[0].own.costs] == [
+        ("take", 1, 1),
+        ("play", 10, 1),
+    ]
+    _, told = await ann.run("stats")
+    assert "Cost of taking cards: 2.4 points a decision (1 decision, 1 reviewed table)" in told
+    costs = json.loads((await ann.run("stats", "--json"))[1])["games"][0]["own"]["costs"]
+    assert (costs[0]["kind"], costs[0]["cost"]) == ("take", 2.4)
+    ben = await called(host, BEN)
+    await ann.run("stats", "--open")
+    assert json.loads((await ben.run("stats", "ann", "--json"))[1])["games"][0]["own"] is None

@@ -8,8 +8,9 @@ import pytest
 
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import FetchStatistics, ShareStatistics
-from core.link.statistics import PersonStatistics
+from core.link.statistics import CostFigures, PersonStatistics
 from core.results.figures import statistics_of
+from core.results.told import lines_of
 from core.results.values import SeatResult, Skill
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
@@ -58,12 +59,22 @@ def played(game: str, number: int) -> tuple[SeatResult, ...]:
 
 
 TABLES = [played(game, number) for number in range(12, 0, -1) for game in GAMES]
+COSTS = (
+    CostFigures("take", 61, 6, 0.62, 0.2),
+    CostFigures("play", 55, 6, 0.31, 0.18),
+    CostFigures("buy", 4, 2, 0.1, None),
+)
 FOUND = PersonStatistics(
     name="Ana",
     mine=True,
     open=False,
     games=statistics_of(
-        TABLES, "local", {"bali": Skill(27.3, 2.1, 12), "neoville": Skill(21, 4.2, 5)}, GAMES, is_own=True
+        TABLES,
+        "local",
+        {"bali": Skill(27.3, 2.1, 12), "neoville": Skill(21, 4.2, 5)},
+        GAMES,
+        is_own=True,
+        costs={"bali": COSTS, "cloud_city": (CostFigures("link", 40, 3, -0.1, None),)},
     ),
     aside=2,
     uncounted=3,
@@ -179,3 +190,19 @@ async def test_those_who_are_here_are_on_ones_own_page(tmp_path: Path) -> None:
             await player.sees("Statistics of others who are here")
             await player.press("up", "up", "enter")
             await player.sees("Ben does not show statistics to other players.")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_kinds_of_decisions_are_shown_as_far_as_there_is_room_and_all_in_lines(language: str) -> None:
+    texts, glyphs = Texts(language, (LOCALE,)), load_glyphs("unicode")  # type: ignore[arg-type]
+    (game,) = [one for one in FOUND.games if one.game == "bali"]
+    word = "cost:" if language == "en" else "coût\u00a0:"
+
+    def shown(height: int) -> int:
+        lines = figure_lines(game, texts, glyphs, 74, height)
+        return sum(word in "".join(text for text, _ in line) for line in lines)
+
+    assert [shown(height) for height in (13, 14, 15, 40)] == [1, 2, 3, 3]
+    told = [line for line in lines_of(FOUND, texts) if ("Cost of" if language == "en" else "Coût (") in line]
+    assert len(told) == len(COSTS) + 1
+    assert any("±0.2" in line or "±0,2" in line for line in told)

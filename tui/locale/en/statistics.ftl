@@ -27,6 +27,7 @@ statistics-short-seat = seat { $of }
 statistics-short-seats = tables for { $of }
 statistics-short-option = { $of }
 statistics-short-usual = usual options
+statistics-short-cost = cost: { $kind }
 statistics-short-people = against people
 statistics-short-easy = against easy
 statistics-short-calm = against calm

@@ -27,6 +27,7 @@ statistics-short-seat = place { $of }
 statistics-short-seats = tables de { $of }
 statistics-short-option = { $of }
 statistics-short-usual = options usuelles
+statistics-short-cost = coût : { $kind }
 statistics-short-people = contre joueurs
 statistics-short-easy = contre facile
 statistics-short-calm = contre calme
