@@ -10,7 +10,7 @@ from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import FetchStatistics, ShareStatistics
 from core.link.statistics import CostFigures, PersonStatistics
 from core.results.figures import statistics_of
-from core.results.told import lines_of
+from core.results.sentences import lines_of
 from core.results.values import SeatResult, Skill
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
