@@ -36,13 +36,14 @@ if TYPE_CHECKING:
 
 BUDGETS: Mapping[Level, float] = {"easy": 0.05, "calm": 0.3, "normal": 0.3, "hard": 1.0, "master": 2.0}
 """Seconds of CPU time for one decision, in each process that works on it."""
-HANGS_AFTER = 30.0
-"""Seconds beyond its budget after which a bot counts as hanging: the start of its process lies within."""
+HANGS_AFTER = 120.0
+"""Seconds by the clock, beyond its budget, after which a bot counts as hanging: the start of its process lies within.
+With 30, one that stood back behind four busy programs on two cores counted as hanging in the trial `advice`."""
 NICENESS = 15
 """How far bots stand back behind people. With one core for the server and its bots, the thread of a server with 240
 people waited for that core in 1.8 % of the time without bots, beside bots of niceness 10 in 5.5 %, of 15 in 1.8 %, of
 19 in 0.8 % (three windows of 10 s each, as `full-bots-waits-bali` of `scripts/bench` measures it). With 19 a second of
-a bot may take a minute on a busy machine, longer than `HANGS_AFTER`."""
+a bot may take minutes on a busy machine, longer than `HANGS_AFTER`."""
 
 
 @attrs.frozen
