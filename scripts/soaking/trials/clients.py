@@ -49,7 +49,7 @@ async def screens(server: ServerProcess, command: tuple[str, ...]) -> int:
     client.type(b"\r")
     await client.shows("Make this table")
     client.type(b"\r")
-    await client.shows("you are A")
+    await client.shows("you are ")
     client.type(b"\x03\x03")
     status = await client.status()
     client.close()

@@ -40,7 +40,7 @@ async def run(setting: Setting) -> list[Finding]:
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         key = make_key(Path(folder))
         async with served(**GENEROUS) as server:
-            await said(server, key, "line", typed=b"new bali\n")
+            await said(server, key, "line", typed=b"new bali seated\n")
             table = (await said(server, key, "tables")).split()
             before = await server.reading()
             while done < setting.count(200, 6) or (not setting.small and asyncio.get_running_loop().time() < end):
