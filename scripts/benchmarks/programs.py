@@ -1,20 +1,15 @@
 """Measures how many actions programs get through a server over the JSON face, as fast as they are answered."""
 
 import asyncio
-import itertools
 from contextlib import suppress
 from typing import Any
 
 import asyncssh
 
 from scripts.benchmarks.measured_server import MeasuredServer
-from scripts.clients.program import NEW, SEAT, Program
+from scripts.clients.program import Program
 from scripts.clients.ssh import ApiConnection
 
-PAUSE = 0.5
-"""Seconds between two questions about a review."""
-REVIEWED = 2
-"""Tables that a program has reviewed: ten of them are ten minutes of CPU time."""
 PERSONS = (None, None)
 """The seats of a program that plays against itself."""
 
@@ -75,65 +70,6 @@ class BaliProgram:
             case {"type": "happening", "what": {"type": "update", "decision": {}, "legal": [_, *_]}}:
                 self.actions += 1
                 self._program.answer(message["table"], message)
-
-
-class ReviewProgram:
-    """Plays tables of Bali against itself, and wants each of them reviewed."""
-
-    def __init__(self, program: Program) -> None:
-        self._program = program
-        self.is_ready = False
-        """Whether all its tables are over."""
-
-    @classmethod
-    async def connect(cls, port: int) -> "ReviewProgram":
-        """A program that the server has let in."""
-        return cls(Program(await ApiConnection.open(port)))
-
-    async def ask_on(self, may_ask: asyncio.Event) -> None:
-        """Play some tables, then ask for reviews of them twice a second while it may, until the connection is cut."""
-        with suppress(asyncssh.ConnectionLost, AssertionError):
-            await self._program.ask(type="name", name=f"Rita{id(self) % 10**6}")
-            tables = [await self._played_out() for _ in range(REVIEWED)]
-            self.is_ready = True
-            for table in itertools.cycle(tables):
-                await self._reviewed(table, may_ask)
-
-    async def _played_out(self) -> str:
-        """The id of a table that is over."""
-        seats = [{**SEAT, "name": f"Seat {place}"} for place in (1, 2)]
-        table = str((await self._told(**NEW, seats=seats))["value"]["id"])
-        for seat in (0, 1):
-            self._program.send(type="attach", table=table, seat=seat)
-        while (message := await self._program.next())["type"] != "end":
-            match message:
-                case {"type": "happening", "what": {"type": "update", "outcome": {}}}:
-                    break
-                case {"type": "happening", "what": {"type": "update", "decision": {}, "legal": [_, *_]}}:
-                    self._program.answer(table, message)
-            self._program.happenings.clear()
-        for seat in (0, 1):
-            await self._told(type="detach", table=table, seat=seat)
-        return table
-
-    async def _reviewed(self, table: str, may_ask: asyncio.Event) -> None:
-        """Ask until the review of a table is over."""
-        while True:
-            await may_ask.wait()
-            match await self._told(type="review", table=table, stop=False):
-                case {"type": "end"} | {"value": {"is_over": True}}:
-                    break
-            await asyncio.sleep(PAUSE)
-        await asyncio.sleep(PAUSE)
-
-    async def _told(self, **ask: Any) -> dict[str, Any]:
-        """What is answered to this very question, or refuses it; `end` where the connection was cut."""
-        number = self._program.send(**ask)
-        while (message := await self._program.next())["type"] != "end":
-            if message["type"] in ("answer", "refusal") and message["id"] == number:
-                break
-        self._program.happenings.clear()
-        return message
 
 
 async def actions_a_second(server: MeasuredServer, programs: int, seconds: float) -> float:

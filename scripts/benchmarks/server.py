@@ -16,14 +16,12 @@ from typing import Any
 import asyncssh
 import attrs
 
-import net.server
 import net.wiring
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
 from net.config.shares import shares_of
 from net.people.visit import Visit
 from net.server import serve as serve_house
-from net.services.bot_processes import Workers
 from net.services.services import Services
 from net.ssh.login import ssh_options
 from scripts.benchmarks.apps import APPS
@@ -37,13 +35,9 @@ OPEN = Limits(
 )  # fmt: skip
 """Everybody comes from one address at once."""
 SHARES = shares_of(
-    dict.fromkeys(
-        ("tables", "thinking", "reviews", "records"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999"
-    )
+    dict.fromkeys(("tables", "thinking"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999")
 )
 """Everybody is a guest of that address, and has a table."""
-STILL = 3600.0
-"""Seconds for which bots are waited for: while others are measured they stand still."""
 ECHO, KEYED, REFUSING = "echo", "keyed", "refusing"
 
 
@@ -56,7 +50,6 @@ async def house(kind: str, folder: Path) -> None:
         ready = await openers[visit.terminal.environment["LANG"] if kind == "each" else kind](visit.lobby)
         return await serve_app(ready, visit.terminal)
 
-    net.server.Workers = partial(Workers, patience=STILL)  # type: ignore[misc, assignment]
     if kind not in APPS:  # the tables of `each` game have to grow before they can be looked at
         net.wiring.Services = partial(Services, pace=0.0)  # type: ignore[misc, assignment]
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)

@@ -74,12 +74,11 @@ class Program:
         """The last thing of a kind that happened at the table, None when there was none."""
         return next((said["what"] for said in reversed(self.happenings) if said["what"]["type"] == kind), None)
 
-    def send(self, **ask: Any) -> int:
-        """Ask without waiting, even if the server is gone; the number that the answer bears."""
+    def send(self, **ask: Any) -> None:
+        """Ask without waiting, even if the server is gone."""
         self._asked += 1
         with suppress(BrokenPipeError):
             self.client.type(json.dumps({"id": self._asked, "ask": ask}).encode() + b"\n")
-        return self._asked
 
     async def ask(self, **ask: Any) -> Any:
         """What the server answers."""

@@ -84,13 +84,6 @@ class ModuleProcess:
         return cpu_of(self.process.pid)
 
     @property
-    def thread_times(self) -> tuple[float, float]:
-        """Seconds for which its first thread has run so far, and for which it has waited for a core that others had.
-        Linux alone tells them."""
-        ran, waited, _ = Path(f"/proc/{self.process.pid}/schedstat").read_text().split()
-        return int(ran) / 1e9, int(waited) / 1e9
-
-    @property
     def children(self) -> list[int]:
         """The processes that it has started and that live."""
         tasks = Path(f"/proc/{self.process.pid}/task").iterdir()
