@@ -42,8 +42,8 @@ With 30, one that stood back behind four busy programs on two cores counted as h
 NICENESS = 15
 """How far bots stand back behind people. With one core for the server and its bots, the thread of a server with 240
 people waited for that core in 1.8 % of the time without bots, beside bots of niceness 10 in 5.5 %, of 15 in 1.8 %, of
-19 in 0.8 % (three windows of 10 s each, as `full-bots-waits-bali` of `scripts/bench` measures it). With 19 a second of
-a bot may take minutes on a busy machine, longer than `HANGS_AFTER`."""
+19 in 0.8 % (three windows of 10 s each, by what Linux tells in `/proc/PID/task/TID/schedstat`). With 19 a second of a
+bot may take minutes on a busy machine, longer than `HANGS_AFTER`."""
 
 
 @attrs.frozen
