@@ -106,7 +106,7 @@ def _judged_puzzles(judge: PuzzleJudge, number: int) -> Iterator[Puzzle]:
         judgement = judge.judge(view, decision, one.legal, seed)
         if judgement is None:
             continue
-        yield _judged_puzzle(game, deal, one, judgement)
+        yield _puzzle(game, JUDGED_SEATS, deal, one, **_judged(judgement))
         count += 1
         if count == MOST_OF_A_TABLE:
             return
@@ -156,7 +156,7 @@ def _puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
             continue
         share = found_by_calm(game, view, asked.seat, asked.legal, proof, seed)
         if share <= HARD:
-            yield _puzzle(game, seats, deal, asked, proof, share)
+            yield _puzzle(game, seats, deal, asked, **_proven(proof, share))
 
 
 def _given_puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
@@ -174,7 +174,7 @@ def _given_puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
         share = found_by_calm(game, view, asked.seat, asked.legal, looked, seed)
         proof = prove_given_end(game, view, asked.seat, asked.legal, seed) if share <= HARD else None
         if proof is not None:
-            yield attrs.evolve(_puzzle(game, GIVEN_SEATS, deal, asked, proof, share), given=True)
+            yield _puzzle(game, GIVEN_SEATS, deal, asked, given=True, **_proven(proof, share))
             count += 1
         if count == MOST_OF_A_TABLE:
             return
@@ -198,40 +198,33 @@ def _decisions(game: AnyGame, seats: int, deal: bytes) -> list[_Asked]:
     return counted
 
 
-def _judged_puzzle(game: AnyGame, deal: bytes, asked: _Asked, judgement: Judgement) -> Puzzle:
-    return Puzzle(
-        id=_id(game, deal, asked),
-        rules=game.meta.rules_version,
-        seats=JUDGED_SEATS,
-        seed=deal.hex(),
-        actions=asked.actions,
-        seat=asked.seat,
-        themes=judgement.lines,
-        less=tuple(round(figure.mean, 1) for figure in judgement.behind),
-        found=round(judgement.found, 2),
-        errors=tuple(round(figure.error, 2) for figure in judgement.behind),
-        worlds=WORLDS,
-        deep=judgement.is_deep,
-    )
-
-
-def _id(game: AnyGame, deal: bytes, asked: _Asked) -> str:
+def _puzzle(game: AnyGame, seats: int, deal: bytes, asked: _Asked, **answers: Any) -> Puzzle:
+    """The puzzle of a decision; `answers` are the fields that say what is known of them."""
     words = "\n".join((game.meta.key, deal.hex(), *asked.actions, str(asked.seat)))
-    return blake2b(words.encode(), digest_size=4).hexdigest()
-
-
-def _puzzle(game: AnyGame, seats: int, deal: bytes, asked: _Asked, proof: Proof, share: float) -> Puzzle:
     return Puzzle(
-        id=_id(game, deal, asked),
+        id=blake2b(words.encode(), digest_size=4).hexdigest(),
         rules=game.meta.rules_version,
         seats=seats,
         seed=deal.hex(),
         actions=asked.actions,
         seat=asked.seat,
-        themes=proof.themes,
-        less=proof.less,
-        found=round(share, 2),
+        **answers,
     )
+
+
+def _proven(proof: Proof, share: float) -> dict[str, Any]:
+    return {"themes": proof.themes, "less": proof.less, "found": round(share, 2)}
+
+
+def _judged(judgement: Judgement) -> dict[str, Any]:
+    return {
+        "themes": judgement.lines,
+        "less": tuple(round(figure.mean, 1) for figure in judgement.behind),
+        "found": round(judgement.found, 2),
+        "errors": tuple(round(figure.error, 2) for figure in judgement.behind),
+        "worlds": WORLDS,
+        "deep": judgement.is_deep,
+    }
 
 
 def _seed(text: str) -> bytes:
