@@ -4,38 +4,28 @@ from pathlib import Path
 
 import pytest
 
-from core.link.lobby_commands import FetchRecord
-from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.finished import finished
-from tests.tui.support.shell import house, playing
-from tui.session.start import Start
+from tests.tui.support.finished import looking_back
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 45)])
 async def test_a_replay_begins_at_ones_own_seat_with_the_log_in_sight(size: tuple[int, int], tmp_path: Path) -> None:
     """It once hid the own hand, and told of no more than the latest action."""
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host, name="Ana")
-        record = await lobby.do(FetchRecord(await finished(lobby)))
-        async with playing(host, tmp_path, size=size, start=Start("replay", record=record)) as player:
-            await player.sees("as Ana")
-            await player.press("right_square_bracket", "right_square_bracket", "right_square_bracket")
-            await player.sees("move 3 of")
-            told = " ".join(player.text().split())
-            assert "You play" in told
-            assert "You take" in told
-            await player.press("g", "g")
-            await player.sees("as a spectator")
+    async with looking_back(tmp_path, size=size) as (_, player):
+        await player.sees("as Ana")
+        await player.press("right_square_bracket", "right_square_bracket", "right_square_bracket")
+        await player.sees("move 3 of")
+        told = " ".join(player.text().split())
+        assert "You play" in told
+        assert "You take" in told
+        await player.press("g", "g")
+        await player.sees("as a spectator")
 
 
 async def test_the_help_of_a_replay_tells_what_its_keys_do(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host, name="Ana")
-        record = await lobby.do(FetchRecord(await finished(lobby)))
-        async with playing(host, tmp_path, start=Start("replay", record=record)) as player:
-            await player.sees("Enter run")
-            await player.press("question_mark")
-            await player.sees("Runs by itself, and stops.")
-            await player.sees("Goes on to the next turn.")
-            assert "confirms what cannot be taken back" not in player.text()
-            assert "Opens the log" not in player.text()
+    async with looking_back(tmp_path) as (_, player):
+        await player.sees("Enter run")
+        await player.press("question_mark")
+        await player.sees("Runs by itself, and stops.")
+        await player.sees("Goes on to the next turn.")
+        assert "confirms what cannot be taken back" not in player.text()
+        assert "Opens the log" not in player.text()

@@ -21,7 +21,7 @@ from core.table.table import Table
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.records import commit, record_of
-from tests.tui.support.finished import finished
+from tests.tui.support.finished import finished, looking_back
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
@@ -261,46 +261,36 @@ def test_a_review_is_marked_and_drawn_above_the_row(glyphs: str) -> None:
 
 @pytest.mark.parametrize("luck", ["same", "fresh"])
 async def test_what_if_goes_on_from_a_ply_and_shows_the_record_again(luck: str, tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host, name="Ana")
-        table = await finished(lobby)
-        record = await lobby.do(FetchRecord(table))
-        async with playing(host, tmp_path, start=Start("replay", record=record)) as player:
-            await player.press("apostrophe", "4", "enter", "x")
-            await player.sees("Go on from move 4")
-            await player.press(
-                "down", "down", "down", *(("right",) if luck == "fresh" else ()), "home", "up", "up", "up"
-            )
-            await player.press("enter")
-            await player.until(lambda: player.app.is_table_in_front and player.app.table_session is not None)
-            assert player.app.table_session is not None
-            card = player.app.table_session.card
-            assert card.study == StudyOrigin(table, 4, 5 if luck == "fresh" else 4)
-            await player.press("x")
-            await player.sees("move 4 of")
-            await player.press("escape")
-            await player.until(lambda: player.app.is_table_in_front)
-            player.app.open(OpenReplays())
-            await player.sees("Study: Bali, from move 4")
+    async with looking_back(tmp_path) as (table, player):
+        await player.press("apostrophe", "4", "enter", "x")
+        await player.sees("Go on from move 4")
+        await player.press("down", "down", "down", *(("right",) if luck == "fresh" else ()), "home", "up", "up", "up")
+        await player.press("enter")
+        await player.until(lambda: player.app.is_table_in_front and player.app.table_session is not None)
+        assert player.app.table_session is not None
+        card = player.app.table_session.card
+        assert card.study == StudyOrigin(table, 4, 5 if luck == "fresh" else 4)
+        await player.press("x")
+        await player.sees("move 4 of")
+        await player.press("escape")
+        await player.until(lambda: player.app.is_table_in_front)
+        player.app.open(OpenReplays())
+        await player.sees("Study: Bali, from move 4")
 
 
 async def test_what_if_at_home_with_a_friend_at_the_same_keyboard(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host, name="Ana")
-        table = await finished(lobby)
-        record = await lobby.do(FetchRecord(table))
-        async with playing(host, tmp_path, start=Start("replay", record=record)) as player:
-            await player.press("apostrophe", "4", "enter", "x")
-            await player.sees("A friend plays")
-            assert "invite" not in player.text()
-            await player.press("down", "down", "down", "down", "right", "home", "up", "up", "up", "up", "enter")
-            await player.sees("A friend takes another seat than you.")
-            await player.press("down", "down", "down", "down", "right", "home", "up", "up", "up", "up", "enter")
-            await player.until(lambda: player.app.table_session is not None)
-            assert player.app.table_session is not None
-            card = player.app.table_session.card
-            assert (card.status, card.mine) == ("running", (0, 1))
-            assert [one.name for one in card.players] == ["Ana", "Bo"]
+    async with looking_back(tmp_path) as (_, player):
+        await player.press("apostrophe", "4", "enter", "x")
+        await player.sees("A friend plays")
+        assert "invite" not in player.text()
+        await player.press("down", "down", "down", "down", "right", "home", "up", "up", "up", "up", "enter")
+        await player.sees("A friend takes another seat than you.")
+        await player.press("down", "down", "down", "down", "right", "home", "up", "up", "up", "up", "enter")
+        await player.until(lambda: player.app.table_session is not None)
+        assert player.app.table_session is not None
+        card = player.app.table_session.card
+        assert (card.status, card.mine) == ("running", (0, 1))
+        assert [one.name for one in card.players] == ["Ana", "Bo"]
 
 
 def test_a_note_is_written_at_a_ply_and_jumped_to() -> None:
