@@ -223,8 +223,7 @@ async def on_a_terminal(table: Table, viewer: int, terminal: MemoryTerminal) -> 
     task = asyncio.create_task(serve(lambda: apps.append(TableApp(TableLink(table, viewer))) or apps[-1], terminal))
 
     def is_shown(before: Model | None) -> bool:
-        if not apps or not isinstance(screen := apps[0].screen, TableScreen):
-            return False
+        screen = apps[0].table
         model = screen.model
         return (
             model is not before

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 from typing import Any
+from weakref import ReferenceType, ref
 
 import attrs
 import pytest
@@ -27,6 +28,7 @@ from tui.screens.table.model import Model, Presentation, TextPage
 from tui.screens.table.painting.painter import Painter
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line
+from tui.widgets.picture import Picture
 from tui.words.clocks import ClockFace
 
 RECORDS = (Model, Presentation, TablePeople, EventLog, Chooser, TextPage, LineEntry, ClockFace)
@@ -277,11 +279,14 @@ def test_a_change_of_a_field_is_seen_by_a_painter_that_remembers(place: tuple[ty
 def test_pictures_of_a_zoom_that_was_left_are_not_kept() -> None:
     """Each would take as much memory again, in every session."""
     model, painter = asked(), Painter()
-    painter.paint(model)
-    kept = len(painter._kept)
-    for zoom in (-1, -2, -1, 0):
-        painter.paint(attrs.evolve(model, zoom=zoom))
-    assert len(painter._kept) == kept > 0
+
+    def board(zoom: int) -> ReferenceType[Picture]:
+        sheet = painter.paint(attrs.evolve(model, zoom=zoom))
+        assert sheet is not None
+        return ref(sheet.pictures["board"])
+
+    boards = [board(zoom) for zoom in (0, -1, -2)]
+    assert [one() is None for one in boards] == [True, True, False]
 
 
 @pytest.mark.parametrize("place", INVISIBLE, ids=name_of)
