@@ -17,6 +17,7 @@ from core.link.link import Link
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Refused, Update
 from core.storage.store import Store
+from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question
 from net.services.services import Services
 from net.services.writer import Writer
@@ -144,3 +145,13 @@ class Inbox:
         await self.until(lambda: self.update.version > version or len(self.all(Refused)) > refused)
         assert len(self.all(Refused)) == refused, self.all(Refused)[-1]
         return self.update
+
+
+async def asked_bot(host: Host, identity: str, level: str = "easy") -> tuple[str, Inbox]:
+    """A table of a person and a bot where the person is, and the bot is asked."""
+    lobby = PersonLobby(host, identity, identity[-3:])
+    card = await lobby.create(spec("person", level, seed=None))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    while inbox.update.to_act == (0,):
+        await inbox.acted(tiny.Pass() if tiny.Pass() in inbox.update.legal else None)
+    return card.id, inbox

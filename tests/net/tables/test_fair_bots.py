@@ -10,9 +10,7 @@ from core.bots import think
 from net.ledger.ledger import Exhausted
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question, Workers
-from net.tables.host import Host
-from tests import tiny
-from tests.net.support.house import ANN, BEN, FirstLegal, Inbox, house, load, soon, spec
+from tests.net.support.house import ANN, BEN, FirstLegal, Inbox, asked_bot, house, load, soon, spec
 
 FLOOD = 20
 """Tables of one key: all that it may have."""
@@ -52,23 +50,13 @@ class HeldBack(Workers):
         return await super().think(question)
 
 
-async def asking(host: Host, identity: str, level: str = "easy") -> tuple[str, Inbox]:
-    """A table of a person and a bot where the person is, and the bot is asked."""
-    lobby = PersonLobby(host, identity, identity[-3:])
-    card = await lobby.create(spec("person", level, seed=None))
-    inbox = Inbox(await lobby.link(card.id, 0))
-    while inbox.update.to_act == (0,):
-        await inbox.acted(tiny.Pass() if tiny.Pass() in inbox.update.legal else None)
-    return card.id, inbox
-
-
 async def test_finding_2_one_key_with_twenty_tables_makes_others_wait_at_most_twice_their_time(tmp_path: Path) -> None:
     """With a real process: Ben's bot answers after at most one question of Ann's more than it took to begin with."""
     bots = HeldBack()
     async with house(tmp_path, bots) as host:
         for _ in range(FLOOD):
-            await asking(host, ANN)
-        _, ben = await asking(host, BEN, "normal")
+            await asked_bot(host, ANN)
+        _, ben = await asked_bot(host, BEN, "normal")
         await soon(lambda: host.services.turns.waiting == FLOOD)
         version = ben.update.version
         bots.let.set()
@@ -82,9 +70,9 @@ async def test_finding_2_who_used_up_their_share_waits_for_others_and_reads_it_a
     thinker = OneByOne()
     async with house(tmp_path, thinker) as host:
         ledger, holder = host.services.ledger, host.services.register.holder
-        await asking(host, BEN)
-        _, ann = await asking(host, ANN)
-        _, ben = await asking(host, BEN)
+        await asked_bot(host, BEN)
+        _, ann = await asked_bot(host, ANN)
+        _, ben = await asked_bot(host, BEN)
         await soon(lambda: host.services.turns.waiting == 2)
         ledger.put(holder(ANN), "thinking", 31)
         versions = ann.update.version, ben.update.version
@@ -108,7 +96,7 @@ async def test_finding_2_the_time_that_a_bot_thinks_is_charged_to_whom_it_answer
 
     now, thinker = [100.0], Slow()
     async with house(tmp_path, thinker, monotonic=lambda: now[0]) as host:
-        _, ann = await asking(host, ANN)
+        _, ann = await asked_bot(host, ANN)
         thinker.answer()
         await ann.version(ann.update.version + 1)
         used = host.services.ledger.used
@@ -122,15 +110,15 @@ async def test_bots_of_tables_that_their_person_left_think_after_those_of_people
     """Of Ben's tables the one where he is comes first, though he asked at the others before."""
     thinker = OneByOne()
     async with house(tmp_path, thinker) as host:
-        await asking(host, ANN)
-        left = [await asking(host, BEN) for _ in range(2)]
+        await asked_bot(host, ANN)
+        left = [await asked_bot(host, BEN) for _ in range(2)]
         for _, inbox in left:
             inbox.link.close()
         await soon(lambda: host.services.turns.waiting == 2)
         if comes_back:
             at = Inbox(await PersonLobby(host, BEN, "Ben").link(left[-1][0], 0))
         else:
-            _, at = await asking(host, BEN)
+            _, at = await asked_bot(host, BEN)
             await soon(lambda: host.services.turns.waiting == 3)
         version = at.update.version
         thinker.answer()
@@ -141,8 +129,8 @@ async def test_bots_of_tables_that_their_person_left_think_after_those_of_people
 async def test_a_table_that_ends_leaves_the_queue_at_once(tmp_path: Path) -> None:
     thinker = OneByOne()
     async with house(tmp_path, thinker) as host:
-        await asking(host, ANN)
-        table, _ = await asking(host, BEN)
+        await asked_bot(host, ANN)
+        table, _ = await asked_bot(host, BEN)
         await soon(lambda: host.services.turns.waiting == 1)
         await (await host.owner(table)).close()
         await soon(lambda: host.services.turns.waiting == 0)

@@ -7,11 +7,9 @@ from typing import Any
 
 from core.bots import think_part
 from core.bots.master import PARTS, PartResult, SearchPart
-from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question, Workers
-from net.tables.host import Host
 from tests import tiny
-from tests.net.support.house import ANN, BEN, FirstLegal, Inbox, house, load, soon, spec
+from tests.net.support.house import ANN, BEN, FirstLegal, asked_bot, house, load, soon
 
 
 def hang_after_the_first(*asked: Any) -> PartResult:
@@ -28,16 +26,6 @@ def fail_after_the_first(*asked: Any) -> PartResult:
     if part.left:
         raise LookupError("no idea")
     return PartResult(tuple(range(len(legal))), (), 1)
-
-
-async def asking(host: Host, identity: str, level: str = "master") -> tuple[str, Inbox]:
-    """A table of a person and a bot where the person is, and the bot is asked."""
-    lobby = PersonLobby(host, identity, identity[-3:])
-    card = await lobby.create(spec("person", level, seed=None))
-    inbox = Inbox(await lobby.link(card.id, 0))
-    while inbox.update.to_act == (0,):
-        await inbox.acted(tiny.Pass() if tiny.Pass() in inbox.update.legal else None)
-    return card.id, inbox
 
 
 def alive(workers: Workers) -> list[Any]:
@@ -62,7 +50,7 @@ async def test_a_master_answers_from_two_processes(tmp_path: Path) -> None:
     budgets = {"master": 0.01}
     workers = AtOnce(count=3, load=load, budgets=budgets, ask_part=think_part)
     async with house(tmp_path, workers) as host:
-        _, inbox = await asking(host, ANN)
+        _, inbox = await asked_bot(host, ANN, "master")
         version = inbox.update.version
         await inbox.until(lambda: inbox.update.version > version)
         assert workers.most == PARTS
@@ -71,7 +59,7 @@ async def test_a_master_answers_from_two_processes(tmp_path: Path) -> None:
 async def test_with_one_process_the_parts_are_worked_out_one_after_the_other(tmp_path: Path) -> None:
     workers = Workers(count=1, load=load, budgets={"master": 0.01})
     async with house(tmp_path, workers) as host:
-        _, inbox = await asking(host, ANN)
+        _, inbox = await asked_bot(host, ANN, "master")
         version = inbox.update.version
         await inbox.until(lambda: inbox.update.version > version)
         assert len(workers._workers) == 1
@@ -80,7 +68,7 @@ async def test_with_one_process_the_parts_are_worked_out_one_after_the_other(tmp
 async def test_a_table_that_ends_ends_both_processes_at_once(tmp_path: Path) -> None:
     workers = Workers(count=2, load=load, budgets={"master": 0.01}, ask_part=hang_after_the_first)
     async with house(tmp_path, workers) as host:
-        table, _ = await asking(host, ANN)
+        table, _ = await asked_bot(host, ANN, "master")
         while len(alive(workers)) < PARTS:  # noqa: ASYNC110  processes start in threads
             await asyncio.sleep(0.01)
         processes = alive(workers)
@@ -92,7 +80,7 @@ async def test_a_table_that_ends_ends_both_processes_at_once(tmp_path: Path) -> 
 async def test_when_every_part_fails_chance_answers_and_the_log_says_so(tmp_path: Path, caplog: Any) -> None:
     workers = Workers(count=1, load=load, budgets={"master": 0.01}, ask_part=fail_after_the_first)
     async with house(tmp_path, workers) as host:
-        _, inbox = await asking(host, ANN)
+        _, inbox = await asked_bot(host, ANN, "master")
         version = inbox.update.version
         await inbox.until(lambda: inbox.update.version > version)
     assert caplog.text.count("raised LookupError: no idea") >= PARTS
@@ -140,9 +128,9 @@ async def test_each_part_is_a_question_so_that_a_master_does_not_go_before_other
     """While Ann's master works on its parts, Ben's bot has its turn between them."""
     thinker = PartByPart()
     async with house(tmp_path, thinker) as host:
-        await asking(host, ANN)
+        await asked_bot(host, ANN, "master")
         await soon(lambda: thinker.begun == ["master"])
-        _, ben = await asking(host, BEN, "easy")
+        _, ben = await asked_bot(host, BEN)
         await soon(lambda: host.services.turns.waiting == 1)
         version = ben.update.version
         for _ in range(3):
