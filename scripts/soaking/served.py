@@ -4,7 +4,7 @@ import asyncio
 import json
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -80,10 +80,11 @@ class TriedServer(ModuleProcess):
 
 
 @asynccontextmanager
-async def served(**limits: Any) -> AsyncIterator[TriedServer]:
-    """A server in a folder of its own, gone afterwards."""
+async def served(prepare: Callable[[Path], None] = lambda data: None, **limits: Any) -> AsyncIterator[TriedServer]:
+    """A server in a folder of its own, gone afterwards; `prepare` is given the path of its data before it starts."""
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
-        server = await TriedServer.start(Path(folder) / "data", **limits)
+        prepare(data := Path(folder) / "data")
+        server = await TriedServer.start(data, **limits)
         try:
             yield server
         finally:

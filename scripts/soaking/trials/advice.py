@@ -12,10 +12,9 @@ import collections
 import json
 import random
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import asyncssh
@@ -29,7 +28,7 @@ from core.table.entries import write_entry
 from scripts.reviewed_tables import quick_entries
 from scripts.soaking.asker import Asker
 from scripts.soaking.player import playing
-from scripts.soaking.served import TriedServer
+from scripts.soaking.served import served
 from scripts.soaking.trial import Finding, Setting, Trial, quantile
 from scripts.soaking.trials.shares import gets_in, ledger_of
 
@@ -190,23 +189,11 @@ class KnownPerson:
         return [one for one in said if one["what"]["type"] in ("hint", "refused")]
 
 
-@asynccontextmanager
-async def _served(known: str, admin: str) -> AsyncIterator[TriedServer]:
-    with TemporaryDirectory(prefix="belvedere-soak-") as folder:
-        prepare(Path(folder) / "data", known)
-        server = await TriedServer.start(Path(folder) / "data", admins=[admin])
-        try:
-            yield server
-        finally:
-            await server.stop()
-            server.complain()
-
-
 async def run(setting: Setting) -> list[Finding]:
     friend, admin = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2))
-    prints = [key.convert_to_public().get_fingerprint() for key in (friend, admin)]
+    known, admin_print = (key.convert_to_public().get_fingerprint() for key in (friend, admin))
     refused, person = collections.Counter[str](), KnownPerson()
-    async with _served(*prints) as server, playing(server.port) as player:
+    async with served(partial(prepare, known=known), admins=[admin_print]) as server, playing(server.port) as player:
         async with player.phase("before"):
             await asyncio.sleep(1.0)
         greedy = [

@@ -8,10 +8,9 @@ second at most, as a program does that plays in single lines (`ssh HOST turns`);
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import asyncssh
@@ -20,7 +19,7 @@ from core.storage.store import Store
 from core.storage.values import StoredSeat, StoredTable
 from scripts.clients.ssh import connect
 from scripts.soaking.player import playing
-from scripts.soaking.served import TriedServer
+from scripts.soaking.served import served
 from scripts.soaking.trial import Finding, Setting, Trial
 from scripts.soaking.trials.floods import flood, half_open
 
@@ -90,24 +89,15 @@ async def gets_in(port: int, address: str, key: asyncssh.SSHKey, *words: str) ->
     return None
 
 
-@asynccontextmanager
-async def _served(keys: list[asyncssh.SSHKey]) -> AsyncIterator[TriedServer]:
-    """A server that knows all of these keys; the first is its admin's."""
-    prints = [key.convert_to_public().get_fingerprint() for key in keys]
-    with TemporaryDirectory(prefix="belvedere-soak-") as folder:
-        prepare(Path(folder) / "data", prints[1:])
-        server = await TriedServer.start(Path(folder) / "data", admins=[prints[0]], unused_time=2, login_time=5)
-        try:
-            yield server
-        finally:
-            await server.stop()
-            server.complain()
-
-
 async def run(setting: Setting) -> list[Finding]:
     guests, known = setting.count(300, 24), setting.count(20, 4)
     keys = [asyncssh.generate_private_key("ssh-ed25519") for _ in range(1 + known)]
-    async with _served(keys) as server, playing(server.port) as player:
+    admin_print, *prints = (key.convert_to_public().get_fingerprint() for key in keys)
+    ready = partial(prepare, known=prints)
+    async with (
+        served(ready, admins=[admin_print], unused_time=2, login_time=5) as server,
+        playing(server.port) as player,
+    ):
         before = server.memory
         async with player.phase("before"):
             await asyncio.sleep(1.0)
