@@ -1,43 +1,29 @@
 """Shows the keys that lead to an account, with a line to add another one."""
 
-from collections.abc import Iterable
-
 from textual import on
-from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
 from core.link.account import KeyCard, key_dates
 from core.link.lobby_commands import AddKey, ListKeys, RemoveKey
-from tui.screens.page import Page
+from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
-from tui.widgets.text_line import TextLine
 
 
-class AccountScreen(Page):
+class AccountScreen(ListPage):
     """A row for every key: Enter twice forgets it. The last row takes a line of a `.pub` file, or a fingerprint."""
 
     CONTEXT = "new-table"
     HEADING = "account-title"
-    BAR = ("up", "down", "choose", "back", "help")
+    ABOUT = "account-about"
 
     def __init__(self, cards: tuple[KeyCard, ...]) -> None:
         super().__init__()
         self._cards = cards
         self._removing = ""
 
-    def body(self) -> Iterable[Widget]:
-        inks = self.shell.appearance.inks
-        yield TextLine(inks, [(self.say("account-about"), "text")], id="about")
-        yield self.form(self._rows())
-        yield TextLine(inks, id="hint")
-
-    def on_mount(self) -> None:
-        self.query_one(Form).focus()
-
     @on(Form.Moved)
-    def _moved(self, event: Form.Moved) -> None:
+    def _moved(self) -> None:
         self._removing = ""
-        self._tell(event.row.hint)
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
@@ -47,11 +33,11 @@ class AccountScreen(Page):
                 await self._add(event.row.note)
             elif fingerprint != self._removing:
                 self._removing = fingerprint
-                self._tell(self.say("account-sure-this" if self._is_in_use(fingerprint) else "account-sure"))
+                self.tell(self.say("account-sure-this" if self._is_in_use(fingerprint) else "account-sure"))
             else:
                 await self._remove(fingerprint)
         except BelvedereError as problem:
-            self._tell(self.shell.texts.say(problem.sentence), "warning")
+            self.tell(self.shell.texts.say(problem.sentence), "warning")
 
     async def _add(self, key: str) -> None:
         if key.strip():
@@ -64,12 +50,12 @@ class AccountScreen(Page):
 
     async def _show(self, row: str) -> None:
         self._cards = await self.shell.lobby.do(ListKeys())
-        self.query_one(Form).show(self._rows(), on=row)
+        self.query_one(Form).show(self.rows(), on=row)
 
     def _is_in_use(self, fingerprint: str) -> bool:
         return any(card.in_use for card in self._cards if card.fingerprint == fingerprint)
 
-    def _rows(self) -> list[Row]:
+    def rows(self) -> list[Row]:
         return [
             *map(self._row, self._cards),
             Row("gap", kind="space"),
@@ -80,6 +66,3 @@ class AccountScreen(Page):
         label = card.label or self.say("key-no-label")
         hint = self.shell.texts.say(key_dates(card))
         return Row(f"key {card.fingerprint}", label, note=card.fingerprint.removeprefix("SHA256:"), hint=hint)
-
-    def _tell(self, sentence: str, ink: str = "dim") -> None:
-        self.query_one("#hint", TextLine).show([(f"   {sentence}", ink)])

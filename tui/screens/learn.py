@@ -3,15 +3,13 @@
 from collections.abc import Iterable
 
 from textual import on
-from textual.widget import Widget
 
 from core import catalog
 from core.link.lobby import TableCard
 from core.link.lobby_commands import ListTables
-from tui.screens.page import Page
+from tui.screens.page import ListPage
 from tui.session.openings import OpenDaily, OpenNewTable, OpenPuzzles, OpenStatistics
 from tui.widgets.form import Form, Row
-from tui.widgets.text_line import TextLine
 from tui.words.lessons import MINUTES, LessonOffer, lesson_offers, lesson_table, next_lesson
 from tui.words.names import game_title
 
@@ -20,28 +18,16 @@ LESSON, TABLE = "lesson-", "table-"
 PUZZLES, DAILY, STATISTICS = "puzzles", "daily", "statistics"
 
 
-class LearnScreen(Page):
+class LearnScreen(ListPage):
     """One suggestion, then the lessons."""
 
     CONTEXT = "home"
     HEADING = "learn-title"
-    BAR = ("up", "down", "choose", "back", "help")
-
-    def body(self) -> Iterable[Widget]:
-        yield TextLine(self.shell.appearance.inks, [(self.say("learn-about"), "text")], id="about")
-        yield self.form()
-        yield TextLine(self.shell.appearance.inks, id="hint")
-
-    def on_mount(self) -> None:
-        self.query_one(Form).focus()
+    ABOUT = "learn-about"
 
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()
         self.shell.attempt(self._list)
-
-    @on(Form.Moved)
-    def _hint(self, event: Form.Moved) -> None:
-        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:

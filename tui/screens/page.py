@@ -142,6 +142,36 @@ class Page(OneColourScreen):
         self.action_back()
 
 
+class ListPage(Page):
+    """A page with a form; above it a sentence, the message `ABOUT` if there is one, and below it the hint of the row
+    where the cursor stands."""
+
+    ABOUT: ClassVar[str] = ""
+    BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help")
+
+    def body(self) -> Iterable[Widget]:
+        inks = self.shell.appearance.inks
+        if self.ABOUT:
+            yield TextLine(inks, [(self.say(self.ABOUT), "text")], id="about")
+        yield self.form(self.rows())
+        yield TextLine(inks, id="hint")
+
+    def rows(self) -> Sequence[Row]:
+        """What the form begins with; none where they are fetched first."""
+        return ()
+
+    def on_mount(self) -> None:
+        self.query_one(Form).focus()
+
+    def tell(self, sentence: str, ink: str = "dim") -> None:
+        """Write a sentence below the form, until the cursor moves."""
+        self.query_one("#hint", TextLine).show([(f"   {sentence}", ink)])
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self.tell(event.row.hint)
+
+
 class ReadingPage(Page):
     """A page with nothing but text to scroll through; its lines follow the width of the terminal."""
 

@@ -1,18 +1,14 @@
 """Shows the command palette: everything one can do from here, by its name."""
 
-from collections.abc import Iterable
 from typing import ClassVar
 
-import attrs
 from textual import events, on
-from textual.widget import Widget
 
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
-from tui.screens.page import Page
+from tui.screens.page import ListPage
 from tui.session.openings import OpenRules, OpenSettings
 from tui.widgets.form import Form, Row
-from tui.widgets.text_line import TextLine
 
 MOVING = (
     *("up", "down", "left", "right", "choose", "back", "next", "previous"),
@@ -25,7 +21,7 @@ OTHERS = {"rules": OpenRules(), "settings": OpenSettings()}
 """Screens that can be opened from anywhere."""
 
 
-class PaletteScreen(Page):
+class PaletteScreen(ListPage):
     """Type part of a name, choose with the arrows. What was open below gets the key that was chosen."""
 
     HEADING = "palette-title"
@@ -35,16 +31,9 @@ class PaletteScreen(Page):
     def __init__(self) -> None:
         super().__init__()
         self._typed = ""
-        self._below = "home"
 
-    def body(self) -> Iterable[Widget]:
-        below = self.app.screen_stack[-2] if len(self.app.screen_stack) > 1 else None
-        self._below = getattr(below, "CONTEXT", "home")
-        yield self.form([Row("typed", self.say("palette-find"), "text"), *self._found()])
-        yield TextLine(self.shell.appearance.inks, id="hint")
-
-    def on_mount(self) -> None:
-        self.query_one(Form).focus()
+    def rows(self) -> list[Row]:
+        return [Row("typed", self.say("palette-find"), "text", note=self._typed), *self._found()]
 
     def on_key(self, event: events.Key) -> None:
         """Typing goes into the first row wherever the cursor is."""
@@ -53,10 +42,6 @@ class PaletteScreen(Page):
             event.stop()
             event.prevent_default()
             self._find(self._typed + event.character)
-
-    @on(Form.Moved)
-    def _hint(self, event: Form.Moved) -> None:
-        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
 
     @on(Form.Changed)
     def _changed(self, event: Form.Changed) -> None:
@@ -77,8 +62,7 @@ class PaletteScreen(Page):
 
     def _find(self, typed: str) -> None:
         self._typed = typed
-        form = self.query_one(Form)
-        form.show([attrs.evolve(form.rows[0], note=typed), *self._found()], on="typed")
+        self.query_one(Form).show(self.rows(), on="typed")
 
     def _found(self) -> list[Row]:
         rows = [self._row(binding) for binding in keys.BINDINGS if self._is_offered(binding)]
@@ -86,7 +70,8 @@ class PaletteScreen(Page):
         return [row for row in rows if self._typed.casefold() in f"{row.label} {row.hint}".casefold()]
 
     def _is_offered(self, binding: keys.Binding) -> bool:
-        return self._below in binding.contexts and binding.id not in MOVING
+        below = self.app.screen_stack[-2] if len(self.app.screen_stack) > 1 else None
+        return getattr(below, "CONTEXT", "home") in binding.contexts and binding.id not in MOVING
 
     def _row(self, binding: keys.Binding) -> Row:
         key = keys.keys_of(binding, self.shell.settings.keys)[0]

@@ -1,49 +1,34 @@
 """Offers puzzles: positions of a table with one decision, whose best answer is proven or judged."""
 
 import asyncio
-from collections.abc import Iterable
 
 from textual import on
-from textual.widget import Widget
 
 from core import catalog
 from core.review.tries import Judged
-from tui.screens.page import Page
+from tui.screens.page import ListPage
 from tui.session.openings import OpenPuzzles, OpenTry
 from tui.widgets.form import Form, Row
-from tui.widgets.text_line import TextLine
 from tui.words.names import game_title
 from tui.words.puzzles import TRIES, PuzzleOffer, puzzle_offer, puzzle_task, theme_told
 
 ALL = "all"
 
 
-class PuzzlesScreen(Page):
+class PuzzlesScreen(ListPage):
     """A row for every game with puzzles; of a game, one for all of its puzzles and one for each kind and theme."""
 
     CONTEXT = "home"
     HEADING = "puzzles-title"
-    BAR = ("up", "down", "choose", "back", "help")
+    ABOUT = "puzzles-what"
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
         self._game = game
 
-    def body(self) -> Iterable[Widget]:
-        yield TextLine(self.shell.appearance.inks, [(self.say("puzzles-what"), "text")], id="about")
-        yield self.form()
-        yield TextLine(self.shell.appearance.inks, id="hint")
-
-    def on_mount(self) -> None:
-        self.query_one(Form).focus()
-
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()
         await self._list()
-
-    @on(Form.Moved)
-    def _hint(self, event: Form.Moved) -> None:
-        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:

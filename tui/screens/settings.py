@@ -17,11 +17,11 @@ from themes.inks import Inks
 from themes.palette import load_theme, theme_keys
 from tui.preferences import keys
 from tui.preferences.settings import AUTO, CHOICES, Settings, colours_of, with_colours, with_setting
-from tui.screens.page import Page
+from tui.screens.page import ListPage
 from tui.session.openings import OpenAccount, OpenName
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Painted
-from tui.widgets.text_line import Run, TextLine
+from tui.widgets.text_line import Run
 
 SWITCHES = ("motion", "previews", "bell", "title", "desktop")
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
@@ -34,7 +34,7 @@ STRIP_WIDTH = 64
 """Cells of the gradients to judge colours by."""
 
 
-class SettingsScreen(Page):
+class SettingsScreen(ListPage):
     """Rows for every setting, then the keys: Enter on one waits for the new key."""
 
     CONTEXT = "settings"
@@ -47,13 +47,12 @@ class SettingsScreen(Page):
         self._before: Settings | None = None
 
     def body(self) -> Iterable[Widget]:
-        yield self.form(self._rows())
-        yield TextLine(self.shell.appearance.inks, id="hint")
+        yield from super().body()
         yield ColourStrip(self.shell.appearance.inks, self._grounds())
 
-    def on_mount(self) -> None:
+    @on(events.Mount)
+    def _remember(self) -> None:
         self._before = self.shell.settings
-        self.query_one(Form).focus()
 
     def on_unmount(self) -> None:
         """A table that lies below is drawn anew."""
@@ -62,9 +61,8 @@ class SettingsScreen(Page):
             app.attempt(app.table_session.reopen)
 
     @on(Form.Moved)
-    def _hint(self, event: Form.Moved) -> None:
+    def _moved(self, event: Form.Moved) -> None:
         self._waiting = None
-        self._tell(event.row.hint)
         self.query_one(ColourStrip).display = event.row.id in ("theme", "colours")
 
     @on(Form.Changed)
@@ -89,14 +87,14 @@ class SettingsScreen(Page):
             self.shell.attempt(self._open_account)
         elif kind == "key":
             self._waiting = id
-            self._tell(self.say("settings-press"))
+            self.tell(self.say("settings-press"))
 
     async def _open_account(self) -> None:
         if self.shell.lobby.account is not None:
             self.shell.open(OpenAccount(await self.shell.lobby.do(ListKeys())))
 
     def _named(self) -> None:
-        self.query_one(Form).show(self._rows(), on="name")
+        self.query_one(Form).show(self.rows(), on="name")
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key) and self._waiting is not None:
@@ -108,12 +106,12 @@ class SettingsScreen(Page):
     async def _remap(self, key: str) -> None:
         id, self._waiting = self._waiting or "", None
         if key == "escape":
-            self._tell("")
+            self.tell("")
             return
         settings = self.shell.settings
         taken = _taken(id, key, settings)
         if taken is not None:
-            self._tell(self.say("settings-taken", what=self.say(taken.label)))
+            self.tell(self.say("settings-taken", what=self.say(taken.label)))
             return
         await self._redraw(attrs.evolve(settings, keys={**settings.keys, id: key}))
 
@@ -122,10 +120,7 @@ class SettingsScreen(Page):
         self.shell.change_settings(settings)
         await self.renew()
 
-    def _tell(self, sentence: str) -> None:
-        self.query_one("#hint", TextLine).show([(f"   {sentence}", "dim")])
-
-    def _rows(self) -> list[Row]:
+    def rows(self) -> list[Row]:
         settings = self.shell.settings
         rows = [
             self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")

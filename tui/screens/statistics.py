@@ -16,7 +16,7 @@ from core.results.sentences import kind_told, notes_of, rating_told, rule_told, 
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings
-from tui.screens.page import Page
+from tui.screens.page import ListPage, Page
 from tui.session.openings import OpenStatistics
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, Runs, wrapped
@@ -49,23 +49,19 @@ WINS: Final = 33
 """Cells of the shares of wins, where there are no more than eighty."""
 
 
-class NamesScreen(Page):
+class NamesScreen(ListPage):
     """Some people: whose statistics are to be shown."""
 
     CONTEXT = "statistics"
     HEADING = "statistics-title"
-    BAR = ("up", "down", "choose", "back", "help")
+    ABOUT = "statistics-whose"
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
         self._names = names
 
-    def body(self) -> Iterable[Widget]:
-        yield TextLine(self.shell.appearance.inks, [(self.say("statistics-whose"), "text")], id="about")
-        yield self.form([Row(str(place), name) for place, name in enumerate(self._names)])
-
-    def on_mount(self) -> None:
-        self.query_one(Form).focus()
+    def rows(self) -> list[Row]:
+        return [Row(str(place), name) for place, name in enumerate(self._names)]
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.tui.support.finished import looking_back
+from tests.tui.support.shell import house, playing
+from tui.session.openings import OpenReplays, OpenSettings
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 45)])
@@ -29,3 +31,14 @@ async def test_the_help_of_a_replay_tells_what_its_keys_do(tmp_path: Path) -> No
         await player.sees("Goes on to the next turn.")
         assert "confirms what cannot be taken back" not in player.text()
         assert "Opens the log" not in player.text()
+
+
+async def test_the_list_is_still_there_when_the_language_was_changed_above_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open(OpenReplays())
+        await player.sees("A record file")
+        player.app.open(OpenSettings())
+        await player.sees("Language")
+        await player.press("right", "escape")
+        await player.sees("Parties à revoir")
+        await player.sees("Un fichier d'enregistrement")

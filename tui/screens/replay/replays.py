@@ -1,26 +1,23 @@
 """Lists the tables that are over and the record files of this machine, to look through."""
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import ClassVar
 
-from textual import on
-from textual.widget import Widget
+from textual import events, on
 
 from core.grammar import moment
 from core.kernel.decision import Seat
 from core.link.lobby import TableCard
 from core.link.lobby_commands import FetchRecord, ListTables
 from tui.preferences.keymap import bindings
-from tui.screens.page import Page
+from tui.screens.page import ListPage
 from tui.session.openings import OpenReview
 from tui.terminal.local_machine import text_of
 from tui.widgets.form import Form, Row
-from tui.widgets.text_line import TextLine
 from tui.words.names import table_title
 
 
-class ReplaysScreen(Page):
+class ReplaysScreen(ListPage):
     """A list of finished tables; on one's own machine any record file as well."""
 
     CONTEXT = "home"
@@ -31,21 +28,17 @@ class ReplaysScreen(Page):
     def __init__(self) -> None:
         super().__init__()
         self._cards: dict[str, TableCard] = {}
+        self._is_listed = False
 
-    def body(self) -> Iterable[Widget]:
-        yield self.form()
-        yield TextLine(self.shell.appearance.inks, id="hint")
+    def rows(self) -> list[Row]:
+        return [*self._finished(), *self._files()] if self._is_listed else []
 
-    async def on_mount(self) -> None:
-        form = self.query_one(Form)
-        form.focus()
+    @on(events.Mount)
+    async def _list(self) -> None:
         tables = await self.shell.lobby.do(ListTables())
         self._cards = {card.id: card for card in tables if card.status == "finished" or card.study is not None}
-        form.show([*self._finished(), *self._files()])
-
-    @on(Form.Moved)
-    def _hint(self, event: Form.Moved) -> None:
-        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
+        self._is_listed = True
+        self.query_one(Form).show(self.rows())
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:

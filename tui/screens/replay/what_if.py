@@ -1,10 +1,8 @@
 """Asks how to go on from a ply of a finished table, with whom, and begins that study."""
 
-from collections.abc import Iterable
 from typing import Final, get_args
 
 from textual import on
-from textual.widget import Widget
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -12,10 +10,9 @@ from core.kernel.message import Message
 from core.link.lobby_commands import WhatIf
 from core.link.spec import Level
 from themes.glyphs import seat_letter
-from tui.screens.page import Page
+from tui.screens.page import ListPage
 from tui.session.openings import OpenWhatIf
 from tui.widgets.form import Form, Row
-from tui.widgets.text_line import TextLine
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 LUCK: Final = ("same", "fresh")
@@ -23,7 +20,7 @@ WAYS: Final = ("invite", "here")
 """How a friend comes, where others can come: by the invite, or to this keyboard. At home there is only the latter."""
 
 
-class WhatIfScreen(Page):
+class WhatIfScreen(ListPage):
     """Which seat is mine and which a friend's, who plays the others, and with what luck; Enter on the first row goes
     on."""
 
@@ -35,14 +32,7 @@ class WhatIfScreen(Page):
         super().__init__()
         self._opening = opening
 
-    def body(self) -> Iterable[Widget]:
-        yield self.form(self._rows())
-        yield TextLine(self.shell.appearance.inks, id="hint")
-
-    def on_mount(self) -> None:
-        self.query_one(Form).focus()
-
-    def _rows(self) -> list[Row]:
+    def rows(self) -> list[Row]:
         opening, texts = self._opening, self.shell.texts
         seats = tuple(f"{seat_letter(seat)} {name}" for seat, name in enumerate(opening.names))
         levels = tuple(texts.say(Message(f"line-level-{level}")) for level in LEVELS)
@@ -66,10 +56,9 @@ class WhatIfScreen(Page):
             *([come] if self.shell.has_visitors else []),
         ]
 
-    @on(Form.Moved)
     @on(Form.Changed)
-    def _hint(self, event: Form.Moved | Form.Changed) -> None:
-        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
+    def _changed(self, event: Form.Changed) -> None:
+        self.tell(event.row.hint)
 
     @on(Form.Chosen)
     def _choose(self) -> None:
