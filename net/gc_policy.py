@@ -7,6 +7,8 @@ memory allows: when as many sessions have ended as are open, which costs each en
 
 import asyncio
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from core.plain import is_plain
@@ -27,11 +29,19 @@ START: Final = 2.0
 """Seconds from the opening of the tables of one player until what that start has loaded is all there."""
 
 
-def pause() -> None:
-    """Collect nothing while a program starts. What it loads stays; looking through it again and again took a seventh of
-    the time to the first screen (`BELVEDERE_PLAIN=gc scripts/bench --only P17`)."""
-    if not is_plain("gc"):
-        gc.disable()
+@contextmanager
+def paused() -> Iterator[None]:
+    """Collect nothing while a program starts, until `resume_soon`, or the end of the command. What it loads stays;
+    looking through it again and again took a seventh of the time to the first screen
+    (`BELVEDERE_PLAIN=gc scripts/bench --only P17`)."""
+    if is_plain("gc"):
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def resume_soon() -> None:

@@ -2,7 +2,6 @@
 on chance: with BELVEDERE_EXPLORE set, Hypothesis looks for examples that it has not tried before.
 """
 
-import gc
 import os
 
 import pytest
@@ -20,17 +19,11 @@ settings.register_profile(
 settings.load_profile("any machine")
 
 LONGEST = ("test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[load]",)
-"""The test that takes longest by far, by the end of its id: begun last, it keeps one core busy while others idle."""
+"""The test that takes longest by far, by the end of its id: begun last, it would keep one core busy
+while the others idle."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest."""
     items.sort(key=lambda item: not item.nodeid.endswith(LONGEST))
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
-    """Collect garbage again: a command that is tried in this process pauses that while it starts (`net/gc_policy.py`),
-    and what all later tests left stayed, up to 2.9 GB."""
-    gc.enable()

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from net.config.sources import Configured
 
 OK, FAULT, USAGE, INTERRUPTED = 0, 1, 2, 130
+LOADS_MUCH = frozenset({"home", "play", "learn", "daily", "puzzle", "study", "join", "serve"})
+"""Commands that show screens or serve them: garbage is not collected while they load."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -68,11 +70,17 @@ def _complain(sentence: "Message", arguments: Namespace) -> None:
 
 
 def _command(arguments: Namespace) -> int:
+    if arguments.command not in LOADS_MUCH:
+        return _carried_out(arguments)
+    from net.gc_policy import paused
+
+    with paused():
+        return _carried_out(arguments)
+
+
+def _carried_out(arguments: Namespace) -> int:
     match arguments.command:
         case "home" | "play" | "learn" | "daily" | "puzzle" | "study":
-            from net.gc_policy import pause
-
-            pause()
             from tui.cli.play import play
 
             return play(arguments, _local_lobby)
@@ -119,9 +127,6 @@ def _join(arguments: Namespace) -> int:
     from functools import partial
     from pathlib import Path
 
-    from net.gc_policy import pause
-
-    pause()
     from net.client.connection import ServerClient
     from net.config.address import parse_address
     from net.ssh.command_grammar import is_invite
@@ -200,9 +205,6 @@ def _serve(arguments: Namespace) -> int:
     """Be the server until it is stopped, or only say what would be in force."""
     import asyncio
 
-    from net.gc_policy import pause
-
-    pause()
     from net.check import concerns
     from net.config.server_texts import LOCALE
     from net.config.sources import configured

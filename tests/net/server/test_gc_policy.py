@@ -8,6 +8,7 @@ import pytest
 from core.plain import VARIABLE
 from net import gc_policy
 from net.gc_policy import FAILED_LOGINS, FEWEST, CollectorPolicy
+from tests.cli.command import run
 
 
 def test_a_few_ended_sessions_are_left_alone():
@@ -37,11 +38,11 @@ def test_a_plain_collector_is_left_as_python_has_it(monkeypatch: pytest.MonkeyPa
 
 def test_nothing_is_collected_while_a_program_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     async def start() -> None:
-        gc_policy.pause()
-        assert not gc.isenabled()
-        gc_policy.resume_soon()
-        while not gc.isenabled():  # noqa: ASYNC110  the collector tells nobody
-            await asyncio.sleep(0)
+        with gc_policy.paused():
+            assert not gc.isenabled()
+            gc_policy.resume_soon()
+            while not gc.isenabled():  # noqa: ASYNC110  the collector tells nobody
+                await asyncio.sleep(0)
 
     monkeypatch.setattr(gc_policy, "START", 0.0)
     try:
@@ -49,10 +50,23 @@ def test_nothing_is_collected_while_a_program_starts(monkeypatch: pytest.MonkeyP
         assert gc.get_freeze_count() > 0
     finally:
         gc.unfreeze()
-        gc.enable()
+
+
+@pytest.mark.parametrize("command", [("play", "bali"), ("join", "localhost"), ()], ids=["play", "join", "home"])
+def test_a_command_that_loads_much_collects_again_when_it_is_over(
+    command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tests run commands in their own process: what all later ones left stayed there, up to 2.9 GB."""
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.setattr("tui.cli.play.play", lambda *given: int(gc.isenabled()))
+    assert (run(*command), gc.isenabled()) == (0, True)
+
+
+def test_collecting_goes_on_after_a_command_that_was_refused() -> None:
+    assert (run("serve", "--check", "--port", "99999"), gc.isenabled()) == (2, True)
 
 
 def test_a_plain_collector_is_not_paused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "gc")
-    gc_policy.pause()
-    assert gc.isenabled()
+    with gc_policy.paused():
+        assert gc.isenabled()
