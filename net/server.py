@@ -48,12 +48,12 @@ from net.services.notify import NO_COMMAND, Notifier
 from net.services.services import call_nobody
 from net.ssh.acceptor import Acceptor
 from net.ssh.asyncssh_private import require_library
-from net.ssh.connection_limiter import ConnectionLimiter
 from net.ssh.host_key import host_key, known_key
-from net.ssh.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
 from net.tables.host import Host
 from net.telemetry.figures import Family, Figures, LagWatch
 from net.telemetry.log import ServerLog
+from net.visit.connection_limiter import ConnectionLimiter
+from net.visit.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
 from net.wiring import lobby_of, server_services
 
 

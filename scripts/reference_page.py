@@ -15,8 +15,8 @@ from core.link.account import MOST_KEYS
 from core.text import Texts
 from net.config.setting import Setting
 from net.config.sources import LIMITS, SHARES, add_flags
-from net.ssh.command_grammar import LONGEST
 from net.tables.spectator_view import MOST
+from net.visit.command_grammar import LONGEST
 from themes.palette import SHIPPED
 from tui.cli.arguments import COMMANDS, parser_of
 from tui.line import home, study, verbs

@@ -129,7 +129,7 @@ def _join(arguments: Namespace) -> int:
 
     from net.client.connection import ServerClient
     from net.config.address import parse_address
-    from net.ssh.command_grammar import is_invite
+    from net.visit.command_grammar import is_invite
     from tui.cli.play import play
     from tui.preferences.language import local_texts
 

@@ -21,8 +21,8 @@ from net.admin.statistics import families
 from net.incident import incident
 from net.people.lockdown import Lockdown, keep_lockdown
 from net.people.sanctions import parse_span
-from net.ssh.server_context import BYE, USAGE, ServerContext
 from net.tables.host import Host
+from net.visit.server_context import BYE, USAGE, ServerContext
 
 
 class AdminCommands:

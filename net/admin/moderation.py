@@ -14,8 +14,8 @@ from net.admin.reports import Report, until_sentence
 from net.incident import incident
 from net.people.admission import Admission, ban_sentence
 from net.people.sanctions import Kind, Network, Sanction, parse_network, parse_span
-from net.ssh.server_context import DENIED, OpenSession, ServerContext
 from net.tables.host import Host
+from net.visit.server_context import DENIED, OpenSession, ServerContext
 
 REASON: Final = 100
 """Characters of a reason."""

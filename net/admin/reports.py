@@ -11,10 +11,10 @@ from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import Message, message
 from net.admin.audit import Audit, AuditEntry
 from net.people.sanctions import Sanction
-from net.ssh.server_context import OpenSession, ServerContext
 from net.tables.host import Host
 from net.tables.owner import TableOwner
 from net.telemetry.figures import Family
+from net.visit.server_context import OpenSession, ServerContext
 
 
 @attrs.frozen

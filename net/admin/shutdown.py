@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from net.ssh.server_context import ServerContext
+from net.visit.server_context import ServerContext
 
 ANSWER_TIME: Final = 0.3
 """Seconds in which the admin who stops the server can read that it stops."""

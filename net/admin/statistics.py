@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from math import inf
 
 from net.ledger.ledger import Ledger
-from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 from net.telemetry.figures import Family, Histogram, Kind
+from net.visit.server_context import ServerContext
 
 
 def families(context: ServerContext, host: Host | None) -> Iterable[Family]:

@@ -11,8 +11,8 @@ from core.text import english
 from net.admin.audit import THIS_MACHINE, Audit, AuditEntry
 from net.incident import LOG, incident
 from net.ledger.returning import ReturningSources
-from net.ssh.server_context import DENIED, ServerContext
 from net.tables.host import Host
+from net.visit.server_context import DENIED, ServerContext
 
 PERIOD: Final = 600.0
 """Seconds between two rounds of checks."""

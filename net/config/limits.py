@@ -1,7 +1,7 @@
 """Defines the limits on what one connection, one address and all of them together may use of the server: values only.
 
-The mechanisms are where they act: `net/ssh/connection_limiter.py`, `net/ssh/metered_socket.py`, `net/ssh/channel.py`,
-`net/ssh/session.py` and `net/ssh/login.py`.
+The mechanisms are where they act: `connection_limiter.py`, `metered_socket.py`, `terminal.py` and `session.py` of
+`net/visit`, and `net/ssh/login.py`.
 """
 
 import attrs

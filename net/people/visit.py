@@ -1,7 +1,7 @@
 """Describes one visit as its face sees it: the person, their request, their terminal and their end of the lobby."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Protocol
+from typing import Literal, Protocol
 
 import attrs
 
@@ -47,6 +47,8 @@ class Person:
     """The fingerprint of the key that signed, empty for a guest."""
     certificate: Certificate | None = None
     """The certificate by which they were let in, if it was one."""
+    carrier: Literal["ssh", "web"] = "ssh"
+    """What brings them: an SSH client or a browser."""
     by_new_key: bool = False
     """Whether another key had added this one, and this is the first visit with it."""
 

@@ -1,1 +1,1 @@
-"""Listening, handshakes, logins, limits, channels, sessions and one-shot commands."""
+"""One carrier of visits: listening, handshakes, logins and the sessions of SSH clients."""

@@ -10,11 +10,11 @@ import asyncssh
 
 from net.incident import incident
 from net.ssh.asyncssh_private import accept_login
-from net.ssh.connection_limiter import source_of
 from net.ssh.login import Login, offence_of, ssh_options
-from net.ssh.metered_socket import MeteredSocket
 from net.ssh.proxy_protocol import NothingSent, Proxies, ProxyError, ProxyHeader, read_header
-from net.ssh.server_context import ServerContext
+from net.visit.connection_limiter import source_of
+from net.visit.metered_socket import MeteredSocket
+from net.visit.server_context import ServerContext
 
 RETRY: Final = 0.1
 """Seconds before the next connection is accepted after the system has refused one."""

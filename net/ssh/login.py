@@ -24,11 +24,12 @@ from net.ledger.penalties import Offence
 from net.people.membership import names_of
 from net.people.visit import Person
 from net.ssh.asyncssh_private import batch_packets, judge_keys
-from net.ssh.command_grammar import is_invite
 from net.ssh.key_judge import HEARD_OUT, SIGNATURES, JudgedKeys
-from net.ssh.metered_socket import MeteredSocket, SendBacklog
-from net.ssh.server_context import AGAIN, ServerContext
-from net.ssh.session import Session
+from net.ssh.session import SshSession
+from net.visit.command_grammar import is_invite
+from net.visit.metered_socket import MeteredSocket, SendBacklog
+from net.visit.server_context import AGAIN, ServerContext
+from net.visit.session import Session
 
 GUEST = "guest"
 """The user name by which a person with a key comes as a guest, and the answer of one whose key was refused."""
@@ -199,7 +200,7 @@ class Login(asyncssh.SSHServer):
         self.context.log.note("login", person=self.person.id, source=self.source, user=self._user[:64])
         self._watch_unused()
 
-    def session_requested(self) -> Session:
+    def session_requested(self) -> SshSession:
         limits = self.context.config.limits
         if self.person is None or len(self._sessions) >= limits.sessions_per_connection:
             raise asyncssh.ChannelOpenError(
@@ -218,9 +219,9 @@ class Login(asyncssh.SSHServer):
             ) from None
         self._cancel_unused()
         ended = partial(self._session_ended, charge)
-        session = Session(self.context, self.person, self.backlog, self.invite, ended, self.source)
-        self._sessions.append(session)
-        return session
+        carrier = SshSession(self.context, self.person, self.backlog, self.invite, ended, self.source)
+        self._sessions.append(carrier.session)
+        return carrier
 
     @property
     def invite(self) -> str | None:

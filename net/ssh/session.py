@@ -1,37 +1,20 @@
-"""Runs one session of a client: what it asked for, the face that answers, and every way it can end."""
+"""Carries a visit over one session channel of an SSH client."""
 
-import asyncio
-import contextvars
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import asyncssh
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
-from core.link.lobby import Lobby
-from core.link.lobby_commands import ListTables
-from core.text import Texts
-from net.config.server_texts import texts_for
-from net.incident import incident
-from net.json.protocol import Goodbye
-from net.json.server import api, line_of
-from net.people.visit import Destination, Face, Person, Visit
-from net.rate_limit import TokenBucket
+from net.people.visit import Person
 from net.ssh.asyncssh_private import silence_packet_log
-from net.ssh.channel import TerminalChannel
-from net.ssh.command_grammar import ParsedCommand, lines_about, parse_command
-from net.ssh.commands import FORMER_COMMANDS, run_command
-from net.ssh.lines import PASTES_OFF, PASTES_ON, LineEditor, shown
-from net.ssh.metered_socket import SendBacklog
-from net.ssh.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext
-
-_PLAIN_TERMS = ("", "dumb", "unknown")
+from net.visit.command_grammar import parse_command
+from net.visit.metered_socket import SendBacklog
+from net.visit.server_context import ServerContext
+from net.visit.session import Session
 
 
-class Session(asyncssh.SSHServerSession[bytes]):
-    """One session channel of a client. Whatever its face does, the other sessions never notice."""
+class SshSession(asyncssh.SSHServerSession[bytes]):
+    """One session channel: asyncssh calls it, and it is the `net.visit.terminal.Carrier` of its session."""
 
     def __init__(
         self,
@@ -39,311 +22,72 @@ class Session(asyncssh.SSHServerSession[bytes]):
         person: Person,
         backlog: SendBacklog,
         invite: str | None,
-        ended: Callable[["Session"], None],
+        ended: Callable[[Session], None],
         source: str = "",
     ) -> None:
         """`invite` came as the user name; `ended` is called when the session is over."""
-        self._context, self._person, self._backlog, self._ended = context, person, backlog, ended
-        self._source = source
-        self._limits = context.config.limits
-        self._packets = TokenBucket(self._limits.packet_rate, self._limits.packet_burst)
-        self._loop = asyncio.get_running_loop()
-        self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._command = ParsedCommand(request=Destination(invite=invite))
-        self._invite = invite
-        self._own_lobby: Lobby | None = None
-        self._pty = False
-        self._task: asyncio.Task[None] | None = None
-        self._idling: asyncio.Task[None] | None = None
-        self._farewell: tuple[str, int] | None = None
-        self.began = self.touched = self._loop.time()
-
-    @property
-    def person(self) -> Person:
-        """Who came."""
-        return self._person
-
-    @property
-    def name(self) -> str:
-        """What they are called on this server now."""
-        return self._own_lobby.me if self._own_lobby is not None else self._person.name
-
-    @property
-    def source(self) -> str:
-        """The address or network that limits count them under."""
-        return self._source
-
-    @property
-    def is_brief(self) -> bool:
-        """Whether it answers one command and ends."""
-        return self._command.face == "command"
+        self.session = Session(context, person, self, backlog, ended, source=source, invite=invite)
 
     # What asyncssh calls, in this order
 
     def connection_made(self, chan: Any) -> None:
         self._chan = chan
         silence_packet_log(chan)
-        timed = self._context.figures.key_to_frame.observe
-        self._channel = TerminalChannel(chan, self._backlog, self._limits, self.cut, timed)
-        self._context.session_began(self)
-        self._after("start", self._limits.unused_time, self.cut)
-        self._after("watch", self._limits.environment_period, self._watch)
+        self.session.open()
 
     def pty_requested(self, term_type: str | None, term_size: Any, term_modes: Any) -> bool:
-        self._pty = True
-        self._channel.terminal(term_type or "")
-        self._channel.resize(term_size[0], term_size[1])
+        self.session.has_terminal(term_type or "", term_size[0], term_size[1])
         return True
 
     def shell_requested(self) -> bool:
         return True
 
     def exec_requested(self, command: str) -> bool:
-        self._command = parse_command(command)
+        self.session.ask(parse_command(command))
         return True
 
     def session_started(self) -> None:
-        self._cancel("start")
-        environment = self._chan.get_environment_bytes()
-        if _size(environment) > self._limits.environment:
-            self.cut()
-            return
-        self._channel.describe(environment)
-        self._touch()
-        self._task = self._loop.create_task(self._supervise(), context=contextvars.Context())
+        self.session.begin()
 
     def data_received(self, data: bytes, datatype: Any) -> None:
-        if not self._packets.take():
-            self.cut()
-            return
-        self._touch()
-        self._channel.receive(data)
+        self.session.receive(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        if self._packets.take():
-            self._channel.resize(width, height)
-        else:
-            self.cut()
+        self.session.resize(width, height)
 
     def eof_received(self) -> bool:
-        self._channel.leave()
+        self.session.end_input()
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
-        for name in tuple(self._timers):
-            self._cancel(name)
-        self._context.session_ended(self)
-        self._ended(self)
-        self._channel.lost()
-        if self._task is not None and not self._task.done():
-            self._loop.call_later(self._limits.leave_time, self._task.cancel)
+        self.session.lost()
 
-    # Ways to end
+    # What its session calls
 
-    def leave(self, sentence: str | Message, status: int) -> None:
-        """Ask the face to end, then say goodbye with the sentence, or the one of that id."""
-        if self._farewell is not None:
-            return
-        self._farewell = (self._texts().say(Message(sentence) if isinstance(sentence, str) else sentence), status)
-        if self._task is None or self._task.done():
-            self._goodbye(*self._farewell)
-            return
-        self._channel.leave()
-        self._after("leave", self._limits.leave_time, self._task.cancel)
+    def write(self, data: bytes) -> None:
+        """As `Carrier.write`."""
+        self._chan.write(data)
 
-    def cut(self) -> None:
-        """End the whole connection at once: its client breaks a limit or cannot be reached."""
-        connection = self._chan.get_connection()
-        if connection is not None:
-            self._context.figures.refused("limit")
-            self._context.log.refused("cut", person=self._person.id)
-            self._context.offended(self._source, "flood")
-            connection.abort()
+    def pause_reading(self) -> None:
+        """As `Carrier.pause_reading`."""
+        self._chan.pause_reading()
 
-    # The face
+    def resume_reading(self) -> None:
+        """As `Carrier.resume_reading`."""
+        self._chan.resume_reading()
 
-    async def _supervise(self) -> None:
-        """Whatever happens in the face, the process and the other tables live on."""
-        try:
-            status, words = await self._show(), ""
-        except asyncio.CancelledError:
-            status, words = AGAIN, ""
-        except BelvedereError as error:
-            status, words = USAGE, self._texts().say(error.sentence)
-        except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
-            number = incident(error, f"a visit of {self._person.id}")
-            status, words = OURS, self._texts().ui("server-incident", number=number)
-        if self._own_lobby is not None:
-            self._own_lobby.depart()
-        if self._farewell is not None:
-            words, status = self._farewell
-        self._goodbye(words, status)
+    def environment(self) -> Mapping[bytes, bytes]:
+        """As `Carrier.environment`."""
+        sent: Mapping[bytes, bytes] = self._chan.get_environment_bytes()
+        return sent
 
-    async def _show(self) -> int:
-        if self._command.wrong is not None:
-            self._say(self._texts().ui(self._command.wrong, word=self._command.word[:32]))
-            return USAGE
-        if self._command.face == "help":
-            return self._help(self._command.words)
-        self._person = await self._context.identify(self._person)
-        self._context.introduce(self._person, self._source)
-        if (status := self._turned_away()) is not None:
-            return status
-        face = self._face()
-        lines = LineEditor(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
-        if face is not self._context.full_screen:
-            self._channel.start(lines.receive, _ignore, lines.end, _ignore)
-        asks = face is self._context.line and self._pty and self._term not in _PLAIN_TERMS
-        if asks:
-            self._channel.send(PASTES_ON)
-        try:
-            return await face(self._visit(lines))
-        finally:
-            lines.flush()
-            if asks:
-                self._channel.send(PASTES_OFF)
-
-    def _help(self, words: Sequence[str]) -> int:
-        """The page of help, or the lines of it about one command."""
-        page = self._texts().ui("server-help")
-        about = lines_about(page, FORMER_COMMANDS.get(words[0], words[0])) if words else [page]
-        self._say("\n".join(about) or self._texts().ui("server-unknown-word", word=words[0][:32]))
-        return BYE if about else USAGE
-
-    def _turned_away(self) -> int | None:
-        """The status for a person who may not come in, once they have read why; None for everybody else."""
-        admission, person = self._context.admission, self._person
-        ban = None if admission.is_admin(person.key) else admission.ban_of_key(person.id)
-        reason = ban or admission.not_now(person.id, person.key)
-        if ban is None:
-            ban = self._context.membership.refusal_of_visit(person.key, person.certificate)
-            reason = ban or reason
-        if reason is None:
-            return None
-        self._context.figures.refused("door")
-        self._say(self._texts().say(reason))
-        return DENIED if ban is not None else AGAIN
-
-    def _face(self) -> Face:
-        match self._command.face:
-            case "api":
-                return api
-            case "command":
-                return partial(run_command, words=self._command.words)
-            case "admin":
-                return self._admin
-        full = self._pty and self._command.face == "any" and self._term not in _PLAIN_TERMS
-        return self._context.full_screen if full else self._context.line
-
-    async def _admin(self, visit: Visit) -> int:
-        """Obey an admin, and refuse anybody else."""
-        if self._context.admin is None or not self._context.admission.is_admin(self._person.key):
-            self._context.log.refused("no admin", person=self._person.id)
-            self._say(self._texts().ui("admin-not-you"))
-            return DENIED
-        await visit.lobby.is_known()  # from now on the session has the name of the account, not that of the login
-        status, text = await self._context.admin(self._command.words, self._person.key, self._texts())
-        visit.write(text)
-        return status
-
-    def _visit(self, lines: LineEditor) -> Visit:
-        request = self._command.request
-        if request == Destination() and self._invite is not None:
-            request = Destination(invite=self._invite)
-        return Visit(
-            person=self._person,
-            lobby=self._lobby(),
-            request=request,
-            environment=self._channel.environment,
-            terminal=self._channel,
-            read=lines.read,
-            write=lines.write,
-            write_later=lines.write_later,
-        )
-
-    def _lobby(self) -> Lobby:
-        """This session's own end of the lobby."""
-        self._own_lobby = self._context.lobby(self._person)
-        return self._own_lobby
-
-    def _goodbye(self, words: str, status: int) -> None:
-        self._channel.restore()
-        if words:
-            self._say(words)
+    def exit(self, status: int, words: str) -> None:
+        """As `Carrier.exit`; `ssh` has shown the words already."""
         self._chan.exit(status)
 
-    def _say(self, sentence: str) -> None:
-        text = line_of(Goodbye(sentence)) if self._command.face == "api" else f"{sentence}\n"
-        self._channel.send(shown(text, crlf=self._pty))
-
-    @property
-    def _term(self) -> str:
-        return self._channel.environment.get("TERM", "")
-
-    def _texts(self) -> Texts:
-        return texts_for(self._channel.environment.get("LANG"))
-
-    # Time
-
-    def _touch(self) -> None:
-        self.touched = self._loop.time()
-        if "idle" not in self._timers:
-            self._after("idle", self._idle_limit, self._idle)
-
-    @property
-    def _idle_limit(self) -> float:
-        return self._limits.idle_guest if self._person.guest else self._limits.idle_lobby
-
-    def _idle(self) -> None:
-        """Look whether nothing has been typed for long: one timer is set again here, not for every key."""
-        left = self.touched + self._idle_limit - self._loop.time()
-        if left > 0:
-            self._after("idle", left, self._idle)
-        else:
-            self._idling = self._loop.create_task(self._idle_out())
-
-    async def _idle_out(self) -> None:
-        """End an idle session; a person with a seat at a running table is given longer."""
-        touched = self.touched
-        if not self._person.guest and await self._is_seated():
-            longer = self._limits.idle_seated - self._limits.idle_lobby
-            self._after("idle", longer, lambda: self._expire() if self.touched == touched else self._idle())
-        elif self.touched == touched:
-            self._expire()
-        else:
-            self._idle()
-
-    async def _is_seated(self) -> bool:
-        try:
-            cards = await self._context.lobby(self._person).do(ListTables())
-        except BelvedereError:
-            return False
-        return any(card.mine and card.status == "running" for card in cards)
-
-    def _expire(self) -> None:
-        self.leave("server-idle", AGAIN)
-
-    def _watch(self) -> None:
-        """Bound the environment of a client, and how long packets wait for a new key: asyncssh bounds neither."""
-        too_much = _size(self._chan.get_environment_bytes()) > self._limits.environment
-        if too_much or self._backlog.is_stuck():
-            self.cut()
-        else:
-            self._after("watch", self._limits.environment_period, self._watch)
-
-    def _after(self, name: str, seconds: float, call: Callable[[], object]) -> None:
-        self._cancel(name)
-        self._timers[name] = self._loop.call_later(seconds, call)
-
-    def _cancel(self, name: str) -> None:
-        timer = self._timers.pop(name, None)
-        if timer is not None:
-            timer.cancel()
-
-
-def _size(environment: Any) -> int:
-    return sum(len(key) + len(value) for key, value in environment.items())
-
-
-def _ignore(*_: object) -> None:
-    """Nothing to do."""
+    def abort(self) -> bool:
+        """As `Carrier.abort`."""
+        connection = self._chan.get_connection()
+        if connection is not None:
+            connection.abort()
+        return connection is not None

@@ -18,7 +18,7 @@ from net.config.limits import Limits
 from net.config.server_config import ServerConfig
 from net.people.visit import Visit
 from net.server import serve
-from net.ssh.session import Session
+from net.visit.session import Session
 from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.loop import WatchedLoop
 from tui.cli.faces import full_screen, line, warm

@@ -21,8 +21,8 @@ from core.link.spec import Player, TableSpec
 from net.config.limits import Limits
 from net.config.shares import KINDS
 from net.lobby.person_lobby import PersonLobby
-from net.ssh.command_grammar import is_invite, parse_command
 from net.tables.spectator_view import MOST
+from net.visit.command_grammar import is_invite, parse_command
 from tests.places import ROOT
 from tests.repository.documents import blocks, commands, is_complete, section, text_of, transcripts
 from tests.tui.support.play_out import play_out

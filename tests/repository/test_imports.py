@@ -29,7 +29,7 @@ ONLY_IN = {
     "cattrs": ("core.encoding.codec",),
     "fluent": ("core.text",),
     "sqlite3": ("core.storage.database",),
-    "asyncssh": ("net",),
+    "asyncssh": (*("net.ssh", "net.client", "net.server", "net.people.key_files", "net.people.public_keys"),),
     "orjson": ("net.json.fast_json",),
     "openskill": ("core.results.ratings",),
     "prometheus_client": ("net.telemetry.metrics",),
@@ -194,13 +194,14 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "net.json": ("net.config", "net.people"),
     "net.client": ("net.config", "net.json"),
-    "net.ssh": (
+    "net.visit": (
         *("net.incident", "net.gc_policy", "net.rate_limit", "net.config", "net.ledger", "net.telemetry"),
         *("net.people", "net.json"),
     ),
+    "net.ssh": ("net.incident", "net.config", "net.ledger", "net.people", "net.visit"),
     "net.admin": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.telemetry", "net.services"),
-        *("net.people", "net.tables", "net.lobby", "net.ssh", "net.unix_socket"),
+        *("net.people", "net.tables", "net.lobby", "net.visit", "net.unix_socket"),
     ),
     "net.local": (
         *("net.incident", "net.unix_socket", "net.config", "net.services", "net.tables", "net.lobby"),
@@ -209,11 +210,11 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.check": ("net.config", "net.services", "net.people", "net.ssh"),
     "net.wiring": (
         *("net.incident", "net.config", "net.ledger", "net.telemetry", "net.services", "net.people"),
-        *("net.tables", "net.lobby", "net.ssh", "net.admin"),
+        *("net.tables", "net.lobby", "net.admin"),
     ),
     "net.server": (
         *("net.incident", "net.gc_policy", "net.rate_limit", "net.config", "net.ledger", "net.telemetry"),
-        *("net.services", "net.people", "net.tables", "net.lobby", "net.ssh", "net.admin", "net.wiring"),
+        *("net.services", "net.people", "net.tables", "net.lobby", "net.visit", "net.ssh", "net.admin", "net.wiring"),
     ),
     "tui": (),
     "tui.words": (),

@@ -12,9 +12,9 @@ from core import catalog
 from net.config.limits import Limits
 from net.config.setting import Setting
 from net.config.sources import SETTINGS
-from net.ssh import server_context as statuses
-from net.ssh.commands import ONE_SHOT_COMMANDS
 from net.tables.spectator_view import MOST
+from net.visit import server_context as statuses
+from net.visit.commands import ONE_SHOT_COMMANDS
 from scripts.reference_page import page
 from tests.places import ROOT
 from tests.repository.documents import REFERENCE, section, text_of

@@ -30,10 +30,10 @@ from net.people.lockdown import read_lockdown
 from net.people.sanctions import FILE as SANCTIONS
 from net.people.sanctions import Sanction, Sanctions
 from net.people.visit import Person
-from net.ssh.connection_limiter import ConnectionLimiter
-from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 from net.telemetry.figures import Figures
+from net.visit.connection_limiter import ConnectionLimiter
+from net.visit.server_context import ServerContext
 from scripts.clients.server_process import ROOT
 from tests import tiny
 from tests.net.support import demo

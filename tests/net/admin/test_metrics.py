@@ -15,11 +15,11 @@ from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanctions
 from net.services.services import call_nobody
-from net.ssh.connection_limiter import ConnectionLimiter
-from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
 from net.telemetry.metrics import AT_ONCE, LONGEST, FigureCollector, MetricsPort, exposition
+from net.visit.connection_limiter import ConnectionLimiter
+from net.visit.server_context import ServerContext
 from net.wiring import server_services
 from tests.net.support import demo
 from tests.net.support.failed_start import assert_not_started

@@ -6,8 +6,8 @@ import pytest
 
 from net.config.limits import Limits
 from net.rate_limit import TokenBucket
-from net.ssh.connection_limiter import ConnectionLimiter, source_of
-from net.ssh.metered_socket import MeteredSocket, SendBacklog
+from net.visit.connection_limiter import ConnectionLimiter, source_of
+from net.visit.metered_socket import MeteredSocket, SendBacklog
 
 
 class Clock:

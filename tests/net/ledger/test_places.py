@@ -11,8 +11,8 @@ import pytest
 from net.config.limits import Limits
 from net.ledger.holders import Holder, Rank
 from net.ledger.ledger import Exhausted
-from net.ssh.connection_limiter import FLOOD, IDLE, ConnectionLimiter, who_leaves
 from net.ssh.login import offence_of
+from net.visit.connection_limiter import FLOOD, IDLE, ConnectionLimiter, who_leaves
 
 BAD, GOOD = "192.0.2.1", "192.0.2.2"
 

@@ -12,7 +12,7 @@ from net.admin.upkeep import KeptSources, kept_sources
 from net.config.limits import Limits
 from net.ledger.ledger import Ledger
 from net.ledger.returning import A_DAY, DAY, MOST, ReturningSources
-from net.ssh.connection_limiter import ConnectionLimiter
+from net.visit.connection_limiter import ConnectionLimiter
 from scripts.clients.server_process import ServerProcess
 from scripts.soaking.trials.shares import prepare
 from tests.net.support.house import ANN, house

@@ -20,8 +20,8 @@ from net.people.accounts import identified
 from net.people.public_keys import KINDS, parse_key
 from net.people.visit import Destination, Person, Visit
 from net.server import lobby_of
-from net.ssh.commands import run_command
 from net.tables.host import Host
+from net.visit.commands import run_command
 from scripts.clients.openssh import make_key
 from tests.net.support.api_program import ApiProgram
 from tests.net.support.house import house, spec

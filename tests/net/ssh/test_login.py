@@ -9,9 +9,9 @@ from asyncssh.packet import SSHPacket
 
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
-from net.ssh.connection_limiter import ConnectionLimiter
 from net.ssh.login import GUEST, Login, disconnect
-from net.ssh.server_context import ServerContext
+from net.visit.connection_limiter import ConnectionLimiter
+from net.visit.server_context import ServerContext
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.scripted_login import logged_in, proven, random_script
 from tests.net.support import demo
@@ -139,7 +139,7 @@ async def test_an_offered_key_is_judged_without_touching_anything(tmp_path, monk
     context = wire.login.context
     context.identify = context.lobby = context.log.note = touched
     with monkeypatch.context() as patched:
-        for name in ("builtins.open", "os.open", "os.stat", "socket.getaddrinfo", "net.ssh.session.Session"):
+        for name in ("builtins.open", "os.open", "os.stat", "socket.getaddrinfo", "net.ssh.login.SshSession"):
             patched.setattr(name, touched)
         found = wire.login.validate_public_key("ann", KEYS[0])
     assert found is True

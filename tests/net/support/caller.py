@@ -5,8 +5,8 @@ from core.link.lobby import TableCard
 from core.link.spec import Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Destination, Person, Visit
-from net.ssh.commands import run_command
 from net.tables.host import Host
+from net.visit.commands import run_command
 from tests.net.support.house import Inbox
 
 ANN = Person("SHA256:ann", "ann", guest=False)

@@ -4,8 +4,8 @@ import pytest
 
 from net.config.server_texts import texts_for
 from net.people.visit import Destination
-from net.ssh.command_grammar import lines_about, parse_command
-from net.ssh.commands import ONE_SHOT_COMMANDS
+from net.visit.command_grammar import lines_about, parse_command
+from net.visit.commands import ONE_SHOT_COMMANDS
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ ONE_SHOT_COMMANDS: Final = frozenset(
 
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
-    """Do what `words` ask, as `net.ssh.command_grammar` checked them; the status for the visitor's ssh."""
+    """Do what `words` ask, as `net.visit.command_grammar` checked them; the status for the visitor's ssh."""
     run = _CommandRun(visit, await reading(visit), "--json" in words)
     word, *rest = [part for part in words if part != "--json"]
     try:

@@ -20,9 +20,9 @@ from net.people.admission import Admission
 from net.people.membership import Membership
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
-from net.ssh.connection_limiter import ConnectionLimiter
 from net.telemetry.figures import Figures
 from net.telemetry.log import ServerLog
+from net.visit.connection_limiter import ConnectionLimiter
 
 BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
 """Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""

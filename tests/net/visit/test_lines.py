@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from net.ssh.lines import LONGEST, LineEditor, shown
+from net.visit.lines import LONGEST, LineEditor, shown
 from tests.net.support.waiting import until
 
 

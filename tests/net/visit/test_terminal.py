@@ -3,8 +3,8 @@
 from typing import Any
 
 from net.config.limits import Limits
-from net.ssh.channel import TerminalChannel
-from net.ssh.metered_socket import SendBacklog
+from net.visit.metered_socket import SendBacklog
+from net.visit.terminal import TerminalChannel
 from tests.net.support.demo import NoSocket
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 import attrs
 
 from net.people.visit import Destination
-from net.ssh.commands import FORMER_COMMANDS, ONE_SHOT_COMMANDS
+from net.visit.commands import FORMER_COMMANDS, ONE_SHOT_COMMANDS
 
 LONGEST = 1024
 """Bytes of a command; a longer one is refused."""

@@ -1,13 +1,12 @@
-"""The terminal of a visitor behind an SSH channel: bytes both ways, size, environment, and a bound on a slow client."""
+"""The terminal of a visitor, whatever carries it: bytes both ways, size, environment, and a bound on a slow client."""
 
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Protocol
 
 from core.clean import clean
 from net.config.limits import Limits
-from net.ssh.metered_socket import SendBacklog
 
 SMALLEST, LARGEST = (20, 5), (250, 100)
 """Columns and rows between which the size of a terminal is clamped."""
@@ -27,20 +26,56 @@ def _untimed(seconds: float) -> None:
     """Measure nothing."""
 
 
+class Carrier(Protocol):
+    """What brings a session from a person and to them."""
+
+    def write(self, data: bytes) -> None:
+        """Send bytes to the terminal."""
+
+    def pause_reading(self) -> None:
+        """Take no more input for now."""
+
+    def resume_reading(self) -> None:
+        """Take input again."""
+
+    def environment(self) -> Mapping[bytes, bytes]:
+        """What the client has said of itself so far, by the names of variables."""
+
+    def exit(self, status: int, words: str) -> None:
+        """End the session with a status, and the sentence that was said last, if any."""
+
+    def abort(self) -> bool:
+        """End the whole connection at once; False where it has ended already."""
+
+
+class Backlog(Protocol):
+    """How much of what was sent to a client has not reached it yet."""
+
+    @property
+    def outstanding(self) -> int:
+        """Bytes that have not."""
+
+    def wrote(self, count: int) -> None:
+        """Note that `count` bytes are about to be sent."""
+
+    def is_stuck(self) -> bool:
+        """Whether bytes have waited since the last call and none at all have left."""
+
+
 class TerminalChannel:
-    """Bytes to and from one session of a client, with a bound on what waits for a slow one."""
+    """Bytes to and from one session, with a bound on what waits for a slow one."""
 
     def __init__(
         self,
-        channel: Any,
-        backlog: SendBacklog,
+        carrier: Carrier,
+        backlog: Backlog,
         limits: Limits,
         cut: Callable[[], None],
         timed: Callable[[float], None] = _untimed,
     ) -> None:
         """`cut` ends a client that does not take its bytes for too long. `timed` is given the seconds from a key press
         to the next frame."""
-        self._channel, self._backlog, self._limits, self._cut = channel, backlog, limits, cut
+        self._carrier, self._backlog, self._limits, self._cut = carrier, backlog, limits, cut
         self._loop = asyncio.get_running_loop()
         self._size = (80, 24)
         self._environment: dict[str, str] = {}
@@ -104,16 +139,16 @@ class TerminalChannel:
             return
         self._backlog.wrote(len(data))
         with suppress(OSError):
-            self._channel.write(data)
+            self._carrier.write(data)
 
     def pause(self, waiting: bool) -> None:
         """Ask the client for no more input (True), or for more."""
         if self._gone:
             return
         if waiting:
-            self._channel.pause_reading()
+            self._carrier.pause_reading()
         else:
-            self._channel.resume_reading()
+            self._carrier.resume_reading()
 
     def restore(self) -> None:
         """Switch off the modes of a full-screen face whose last frame was left out."""
