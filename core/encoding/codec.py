@@ -48,8 +48,20 @@ from core.kernel.written_fields import (
     written_name,
 )
 
-__all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
+__all__ = [
+    "DecodeError",
+    "GameCodec",
+    "decode",
+    "digest",
+    "dumps",
+    "encode",
+    "for_game",
+    "for_unknown_game",
+    "loads",
+    "tag",
+]
 
+_UNKNOWN = GameTypes(Json, Json, Json, (), ())
 GameParts = Mapping[OfGame, Any]
 """The types of the fields that hold something of one game and are declared as Any."""
 
@@ -64,9 +76,9 @@ def decode(declared_type: Any, data: Any) -> Any:
     return _decode(_PLAIN, declared_type, data)
 
 
-def digest(value: Any) -> str:
+def digest(value: Any, declared_type: Any = None) -> str:
     """BLAKE2b-128 of the canonical encoding, in hexadecimal: equal for equal values on every machine."""
-    return blake2b(dumps(encode(value)), digest_size=16).hexdigest()
+    return blake2b(dumps(encode(value, declared_type)), digest_size=16).hexdigest()
 
 
 class GameCodec:
@@ -102,6 +114,11 @@ class GameCodec:
 def for_game(game: AnyGame) -> GameCodec:
     """The encoding of a game's own types, the same object whenever it is asked for."""
     return _for_types(game.types)
+
+
+def for_unknown_game() -> GameCodec:
+    """The encoding where a game is not known: its states, views and options stay what JSON holds of them."""
+    return _for_types(_UNKNOWN)
 
 
 @lru_cache(maxsize=32)

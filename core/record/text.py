@@ -56,10 +56,24 @@ def read(text: str | bytes) -> Record:
 
     Raises RecordError, and nothing else, naming the line that is wrong and what is wrong with it.
     """
-    bodies = _bodies(text.encode("utf-8", "replace") if isinstance(text, str) else text)
-    header = _header(bodies[0])
-    known = codec.for_game(catalog.load(header.game))
-    return _assembled(header, (_line(known, number, body) for number, body in enumerate(bodies[1:], 2)))
+    bodies = _bodies(text)
+    data = _heading(bodies[0])
+    try:
+        game = catalog.load(data["game"])
+    except BelvedereError as refusal:
+        raise at_line(1, refusal.sentence) from None
+    known = codec.for_game(game)
+    header = _header(known, data)
+    _check_terms(game, header)
+    return _assembled(header, _decoded_lines(known, bodies))
+
+
+def read_form(text: str | bytes) -> Record:
+    """A record of any game and any version of its rules: options and states stay what JSON holds of them, so that
+    nothing of it can be shown or played. Checks all that needs no rules, and raises RecordError as `read` does."""
+    bodies = _bodies(text)
+    known = codec.for_unknown_game()
+    return _assembled(_header(known, _heading(bodies[0])), _decoded_lines(known, bodies))
 
 
 def _lines(record: Record) -> Iterator[RecordLine]:
@@ -81,8 +95,9 @@ def _written(body: bytes, chain: "blake2b") -> str:
 # Reading
 
 
-def _bodies(data: bytes) -> list[bytes]:
+def _bodies(text: str | bytes) -> list[bytes]:
     """The lines without their hashes, each hash checked; bodies lack the closing brace."""
+    data = text.encode("utf-8", "replace") if isinstance(text, str) else text
     if len(data) > LIMIT:
         raise RecordError("record-too-long", limit=LIMIT)
     lines = data.split(b"\n")
@@ -101,40 +116,45 @@ def _bodies(data: bytes) -> list[bytes]:
     return bodies
 
 
-def _header(body: bytes) -> Header:
+def _heading(body: bytes) -> dict[str, Any]:
+    """The first line, of a format that is known."""
     data = _data(1, body)
     found = data.get("format"), data.get("game")
     if type(found[0]) is not int or type(found[1]) is not str:
         raise at_line(1, "record-no-header")
     if found[0] not in FORMATS:
         raise at_line(1, "record-format", found=show(found[0]), known=str(FORMAT))
-    try:
-        game = catalog.load(found[1])
-    except BelvedereError as refusal:
-        raise at_line(1, refusal.sentence) from None
-    header = _decoded(codec.for_game(game), 1, data)
+    return data
+
+
+def _header(known: codec.GameCodec, data: dict[str, Any]) -> Header:
+    header = _decoded(known, 1, data)
     if not isinstance(header, Header):
         raise at_line(1, "record-header-first")
-    _check_header(game, header)
-    return header
-
-
-def _check_header(game: AnyGame, header: Header) -> None:
-    if len(header.players) not in game.meta.seats:
-        allowed = one_of([str(count) for count in game.meta.seats])
-        raise at_line(1, "seats-not-possible", game=game.meta.title, seats=allowed, found=len(header.players))
     if header.study is not None and header.format < FORMAT:
         raise at_line(1, "record-format-study", format=str(FORMAT))
     if header.drawn and header.format < FORMAT:
         raise at_line(1, "record-format-seats", format=str(FORMAT))
-    if header.components != component_set_name(header.options):
-        raise at_line(1, "record-other-components")
     if not _TABLE.fullmatch(header.table):
         raise at_line(1, "record-table-id")
     try:
         datetime.fromisoformat(header.created)
     except ValueError:
         raise at_line(1, "record-time") from None
+    return header
+
+
+def _check_terms(game: AnyGame, header: Header) -> None:
+    if len(header.players) not in game.meta.seats:
+        allowed = one_of([str(count) for count in game.meta.seats])
+        raise at_line(1, "seats-not-possible", game=game.meta.title, seats=allowed, found=len(header.players))
+    if header.components != component_set_name(header.options):
+        raise at_line(1, "record-other-components")
+
+
+def _decoded_lines(known: codec.GameCodec, bodies: list[bytes]) -> Iterator[RecordLine]:
+    """Every line after the header."""
+    return (_line(known, number, body) for number, body in enumerate(bodies[1:], 2))
 
 
 def _line(known: codec.GameCodec, number: int, body: bytes) -> RecordLine:

@@ -5,17 +5,17 @@ from typing import Any
 
 import attrs
 
-from core.catalog import load, meta
+from core.catalog import find, load, meta
 from core.encoding import codec
-from core.encoding.strict_json import LIMIT
+from core.encoding.strict_json import LIMIT, Json
 from core.kernel.errors import BelvedereError, reason
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
+from core.kernel.message import Argument, Message, message
 from core.kernel.rng import commitment, drawn_seats
 from core.kernel.score import Outcome
 from core.record.replay import computing, entries_of, opening, outcome_of, walk
-from core.record.text import read
-from core.record.values import Checkpoint, Record, RecordEntry, RecordError, at_line, at_version, line_of
+from core.record.text import read, read_form
+from core.record.values import Checkpoint, Header, Record, RecordEntry, RecordError, at_line, at_version, line_of
 
 
 @attrs.frozen
@@ -39,30 +39,81 @@ def verify(record: Record) -> VerifyReport:
     return VerifyReport(header.table, header.game, len(record.entries), len(record.checkpoints), record.result.outcome)
 
 
-def verify_file(path: Path) -> Message:
-    """Read and verify the record in a file; the result in words. Raises BelvedereError otherwise."""
+@attrs.frozen
+class CheckedFile:
+    """What is true of a record file in which nothing is wrong."""
+
+    told: Message
+    is_proved: bool
+    """Whether all of it was computed again; else only what needs no rules was checked."""
+
+
+def check_file(path: Path) -> CheckedFile:
+    """Read the record in a file and check all that can be checked here: where its game and the version of its rules
+    are known, that everything follows from the seed; else `check_form`. Raises BelvedereError at the first thing that
+    is wrong."""
     try:
         with path.open("rb") as file:
             text = file.read(LIMIT + 1)
     except OSError as fault:
         raise RecordError("file-unreadable", path=str(path), reason=reason(fault)) from None
-    record = read(text)
-    report = verify(record)
-    told = message(
-        "record-verified",
-        table=report.table,
-        game=meta(report.game).title,
-        entries=report.entries,
-        checkpoints=report.checkpoints,
-        totals=", ".join(str(total) for total in report.outcome.totals),
-        winners=", ".join(str(seat + 1) for seat in report.outcome.winners),
-        count=len(report.outcome.winners),
-        commitment=record.header.commitment,
+    record = read_form(text)
+    is_proved = _is_known(record.header)
+    if is_proved:
+        record = read(text)
+        told = _proof_told(record, verify(record))
+    else:
+        check_form(record)
+        told = _form_told(record)
+    if record.header.drawn:
+        seats = ", ".join(str(seat + 1) for seat in record.header.drawn)
+        told = message("record-verified-drawn", verified=told, seats=seats)
+    return CheckedFile(told, is_proved)
+
+
+def check_form(record: Record) -> None:
+    """Check what follows from the record alone, without any rules: the seed and what was drawn from it, whether every
+    seat has its result, and the digest of the last state where the record holds that state. Raises RecordError."""
+    _check_seed(record)
+    result, seats = record.result, len(record.header.players)
+    if not len(result.outcome.totals) == len(result.outcome.ranks) == len(result.sheets) == seats:
+        raise RecordError("record-result-seats", seats=seats)
+    if any(codec.digest(last.state, Json) != result.digest for last in _checkpoints_at(record, result.version)):
+        raise RecordError("record-last-state")
+
+
+def _is_known(header: Header) -> bool:
+    return header.game == find(header.game) and header.rules_version == meta(header.game).rules_version
+
+
+def _proof_told(record: Record, report: VerifyReport) -> Message:
+    return message(
+        "record-verified", game=meta(report.game).title, commitment=record.header.commitment, **_found(record)
     )
-    if not record.header.drawn:
-        return told
-    seats = ", ".join(str(seat + 1) for seat in record.header.drawn)
-    return message("record-verified-drawn", verified=told, seats=seats)
+
+
+def _form_told(record: Record) -> Message:
+    header = record.header
+    known = meta(header.game).title if header.game == find(header.game) else ""
+    why = message(
+        "record-rules-unknown" if known else "record-game-unknown",
+        game=known or ascii(header.game[:40])[1:-1],
+        found=str(header.rules_version),
+    )
+    return message("record-form-checked", why=why, commitment=header.commitment, **_found(record))
+
+
+def _found(record: Record) -> dict[str, Argument]:
+    """What a record says of its table, as arguments of sentences."""
+    outcome = record.result.outcome
+    return {
+        "table": record.header.table,
+        "entries": len(record.entries),
+        "checkpoints": len(record.checkpoints),
+        "totals": ", ".join(str(total) for total in outcome.totals),
+        "winners": ", ".join(str(seat + 1) for seat in outcome.winners),
+        "count": len(outcome.winners),
+    }
 
 
 def _recompute(game: AnyGame, record: Record) -> None:
@@ -82,6 +133,11 @@ def _check_origin(game: AnyGame, record: Record) -> None:
         raise at_line(
             1, "record-other-rules", found=str(header.rules_version), game=game.meta.title, installed=str(ours)
         )
+    _check_seed(record)
+
+
+def _check_seed(record: Record) -> None:
+    header = record.header
     if commitment(record.result.seed) != header.commitment:
         raise RecordError("record-other-seed")
     if header.drawn and header.drawn != drawn_seats(record.result.seed, len(header.players)):

@@ -2,7 +2,6 @@
 
 import json
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import catalog
-from core.encoding import codec
 from core.games.bali.meta import Options
 from core.kernel.errors import BelvedereError
 from core.link.spec import Player
@@ -21,11 +19,11 @@ from core.record.compose import INTERVAL
 from core.record.replay import replay
 from core.record.text import export, read
 from core.record.values import Record, RecordError, line_of
-from core.record.verify import verify, verify_file
+from core.record.verify import check_file, verify
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Returned, TookBack
 from core.table.table import Table
 from core.text import Texts
-from tests.records import commit, record_of
+from tests.records import commit, forged, record_of
 from tests.said import refused, said
 
 BALI = catalog.load("bali")
@@ -82,17 +80,6 @@ def test_a_record_says_that_it_was_a_lesson_and_is_as_it_was_where_it_was_none()
 @cache
 def sample_text() -> str:
     return export(sample())
-
-
-def forged(lines: list[dict[str, Any]]) -> str:
-    """Lines with hashes that fit, as somebody would write them who knows the format."""
-    chain = blake2b(digest_size=8)
-    text = ""
-    for line in lines:
-        body = codec.dumps({key: value for key, value in line.items() if key != "chain"})
-        chain.update(body)
-        text += f'{body[:-1].decode()},"chain":"{chain.hexdigest()}"}}\n'
-    return text
 
 
 def sample_lines() -> list[dict[str, Any]]:
@@ -432,11 +419,13 @@ def test_nothing_but_a_sentence_from_a_forged_line(data: st.DataObject) -> None:
     assert answer == sample().result.outcome or str(answer).endswith(".")
 
 
-def test_verify_file(tmp_path: Path) -> None:
+def test_a_file_is_proved(tmp_path: Path) -> None:
     path = tmp_path / "game.record"
     path.write_text(sample_text())
-    sentence = Texts("en").say(verify_file(path))
+    found = check_file(path)
+    sentence = Texts("en").say(found.told)
+    assert found.is_proved
     assert sentence.startswith("Verified: table t-1 of Bali, ")
     assert sentence.endswith(f"{sample().header.commitment}.")
     with refused("cannot be read"):
-        verify_file(tmp_path / "nowhere")
+        check_file(tmp_path / "nowhere")

@@ -103,7 +103,7 @@ async def test_a_record_is_verified_as_documented(tmp_path: Path, capsys: pytest
     said = capsys.readouterr().out.replace(card.id, "TABLE")
     (shown,) = transcripts("belvedere verify")
     assert [re.sub(r"^Verified: table \w+", "Verified: table TABLE", line) for line in shown] == said.splitlines()
-    (form,) = blocks("jsonl", text_of(PROGRAMS))
+    (form,) = blocks("jsonl", text_of("docs/records.md"))
     first, after = "\n".join(record.splitlines()[:3]), record.splitlines()[-1]
     before, last = form.rstrip("\n").split("\n...\n")
     assert [

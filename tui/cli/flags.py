@@ -141,6 +141,10 @@ def _server_data(parser: ArgumentParser) -> None:
 
 
 def _verify(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "Where the rules that it was played by are not known here, all is checked that needs none, and the exit status "
+        "is 3."
+    )
     parser.add_argument("file", metavar="FILE", help="a record file (JSON lines), as made by `belvedere record export`")
 
 
@@ -204,6 +208,9 @@ def _record(parser: ArgumentParser) -> None:
     bring.add_argument("file", metavar="FILE", help="a record file (JSON lines)")
     _data(bring)
     add_language(bring)
+    schema = actions.add_parser("schema", help="print the JSON Schema of the lines of a record of a game")
+    schema.add_argument("game", metavar="GAME", help="which game")
+    add_language(schema)
 
 
 def _api(parser: ArgumentParser) -> None:

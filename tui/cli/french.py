@@ -231,6 +231,14 @@ SENTENCES: Final = {
     "a record file (JSON lines), as made by `belvedere record export`": (
         "un fichier d'enregistrement (lignes JSON), fait par `belvedere record export`"
     ),
+    "Where the rules that it was played by are not known here, all is checked that needs none, and the exit status "
+    "is 3.": (
+        "Si les règles de la partie ne sont pas connues ici, tout ce qui s'en passe est vérifié, et le code de sortie "
+        "est 3."
+    ),
+    "print the JSON Schema of the lines of a record of a game": (
+        "afficher le JSON Schema des lignes d'un enregistrement d'un jeu"
+    ),
     "the table, as the replays screen names it": "la table, telle que la nomme l'écran des parties à revoir",
     "a record file (JSON lines)": "un fichier d'enregistrement (lignes JSON)",
     "write a finished table to a record file": "écrire une table terminée dans un fichier d'enregistrement",

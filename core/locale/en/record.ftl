@@ -46,6 +46,18 @@ record-verified =
        *[other] won by seats { $winners }
     }.
     Hash of the seed, to compare with the one that the table showed: { $commitment }.
+record-form-checked =
+    { $why } So nothing was played again: whether the actions were legal and what they led to, the deal and the points are not proved.
+    What needs no rules is right: the hashes of all lines, the header, the numbers of { $entries } entries and { $checkpoints } checkpoints, that every seat has its result, and that the seed is the one that was committed to.
+    The record of table { $table } says: points { $totals }; { $count ->
+        [one] won by seat { $winners }
+       *[other] won by seats { $winners }
+    }.
+    Hash of the seed, to compare with the one that the table showed: { $commitment }.
+record-game-unknown = The game "{ $game }" is not installed here.
+record-rules-unknown = Version { $found } of the rules of { $game } is not known here.
+record-not-proved = Nothing was kept: only a record whose rules are known here can be shown. A newer release may know them.
+record-result-seats = The result does not have points, a place and a score sheet for each of { $seats } seats.
 record-verified-drawn =
     { $verified }
     The seats were drawn from the seed too: in the order in which they were named when the table was made, everybody got seats { $seats }.

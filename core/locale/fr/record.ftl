@@ -46,6 +46,18 @@ record-verified =
        *[other] victoire des places { $winners }
     }.
     Empreinte de la graine, à comparer avec celle que la table a montrée : { $commitment }.
+record-form-checked =
+    { $why } Rien n'a donc été rejoué : la légalité des coups et leurs suites, la donne et les points ne sont pas prouvés.
+    Tout ce qui se passe de règles est juste : l'empreinte de chaque ligne, l'en-tête, les numéros de { $entries } coups et de { $checkpoints } points de contrôle, un résultat pour chaque place, et la graine, qui est celle de l'engagement.
+    L'enregistrement de la table { $table } dit : points : { $totals } ; { $count ->
+        [one] victoire de la place { $winners }
+       *[other] victoire des places { $winners }
+    }.
+    Empreinte de la graine, à comparer avec celle que la table a montrée : { $commitment }.
+record-game-unknown = Le jeu « { $game } » n'est pas installé ici.
+record-rules-unknown = La version { $found } des règles de { $game } n'est pas connue ici.
+record-not-proved = Rien n'a été gardé : il faut connaître les règles d'un enregistrement pour le montrer. Une version plus récente les connaît peut-être.
+record-result-seats = Le résultat n'a pas de points, de rang et de feuille de score pour chacune des { $seats } places.
 record-verified-drawn =
     { $verified }
     Les places ont elles aussi été tirées de la graine : dans l'ordre où ils ont été nommés à la création de la table, les joueurs ont reçu les places { $seats }.

@@ -1,0 +1,127 @@
+"""The lines of records keep to their published schema, which refuses everything else."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from core import catalog
+from core.kernel.rng import Stream
+from core.link.spec import Player, StudyOrigin
+from core.record.schema import described
+from core.record.text import export
+from core.record.values import FORMAT
+from core.table.entries import Entry
+from core.table.table import Table
+from tests.cli.command import run
+from tests.records import commit, record_of
+
+EARLIER = Path(__file__).parent / "earlier"
+FILES = [EARLIER / "finished.jsonl", *sorted((EARLIER / "records").iterdir())]
+SEED = bytes(range(32))
+
+
+@cache
+def validator(game: str) -> jsonschema.Draft202012Validator:
+    return jsonschema.Draft202012Validator(described(catalog.load(game)))
+
+
+def everything(game: str) -> list[dict[str, Any]]:
+    """The lines of a record that has a bit of all: a hint, a stand-in, a concession, a drawn order, an origin."""
+    rules = catalog.load(game)
+    players = (Player("person", "Ana"), Player("person", "Bo"))
+    table = Table(rules, rules.meta.options(), players, SEED)
+    entries: list[Entry] = []
+    chance = Stream(SEED, "play")
+    for _ in range(6):
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        commit(table, entries, table.consider(seat, decision.id, chance.choice(table.legal(seat))))
+    commit(table, entries, table.consider_stand_in(1, 0))
+    commit(table, entries, table.consider_return(1))
+    commit(table, entries, table.consider_hint(0))
+    commit(table, entries, table.consider_concede(0))
+    record = record_of(table, entries, SEED, drawn=(1, 0), study=StudyOrigin("t-0", 4, 2), daily=3)
+    assert record.header.format == FORMAT
+    return [json.loads(line) for line in export(record).splitlines()]
+
+
+def faults(game: str, lines: list[dict[str, Any]]) -> list[str]:
+    found = (error for line in lines for error in validator(game).iter_errors(line))
+    return [error.message for error in found]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_records_of_every_game_and_format_keep_to_the_schema(path: Path) -> None:
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert faults(lines[0]["game"], lines) == []
+
+
+@pytest.mark.parametrize("game", catalog.keys())
+def test_the_newest_records_keep_to_the_schema(game: str) -> None:
+    lines = everything(game)
+    assert {line["type"] for line in lines} == {"header", "entry", "checkpoint", "result"}
+    assert faults(game, lines) == []
+
+
+def objects(value: Any) -> Iterator[dict[str, Any]]:
+    """Every object in a line."""
+    match value:
+        case dict():
+            yield value
+            for inner in value.values():
+                yield from objects(inner)
+        case list():
+            for inner in value:
+                yield from objects(inner)
+
+
+@pytest.mark.parametrize("game", catalog.keys())
+def test_nothing_may_be_added_or_left_out_anywhere(game: str) -> None:
+    """But what older records lack."""
+    spared = {"lesson", "study", "daily", "drawn"}
+    for line in everything(game):
+        assert validator(game).is_valid(line)
+        for found in objects(line):
+            found["strange"] = 1
+            assert not validator(game).is_valid(line), found
+            del found["strange"]
+        for name in line.keys() - spared:
+            assert not validator(game).is_valid({key: value for key, value in line.items() if key != name}), name
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("header", {"format": FORMAT + 1}),
+        ("header", {"game": "chess"}),
+        ("header", {"commitment": "00"}),
+        ("header", {"players": []}),
+        ("header", {"table": "../x"}),
+        ("header", {"rules_version": 99}),
+        ("entry", {"version": 0}),
+        ("entry", {"seat": -1}),
+        ("entry", {"kind": "cheat"}),
+        ("checkpoint", {"state": {}}),
+        ("result", {"seed": "0"}),
+        ("result", {"digest": "x" * 32}),
+        ("result", {"chain": "x"}),
+    ],
+)
+def test_what_no_record_has_is_refused(kind: str, fields: dict[str, Any]) -> None:
+    line = next(line for line in everything("bali") if line["type"] == kind)
+    assert not validator("bali").is_valid(line | fields)
+
+
+def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("record", "schema", "Bella Vista") == 0
+    schema = json.loads(capsys.readouterr().out)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    assert schema == described(catalog.load("bella_vista"))
+    assert run("record", "schema", "chess", "--language", "en") == 2
+    assert "There is no game called" in capsys.readouterr().err
