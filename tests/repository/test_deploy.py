@@ -99,7 +99,7 @@ def test_the_container_is_nobody_in_particular_and_keeps_one_folder() -> None:
 
 def test_the_container_is_made_of_what_is_there() -> None:
     copied = [word for rest in of_container("COPY") if "--from" not in rest for word in rest.split()[:-1]]
-    assert {"pyproject.toml", "core", "net", "tui", "themes"} <= set(copied)
+    assert {"pyproject.toml", "core", "net", "tui", "themes", "scripts/metadata.py", "scripts/installed"} <= set(copied)
     assert [name for name in copied if not (ROOT / name).exists()] == []
 
 
