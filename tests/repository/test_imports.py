@@ -233,8 +233,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "tui.app": ("tui.words", "tui.preferences", "tui.terminal", "tui.session", "tui.screens", "tui.navigation"),
     "tui.line": ("tui.words", "tui.study", "tui.preferences"),
     "tui.cli": (
-        *("tui", "tui.words", "tui.preferences", "tui.terminal", "tui.export", "tui.session"),
-        *("tui.app", "tui.line"),
+        *("tui", "tui.words", "tui.study", "tui.preferences", "tui.terminal", "tui.export", "tui.session"),
+        *("tui.screens", "tui.app", "tui.line"),
     ),
     "tui.__main__": ("tui.words", "tui.preferences", "tui.cli"),
 }

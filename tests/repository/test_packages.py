@@ -121,9 +121,7 @@ def test_links_become_words_while_the_project_has_no_public_place() -> None:
 
 def test_links_and_pictures_lead_to_the_place_of_the_project() -> None:
     shown = linked(TEXT, "https://example.org/page/{}".format, "https://example.org/file/{}".format)
-    assert (
-        "[![A board](https://example.org/file/docs/board.png)](https://example.org/page/docs/boards.md)" in shown
-    )
+    assert "[![A board](https://example.org/file/docs/board.png)](https://example.org/page/docs/boards.md)" in shown
     assert "[playing](https://example.org/page/docs/playing.md#with-others) and [versions](https://semver.org)" in shown
 
 

@@ -204,6 +204,19 @@ def _record(parser: ArgumentParser) -> None:
     export.add_argument("file", metavar="FILE", help="where to write; an existing file is not overwritten")
     _data(export)
     add_language(export)
+    show = actions.add_parser("show", help="draw a finished table for others: as text, picture, page or recording")
+    show.epilog = (
+        "FORM is text, svg, markdown (the board and all that happened), cast (a recording of the whole game, for\n"
+        "asciinema) or cast-v2; without it the name of the output says it: .txt .svg .md .cast."
+    )
+    show.add_argument("source", metavar="SOURCE", help="a record file, - for standard input, or a table of yours")
+    show.add_argument("--as", metavar="FORM", dest="form", help="in which form (else as the output is called)")
+    show.add_argument("--move", metavar="N", type=int, help="which position (else the last)")
+    show.add_argument("--seat", metavar="A", help="as this seat saw it (else as a spectator did)")
+    show.add_argument("--size", metavar="CxR", default="100x30", help="columns and rows (else 100x30)")
+    show.add_argument("--output", metavar="FILE", help="where to write; an existing file is not overwritten")
+    _looks(show)
+    _data(show)
     bring = actions.add_parser("import", help="check a record file and keep it among your replays")
     bring.add_argument("file", metavar="FILE", help="a record file (JSON lines)")
     _data(bring)

@@ -28,6 +28,10 @@ WORDS: Final = {
     "normal and easy": "normal et easy",
     "as many as the game takes, at most 3; a league 2": "autant que le jeu en admet, au plus 3 ; une ligue 2",
     "yes": "oui",
+    "as the output is called": "comme la sortie s'appelle",
+    "the last": "la dernière",
+    "as a spectator did": "telle qu'un spectateur la voyait",
+    "100x30": "100x30",
 }
 """What may follow "else"."""
 
@@ -54,6 +58,9 @@ METAVARS: Final = {
     "TABLE": "TABLE",
     "ACTION": "ACTION",
     "SECONDS": "SECONDES",
+    "SOURCE": "SOURCE",
+    "FORM": "FORME",
+    "CxR": "CxL",
 }
 
 SENTENCES: Final = {
@@ -242,6 +249,21 @@ SENTENCES: Final = {
     "the table, as the replays screen names it": "la table, telle que la nomme l'écran des parties à revoir",
     "a record file (JSON lines)": "un fichier d'enregistrement (lignes JSON)",
     "write a finished table to a record file": "écrire une table terminée dans un fichier d'enregistrement",
+    "draw a finished table for others: as text, picture, page or recording": (
+        "dessiner une table terminée pour d'autres : texte, image, page ou film"
+    ),
+    "FORM is text, svg, markdown (the board and all that happened), cast (a recording of the whole game, for\n"
+    "asciinema) or cast-v2; without it the name of the output says it: .txt .svg .md .cast.": (
+        "FORME est text, svg, markdown (le plateau et tout ce qui est arrivé), cast (toute la partie, pour asciinema)\n"
+        "ou cast-v2 ; sans elle, le nom de la sortie la dit : .txt .svg .md .cast."
+    ),
+    "a record file, - for standard input, or a table of yours": (
+        "un fichier d'enregistrement, - pour l'entrée standard, ou une table à vous"
+    ),
+    "in which form": "sous quelle forme",
+    "which position": "quelle position",
+    "as this seat saw it": "telle que cette place la voyait",
+    "columns and rows": "colonnes et lignes",
     "check a record file and keep it among your replays": (
         "vérifier un fichier d'enregistrement et le garder parmi vos parties à revoir"
     ),

@@ -37,6 +37,8 @@ from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby
+    from themes.glyphs import Glyphs
+    from themes.palette import Theme
     from tui.terminal.driver import Terminal
 
 SMALLEST = (80, 24)
@@ -165,6 +167,15 @@ def _start(arguments: Namespace, me: str, texts: Texts) -> Start:
 
     told = seed_told(arguments.seed)
     return Start("create", spec=table_spec(arguments, me), notice=texts.say(told) if told else None)
+
+
+def chosen_appearance(arguments: Namespace) -> "tuple[Glyphs, Theme]":
+    """Glyphs and theme that the flags or the settings of this player name, for pictures with every colour."""
+    from tui.preferences.appearance import Appearance  # late: it loads Textual
+
+    settings, _ = _settings(arguments)
+    appearance = Appearance(settings, folders=_theme_folders())
+    return appearance.glyphs, appearance.theme
 
 
 def _settings(arguments: Namespace) -> tuple[Settings, Message | None]:

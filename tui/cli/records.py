@@ -1,12 +1,16 @@
-"""Verifies, exports, imports and describes record files."""
+"""Verifies, exports, imports, shows and describes record files."""
 
+import asyncio
 import json
+import re
+import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import catalog
+from core.encoding.strict_json import LIMIT
 from core.kernel.errors import BelvedereError, reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import Annotate, FetchRecord
@@ -20,6 +24,11 @@ from tui.terminal.local_machine import record_name
 
 NOT_PROVED = 3
 """The exit status where a file is whole, but the rules that it was played by are not known here."""
+if TYPE_CHECKING:
+    from core.record.replay import Replay
+    from core.record.values import Record
+    from tui.screens.replay.exports import Form, Paper
+    from tui.study.playback import Playback
 
 OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
 
@@ -32,28 +41,22 @@ def verify(arguments: Namespace) -> int:
 
 
 def record(arguments: Namespace, with_lobby: OpenLobby) -> int:
-    """Write a table to a record file, keep one among the replays, or print the schema of one."""
+    """Write a table to a record file, keep one among the replays, show one in another form, or print the schema."""
     if arguments.action == "schema":
         print(json.dumps(described(catalog.load(catalog.called(arguments.game))), indent=2))
         return 0
     folder = data_folder(arguments.data)
     if arguments.action == "import":
         return _bring(Path(arguments.file), folder, local_texts(arguments.language))
-    import asyncio
-
+    if arguments.action == "show":
+        return _show(arguments, lambda task: asyncio.run(with_lobby(folder, "", task)))
     texts, path = local_texts(arguments.language), Path(arguments.file)
     return asyncio.run(with_lobby(folder, "", lambda lobby: _export(lobby, arguments.table, path, texts)))
 
 
 async def _export(lobby: Lobby, table: str, path: Path, texts: Texts) -> int:
     text = await lobby.do(FetchRecord(table))
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError:
-        raise BelvedereError("file-exists", path=str(path)) from None
-    except OSError as problem:
-        raise BelvedereError("file-unwritable", path=str(path), reason=reason(problem)) from None
+    _write(text, path)
     if notes := read_notes(await lobby.do(Annotate(table))):
         keep_notes(notes, path)
     print(texts.ui("record-exported", table=table, path=str(path)))
@@ -77,3 +80,92 @@ def _bring(path: Path, folder: Path, texts: Texts) -> int:
         raise BelvedereError("file-unwritable", path=str(kept), reason=reason(problem)) from None
     print(texts.ui("record-kept", name=kept.name))
     return 0
+
+
+def _write(text: str, path: Path) -> None:
+    """Write a new file."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise BelvedereError("file-exists", path=str(path)) from None
+    except OSError as problem:
+        raise BelvedereError("file-unwritable", path=str(path), reason=reason(problem)) from None
+
+
+# Showing
+
+
+def _show(arguments: Namespace, with_table: Callable[[Callable[[Lobby], Awaitable[int]]], int]) -> int:
+    """Print a finished table in another form, or write it to a file whose name says in which."""
+    from core.record.replay import replay
+    from tui.screens.replay.exports import exported
+
+    output = None if arguments.output is None else Path(arguments.output)
+    form, paper = _form(arguments.form, output), _paper(arguments)
+    found = _record_of(arguments.source, with_table)
+    shown = exported(_place(replay(found), arguments), form, paper)
+    if output is None:
+        print(shown, end="")
+    else:
+        _write(shown, output)
+        print(paper.texts.ui("record-shown", path=str(output)))
+    return 0
+
+
+def _record_of(source: str, with_table: Callable[[Callable[[Lobby], Awaitable[int]]], int]) -> "Record":
+    """The record in a file, on standard input (`-`), or of a table of this player."""
+    from core.record.text import read
+
+    if source == "-":
+        return read(sys.stdin.buffer.read(LIMIT + 1))
+    if Path(source).exists():
+        try:
+            with Path(source).open("rb") as file:
+                return read(file.read(LIMIT + 1))
+        except OSError as problem:
+            raise BelvedereError("file-unreadable", path=source, reason=reason(problem)) from None
+    fetched: list[str] = []
+
+    async def fetch(lobby: Lobby) -> int:
+        fetched.append(await lobby.do(FetchRecord(source)))
+        return 0
+
+    with_table(fetch)
+    return read(fetched[0])
+
+
+def _form(asked: str | None, output: Path | None) -> "Form":
+    from tui.screens.replay.exports import FORMS, SUFFIXES
+
+    if asked is None:
+        return "text" if output is None else SUFFIXES.get(output.suffix.lower(), "text")
+    if asked not in FORMS:
+        raise BelvedereError("record-no-form", found=asked[:40], known=", ".join(FORMS))
+    return asked
+
+
+def _paper(arguments: Namespace) -> "Paper":
+    from tui.cli.play import chosen_appearance
+    from tui.screens.replay.exports import LARGEST, SMALLEST, Paper
+
+    glyphs, theme = chosen_appearance(arguments)
+    found = re.fullmatch(r"(\d{1,4})x(\d{1,4})", arguments.size)
+    size = (0, 0) if found is None else (int(found[1]), int(found[2]))
+    if not all(low <= one <= high for low, one, high in zip(SMALLEST, size, LARGEST, strict=True)):
+        least, most = ("x".join(map(str, pair)) for pair in (SMALLEST, LARGEST))
+        raise BelvedereError("record-no-size", found=arguments.size[:40], least=least, most=most)
+    return Paper(local_texts(arguments.language), glyphs, theme, size)
+
+
+def _place(found: "Replay", arguments: Namespace) -> "Playback":
+    """The position that is asked for, else the last, through the eyes that are."""
+    from tui.cli.review import seat_of
+    from tui.study.playback import Playback
+
+    playback = Playback(found)
+    viewer = None if arguments.seat is None else seat_of(arguments.seat, found.record)
+    version = playback.last if arguments.move is None else arguments.move
+    if not 0 <= version <= playback.last:
+        raise BelvedereError("record-no-move", found=version, last=playback.last)
+    return playback.at_version(version).seen_by(viewer)

@@ -103,12 +103,15 @@ def progress_line(stream: TextIO, texts: Texts, seconds: float) -> Callable[[Rev
 
 
 def _seats(letter: str | None, record: Record) -> list[Seat] | None:
-    if letter is None:
-        return None
+    return None if letter is None else [seat_of(letter, record)]
+
+
+def seat_of(letter: str, record: Record) -> Seat:
+    """The seat of that letter. Raises BelvedereError when the table has none."""
     known = LETTERS[: len(record.header.players)]
     if len(letter) != 1 or letter.upper() not in known:
-        raise BelvedereError("review-no-seat", found=letter, known=", ".join(known))
-    return [known.index(letter.upper())]
+        raise BelvedereError("review-no-seat", found=letter[:40], known=", ".join(known))
+    return known.index(letter.upper())
 
 
 def _read(path: Path) -> bytes:

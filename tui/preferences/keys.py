@@ -69,7 +69,7 @@ BINDINGS = (
     Binding("scores", ("s",), ("table", "replay", "results", "scores")),
     Binding("statistics", ("s",), ("home",)),
     Binding("review", ("v",), ("home", "replay", "results")),
-    Binding("export", ("e",), ("results",)),
+    Binding("export", ("e",), ("results", "replay")),
     Binding("help", ("question_mark", "f1"), CONTEXTS),
     Binding("jump", ("f",), _WATCHED),
     Binding("coordinate", ("apostrophe",), _WATCHED),

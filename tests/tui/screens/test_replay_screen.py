@@ -42,3 +42,12 @@ async def test_the_list_is_still_there_when_the_language_was_changed_above_it(tm
         await player.press("right", "escape")
         await player.sees("Parties à revoir")
         await player.sees("Un fichier d'enregistrement")
+
+
+async def test_what_a_replay_shows_is_written_for_others(tmp_path: Path) -> None:
+    async with looking_back(tmp_path) as (table, player):
+        await player.press("right_square_bracket", "e")
+        await player.sees("The board is in")
+    text = tmp_path / f"belvedere-{table}-1.txt"
+    assert "move 1 of" in text.read_text(encoding="utf-8")
+    assert all(text.with_suffix(suffix).exists() for suffix in (".svg", ".md", ".cast"))

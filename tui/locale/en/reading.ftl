@@ -63,7 +63,7 @@ results-moment-gain = +{ $points } at once, move { $version }
 results-moment-rule = { $rule }: { $points }
 results-moment-rule-more = { $points } more than { $name }
 results-moment-alone = the only one
-results-exported = The record is in { $path }, the results beside it as text and as a picture.
+results-exported = The record is in { $path }; beside it the results as text and picture, all that happened (.md), and a recording (.cast).
 results-not-exported = The record could not be written: { $reason }.
 
 # Palette
@@ -141,3 +141,12 @@ replay-jump-surprise = surprise
 replay-jump-note = note
 replay-jump-none = There is none further on.
 replay-not-found = No later event has this word.
+
+# A finished table, drawn for others.
+export-played = Table { $table }, { $date }.
+export-player = Player
+export-points = Points
+export-story = What happened
+export-round = Round { $number }
+export-written = The board is in { $path }; beside it as text, with all that happened (.md), and a recording (.cast).
+export-not-here = Here nothing is written to your machine: ssh HOST record { $table } > FILE there, then belvedere record show FILE.

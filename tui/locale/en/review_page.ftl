@@ -42,4 +42,4 @@ line-try-ask =
 key-review = review
 key-review-tip = Looks back at a finished table: what its decisions cost, and the dearest tried again.
 key-export = export
-key-export-tip = Writes files for other programs: at the results the record, text and a picture, at a review a page for a browser.
+key-export-tip = Writes files for other programs: at the results and in a replay the record or the board, text, a picture, the story and a recording, at a review a page for a browser.

@@ -63,7 +63,7 @@ results-moment-gain = +{ $points } d'un coup, au coup { $version }
 results-moment-rule = { $rule } : { $points }
 results-moment-rule-more = { $points } de plus { THAT($name) }
 results-moment-alone = personne d'autre
-results-exported = L'enregistrement est dans { $path } ; le résultat est à côté, en texte et en image.
+results-exported = L'enregistrement est dans { $path } ; à côté, le résultat en texte et en image, tout ce qui est arrivé (.md) et un film (.cast).
 results-not-exported = L'enregistrement n'a pas pu être écrit : { $reason }.
 
 # Palette
@@ -141,3 +141,12 @@ replay-jump-surprise = surprise
 replay-jump-note = note
 replay-jump-none = Il n'y en a plus dans ce sens.
 replay-not-found = Aucun événement suivant ne contient ce mot.
+
+# Une table terminée, dessinée pour d'autres.
+export-played = Table { $table }, { $date }.
+export-player = Joueur
+export-points = Points
+export-story = Ce qui est arrivé
+export-round = Tour { $number }
+export-written = Le plateau est dans { $path } ; à côté en texte, avec tout ce qui est arrivé (.md), et un film (.cast).
+export-not-here = Ici, rien ne s'écrit sur votre machine : là-bas, ssh HÔTE record { $table } > FICHIER, puis belvedere record show FICHIER.

@@ -42,4 +42,4 @@ line-try-ask =
 key-review = analyse
 key-review-tip = Revient sur une table terminée : ce qu'ont coûté ses décisions, les plus chères à rejouer.
 key-export = exporter
-key-export-tip = Écrit des fichiers pour d'autres programmes : aux résultats l'enregistrement, un texte et une image, à une analyse une page pour navigateur.
+key-export-tip = Écrit des fichiers pour d'autres programmes : aux résultats et dans une partie à revoir l'enregistrement ou le plateau, un texte, une image, le récit et un film, à une analyse une page pour navigateur.

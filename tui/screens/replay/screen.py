@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
+from pathlib import Path
 
 import attrs
 from textual import events, on
@@ -15,6 +16,7 @@ from core.record.notes import keep_notes, kept_notes, notes_place, read_notes
 from core.record.text import export
 from tui.preferences.keys import keymap
 from tui.screens.page import Page
+from tui.screens.replay.exports import Paper, write_forms
 from tui.screens.replay.painting import ReplayLook, ReplayPicture, paint_replay
 from tui.screens.replay.scrubber import Scrubber
 from tui.screens.replay.study import Study
@@ -22,6 +24,7 @@ from tui.screens.table.painting.layout import MEDIUM
 from tui.session.openings import OpenReplay, OpenReview, OpenScores, OpenWhatIf
 from tui.study.marks import marks_of
 from tui.study.playback import Playback
+from tui.terminal.local_machine import record_name
 from tui.widgets.area import Area
 from tui.widgets.kit.signs import signed
 from tui.widgets.text_line import Run, TextLine
@@ -144,6 +147,8 @@ class ReplayScreen(Page):
             self.shell.open(OpenReview(export(self.playback.replay.record), self.playback.viewer))
         elif wish == "note":
             self.shell.attempt(self._keep_note, self.playback.version)
+        elif wish == "export":
+            self.shell.attempt(self._export)
         self._draw()
 
     def _open_scores(self) -> None:
@@ -156,6 +161,16 @@ class ReplayScreen(Page):
         playback, asked = self.playback, self.playback.asked()
         seat = playback.viewer if playback.viewer is not None else asked.seat if asked is not None else 0
         self.shell.open(OpenWhatIf(self._table, playback.version, playback.names, seat, self._record))
+
+    async def _export(self) -> None:
+        """Write what is shown, and the whole table, to files for others."""
+        machine, appearance = self.shell.local_machine, self.shell.appearance
+        if machine is None:
+            raise BelvedereError("export-not-here", table=self._table)
+        paper = Paper(self.shell.texts, appearance.glyphs, appearance.theme)
+        place = f"{Path(record_name(self._table)).stem}-{self.playback.version}"
+        path = await asyncio.to_thread(write_forms, machine, f"belvedere-{place}", self.playback, paper)
+        self.shell.tell(self.say("export-written", path=str(path)))
 
     def _time(self) -> None:
         """Let the clock run as fast as is wanted."""

@@ -19,7 +19,7 @@ RATES: Final = (1, 2, 4, 8)
 SCALES: Final = range(-3, 4)
 """How many scales smaller or larger the board may be asked for."""
 Mode = Literal["watch", "log", "choices", "jump"]
-Wish = Literal["", "scores", "review", "leave", "what-if", "note"]
+Wish = Literal["", "scores", "review", "leave", "what-if", "note", "export"]
 Purpose = Literal["find", "version", "why", "note"]
 """What a line is typed for."""
 TYPED: Final[Mapping[str, Purpose]] = {"find": "find", "coordinate": "version", "why": "why"}
@@ -201,7 +201,7 @@ class Study:
                 return attrs.evolve(self, entry=LineEntry(TYPED[id]), is_running=False)
             case "note":
                 return attrs.evolve(self, entry=LineEntry("note").typed(self.note), is_running=False)
-            case "scores" | "review" | "what-if":
+            case "scores" | "review" | "what-if" | "export":
                 return attrs.evolve(self, wish=id, is_running=False)
             case "back" | "leave":
                 return attrs.evolve(self, wish="leave", is_running=False)

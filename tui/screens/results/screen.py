@@ -1,5 +1,6 @@
 """The Textual screen of the results: keys and clicks in, the painted ending out."""
 
+import asyncio
 from collections.abc import Iterable
 from typing import ClassVar
 
@@ -10,13 +11,17 @@ from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError, reason
 from core.link.lobby_commands import FetchRecord
+from core.record.replay import replay
+from core.record.text import read
 from tui.boards import board_for
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
+from tui.screens.replay.exports import Paper, write_forms
 from tui.screens.results.ending import CHOICES, Ending
 from tui.screens.results.painting import paint_ending
 from tui.screens.scores import sheet_lines
 from tui.session.openings import OpenResults, OpenReview
+from tui.study.playback import Playback
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
 from tui.widgets.svg import svg_of
@@ -182,10 +187,12 @@ class ResultsScreen(Page):
         elif choice == "review":
             shell.open(OpenReview(await shell.lobby.do(FetchRecord(table)), self._opening.sheets.update.viewer))
         elif shell.local_machine is not None:
-            self._export(shell.local_machine, await shell.lobby.do(FetchRecord(table)))
+            await self._export(shell.local_machine, await shell.lobby.do(FetchRecord(table)))
 
-    def _export(self, local_machine: LocalMachine, record: str) -> None:
-        """Write the record, and the results as text and as a picture."""
+    async def _export(self, local_machine: LocalMachine, record: str) -> None:
+        """Write the record, the results as text and as a picture, and the whole table as a page and a recording."""
+        appearance, viewer = self.shell.appearance, self._opening.sheets.update.viewer
+        paper = Paper(self.shell.texts, appearance.glyphs, appearance.theme)
         name = f"belvedere-{self._card.id}"
         try:
             path = local_machine.export(f"{name}.jsonl", record)
@@ -193,6 +200,9 @@ class ResultsScreen(Page):
             local_machine.export(f"{name}.svg", self._as_svg())
         except OSError as problem:
             raise BelvedereError("results-not-exported", reason=reason(problem)) from None
+        playback = Playback(replay(read(record)), viewer=viewer)
+        ending = playback.at_version(playback.last)
+        await asyncio.to_thread(write_forms, local_machine, name, ending, paper, ("markdown", "cast"))
         self.shell.tell(self.say("results-exported", path=str(path)))
 
     def _as_text(self) -> str:
