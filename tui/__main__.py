@@ -118,6 +118,14 @@ def _carried_out(arguments: Namespace) -> int:
             return _api(arguments)
         case "arena":
             return _arena(arguments)
+        case "completion":
+            from tui.cli.shell.completion import completion
+
+            return completion(arguments, further_flags)
+        case "man":
+            from tui.cli.shell.manual import man
+
+            return man(arguments, further_flags)
         case _:
             return _serve(arguments)
 

@@ -32,6 +32,7 @@ ONLY_IN = {
     "asyncssh": (*("net.ssh", "net.client", "net.server", "net.people.key_files", "net.people.public_keys"),),
     "orjson": ("net.json.fast_json",),
     "openskill": ("core.results.ratings",),
+    "shtab": ("tui.cli.shell.completion",),
     "prometheus_client": ("net.telemetry.metrics",),
     "tomli_w": ("net.config.sources", "tui.preferences.settings"),
     "textual": ("tui",),

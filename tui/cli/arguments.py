@@ -51,6 +51,8 @@ COMMANDS = {
     "record": "write a finished table to a record file, or read one",
     "api": "speak JSON lines with a program on standard input and output",
     "arena": "let bots play each other and print who wins how often",
+    "completion": "print what makes a shell complete commands, flags and values",
+    "man": "print the manual page, or write it in every language",
 }
 """The commands in the order of the help, with what each does."""
 
@@ -58,7 +60,9 @@ COMMANDS = {
 _GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": True, "--line": False}
 """The flags that may stand in front of a command, and whether a value follows."""
 
-_SPEAKING = frozenset({"games", "rules", "admin", "backup", "restore", "verify", "review", "stats", "api", "arena"})
+_SPEAKING = frozenset(
+    {"games", "rules", "admin", "backup", "restore", "verify", "review", "stats", "api", "arena", "completion", "man"}
+)
 """Commands that answer in sentences and have no group of looks."""
 
 Further = Callable[[str, ArgumentParser], None]
@@ -162,7 +166,7 @@ def _home(spoken: str = "en") -> ArgumentParser:
 
         epilog, usage = french.EPILOG, french.HOME_USAGE
         about = {name: french.SENTENCES[what] for name, what in COMMANDS.items()}
-    listed = "\n".join(f"  {name:<8}{what}" for name, what in about.items())
+    listed = "\n".join(f"  {name:<12}{what}" for name, what in about.items())
     parser = _Parser(prog="belvedere", usage=usage, description=ABOUT, epilog=epilog.format(commands=listed))
     parser.set_defaults(command="home")
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")

@@ -257,6 +257,23 @@ def _arena(parser: ArgumentParser) -> None:
     add("--json", action="store_true", help="print the figures as JSON")
 
 
+_COMPLETION_PLACES = """Put it where your shell looks for it:
+  belvedere completion bash > ~/.local/share/bash-completion/completions/belvedere
+  belvedere completion zsh > ~/.zfunc/_belvedere
+  belvedere completion fish > ~/.config/fish/completions/belvedere.fish
+For zsh the folder has to be in fpath before compinit is called."""
+
+
+def _completion(parser: ArgumentParser) -> None:
+    parser.epilog = _COMPLETION_PLACES
+    parser.add_argument("shell", metavar="SHELL", choices=("bash", "zsh", "fish"), help="bash, zsh or fish")
+
+
+def _man(parser: ArgumentParser) -> None:
+    parser.epilog = "`belvedere man ~/.local/share/man` puts the pages where `man belvedere` finds them."
+    parser.add_argument("folder", metavar="DIR", nargs="?", help="folder of manuals to write to (else it is printed)")
+
+
 def _option(parser: ArgumentParser) -> None:
     help = "choose an option of the game, such as oracle=on; may be repeated"
     parser.add_argument("--option", metavar="KEY=VALUE", action="append", dest="options", help=help)
@@ -281,5 +298,7 @@ FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "record": _record,
     "api": _api,
     "arena": _arena,
+    "completion": _completion,
+    "man": _man,
 }
 """By command, what adds its arguments and flags to a parser."""

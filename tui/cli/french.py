@@ -32,10 +32,12 @@ WORDS: Final = {
     "the last": "la dernière",
     "as a spectator did": "telle qu'un spectateur la voyait",
     "100x30": "100x30",
+    "it is printed": "elle est affichée",
 }
 """What may follow "else"."""
 
 METAVARS: Final = {
+    "SHELL": "SHELL",
     "GAME": "JEU",
     "LEVEL": "NIVEAU",
     "NAME": "NOM",
@@ -136,6 +138,27 @@ SENTENCES: Final = {
     "let bots play each other and print who wins how often": (
         "faire jouer des robots entre eux et afficher qui gagne combien de fois"
     ),
+    # completion, man
+    "print what makes a shell complete commands, flags and values": (
+        "afficher ce qui fait compléter au shell commandes, options et valeurs"
+    ),
+    """Put it where your shell looks for it:
+  belvedere completion bash > ~/.local/share/bash-completion/completions/belvedere
+  belvedere completion zsh > ~/.zfunc/_belvedere
+  belvedere completion fish > ~/.config/fish/completions/belvedere.fish
+For zsh the folder has to be in fpath before compinit is called.""": """À mettre là où votre shell le cherche :
+  belvedere completion bash > ~/.local/share/bash-completion/completions/belvedere
+  belvedere completion zsh > ~/.zfunc/_belvedere
+  belvedere completion fish > ~/.config/fish/completions/belvedere.fish
+Pour zsh, le dossier doit être dans fpath avant l'appel de compinit.""",
+    "bash, zsh or fish": "bash, zsh ou fish",
+    "print the manual page, or write it in every language": (
+        "afficher la page de manuel, ou l'écrire dans chaque langue"
+    ),
+    "`belvedere man ~/.local/share/man` puts the pages where `man belvedere` finds them.": (
+        "`belvedere man ~/.local/share/man` met les pages là où `man belvedere` les trouve."
+    ),
+    "folder of manuals to write to": "dossier de manuels où écrire",
     # play, join, api
     "Seats that nobody takes get bots of level normal. `belvedere games` lists seats and options.": (
         "Les places sans joueur reçoivent des robots de niveau normal. `belvedere games` montre places et options."

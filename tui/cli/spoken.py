@@ -6,7 +6,7 @@ are private are touched here alone: the texts of a parser that is already made, 
 
 import os
 import re
-from argparse import ArgumentParser, _SubParsersAction
+from argparse import Action, ArgumentParser, _SubParsersAction
 from collections.abc import Sequence
 from functools import cache
 
@@ -105,6 +105,11 @@ def translate(parser: ArgumentParser) -> None:
                 choice.help = _sentence(choice.help)
             for inner in action.choices.values():
                 translate(inner)
+
+
+def arguments_of(parser: ArgumentParser) -> Sequence[Action]:
+    """The arguments and flags of a parser in the order of its help, `--help` among them."""
+    return [action for group in parser._action_groups for action in group._group_actions]
 
 
 def _sentence(text: str | None) -> str | None:
