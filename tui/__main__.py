@@ -217,7 +217,7 @@ def _serve(arguments: Namespace) -> int:
     from net.config.server_texts import LOCALE
     from net.config.sources import configured
     from net.server import serve
-    from tui.cli.faces import full_screen, line, warm
+    from tui.cli.served.faces import full_screen, line, warm
     from tui.preferences.language import local_texts
 
     found = configured({name.replace("_", "-"): value for name, value in vars(arguments).items()}, _server_folder)

@@ -22,6 +22,10 @@ server-help =
       ssh HOST turns           the tables that wait for you
       ssh HOST tables          your tables, those with a free seat, and those to watch
       ssh HOST who             who is here
+      ssh HOST create GAME X   make a table, in the words of the line mode: create bali open hard
+      ssh HOST join INVITE     take a seat without sitting down yet; an open table of the list by its id
+      ssh HOST show TABLE      the board as text; behind it 140x45 for another size
+      ssh HOST legal TABLE     what you may choose, in notation and in words
       ssh HOST act TABLE X     play action X, in notation
       ssh HOST say TABLE X     write X in the chat of a table; `say lobby X` to everybody in the lobby
       ssh HOST stand-in TABLE S  let a bot play for seat S, whose time is up

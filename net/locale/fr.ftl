@@ -22,6 +22,10 @@ server-help =
       ssh HÔTE turns              les tables qui vous attendent
       ssh HÔTE tables             vos tables, celles où il y a une place, celles à regarder
       ssh HÔTE who                les personnes présentes
+      ssh HÔTE create JEU X       créer une table, dans les mots du mode ligne : create bali ouvert difficile
+      ssh HÔTE join INVITATION    prendre place sans s'asseoir encore ; à une table ouverte par son nom
+      ssh HÔTE show TABLE         le plateau en texte ; suivi de 140x45 pour une autre taille
+      ssh HÔTE legal TABLE        ce que vous pouvez choisir, en notation et en mots
       ssh HÔTE act TABLE X        jouer l'action X, en notation
       ssh HÔTE say TABLE X        écrire X dans la discussion d'une table ; « say lobby X » à tous au salon
       ssh HÔTE stand-in TABLE P   faire jouer un robot pour la place P, à court de temps

@@ -65,6 +65,8 @@ class Destination:
     """What they call the game whose lesson they want; empty for the page of all lessons."""
     study: str | None = None
     """The id of a finished table to look through."""
+    line: tuple[str, ...] = ()
+    """The words of one line that the line face answers before it leaves."""
 
 
 class VisitorTerminal(Protocol):

@@ -11,6 +11,9 @@ from net.visit.commands import FORMER_COMMANDS, ONE_SHOT_COMMANDS
 LONGEST = 1024
 """Bytes of a command; a longer one is refused."""
 
+BOARD_COMMANDS = frozenset({"show", "legal", "create", "join"})
+"""Lines that the line face answers, which knows how boards look and how tables are asked for."""
+
 _INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-(\d{1,6}|[a-z]{2,16}-[a-z]{2,16})")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
 
@@ -77,6 +80,8 @@ def parse_command(command: str | None) -> ParsedCommand:
             return ParsedCommand(face="help", words=tuple(rest))
         case ["admin", *rest]:
             return ParsedCommand(face="admin", words=tuple(rest))
+        case [word, *_] if word in BOARD_COMMANDS:
+            return ParsedCommand(face="line", request=Destination(line=tuple(words)))
         case [word, *_] if word in ONE_SHOT_COMMANDS or word in FORMER_COMMANDS:
             return ParsedCommand(face="command", words=tuple(words))
         case [word] if word not in ("watch", "line", "learn", "study") and _TABLE.fullmatch(word):

@@ -74,7 +74,7 @@ class Session:
     @property
     def is_brief(self) -> bool:
         """Whether it answers one command and ends."""
-        return self._command.face == "command"
+        return self._command.face == "command" or bool(self._command.request.line)
 
     # What a carrier calls, in this order
 
@@ -187,7 +187,7 @@ class Session:
         lines = LineEditor(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
         if face is not self._context.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
-        asks = face is self._context.line and self._pty and self._term not in _PLAIN_TERMS
+        asks = face is self._context.line and self._pty and not self.is_brief and self._term not in _PLAIN_TERMS
         if asks:
             self._channel.send(PASTES_ON)
         try:

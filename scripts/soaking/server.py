@@ -21,7 +21,7 @@ from net.server import serve
 from net.visit.session import Session
 from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.loop import WatchedLoop
-from tui.cli.faces import full_screen, line, warm
+from tui.cli.served.faces import full_screen, line, warm
 from tui.terminal.driver import serve as serve_app
 
 PLAYER = "player"

@@ -26,7 +26,7 @@ from scripts.clients.openssh import make_key
 from tests.net.support.api_program import ApiProgram
 from tests.net.support.house import house, spec
 from tests.said import refused
-from tui.cli.faces import visiting_learned
+from tui.cli.served.faces import visiting_learned
 
 LAPTOP, PHONE, DESK, BEN = ("SHA256:" + letter * 43 for letter in "LPDB")
 

@@ -4,7 +4,7 @@ import pytest
 
 from net.config.server_texts import texts_for
 from net.people.visit import Destination
-from net.visit.command_grammar import lines_about, parse_command
+from net.visit.command_grammar import BOARD_COMMANDS, lines_about, parse_command
 from net.visit.commands import ONE_SHOT_COMMANDS
 
 
@@ -21,6 +21,8 @@ from net.visit.commands import ONE_SHOT_COMMANDS
         ("line learn", "line", Destination(learn="")),
         ("line learn bali", "line", Destination(learn="bali")),
         ("watch 3fa4b2c1d0", "any", Destination(watch="3fa4b2c1d0")),
+        ("show 3fa4b2c1d0", "line", Destination(line=("show", "3fa4b2c1d0"))),
+        ("create bali open hard", "line", Destination(line=("create", "bali", "open", "hard"))),
         ("  help ", "help", Destination()),
         ("help act", "help", Destination()),
         ("api", "api", Destination()),
@@ -39,7 +41,7 @@ def test_unknown_words(command):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("word", sorted(ONE_SHOT_COMMANDS))
+@pytest.mark.parametrize("word", sorted(ONE_SHOT_COMMANDS | BOARD_COMMANDS))
 def test_every_command_is_explained_by_name(word: str, language: str) -> None:
     """`ssh HOST help act` once said that there is no such command."""
     found = lines_about(texts_for(language).ui("server-help"), word)

@@ -11,7 +11,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.visit import Destination, Person, Visit
 from tests.tui.support.shell import house, playing
-from tui.cli.faces import keep_settings, line, visiting_settings
+from tui.cli.served.faces import keep_settings, line, visiting_settings
 from tui.preferences.settings import Settings, glyphs_for
 from tui.session.openings import OpenSettings
 

@@ -299,3 +299,12 @@ line-group =
         [one] { $notation } : { $count } choix, { $action }
        *[other] { $notation } : { $count } choix, par exemple { $action }
     }
+
+# Une ligne et c'est tout : ssh HÔTE show TABLE
+one-line-table = { $table }  { $game } : { $players }.
+one-line-invite = D'autres s'assoient avec l'invitation { $invite }.
+one-line-not-begun = La table { $table } n'a pas commencé.
+one-line-no-seat = Vous n'avez pas de place à la table { $table }. Essayez : tables
+one-line-not-asked = Ce n'est pas à vous de jouer à la table { $table }. « turns » montre les tables qui vous attendent.
+one-line-late = La table n'a pas encore répondu ; regardez plus tard.
+one-line-usage = La commande « { $word } » ne s'emploie pas ainsi. Essayez : help

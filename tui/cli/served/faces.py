@@ -39,6 +39,9 @@ class ServedRequest(Protocol):
     @property
     def study(self) -> str | None: ...
 
+    @property
+    def line(self) -> tuple[str, ...]: ...
+
 
 class ServedPerson(Protocol):
     """The person at the other end."""
@@ -133,10 +136,22 @@ async def line(visit: ServedVisit) -> int:
 
     settings = await visiting_settings(visit.lobby.account, Settings())
     texts = texts_for(None, settings.language, visit.environment.get("LANG"))
+    if visit.request.line:
+        return await _one_line(visit, texts)
     if notice := await _notice(visit, texts):
         visit.write(f"{notice}\n")
     learned, order = await visiting_learned(visit.lobby.account), _order(visit.request)
     return await run_line(visit.lobby, texts, visit.read, visit.write, start=order, learned=learned, aims=settings.aims)
+
+
+async def _one_line(visit: ServedVisit, texts: Texts) -> int:
+    """The answer to the one line that the visitor came with."""
+    from tui.cli.served.one_line import answer_line
+
+    if not await visit.lobby.is_known():
+        raise BelvedereError("command-name-first")
+    settings = await visiting_settings(visit.lobby.account, Settings(glyphs=glyphs_for(visit.environment)))
+    return await answer_line(visit.lobby, texts, visit.request.line, visit.write, settings.glyphs, visit.terminal.size)
 
 
 async def _notice(visit: ServedVisit, texts: Texts) -> str | None:

@@ -1,0 +1,151 @@
+"""Lines that are answered at once: boards as text, what may be chosen, new tables, seats."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from core.catalog import load
+from core.link.commands import Act
+from core.link.lobby_commands import ListTables
+from core.link.updates import Update
+from net.lobby.person_lobby import PersonLobby
+from net.people.visit import Destination, Person, Visit
+from net.tables.host import Host
+from tests.tui.support.finished import finished
+from tests.tui.support.shell import house
+from tui.cli.served.faces import line
+
+
+@attrs.frozen
+class Screen:
+    """A terminal of a size on which nothing is drawn."""
+
+    size: tuple[int, int] = (80, 24)
+
+
+async def come(host: Host, name: str) -> PersonLobby:
+    """Somebody's end of the lobby."""
+    lobby = PersonLobby(host, f"SHA256:{name}")
+    await lobby.call_me(name)
+    return lobby
+
+
+async def asked(
+    lobby: PersonLobby, *words: str, size: tuple[int, int] = (80, 24), **environment: str
+) -> tuple[int, str]:
+    """The status and the answer to one line."""
+    told: list[str] = []
+    person, request = Person("SHA256:ana", "Ana", guest=False), Destination(line=words)
+    visit = Visit(person, lobby, request, environment, Screen(size), None, told.append)  # type: ignore[arg-type]
+    return await line(visit), "".join(told)
+
+
+async def as_json(lobby: PersonLobby, *words: str) -> Any:
+    status, told = await asked(lobby, *words, "--json")
+    return json.loads(told) if status == 0 else (status, json.loads(told))
+
+
+async def test_a_game_is_played_by_single_lines(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ana, ben = await come(host, "Ana"), await come(host, "Ben")
+        card = await as_json(ana, "create", "bali", "2", "open", "seated")
+        assert (await as_json(ben, "join", card["invite"]))["mine"] == [1]
+        update = await as_json(ana, "show", card["id"])
+        assert (update["type"], update["viewer"], update["version"]) == ("update", 0, 0)
+        legal = await as_json(ana, "legal", card["id"])
+        game = load("bali")
+        assert len(legal) == len(update["legal"])
+        link = await ana.link(card["id"], 0)
+        got: list[Any] = []
+        link.attach(got.append)
+        first = next(one for one in got if isinstance(one, Update))
+        assert first.decision is not None
+        link.send(Act(first.decision.id, game.text.parse_action(legal[0]["notation"])))
+        link.close()
+        assert (await as_json(ben, "show", card["id"]))["viewer"] == 1
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+async def test_a_board_is_shown_as_large_as_the_terminal(size: tuple[int, int], tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ana = await come(host, "Ana")
+        card = await as_json(ana, "create", "bali", "2", "seated")
+        status, told = await asked(ana, "show", card["id"], size=size)
+        lines = told.splitlines()
+        assert (status, len(lines)) == (0, size[1])
+        assert "Your hand" in told
+        assert (await asked(ana, "show", card["id"], f"{size[0]}x{size[1]}"))[1] == told
+        plain = (await asked(ana, "show", card["id"], LANG="C"))[1]
+        assert plain.isascii()
+
+
+async def test_what_may_be_chosen_is_listed_as_act_takes_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ana = await come(host, "Ana")
+        card = await as_json(ana, "create", "bali", "2", "seated")
+        status, told = await asked(ana, "legal", card["id"])
+        assert status == 0
+        prompt, first, *_ = told.splitlines()
+        assert prompt.endswith(".")
+        notation, sentence = first.split("  ", 1)
+        load("bali").text.parse_action(notation.strip())
+        assert sentence.strip().startswith("Play ")
+
+
+async def test_a_table_that_is_over_shows_how_it_ended(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ana = PersonLobby(host, name="Ana")
+        table = await finished(ana)
+        status, told = await asked(ana, "show", table)
+        assert status == 0
+        assert told.splitlines()[0].startswith(" Belvedere: Bali, ")
+        assert (await as_json(ana, "show", table))["outcome"]["ranks"]
+
+
+async def test_who_may_only_watch_sees_what_lies_open(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ana, eve = await come(host, "Ana"), await come(host, "Eve")
+        shown = await as_json(ana, "create", "bali", "2")
+        hidden = await as_json(ana, "create", "bali", "2", "unwatched")
+        assert (await as_json(eve, "show", shown["id"]))["viewer"] is None
+        assert "Your hand" not in (await asked(eve, "show", shown["id"]))[1]
+        assert (await asked(eve, "show", hidden["id"]))[0] == 64
+        assert (await asked(eve, "legal", shown["id"])) == (
+            64,
+            f"You have no seat at table {shown['id']}. Try: tables\n",
+        )
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("show",), 'The command "show" is used otherwise'),
+        (("show", "nowhere"), "nowhere"),
+        (("show", "nowhere", "big"), "A size is columns x rows"),
+        (("legal",), 'The command "legal" is used otherwise'),
+        (("create",), 'The command "create" is used otherwise'),
+        (("create", "chess"), "bali"),
+        (("create", "bali", "9"), "2, 3, 4"),
+        (("join", "oak-lamp-river-stone"), "invite"),
+    ],
+)
+async def test_what_cannot_be_is_said_and_changes_nothing(words: tuple[str, ...], told: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ana = await come(host, "Ana")
+        status, said = await asked(ana, *words)
+        assert (status, told in said) == (64, True), said
+        refused = await as_json(ana, *words)
+        assert refused == (64, {"refused": said.strip()})
+        assert await ana.do(ListTables()) == ()
+
+
+async def test_an_open_table_has_no_board_yet(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ana = await come(host, "Ana")
+        status, told = await asked(ana, "create", "bali", "open")
+        assert (status, "Others sit down with the invite" in told) == (0, True)
+        table = told.split()[0]
+        assert await asked(ana, "show", table) == (64, f"Table {table} has not begun.\n")
