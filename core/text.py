@@ -1,23 +1,23 @@
-"""Renders message ids as sentences in English and French. The one module that imports fluent.runtime.
+"""Renders message ids as sentences in English and French.
 
 Files are read when first asked for, and one message is parsed when first said. What was parsed is shared by every
-reader in the process. A sentence without a variable never needs the library.
+reader in the process. Text and variables alone need no library; the rest is worked out by core.fluent_messages.
 """
 
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from core.grammar import ASCII_MINUS, MINUS, Language, format_number, format_signed, of, that
+from core.grammar import ASCII_MINUS, MINUS, Language, format_number
 from core.kernel.message import Argument, Message, Say, SeatName
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from core.fluent_messages import FluentMessages
 
 __all__ = [
     "FALLBACK",
@@ -28,7 +28,6 @@ __all__ = [
     "TextError",
     "Texts",
     "english",
-    "fluent_functions",
     "negotiate",
 ]
 
@@ -43,7 +42,6 @@ SHARED: Final = "game-"
 _CORE = Path(__file__).parent
 _START = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*\}")
-_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 class TextError(KeyError):
@@ -110,7 +108,7 @@ class Texts:
         }
         for name, value in msg.args:
             args[name] = self._argument(value, game, names, viewer)
-        return self._drawable(sources.filled(id, args) or self._format(sources, id, args))
+        return self._drawable(sources.filled(id, args) or self._worked_out(sources, id, args))
 
     def speaker(self, game: str, names: Sequence[str], viewer: int | None) -> Say:
         """`say` for one reader at one table."""
@@ -157,21 +155,13 @@ class Texts:
             case _:
                 return value
 
-    def _format(self, sources: "_Sources", id: str, args: dict[str, int | str]) -> str:
-        from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-
-        bundle = sources.bundle_with(id)
-        pattern = bundle.get_message(id).value
-        if pattern is None:
-            return self._missing(id)
-        number = _number_type(self.language)
-        known = {name: value if isinstance(value, str) else number(value) for name, value in args.items()}
-        errors: list[Exception] = []
-        # What `bundle.format_pattern` does, but for its turning numbers into its own, which are written by Babel.
-        text = pattern(ResolverEnvironment(context=bundle, current=CurrentEnvironment(args=known), errors=errors))
-        if errors and self._strict:
-            raise TextError(f"The sentence {id} cannot be said: {errors[0]}.")
-        return str(text)
+    def _worked_out(self, sources: "_Sources", id: str, args: dict[str, int | str]) -> str:
+        try:
+            return sources.messages.say(id, args if self._strict else _Holes(args))
+        except (LookupError, ValueError) as problem:
+            if self._strict:
+                raise TextError(f"The sentence {id} cannot be said: {problem}.") from problem
+            return id
 
     def _drawable(self, text: str) -> str:
         return text.replace(MINUS, ASCII_MINUS) if self.ascii_only else text
@@ -187,25 +177,11 @@ def english(sentence: Message) -> str:
     return Texts(FALLBACK, strict=False).say(sentence)
 
 
-@cache
-def _number_type(language: Language) -> Callable[[int], Any]:
-    """Makes numbers that core.grammar writes; Fluent still chooses the plural by their value."""
-    from fluent.runtime.types import FluentInt
+class _Holes(dict[str, int | str]):
+    """Arguments of a sentence; one that is not there is shown by its name."""
 
-    class Number(FluentInt):
-        def format(self, locale: Any) -> str:
-            return format_number(int(self), language)
-
-    return Number
-
-
-def fluent_functions(language: Language) -> dict[str, Callable[[Any], Any]]:
-    """What a sentence may call: `OF`, `THAT` and `SIGNED` of core.grammar."""
-    return {
-        "OF": lambda name: of(str(name), language),
-        "THAT": lambda name: that(str(name), language),
-        "SIGNED": lambda number: format_signed(int(number), language),
-    }
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
 
 
 @attrs.define(eq=False)
@@ -215,8 +191,7 @@ class _Sources:
     language: Language
     entries: Mapping[str, str]
     plain: Mapping[str, str]
-    _bundle: Any = None
-    _added: set[str] = attrs.field(factory=set)
+    _messages: "FluentMessages | None" = None
     _parts: dict[str, Sequence[str]] = attrs.field(factory=dict)
     """By id, for entries of one line: text and names of variables in turn; nothing where there is more to work out."""
 
@@ -230,20 +205,14 @@ class _Sources:
         words = [args[part] if place % 2 else part for place, part in enumerate(parts)]
         return "".join([word if isinstance(word, str) else format_number(word, self.language) for word in words])
 
-    def bundle_with(self, id: str) -> "FluentBundle":
-        from fluent.runtime import FluentBundle, FluentResource
+    @property
+    def messages(self) -> "FluentMessages":
+        """What works out entries with more than text and variables."""
+        if self._messages is None:
+            from core.fluent_messages import FluentMessages
 
-        if self._bundle is None:
-            self._bundle = FluentBundle([self.language], fluent_functions(self.language), use_isolating=False)
-        if id not in self._added:
-            entry = self.entries[id]
-            self._bundle.add_resource(FluentResource(entry + "\n"))
-            self._added.add(id)
-            for other in _REFERENCE.findall(entry):
-                if other in self.entries:
-                    self.bundle_with(other)
-        bundle: FluentBundle = self._bundle
-        return bundle
+            self._messages = FluentMessages(self.language, self.entries)
+        return self._messages
 
 
 @cache

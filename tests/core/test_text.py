@@ -4,15 +4,17 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from core import catalog
+from core.grammar import format_signed, of, that
 from core.kernel.message import Message, SeatName, message
 from core.text import (
     LANGUAGES,
@@ -20,7 +22,6 @@ from core.text import (
     Language,
     TextError,
     Texts,
-    fluent_functions,
     negotiate,
 )
 from tests.places import ROOT
@@ -95,6 +96,22 @@ def test_the_reader_is_spoken_to_about_their_own_seat(folder: Path) -> None:
     assert texts.say(sentence, names=("Ann",), viewer=1) == "Ann takes 3 stones."
     assert texts.say(sentence, names=("Ann",)) == "Ann takes 3 stones."
     assert texts.speaker("bali", ("Ann",), 0)(message("some-stones", seat=SeatName(0), count=1)) == "You take a stone."
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "−1 one, 0 other, 1 one"), ("fr", "−1 one, 0 one, 1 one")])
+def test_the_plural_is_that_of_the_language(tmp_path: Path, language: Language, said: str) -> None:
+    choice = "{ $%s } { $%s ->\n    [one] one\n   *[other] other\n}"
+    (tmp_path / f"{language}.ftl").write_text(f"x = {', '.join(choice % (name, name) for name in 'abc')}\n")
+    assert said == Texts(language, (tmp_path,), strict=True).ui("x", a=-1, b=0, c=1)
+
+
+@pytest.mark.parametrize("source", ["x = { -term }", "x = { UNKNOWN($a) }", "x = { unknown }", "x =\n    .of = it"])
+def test_what_is_not_understood_is_an_error_when_strict_and_its_id_otherwise(tmp_path: Path, source: str) -> None:
+    (tmp_path / "en.ftl").write_text(f"{source}\n")
+    id = source.partition(" ")[0]
+    with pytest.raises(TextError, match=f"{id} cannot be said"):
+        Texts("en", (tmp_path,), strict=True).ui(id, a=1)
+    assert id == Texts("en", (tmp_path,), strict=False).ui(id, a=1)
 
 
 def test_names_are_text_and_nothing_else(folder: Path) -> None:
@@ -184,14 +201,14 @@ def test_no_rules_are_loaded_to_speak_of_a_game() -> None:
     assert _run(code) == "[]\n"
 
 
-def test_only_the_text_module_imports_the_library() -> None:
+def test_one_module_imports_the_library() -> None:
     rooms = (path for room in ("core", "net", "tui", "themes") for path in (ROOT / room).rglob("*.py"))
     importing = [
         path.relative_to(ROOT).as_posix()
         for path in rooms
         if re.search(r"^\s*(from|import) fluent", path.read_text(), re.M)
     ]
-    assert importing == ["core/text.py"]
+    assert importing == ["core/fluent_messages.py"]
 
 
 @pytest.mark.parametrize(
@@ -214,33 +231,54 @@ def test_both_languages_say_the_same_things_with_the_same_arguments(path: Path) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_is_what_the_whole_file_says(language: Language) -> None:
-    """Reading single messages, and plain ones without the library, changes no sentence."""
+def test_what_is_said_is_what_the_library_of_fluent_says_of_the_whole_file(language: Language) -> None:
+    """Reading single messages, and working them out ourselves, changes no sentence."""
     for path in (_french(file) if language == "fr" else file for file in _files()):
-        for entry in _entries(path):
+        bundle = FluentBundle([language], _functions(language), use_isolating=False)
+        bundle.add_resource(ast.Resource(entries := _entries(path)))
+        folder = path.parent if path.parent.name == "locale" else path.parents[1]
+        texts = Texts(language, (folder,), strict=True)
+        for entry in entries:
             assert isinstance(entry, ast.Message)
-            assert _by_the_library(path, language, entry) == _by_us(path, language, entry)
+            pattern = bundle.get_message(entry.id.name).value
+            assert pattern is not None
+            for args in _arguments(entry):
+                said, errors = bundle.format_pattern(pattern, args)
+                assert not errors
+                assert str(said) == texts.say(message(entry.id.name, **args))
 
 
-def _by_the_library(path: Path, language: Language, entry: ast.Message) -> str:
-    bundle = _bundles.get(path)
-    if bundle is None:
-        bundle = _bundles[path] = FluentBundle([language], fluent_functions(language), use_isolating=False)
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    pattern = bundle.get_message(entry.id.name).value
-    assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, dict.fromkeys(_variables(entry), 3) | {"mine": "no"})
-    assert not errors
-    return str(text)
+def _arguments(entry: ast.Message) -> Iterator[dict[str, int | str]]:
+    """Arguments that together reach every variant: each variable as several numbers, and as each word that it is
+    asked for."""
+    variables, words = _variables(entry), _words(entry)
+    base = {name: sorted(words[name])[0] if name in words else 3 for name in variables}
+    yield from (base | dict.fromkeys(variables - words.keys(), number) for number in (0, 1, 3))
+    yield from (base | {name: word} for name, asked in words.items() for word in (*asked, "something else"))
 
 
-_bundles: dict[Path, FluentBundle] = {}
+def _words(entry: ast.Message) -> dict[str, set[str]]:
+    """By variable, the words among which a choice asks for it, plurals apart."""
+    found: dict[str, set[str]] = {}
+
+    class Collector(Visitor):
+        def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+            assert isinstance(node.selector, ast.VariableReference)
+            keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+            if keys - {"one", "other"}:
+                found.setdefault(node.selector.id.name, set()).update(keys)
+            self.generic_visit(node)
+
+    Collector().visit(entry)
+    return found
 
 
-def _by_us(path: Path, language: Language, entry: ast.Message) -> str:
-    folder = path.parent if path.parent.name == "locale" else path.parents[1]
-    args = {name: 3 for name in _variables(entry) if name != "mine"}
-    return Texts(language, (folder,), strict=True).say(message(entry.id.name, **args))
+def _functions(language: Language) -> dict[str, Callable[[Any], str]]:
+    return {
+        "OF": lambda name: of(str(name), language),
+        "THAT": lambda name: that(str(name), language),
+        "SIGNED": lambda number: format_signed(int(number), language),
+    }
 
 
 def test_every_file_has_its_french() -> None:

@@ -27,7 +27,7 @@ PURE = {
 """What the rules may use of the world outside: nothing that reads a clock, a file, the environment or `random`."""
 ONLY_IN = {
     "cattrs": ("core.encoding.codec",),
-    "fluent": ("core.text",),
+    "fluent": ("core.fluent_messages",),
     "sqlite3": ("core.storage.database",),
     "asyncssh": (*("net.ssh", "net.client", "net.server", "net.people.key_files", "net.people.public_keys"),),
     "orjson": ("net.json.fast_json",),
@@ -151,7 +151,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.plain": (),
     "core.kernel": (),
     "core.grammar": ("core.kernel",),
-    "core.text": ("core.kernel", "core.grammar"),
+    "core.fluent_messages": ("core.grammar",),
+    "core.text": ("core.kernel", "core.grammar", "core.fluent_messages"),
     "core.names": (),
     "core.clean": ("core.names",),
     "core.pastes": (),
