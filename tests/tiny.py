@@ -2,8 +2,12 @@
 
 Each seat holds hidden cards. On its turn a seat plays cards from hand (open, nothing revealed beyond that), may
 then draw from the pile (chance), and ends its turn with `Pass`. The table is over when the pile is empty.
+
+`GAME` is its first edition. `NEWER` is the release after it: by version 2 of the rules a played card counts twice, and
+a table that was begun under version 1 ends under version 1.
 """
 
+from functools import partial
 from typing import Any
 
 import attrs
@@ -15,6 +19,7 @@ from core.kernel.message import Message, Say, message
 from core.kernel.meta import Meta, Option
 from core.kernel.rng import Stream
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
+from core.kernel.written_fields import optional_field
 
 CARDS = 6
 
@@ -98,6 +103,7 @@ class State:
     pile: list[int]
     hands: list[list[int]]
     points: list[int]
+    rules_version: int = optional_field(1, spared=True)
 
 
 @attrs.frozen
@@ -113,18 +119,24 @@ class View:
     sizes: tuple[int, ...]
     hand: tuple[int, ...] | None
     points: tuple[int, ...]
+    rules_version: int = optional_field(1, spared=True)
 
 
-def setup(options: Any, seats: int, seed: bytes) -> State:
+def setup(options: Any, seats: int, seed: bytes, rules_version: int = 1) -> State:
     stream = Stream(seed, "deal")
     cards = [stream.below(CARDS) for _ in range(options.pile + 2 * seats)]
     hands = [cards[2 * seat : 2 * seat + 2] for seat in range(seats)]
-    return State(options, 0, 0, False, cards[2 * seats :], hands, [0] * seats)
+    return State(options, 0, 0, False, cards[2 * seats :], hands, [0] * seats, rules_version)
 
 
 def copy(state: State) -> State:
-    hands = [list(hand) for hand in state.hands]
-    return State(state.options, state.ply, state.active, state.drawn, list(state.pile), hands, list(state.points))
+    lists = {"pile": list(state.pile), "hands": [list(hand) for hand in state.hands], "points": list(state.points)}
+    return attrs.evolve(state, **lists)
+
+
+def worth(rules_version: int) -> int:
+    """How often a played card counts."""
+    return 1 if rules_version < 2 else 2
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -148,7 +160,7 @@ def advance(state: State, seat: int, action: Action, events: list[Event] | None 
     match action:
         case Play(value):
             state.hands[seat].remove(value)
-            state.points[seat] += value
+            state.points[seat] += value * worth(state.rules_version)
             event = Played(seat, value)
         case Draw():
             card = state.pile.pop()
@@ -181,6 +193,7 @@ def view_for(state: State, viewer: int | None) -> View:
         tuple(len(hand) for hand in state.hands),
         None if viewer is None else tuple(sorted(state.hands[viewer])),
         tuple(state.points),
+        state.rules_version,
     )
 
 
@@ -193,7 +206,8 @@ def determinize(view: View, rng: Stream) -> State:
     if view.viewer is not None and view.hand is not None:
         hands[view.viewer] = list(view.hand)
     pile = [rng.below(CARDS) for _ in range(view.pile)]
-    return State(view.options, view.ply, view.active, view.drawn, pile, hands, list(view.points))
+    points = list(view.points)
+    return State(view.options, view.ply, view.active, view.drawn, pile, hands, points, view.rules_version)
 
 
 def _sheets(points: tuple[int, ...] | list[int]) -> tuple[ScoreSheet, ...]:
@@ -263,4 +277,11 @@ GAME: GameDef[State, Action, Event, View] = GameDef(
     candidates=lambda: ALL,
     plies=lambda seats: 2000,
     load_components=lambda text: None,
+)
+
+NEWER: GameDef[State, Action, Event, View] = attrs.evolve(
+    GAME,
+    meta=attrs.evolve(META, rules_version=2),
+    setup=partial(setup, rules_version=2),
+    earlier={1: setup},
 )

@@ -158,6 +158,7 @@ def assemble(
     features: Callable[[V], tuple[float, ...]] | None = None,
     deals: Callable[[E], bool] = nothing_dealt,
     lesson: Lesson | None = None,
+    earlier: Mapping[int, Callable[[Any, int, bytes], S]] | None = None,
 ) -> GameDef[S, A, E, V]:
     """A game from its rooms. What the rooms do not tell is derived, or has the default of most games:
 
@@ -170,6 +171,7 @@ def assemble(
     - `withdraw`, `foresee`, `instinct`, `features`, `lesson`: there are none
     - `own_value`, `own_turns`: there are none, and bots do not plan; `own_moves`: a plan tries all legal actions
     - `deals`: no event tells of chance
+    - `earlier`: there are no earlier rules; its set-ups refuse what `setup` refuses
     """
     return GameDef(
         meta=meta.META,
@@ -204,6 +206,7 @@ def assemble(
         deals=deals,
         tolerance=bots.TOLERANCE,
         lesson=lesson,
+        earlier={version: _for_possible_seats(meta.META, begin) for version, begin in (earlier or {}).items()},
     )
 
 

@@ -204,6 +204,24 @@ class GameDef(Generic[S, A, E, V]):
     often."""
     lesson: Lesson | None = None
     """The guided first table. None: the game has none."""
+    earlier: Mapping[int, Callable[[Any, int, bytes], S]] = attrs.field(factory=dict)
+    """By earlier version of the rules, the `setup` of tables that were begun under it. All other functions serve every
+    version: states and views tell them by which one to go (docs/adding-a-game.md, section 9)."""
+
+    @property
+    def known_rules(self) -> tuple[int, ...]:
+        """The versions of the rules by which a table can be played, the one in force last."""
+        return (*sorted(self.earlier), self.meta.rules_version)
+
+    def edition(self, rules_version: int) -> "AnyGame | None":
+        """The game under a version of its rules: a table that was begun under it is set up again, played to its end
+        and proved by it. None for a version that is not known."""
+        if rules_version == self.meta.rules_version:
+            return self
+        if rules_version not in self.earlier:
+            return None
+        meta = attrs.evolve(self.meta, rules_version=rules_version)
+        return attrs.evolve(self, meta=meta, setup=self.earlier[rules_version], earlier={})
 
 
 AnyGame = GameDef[Any, Any, Any, Any]

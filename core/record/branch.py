@@ -26,6 +26,8 @@ class Branch:
 
     spec: TableSpec
     entries: tuple[Entry, ...]
+    rules_version: int
+    """The rules that it goes on under: those of the record."""
 
 
 def branch(
@@ -34,7 +36,7 @@ def branch(
     """The table that goes on from a version of a record with other players. `fresh` is the seat that may not know what
     is dealt from there on; None: everything goes on as it was dealt.
 
-    Raises BelvedereError where the record was played by other rules or was over by then.
+    Raises BelvedereError where the rules of the record are not known, or where it was over by then.
     """
     game = replay.game
     if not replay.recomputed:
@@ -57,7 +59,7 @@ def branch(
         study=StudyOrigin(header.table, version, len(kept)),
         rated=False,
     )
-    return Branch(spec, kept)
+    return Branch(spec, kept, header.rules_version)
 
 
 def standing(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:

@@ -40,8 +40,8 @@ class _Moment:
 class Replay:
     """What every version of a finished table looked like.
 
-    `versions` are those that can be shown, ascending: all of them under the rules in force, only the checkpoints of
-    a record of another rules version (`recomputed` is False). Unknown versions raise KeyError.
+    `versions` are those that can be shown, ascending: all of them where the rules of the record are known, else only
+    its checkpoints (`recomputed` is False). Unknown versions raise KeyError.
     """
 
     record: Record
@@ -105,15 +105,26 @@ class Replay:
         return entry if isinstance(entry, Acted) else None
 
 
+def game_of(record: Record) -> AnyGame:
+    """The game under the rules that a record was played by. Raises RecordError where they are not known."""
+    game, rules_version = load(record.header.game), record.header.rules_version
+    found = game.edition(rules_version)
+    if found is None:
+        known = ", ".join(map(str, game.known_rules))
+        raise at_line(1, "record-other-rules", found=str(rules_version), game=game.meta.title, installed=known)
+    return found
+
+
 def replay(record: Record) -> Replay:
     """Open a record for watching.
 
-    Raises RecordError, naming version and line, where the record departs from the rules in force. A record of another
-    rules version is never computed again: it is shown from those of its checkpoints that can still be read.
+    Raises RecordError, naming version and line, where the record departs from its rules. A record whose rules are not
+    known is never computed again: it is shown from those of its checkpoints that can still be read.
     """
-    game = load(record.header.game)
-    if record.header.rules_version != game.meta.rules_version:
-        return Replay(record, False, game, _kept_moments(game, record))
+    newest = load(record.header.game)
+    game = newest.edition(record.header.rules_version)
+    if game is None:
+        return Replay(record, False, newest, _kept_moments(newest, record))
     with computing():
         return Replay(record, True, game, dict(enumerate(_moments(game, record))))
 

@@ -24,7 +24,7 @@ def described(game: AnyGame) -> Schema:
         }
         line["required"].append("chain")
     _narrow(lines["Header"], format={"enum": list(FORMATS)}, game={"const": game.meta.key})
-    _narrow(lines["Header"], rules_version={"const": game.meta.rules_version}, commitment=_pattern(64))
+    _narrow(lines["Header"], rules_version={"enum": list(game.known_rules)}, commitment=_pattern(64))
     _narrow(lines["Header"], table={"pattern": "^[A-Za-z0-9_-]{1,64}$"}, players=_counts(game.meta.seats))
     _narrow(lines["RecordEntry"], version={"minimum": 1}, seat={"minimum": 0, "maximum": max(game.meta.seats) - 1})
     _narrow(lines["Checkpoint"], version={"minimum": 0}, state=schemas.of(game.types.state))

@@ -24,7 +24,7 @@ CAME_WITH: Mapping[Kind, int] = {"steward": 2, "return": 2, "hint": 3, "deal": 3
 
 
 class RecordError(BelvedereError):
-    """A record is damaged, forged or made by other rules; the sentence names the line or version."""
+    """A record is damaged, forged or made by rules that are not known; the sentence names the line or version."""
 
 
 def at_line(line: int, problem: Message | str, **args: Argument) -> RecordError:

@@ -36,7 +36,7 @@ class AskedDecision:
 def questions_of(game: AnyGame, record: Record) -> tuple[AskedDecision, ...]:
     """Every decision that was not taken back, in order.
 
-    Raises RecordError where the record departs from the rules in force: what was played by other rules is not judged.
+    Raises RecordError where the record departs from the rules of `game`: what was played by others is not judged.
     """
     if record.header.rules_version != game.meta.rules_version:
         raise at_line(

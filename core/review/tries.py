@@ -10,7 +10,6 @@ from typing import Any
 import attrs
 
 from core.bots.comparison import Figure, LineGap
-from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
@@ -18,6 +17,7 @@ from core.kernel.message import Message, message
 from core.link.commands import Act, TableCommand
 from core.link.spec import Player
 from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRight, Update
+from core.record.replay import game_of
 from core.record.values import Record
 from core.review.questions import AskedDecision, questions_of
 from core.review.sentences import dear_of, figure_told, lines_told
@@ -93,7 +93,7 @@ def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, .
     dear = sorted((one for one in dear_of(review, seat) if one.choices), key=lambda one: one.price)
     if not dear:
         raise BelvedereError("try-nothing")
-    game = load(record.header.game)
+    game = game_of(record)
     asked = {(one.version, one.seat): one for one in questions_of(game, record)}
     found = []
     for one in dear:

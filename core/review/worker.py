@@ -9,10 +9,10 @@ from multiprocessing.connection import Connection
 from time import thread_time
 from typing import Any
 
-from core import catalog
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
+from core.record.replay import game_of
 from core.record.text import read
 from core.record.values import RecordError
 from core.record.verify import verify
@@ -70,8 +70,7 @@ def work(
     try:
         record = read(text)
         verify(record)
-        game = catalog.load(record.header.game)
-        for found in review(game, record, seats=seats, budget=budget, worlds=worlds, clock=thread_time):
+        for found in review(game_of(record), record, seats=seats, budget=budget, worlds=worlds, clock=thread_time):
             told.send(found)
     except BelvedereError as problem:
         told.send(problem.sentence)

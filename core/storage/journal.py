@@ -20,7 +20,7 @@ CHECK_EVERY = 16
 
 
 class OtherRulesError(BelvedereError):
-    """The table was played by another version of the rules than the one installed."""
+    """The table follows a version of the rules that is not known here."""
 
 
 @attrs.frozen
@@ -29,6 +29,7 @@ class Setup:
 
     rules_version: int
     game: AnyGame
+    """Under these rules where they are known, else under those in force."""
     spec: TableSpec
 
     @property
@@ -52,18 +53,18 @@ def read_setup(header: str, load: Callable[[str], AnyGame]) -> Setup:
     spec = for_game(game).decode(TableSpec, data["spec"])
     if spec.seed is None:
         raise DecodeError(at("$.spec.seed", message("data-seed")))
-    return Setup(int(data["rules_version"]), game, spec)
+    rules_version = int(data["rules_version"])
+    return Setup(rules_version, game.edition(rules_version) or game, spec)
 
 
 def new_table(setup: Setup) -> Table:
-    """The table of `setup` at version 0. Raises OtherRulesError when the rules have changed since."""
-    installed = setup.game.meta.rules_version
-    if setup.rules_version != installed:
+    """The table of `setup` at version 0. Raises OtherRulesError where its rules are not known."""
+    if setup.rules_version != setup.game.meta.rules_version:
         raise OtherRulesError(
             "table-other-rules",
             game=setup.game.meta.title,
             found=str(setup.rules_version),
-            installed=str(installed),
+            installed=", ".join(map(str, setup.game.known_rules)),
         )
     spec = setup.spec
     return Table(setup.game, spec.options, spec.seats, setup.seed, take_back=spec.take_back)

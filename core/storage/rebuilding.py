@@ -19,7 +19,7 @@ class RebuiltResults:
     tables: int
     """How many were derived again."""
     left: int
-    """How many cannot be played again, by damage or because the rules have changed; their results stay as they are."""
+    """How many cannot be played again, by damage or because their rules are unknown; their results stay as they are."""
 
 
 def rebuild_results(store: Store, load: Callable[[str], AnyGame]) -> RebuiltResults:

@@ -47,7 +47,8 @@ async def what_if(host: Host, identity: str, name: str, record: str, command: Wh
         for seat, player in enumerate(begun.spec.seats)
         if player.kind == "person"
     ]
-    return await host.create(begun.spec, taken, invited=begun.spec.is_for_others, maker=identity, entries=entries)
+    invited, rules = begun.spec.is_for_others, begun.rules_version
+    return await host.create(begun.spec, taken, invited=invited, maker=identity, entries=entries, rules=rules)
 
 
 def _branch(text: str, command: WhatIf, name: str, *, is_home: bool) -> Branch:
@@ -59,7 +60,7 @@ def _branch(text: str, command: WhatIf, name: str, *, is_home: bool) -> Branch:
     found = replay(record)
     fresh = command.seat if command.fresh else None
     begun = branch(record, found, command.version, _players(players, command, name, is_home=is_home), fresh)
-    new_table(Setup(record.header.rules_version, found.game, begun.spec)).rebuild(begun.entries)
+    new_table(Setup(begun.rules_version, found.game, begun.spec)).rebuild(begun.entries)
     return begun
 
 

@@ -115,17 +115,20 @@ class Host:
         agreed: str = "",
         maker: str = LOCAL,
         entries: Sequence[StoredEntry] = (),
+        rules: int | None = None,
     ) -> TableOwner:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
         `seats` are those taken already. With `invited`, an invite leads to the others. `agreed` is the identity
         of the person who lets spectators share their view, where the table asks for that, `maker` that of the person
-        who is charged with the table; `entries` are those that a study begins with. Raises Exhausted when the maker has
+        who is charged with the table; `entries` are those that a study begins with, `rules` the version
+        of the rules that it goes on under; other tables follow those in force. Raises Exhausted when the maker has
         enough tables.
         """
         self._check_open()
         self._forget_finished()
-        game = await self.game(spec.game)
+        newest = await self.game(spec.game)
+        game = newest if rules is None else newest.edition(rules) or newest
         setup = Setup(game.meta.rules_version, game, _seeded(spec))
         now = self.services.now()
         stored = StoredTable(

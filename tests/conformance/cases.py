@@ -27,7 +27,9 @@ class Case:
     options: Any
 
     def __str__(self) -> str:
-        return "-".join([self.game.meta.key, str(self.seats), *map(self._chosen, self._changed())])
+        version = self.game.meta.rules_version
+        rules = [f"rules{version}"] if version > 1 else []
+        return "-".join([self.game.meta.key, str(self.seats), *rules, *map(self._chosen, self._changed())])
 
     def _changed(self) -> list[Option]:
         return [option for option in self.game.meta.choices if getattr(self.options, option.key) != option.default]
@@ -45,6 +47,12 @@ def option_sets(meta: Meta) -> tuple[Any, ...]:
         rows = [tuple(_turn(choices, row + shift) for shift, choices in enumerate(values)) for row in _longest(values)]
     names = [option.key for option in meta.choices]
     return tuple(meta.options(**dict(zip(names, chosen, strict=True))) for chosen in rows)
+
+
+def editions(game: AnyGame) -> tuple[AnyGame, ...]:
+    """The game under every version of its rules that is known, the one in force last."""
+    found = (game.edition(version) for version in game.known_rules)
+    return tuple(one for one in found if one is not None)
 
 
 def cases(game: AnyGame) -> Iterator[Case]:

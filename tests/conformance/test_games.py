@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from functools import cache, lru_cache
 
+import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import catalog
+from core.kernel.game import AnyGame
 from tests.conformance import (
     conservation,
     copies,
@@ -27,11 +29,13 @@ from tests.conformance import (
     told,
     worlds,
 )
-from tests.conformance.cases import Case, cases
+from tests.conformance.cases import Case, cases, editions
 from tests.conformance.walk import Walk
 
 KEYS = catalog.keys()
-CASES = [case for key in KEYS for case in cases(catalog.load(key))]
+EDITIONS = [game for key in KEYS for game in editions(catalog.load(key))]
+"""Every game under every version of its rules that is known."""
+CASES = [case for game in EDITIONS for case in cases(game)]
 TAUGHT = [key for key in KEYS if catalog.load(key).lesson is not None]
 WALKS = (1, 2)
 """The seeds of the walks on which a standard table is checked; one of them does for any other."""
@@ -136,7 +140,18 @@ def test_lesson_on_other_deals(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_same_in_every_process(key: str) -> None:
-    repeats.check_every_process(tuple(case for case in CASES if case.game.meta.key == key))
+    repeats.check_every_process(tuple(case for case in CASES if case.game.meta == catalog.meta(key)))
+
+
+@pytest.mark.parametrize("game", EDITIONS, ids=lambda game: f"{game.meta.key}-rules{game.meta.rules_version}")
+def test_states_and_views_tell_by_which_rules_to_go(game: AnyGame) -> None:
+    """Bots and faces know the newest game alone: an earlier one begins otherwise, and has all its other functions."""
+    newest = catalog.load(game.meta.key)
+    assert game.edition(game.meta.rules_version) is game
+    differing = {
+        field.name for field in attrs.fields(type(game)) if getattr(game, field.name) != getattr(newest, field.name)
+    }
+    assert differing <= {"meta", "setup", "earlier"}
 
 
 @settings(max_examples=40)

@@ -1,7 +1,9 @@
 """What version 0.1 wrote before its modules were sorted into folders is read, played on and written again as it was.
 
-`tests/core/earlier` has a store with tables of all five games in the middle of play, records of finished tables (with
-a stand-in: format 2, without one: format 1), and lines of the JSON protocol.
+`tests/core/earlier` has two stores with tables of all five games in the middle of play, records of finished tables
+(with a hint and drawn seats: format 3, with a stand-in: format 2, with neither: format 1), one of a study, and lines of
+the JSON protocol. After a change of a
+game's rules or of the format of records, what the version before wrote is added.
 """
 
 import asyncio
@@ -32,6 +34,8 @@ from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox
 
 EARLIER = Path(__file__).parent / "earlier"
 RECORDS = sorted((EARLIER / "records").iterdir())
+FORMATS = (1, 2, 3)
+"""The formats of records of which there is one of every game."""
 RUNNING = {
     "bali": ("99564a8efd", {0: ANN, 1: BEN}),
     "bellevue": ("e74df42429", {0: ANN, 1: BEN, 2: CLEO}),
@@ -41,15 +45,24 @@ RUNNING = {
 }
 """By game, its table in play and who answers there: at the table of Bali a stand-in plays for the third seat, at that
 of Bella Vista the second has conceded."""
+DRAWN: dict[str, tuple[str, dict[int, str]]] = {
+    "bali": ("478fac8621", {1: ANN, 0: BEN}),
+    "bella_vista": ("901f10971d", {0: ANN, 1: BEN}),
+    "bellevue": ("e3619e72fa", {1: ANN, 0: BEN}),
+    "cloud_city": ("104ccd16b1", {0: ANN, 1: BEN}),
+    "neoville": ("b344eede77", {0: ANN, 1: BEN}),
+}
+"""The same in the second store, where everybody has the seat that was drawn."""
+STUDY, WAITING = "cc5b4126ab", "unicorn-estuary-polka-planet"
 ON_ONE_KEYBOARD, OPEN, INVITE = "2931f52178", "086383d2b4", "boot-fig-359"
 FINISHED, REMATCH = "a30be42bd1", "c5dfc18b76"
 
 
-def stored(folder: Path) -> Path:
+def stored(folder: Path, name: str = "store") -> Path:
     """A data folder with the store as it was left."""
     folder.mkdir(mode=0o700)
     database = sqlite3.connect(folder / FILE)
-    database.executescript((EARLIER / "store.sql").read_text(encoding="utf-8"))
+    database.executescript((EARLIER / f"{name}.sql").read_text(encoding="utf-8"))
     database.close()
     return folder
 
@@ -73,7 +86,9 @@ async def to_the_end(inboxes: list[Inbox]) -> Update:
 def test_every_game_is_there() -> None:
     keys = list(catalog.keys())
     assert sorted(RUNNING) == keys
-    assert [path.name for path in RECORDS] == [f"{key}-{format}.jsonl" for key in keys for format in (1, 2)]
+    assert [path.name for path in RECORDS] == [f"{key}-{format}.jsonl" for key in keys for format in FORMATS]
+    played = {(header.game, header.rules_version) for header in (read(path.read_bytes()).header for path in RECORDS)}
+    assert played == {(key, version) for key in keys for version in catalog.load(key).known_rules}
     asked = [codec.decode(protocol.Request, loads(text)).ask for text in lines("requests")]
     assert {type(ask) for ask in asked} == set(get_args(protocol.Ask))
     replies = [codec.decode(protocol.Spoken, loads(text)) for text in lines("replies")]
@@ -82,19 +97,39 @@ def test_every_game_is_there() -> None:
     assert delivered == {codec.tag(cls) for cls in get_args(Delivery)}
 
 
-@pytest.mark.parametrize("key", RUNNING)
-async def test_a_running_table_is_played_to_its_end(tmp_path: Path, key: str) -> None:
-    id, seats = RUNNING[key]
-    async with opened(stored(tmp_path / "data")) as host:
+@pytest.mark.parametrize(
+    ("store", "table"), [*(("store", one) for one in RUNNING.values()), *(("store-3", one) for one in DRAWN.values())]
+)
+async def test_a_running_table_is_played_to_its_end(
+    tmp_path: Path, store: str, table: tuple[str, dict[int, str]]
+) -> None:
+    id, seats = table
+    async with opened(stored(tmp_path / "data", store)) as host:
         await host.revived()
         lobbies = {seat: PersonLobby(host, identity) for seat, identity in seats.items()}
         inboxes = [Inbox(await lobby.link(id, seat)) for seat, lobby in lobbies.items()]
         begun = inboxes[0].update.version
         last = await to_the_end(inboxes)
-        assert last.version > begun > 12
+        assert last.version > begun > 8
         record = read(await lobbies[min(seats)].record(id))
     assert verify(record).outcome == last.outcome
     assert replay(record).versions == tuple(range(last.version + 1))
+
+
+async def test_a_table_that_waited_begins_and_a_study_goes_on(tmp_path: Path) -> None:
+    async with opened(stored(tmp_path / "data", "store-3")) as host:
+        await host.revived()
+        ann, cleo = PersonLobby(host, ANN, key=ANN), PersonLobby(host, CLEO, "Cleo", key=CLEO)
+        joined = await cleo.join(WAITING)
+        assert joined.status == "running"
+        (seat,) = joined.mine
+        both = [Inbox(await cleo.link(joined.id, seat)), Inbox(await ann.link(joined.id, 1 - seat))]
+        await to_the_end(both)
+        assert verify(read(await ann.record(joined.id))).entries == both[0].update.version
+        study = Inbox(await ann.link(STUDY, 0))
+        assert study.update.version == 13
+        await to_the_end([study])
+        assert verify(read(await ann.record(STUDY))).entries == study.update.version
 
 
 async def test_the_store_keeps_what_people_left_in_it(tmp_path: Path) -> None:
@@ -128,7 +163,9 @@ async def test_the_store_keeps_what_people_left_in_it(tmp_path: Path) -> None:
         assert await ann.record(FINISHED) == (EARLIER / "finished.jsonl").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("path", [EARLIER / "finished.jsonl", *RECORDS], ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", [EARLIER / "finished.jsonl", EARLIER / "study.jsonl", *RECORDS], ids=lambda path: path.stem
+)
 def test_a_record_is_proved_watched_and_written_as_it_was(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = read(text)

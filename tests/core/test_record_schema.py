@@ -21,7 +21,7 @@ from tests.cli.command import run
 from tests.records import commit, record_of
 
 EARLIER = Path(__file__).parent / "earlier"
-FILES = [EARLIER / "finished.jsonl", *sorted((EARLIER / "records").iterdir())]
+FILES = [EARLIER / "finished.jsonl", EARLIER / "study.jsonl", *sorted((EARLIER / "records").iterdir())]
 SEED = bytes(range(32))
 
 

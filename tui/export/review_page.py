@@ -7,9 +7,9 @@ theme, or of the dark one where the reader prefers that, and in plain words belo
 from collections.abc import Iterator, Mapping
 from html import escape
 
-from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
+from core.record.replay import game_of
 from core.record.values import Record
 from core.review.questions import AskedDecision, questions_of
 from core.review.sentences import (
@@ -59,8 +59,8 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
 def page_of(found: Review, record: Record, texts: Texts) -> str:
-    """The page, for the record that was reviewed. Raises RecordError where that was played by other rules."""
-    game = load(found.game)
+    """The page, for the record that was reviewed. Raises RecordError where its rules are not known."""
+    game = game_of(record)
     asked = {(one.version, one.seat): one for one in questions_of(game, record)} if found.dear else {}
     styled = StyledRows()
     body = list(_body(found, game, asked, styled, texts))

@@ -28,7 +28,7 @@ record-expected-checkpoint = expected one checkpoint of version { $version }.
 record-expected-result = expected the result at version { $version }.
 record-not-over = The table is not over: its record would show what is still hidden.
 record-other-rules =
-    the table was played by version { $found } of the rules of { $game } and can be watched but not verified; only version { $installed } can.
+    the table was played by version { $found } of the rules of { $game } and can be watched but not played again; known here: { $installed }.
 record-other-seats = The seats were not drawn from the seed as line 1 says.
 record-other-seed = The seed at the end is not the one that was committed to at the start (line 1).
 record-not-legal = seat { $place } may not "{ $action }" here.
@@ -62,4 +62,4 @@ record-verified-drawn =
     { $verified }
     The seats were drawn from the seed too: in the order in which they were named when the table was made, everybody got seats { $seats }.
 table-other-rules =
-    This table of { $game } follows version { $found } of the rules; version { $installed } is installed.
+    This table of { $game } follows version { $found } of the rules, which is not known here (known: { $installed }). Nothing of it is lost: with a release that knows that version it goes on.

@@ -28,7 +28,7 @@ record-expected-checkpoint = on attendait un seul point de contrôle, à la vers
 record-expected-result = on attendait le résultat à la version { $version }.
 record-not-over = La partie n'est pas terminée : son enregistrement montrerait ce qui est encore caché.
 record-other-rules =
-    cette partie suit la version { $found } des règles de { $game } : on peut la regarder, pas la vérifier ; seule la version { $installed } se vérifie.
+    cette partie suit la version { $found } des règles de { $game } : on peut la regarder, pas la rejouer ; versions connues ici : { $installed }.
 record-other-seats = Les places n'ont pas été tirées de la graine comme le dit la ligne 1.
 record-other-seed = La graine finale n'est pas celle qui était engagée au départ (ligne 1).
 record-not-legal = la place { $place } ne peut pas jouer « { $action } » ici.
@@ -62,4 +62,4 @@ record-verified-drawn =
     { $verified }
     Les places ont elles aussi été tirées de la graine : dans l'ordre où ils ont été nommés à la création de la table, les joueurs ont reçu les places { $seats }.
 table-other-rules =
-    Cette table de { $game } suit la version { $found } des règles ; c'est la version { $installed } qui est installée.
+    Cette table de { $game } suit la version { $found } des règles, inconnue ici (versions connues : { $installed }). Rien n'en est perdu : elle continue avec une version de Belvedere qui connaît ces règles.

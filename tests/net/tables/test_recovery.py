@@ -350,13 +350,14 @@ async def test_a_table_that_breaks_while_it_is_opened_is_an_incident_and_the_oth
         assert Inbox(await lobby.link(card.id, 0)).update.version == 0
 
 
-async def test_a_table_of_other_rules_is_never_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_of_rules_that_nobody_knows_is_never_computed_again(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         card = await PersonLobby(host).create(spec(*TWO))
-    newer = attrs.evolve(tiny.GAME, meta=attrs.evolve(tiny.META, rules_version=2))
-    monkeypatch.setattr("tests.tiny.GAME", newer)
-    async with house(tmp_path) as host:
-        with refused("follows version 1 of the rules; version 2 is installed"):
+    newest = attrs.evolve(tiny.NEWER, earlier={})
+    async with house(tmp_path, load=lambda _: newest) as host:
+        (seen,) = await PersonLobby(host).tables()
+        assert seen.status == "frozen"
+        with refused(r"follows version 1 of the rules, which is not known here \(known: 2\)"):
             await PersonLobby(host).link(card.id, 0)
 
 

@@ -98,7 +98,7 @@ replay-steward = { $by } calls in a stand-in: a bot plays for { $name } from her
 replay-hint = { $name } asks for advice.
 replay-return = { $name } plays again.
 replay-deal = What { $name } could not know is dealt anew: a study goes on from here.
-replay-checkpoints = Another rules version: only what was stored can be shown.
+replay-checkpoints = Rules that are not known here: only what was stored can be shown.
 replay-speed = { $rate ->
         [one] one move a second
        *[other] { $rate } moves a second

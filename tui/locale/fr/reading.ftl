@@ -98,7 +98,7 @@ replay-steward = Un robot remplaçant joue pour { $name } à partir d'ici (deman
 replay-hint = { $name } demande un conseil.
 replay-return = { $name } joue de nouveau.
 replay-deal = { $name } ne savait pas tout : ce qui lui était caché est distribué de nouveau, une étude continue d'ici.
-replay-checkpoints = Autre version des règles : seul ce qui a été conservé peut être montré.
+replay-checkpoints = Règles inconnues ici : seul ce qui a été conservé peut être montré.
 replay-speed = { $rate ->
         [one] un coup par seconde
        *[other] { $rate } coups par seconde
