@@ -7,13 +7,14 @@ import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from core.clean import clean_name
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import Message
 from core.text import Texts
 from themes.palette import theme_keys
@@ -25,11 +26,11 @@ from tui.preferences.places import RECORDS, config_folder, data_folder
 from tui.preferences.settings import (
     AUTO,
     CHOICES,
-    Aims,
     Settings,
     SettingsError,
     glyphs_for,
     load_settings,
+    save_settings,
     with_setting,
 )
 from tui.session.start import Start
@@ -61,7 +62,7 @@ def play(arguments: Namespace, with_lobby: OpenLobby) -> int:
     log_to(folder)
     learned = learned_at_home(folder)
     if _wants_lines(arguments):
-        return asyncio.run(with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start, learned, settings.aims)))
+        return asyncio.run(with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start, learned, settings)))
     _check_terminal(arguments)
     return asyncio.run(
         with_lobby(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS, learned))
@@ -72,7 +73,6 @@ async def _full_screen(
     lobby: "Lobby", settings: Settings, texts: Texts, start: Start, records: Path, learned: Learned
 ) -> int:
     from tui.app import BelvedereApp
-    from tui.preferences.settings import save_settings
     from tui.terminal.driver import serve
     from tui.terminal.local_machine import LocalMachine
     from tui.terminal.local_terminal import LocalTerminal
@@ -108,10 +108,14 @@ def _send(terminal: "Terminal", sequence: str) -> None:
     terminal.write(sequence.encode())
 
 
-async def _lines(lobby: "Lobby", texts: Texts, start: Start, learned: Learned, aims: Aims) -> int:
+async def _lines(lobby: "Lobby", texts: Texts, start: Start, learned: Learned, settings: Settings) -> int:
     from core.link.lobby_commands import CreateTable
     from tui.cli.typed_lines import TypedLines
     from tui.line import run_line
+    from tui.line.settings import LineSettings
+
+    async def keep(changed: Settings) -> None:
+        save_settings(changed, config_folder(), _standard())
 
     if start.notice:
         print(start.notice)
@@ -122,8 +126,39 @@ async def _lines(lobby: "Lobby", texts: Texts, start: Start, learned: Learned, a
     with _interruptible():
         read, record = TypedLines(sys.stdin.fileno()).read, start.record or ""
         return await run_line(
-            lobby, texts, read, _write, start=order, card=card, record=record, learned=learned, aims=aims
+            lobby,
+            texts,
+            read,
+            _write,
+            start=order,
+            card=card,
+            record=record,
+            learned=learned,
+            settings=LineSettings(settings, keep, theme_keys(_theme_folders())),
+            export=partial(_export, settings),
         )
+
+
+async def _export(settings: Settings, record: str, texts: Texts) -> str:
+    """Write a record, and what it shows, to files in the current folder."""
+    from core.record.replay import replay
+    from core.record.text import read
+    from tui.screens.replay.exports import Paper, write_forms
+    from tui.study.playback import Playback
+    from tui.terminal.local_machine import LocalMachine, record_name
+
+    found = await asyncio.to_thread(replay, read(record))
+    playback = Playback(found)
+    machine = LocalMachine(Path.cwd(), Path(), lambda title: None)
+    name = f"belvedere-{Path(record_name(found.record.header.table)).stem}"
+    glyphs, theme = _appearance(settings)
+    paper = Paper(texts, glyphs, theme)
+    try:
+        path = machine.export(f"{name}.jsonl", record)
+    except OSError as problem:
+        raise BelvedereError("results-not-exported", reason=reason(problem)) from None
+    await asyncio.to_thread(write_forms, machine, name, playback.at_version(playback.last), paper)
+    return str(path)
 
 
 @contextmanager
@@ -171,9 +206,13 @@ def _start(arguments: Namespace, me: str, texts: Texts) -> Start:
 
 def chosen_appearance(arguments: Namespace) -> "tuple[Glyphs, Theme]":
     """Glyphs and theme that the flags or the settings of this player name, for pictures with every colour."""
+    settings, _ = _settings(arguments)
+    return _appearance(settings)
+
+
+def _appearance(settings: Settings) -> "tuple[Glyphs, Theme]":
     from tui.preferences.appearance import Appearance  # late: it loads Textual
 
-    settings, _ = _settings(arguments)
     appearance = Appearance(settings, folders=_theme_folders())
     return appearance.glyphs, appearance.theme
 

@@ -7,8 +7,8 @@ from core.link.lobby import Lobby, TableCard
 from core.text import Texts
 from tui.line.console import Console, Read, Write
 from tui.line.home import Home
+from tui.line.settings import Export, LineSettings
 from tui.preferences.learned import Learned
-from tui.preferences.settings import Aims
 
 
 async def run_line(
@@ -21,18 +21,20 @@ async def run_line(
     card: TableCard | None = None,
     record: str = "",
     learned: Learned | None = None,
-    aims: Aims = "new",
+    settings: LineSettings | None = None,
+    export: Export | None = None,
 ) -> int:
     """Serve one person until they quit or `read` gives None; their seats stay theirs.
 
     `read` gives the next line typed, `write` takes whole lines that end in a newline. `texts` must know the interface
     sentences of `tui/locale`. `card` is a table to sit down at first, `record` the text of one to look through, `start`
     is typed then, as the person would at home: `"new bali"`, `"join CODE"`. `learned` is what they have learned; by
-    that and by `aims` they are told what a decision is for, and without it they are not. Returns the exit status, 0.
+    that and by the `settings` they are told what a decision is for, and without it they are not. `export` writes
+    records to files for others, where that can be. Returns the exit status, 0.
     """
     console = Console(read, write, texts)
     try:
-        await Home(console, lobby, learned, aims).run(start, card, record)
+        await Home(console, lobby, learned, settings, export).run(start, card, record)
     finally:
         await console.close()
     return 0

@@ -20,7 +20,7 @@ from core.link.lobby_commands import (
     PlayDaily,
     Rematch,
 )
-from core.text import Texts
+from core.text import LANGUAGES, Texts
 from tui.line import lobby_answers
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
@@ -28,12 +28,12 @@ from tui.line.lobby_news import LobbyNewsWriter
 from tui.line.matching import is_number, matches, phrases, split_verb
 from tui.line.new_table import table_spec
 from tui.line.review import ask_puzzle, review_table
+from tui.line.settings import Export, LineSettings
 from tui.line.study import LineStudy
 from tui.line.table import LineTable
 from tui.line.verbs import Leaving
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned, TablePractice
-from tui.preferences.settings import Aims
 from tui.words.lessons import MINUTES, LessonOffer, lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
 from tui.words.names import game_title
 
@@ -49,9 +49,17 @@ class HomeChoice:
 class Home:
     """Lists what a person may do, and does it, until they quit."""
 
-    def __init__(self, console: Console, lobby: Lobby, learned: Learned | None = None, aims: Aims = "new") -> None:
-        self._console = console
-        self._learned, self._aims = learned or Learned(), aims if learned is not None else "never"
+    def __init__(
+        self,
+        console: Console,
+        lobby: Lobby,
+        learned: Learned | None = None,
+        settings: LineSettings | None = None,
+        export: Export | None = None,
+    ) -> None:
+        self._console, self._export = console, export
+        self._learned, self._settings = learned or Learned(), settings or LineSettings()
+        self._tells_aims = learned is not None
         self._texts = console.texts
         self._lobby = lobby
         self._news = LobbyNewsWriter(console, lobby)
@@ -255,12 +263,28 @@ class Home:
 
     async def _speak(self, language: str) -> None:
         """Go on in another language, and remember it for the account."""
-        self._texts = self._console.texts = texts_for(language.lower(), None)
-        if self._lobby.account is not None:
-            known = await self._lobby.account.profile()
-            await self._lobby.account.keep_profile(attrs.evolve(known, language=self._texts.language))
+        spoken = texts_for(language.lower(), None)
+        await self._settings.change("language", spoken.language, spoken)
+        self._texts = self._console.texts = spoken
         self._verbs = verbs_of(self._texts)
         self._choices = []
+
+    async def _set(self, words: str) -> None:
+        """The settings, or one of them changed."""
+        name, _, word = words.partition(" ")
+        if not name:
+            self._console.tell(*self._settings.lines(self._texts))
+        elif name.casefold() == "language" and word.casefold() in LANGUAGES:
+            await self._speak(word)
+        else:
+            self._console.tell(await self._settings.change(name.casefold(), word.strip(), self._texts))
+
+    async def _write_files(self, table: str) -> None:
+        """Write a finished table to files for others."""
+        if self._export is None:
+            raise BelvedereError("export-not-here", table=table[:40])
+        path = await self._export(await self._lobby.do(FetchRecord(table)), self._texts)
+        self._console.say("results-exported", path=path)
 
     async def _help(self, rest: str) -> None:
         for verb in VERBS:
@@ -270,15 +294,11 @@ class Home:
     async def _quit(self, rest: str = "") -> None:
         self._left = True
 
-    # Puzzles
-
     async def _puzzle(self, name: str) -> None:
         key = catalog.called(name)
         await self._news.ignore()
         self._left = await ask_puzzle(self._console, self._lobby, self._learned, key) == "quit"
         self._choices = []
-
-    # The deal of the day
 
     async def _play_daily(self, rest: str) -> None:
         await self._play(await self._lobby.do(PlayDaily()))
@@ -308,7 +328,8 @@ class Home:
             lesson_guide(game, card, self._learned.progress),
             lambda guide: self._learned.learn(partial(with_lesson, guide=guide, table=card.id)),
         )
-        table = LineTable(self._console, game, links, self._lobby, practices, self._aims, lesson)
+        aims = self._settings.now.aims if self._tells_aims else "never"
+        table = LineTable(self._console, game, links, self._lobby, practices, aims, lesson)
         leaving: Leaving = await table.run()
         self._choices = []
         self._left = leaving == "quit"
@@ -365,6 +386,8 @@ VERBS: Final = (
     HomeVerb("stats-open", answered(partial(lobby_answers.share_statistics, True))),
     HomeVerb("stats-closed", answered(partial(lobby_answers.share_statistics, False))),
     HomeVerb("language", Home._speak, has_more=True),
+    HomeVerb("settings", Home._set, has_more=True),
+    HomeVerb("export", Home._write_files, has_more=True, missing="line-export-how"),
     HomeVerb("help", Home._help),
     HomeVerb("quit", Home._quit),
 )

@@ -133,6 +133,7 @@ def _send(terminal: "Terminal", sequence: str) -> None:
 async def line(visit: ServedVisit) -> int:
     """Plain scrolling lines; gives the status for their ssh."""
     from tui.line import run_line
+    from tui.line.settings import LineSettings
 
     settings = await visiting_settings(visit.lobby.account, Settings())
     texts = texts_for(None, settings.language, visit.environment.get("LANG"))
@@ -140,8 +141,15 @@ async def line(visit: ServedVisit) -> int:
         return await _one_line(visit, texts)
     if notice := await _notice(visit, texts):
         visit.write(f"{notice}\n")
-    learned, order = await visiting_learned(visit.lobby.account), _order(visit.request)
-    return await run_line(visit.lobby, texts, visit.read, visit.write, start=order, learned=learned, aims=settings.aims)
+    account = visit.lobby.account
+
+    async def keep(changed: Settings) -> None:
+        if account is not None:
+            await keep_settings(account, changed, Settings())
+
+    learned, order = await visiting_learned(account), _order(visit.request)
+    chosen = LineSettings(settings, keep)
+    return await run_line(visit.lobby, texts, visit.read, visit.write, start=order, learned=learned, settings=chosen)
 
 
 async def _one_line(visit: ServedVisit, texts: Texts) -> int:

@@ -1,0 +1,87 @@
+"""Tells and changes a person's settings in line mode, those of the full screen among them."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Final
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.kernel.message import one_of
+from core.text import Texts
+from themes.palette import theme_keys
+from tui.preferences.settings import AUTO, CHOICES, Settings, with_setting
+
+LISTED: Final[Mapping[str, str]] = {
+    "language": "language",
+    "theme": "theme",
+    "glyphs": "glyphs",
+    "motion": "motion",
+    "previews": "previews",
+    "aims": "aims",
+    "bell": "bell",
+    "desktop": "desktop",
+    "notices": "notices",
+    "title": "window",
+}
+"""What can be changed, by its name in the file of settings, with its name in the sentences of the settings screen."""
+Export = Callable[[str, Texts], Awaitable[str]]
+"""Writes the text of a record to files for others; the path of the first."""
+SWITCH: Final = {"on": True, "off": False}
+
+
+async def forget(settings: Settings) -> None:
+    """Keep nothing beyond this visit."""
+
+
+@attrs.define(eq=False)
+class LineSettings:
+    """The settings of the person at the line."""
+
+    now: Settings = attrs.field(factory=Settings)
+    keep: Callable[[Settings], Awaitable[None]] = forget
+    """Remembers them for the next time."""
+    themes: Sequence[str] = attrs.field(factory=theme_keys)
+    """The themes that there are."""
+
+    def lines(self, texts: Texts) -> list[str]:
+        """Every setting with its value, what it is for and what it may be; the keys that were changed last."""
+        found = [self._line(name, texts) for name in LISTED]
+        keys = [texts.ui("line-setting-key", binding=id, keys=keys) for id, keys in sorted(self.now.keys.items())]
+        return [*found, *keys, texts.ui("line-setting-how")]
+
+    async def change(self, name: str, word: str, texts: Texts) -> str:
+        """Give one of them another value, and keep it; the sentence that says so. `key` changes the key of a binding:
+        its name, then keys, or none for the usual ones. Raises BelvedereError for what is not known."""
+        if name == "key":
+            binding, _, keys = word.partition(" ")
+            others = {id: key for id, key in self.now.keys.items() if id != binding}
+            wanted: Any = {**others, binding: keys} if keys else others
+            changed = with_setting(self.now, "keys", wanted)
+            told = texts.ui("line-setting-key", binding=binding, keys=keys) if keys else texts.ui("line-setting-usual")
+        else:
+            changed = with_setting(self.now, name, self._value(name, word))
+            told = ""
+        await self.keep(changed)
+        self.now = changed
+        return told or self._line(name, texts)
+
+    def _value(self, name: str, word: str) -> bool | str:
+        if name not in LISTED:
+            raise BelvedereError("line-setting-none", name=name[:40], known=", ".join(LISTED))
+        allowed = self._choices(name)
+        if word not in allowed:
+            raise BelvedereError("line-setting-value", name=name, found=word[:40], allowed=one_of(allowed))
+        return SWITCH[word] if isinstance(getattr(self.now, name), bool) else word
+
+    def _choices(self, name: str) -> Sequence[str]:
+        if isinstance(getattr(self.now, name), bool):
+            return tuple(SWITCH)
+        return (AUTO, *self.themes) if name == "theme" else CHOICES[name]
+
+    def _line(self, name: str, texts: Texts) -> str:
+        value = getattr(self.now, name)
+        word = ("on" if value else "off") if isinstance(value, bool) else value
+        choices = ", ".join(self._choices(name))
+        return texts.ui(
+            "line-setting", name=name, value=word, what=texts.ui(f"settings-{LISTED[name]}-hint"), choices=choices
+        )
