@@ -12,7 +12,7 @@ from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from net.config.sources import Configured
-from net.config.startup import require_closed, require_store
+from net.config.startup import require_closed, require_store, require_web
 from net.people.lockdown import read_lockdown
 from net.people.membership import Membership
 from net.services.notify import NO_COMMAND
@@ -32,6 +32,8 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
     if found.config.notify:
         problems.append(_refused(lambda: command_words(found.config.notify, NO_COMMAND)))
     problems.append(_refused(lambda: Proxies(found.config.proxies)))
+    if found.config.web:
+        problems.append(_refused(require_web))
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))
         problems.append(_refused(lambda: known_key(folder)))

@@ -7,6 +7,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import ExitStack, asynccontextmanager, suppress
 from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import asyncssh
 
@@ -34,7 +35,15 @@ from net.admin.upkeep import (
 from net.config.address import Address, parse_address
 from net.config.server_config import ServerConfig
 from net.config.server_texts import texts_for
-from net.config.startup import keep_private, listen, prepare_folder, require_store, set_home, unusable_folder
+from net.config.startup import (
+    keep_private,
+    listen,
+    prepare_folder,
+    require_store,
+    require_web,
+    set_home,
+    unusable_folder,
+)
 from net.gc_policy import CollectorPolicy
 from net.ledger.returning import ReturningSources
 from net.people.accounts import identified
@@ -55,6 +64,12 @@ from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
 from net.wiring import lobby_of, server_services
+
+if TYPE_CHECKING:
+    from net.web.port import WebPort
+
+HERE: Final = "127.0.0.1"
+"""Where browsers and Prometheus are let in: they come from this machine, or from a proxy on it."""
 
 
 def _announce(sentence: str) -> None:
@@ -139,7 +154,7 @@ async def _metrics(config: ServerConfig, families: Callable[[], Iterable[Family]
         return
     from net.telemetry.metrics import MetricsPort  # here: prometheus-client is loaded where it is wanted
 
-    async with MetricsPort(listen("127.0.0.1", config.metrics), families):
+    async with MetricsPort(listen(HERE, config.metrics), families):
         yield
 
 
@@ -164,11 +179,13 @@ class Server:
         listener: socket.socket,
         close_files: Callable[[], None],
         host: Host | None = None,
+        web: socket.socket | None = None,
     ) -> None:
-        """`close_files` is called at the end."""
+        """`close_files` is called at the end; browsers come in by `web`."""
         self._context, self._key, self._listener = context, key, listener
         self._close_files, self._host = close_files, host
         self._acceptor = Acceptor(context, key, listener)
+        self._web = _web_port(context, web, listener.getsockname()[1]) if web is not None else None
 
     @classmethod
     async def open(
@@ -225,8 +242,12 @@ class Server:
                 context.register = host.services.register
                 host.services.ledger.observe = context.observe
             context.admin = AdminCommands(context, host, audit, stop).answer
+            if config.web:
+                require_web()
             listener = listen(config.listen, config.port)
-            server = cls(context, key, listener, closing.pop_all().close, host)
+            closing.callback(listener.close)
+            web = listen(HERE, config.web) if config.web else None
+            server = cls(context, key, listener, closing.pop_all().close, host, web)
             server.check_keys = KeyFileWatch(context, audit).check
             return server
 
@@ -238,6 +259,11 @@ class Server:
         """The address and the port where it listens."""
         host, port = self._listener.getsockname()[:2]
         return host, port
+
+    @property
+    def web_address(self) -> tuple[str, int] | None:
+        """The address and the port where browsers are let in; None where they are not."""
+        return self._web.address if self._web is not None else None
 
     @property
     def collector_policy(self) -> CollectorPolicy:
@@ -265,11 +291,14 @@ class Server:
         own = Address(socket.gethostname() if address in ("0.0.0.0", "::") else address, port)
         asked = self._context.config.address
         command = f"ssh {(parse_address(asked, port) if asked else own).as_ssh}"
-        return (
+        sentences = [
             texts.ui("server-ready", address=address, port=str(port)),
             texts.ui("server-fingerprint", fingerprint=self._key.get_fingerprint()),
             texts.ui("server-type-this", command=command),
-        )
+        ]
+        if self.web_address is not None:
+            sentences.insert(1, texts.ui("server-web-ready", link=f"http://localhost:{self.web_address[1]}/"))
+        return tuple(sentences)
 
     def key_removed(self, fingerprint: str) -> None:
         """End the sessions that came with a key which leads to its account no longer."""
@@ -291,13 +320,24 @@ class Server:
     async def close(self) -> None:
         """Let nobody new in, say goodbye to every visitor, and end after a bounded time."""
         self._acceptor.stop()
+        if self._web is not None:
+            self._web.stop()
         for session in tuple(self._context.sessions):
             session.leave("server-restarting", AGAIN)
         if self._context.sessions:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._context.emptied.wait(), self._context.config.limits.drain_time)
         await self._acceptor.end()
+        if self._web is not None:
+            self._web.end()
         self._close_files()
+
+
+def _web_port(context: ServerContext, listener: socket.socket, ssh_port: int) -> "WebPort":
+    """Lets browsers in."""
+    from net.web.port import WebPort  # here: websockets is loaded where it is wanted
+
+    return WebPort(context, listener, ssh_port)
 
 
 def _signalled() -> asyncio.Event:

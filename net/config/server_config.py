@@ -21,6 +21,7 @@ class ServerConfig:
     """Holds the host key, the log and the tables."""
     listen: str = setting("127.0.0.1", "address to listen on; 127.0.0.1 is this machine only", stands_for="ADDR")
     port: int = setting(2222, "port to listen on; 0 takes a free one", most=65535)
+    web: int = setting(0, "port of this machine at which browsers are let in; 0 is none", most=65535)
     address: str = setting(
         "",
         "where others find the server, for invites; else where each of them came in",

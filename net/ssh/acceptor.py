@@ -98,18 +98,11 @@ class Acceptor:
 
     def _admit(self, raw: socket.socket, address: str, header: ProxyHeader) -> bool:
         """Let a connection begin, or close it (False)."""
-        limiter, source = self._context.limiter, source_of(address)
-        banned = self._context.admission.sanctions.ban_of_address(address) is not None
-        refusal = "banned" if banned else limiter.refusal(source)
-        if refusal is not None:
-            raw.close()
-            self._context.figures.refused(refusal)
-            self._context.log.refused("refused", source=source, reason=refusal)
+        sock = self._context.admit(raw, address)
+        if sock is None:
             return False
-        sock = MeteredSocket.adopt(raw, self._context.config.limits, limiter.input_of(source))
         sock.reached = header.reached
-        limiter.opened(source, sock)
-        self._begin(self._connection(sock, source))
+        self._begin(self._connection(sock, source_of(address)))
         return True
 
     def _begin(self, connection: Coroutine[Any, Any, None]) -> None:

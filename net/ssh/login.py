@@ -14,12 +14,13 @@ from unicodedata import normalize
 import asyncssh
 
 from core.clean import clean_name
+from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.results.facts import GUEST as GUEST_IDENTITY
 from net.config.address import Address, parse_address
 from net.config.server_texts import texts_for
 from net.ledger.holders import Holder
-from net.ledger.ledger import Charge, Exhausted, waiting_time
+from net.ledger.ledger import Charge, Exhausted
 from net.ledger.penalties import Offence
 from net.people.membership import names_of
 from net.people.visit import Person
@@ -195,8 +196,7 @@ class Login(asyncssh.SSHServer):
         self.holder = self.context.holder(person, self.source)
         self._enter()
         self.person, self._came = person, asyncio.get_running_loop().time()
-        self._note_login()
-        self.context.figures.logins += 1
+        self.context.logged_in(self.holder, self._socket)
         self.context.log.note("login", person=self.person.id, source=self.source, user=self._user[:64])
         self._watch_unused()
 
@@ -280,23 +280,12 @@ class Login(asyncssh.SSHServer):
             raise disconnect(asyncssh.DISC_BY_APPLICATION, texts_for(None).say(reason))
 
     def _enter(self) -> None:
-        """Take a place among those who have logged in; now that the key is known, it is known who goes first."""
-        limiter = self.context.limiter
-        if self.holder.is_stranger and (wait := limiter.wait(self.source)):
-            self.context.figures.refused("penalty")
-            raise disconnect(asyncssh.DISC_BY_APPLICATION, texts_for(None).ui("door-wait", span=waiting_time(wait)))
         try:
-            limiter.enter(self)
-        except Exhausted as problem:
-            self.context.figures.refused("full")
-            raise disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, texts_for(None).say(problem.sentence)) from None
-
-    def _note_login(self) -> None:
-        """Count the login. What a known key sends is counted for itself, not with others of its address."""
-        is_known = not self.holder.is_stranger
-        self.context.limiter.logged_in(self.source, self._socket, self.holder.account, is_known=is_known)
-        if is_known:
-            self._socket.buckets = self._socket.buckets[:1]
+            self.context.enter(self)
+        except BelvedereError as problem:
+            full = isinstance(problem, Exhausted)
+            code = asyncssh.DISC_TOO_MANY_CONNECTIONS if full else asyncssh.DISC_BY_APPLICATION
+            raise disconnect(code, texts_for(None).say(problem.sentence)) from None
 
     def _watch_unused(self) -> None:
         """A connection without a session is closed after a while; the client has read its status by then."""

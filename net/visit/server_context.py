@@ -1,19 +1,21 @@
 """Holds what every connection and every session of one running server share."""
 
 import asyncio
+import socket
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 import attrs
 
+from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.text import Texts
 from net.config.server_config import ServerConfig
 from net.gc_policy import CollectorPolicy
 from net.ledger.holders import Holder, Rank
-from net.ledger.ledger import Exhausted
+from net.ledger.ledger import Exhausted, waiting_time
 from net.ledger.penalties import Offence
 from net.ledger.register import Register
 from net.people.admission import Admission
@@ -22,7 +24,8 @@ from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
 from net.telemetry.figures import Figures
 from net.telemetry.log import ServerLog
-from net.visit.connection_limiter import ConnectionLimiter
+from net.visit.connection_limiter import ConnectionLimiter, Inside, source_of
+from net.visit.metered_socket import MeteredSocket
 
 BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
 """Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
@@ -93,12 +96,51 @@ class ServerContext:
     identify: Identify = identity_from_key
     """Finds the account of a person's key, at the start of each of their sessions."""
 
+    def is_admin(self, person: Person) -> bool:
+        """Whether somebody came with the key of an admin; that of a browser never is one, whatever is configured."""
+        return person.carrier == "ssh" and self.admission.is_admin(person.key)
+
+    def admit(self, raw: socket.socket, address: str) -> MeteredSocket | None:
+        """Let a connection from an address begin, and count it from now on; or close it, with None."""
+        source = source_of(address)
+        banned = self.admission.sanctions.ban_of_address(address) is not None
+        refusal = "banned" if banned else self.limiter.refusal(source)
+        if refusal is not None:
+            raw.close()
+            self.figures.refused(refusal)
+            self.log.refused("refused", source=source, reason=refusal)
+            return None
+        sock = MeteredSocket.adopt(raw, self.config.limits, self.limiter.input_of(source))
+        self.limiter.opened(source, sock)
+        return sock
+
+    def enter(self, visitor: Inside) -> None:
+        """Take a place among those who have logged in; now that the key is known, it is known who goes first. Raises
+        Exhausted where there is none, or BelvedereError for somebody who has to wait."""
+        holder = visitor.holder
+        if holder.is_stranger and (wait := self.limiter.wait(holder.source)):
+            self.figures.refused("penalty")
+            raise BelvedereError("door-wait", span=waiting_time(wait))
+        try:
+            self.limiter.enter(visitor)
+        except Exhausted:
+            self.figures.refused("full")
+            raise
+
+    def logged_in(self, holder: Holder, sock: MeteredSocket) -> None:
+        """Count a login. What a known key sends is counted for itself, not with others of its address."""
+        is_known = not holder.is_stranger
+        self.limiter.logged_in(holder.source, sock, holder.account, is_known=is_known)
+        if is_known:
+            sock.buckets = sock.buckets[:1]
+        self.figures.logins += 1
+
     def holder(self, person: Person, source: str) -> Holder:
         """Who is charged for a connection by which a person logs in. Nothing is read from the disk for that."""
         if person.guest:
             return Holder(person.id, source, Rank.GUEST)
         rank = Rank.KNOWN if self.register.is_known(person.key) else Rank.NEWCOMER
-        return Holder(person.id, source, Rank.ADMIN if self.admission.is_admin(person.key) else rank)
+        return Holder(person.id, source, Rank.ADMIN if self.is_admin(person) else rank)
 
     def offended(self, source: str, offence: Offence) -> None:
         """Let a source wait that misbehaved, longer each time."""
@@ -112,8 +154,7 @@ class ServerContext:
 
     def introduce(self, person: Person, source: str) -> Holder:
         """Say to the ledger from where a person came."""
-        is_admin = self.admission.is_admin(person.key)
-        return self.register.introduce(person.id, source, key=person.key, is_admin=is_admin)
+        return self.register.introduce(person.id, source, key=person.key, is_admin=self.is_admin(person))
 
     def session_began(self, session: OpenSession) -> None:
         """Count a session that begins."""

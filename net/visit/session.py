@@ -53,6 +53,7 @@ class Session:
         self._task: asyncio.Task[None] | None = None
         self._idling: asyncio.Task[None] | None = None
         self._farewell: tuple[str, int] | None = None
+        self._said = ""
         self._channel = TerminalChannel(carrier, backlog, self._limits, self.cut, context.figures.key_to_frame.observe)
         self.began = self.touched = self._loop.time()
 
@@ -75,6 +76,11 @@ class Session:
     def is_brief(self) -> bool:
         """Whether it answers one command and ends."""
         return self._command.face == "command" or bool(self._command.request.line)
+
+    @property
+    def idle(self) -> float:
+        """Seconds since something was typed."""
+        return self._loop.time() - self.touched
 
     # What a carrier calls, in this order
 
@@ -119,6 +125,10 @@ class Session:
             self._channel.resize(columns, rows)
         else:
             self.cut()
+
+    def hide(self, hidden: bool) -> None:
+        """Draw nothing while nobody can see it, and the whole screen once somebody does."""
+        self._channel.hide(hidden)
 
     def end_input(self) -> None:
         """Nothing more will be typed."""
@@ -207,10 +217,13 @@ class Session:
     def _turned_away(self) -> int | None:
         """The status for a person who may not come in, once they have read why; None for everybody else."""
         admission, person = self._context.admission, self._person
-        ban = None if admission.is_admin(person.key) else admission.ban_of_key(person.id)
-        reason = ban or admission.not_now(person.id, person.key)
+        is_admin = self._context.is_admin(person)
+        ban = None if is_admin else admission.ban_of_key(person.id)
+        reason = ban or admission.not_now(person.id, person.key if person.carrier == "ssh" else "")
         if ban is None:
             ban = self._context.membership.refusal_of_visit(person.key, person.certificate)
+            if ban is None and person.carrier == "web" and not self._context.config.guests and person.id == person.key:
+                ban = Message("web-link-needed")
             reason = ban or reason
         if reason is None:
             return None
@@ -231,7 +244,7 @@ class Session:
 
     async def _admin(self, visit: Visit) -> int:
         """Obey an admin, and refuse anybody else."""
-        if self._context.admin is None or not self._context.admission.is_admin(self._person.key):
+        if self._context.admin is None or not self._context.is_admin(self._person):
             self._context.log.refused("no admin", person=self._person.id)
             self._say(self._texts().ui("admin-not-you"))
             return DENIED
@@ -264,9 +277,10 @@ class Session:
         self._channel.restore()
         if words:
             self._say(words)
-        self._carrier.exit(status, words)
+        self._carrier.exit(status, self._said)
 
     def _say(self, sentence: str) -> None:
+        self._said = sentence
         text = line_of(Goodbye(sentence)) if self._command.face == "api" else f"{sentence}\n"
         self._channel.send(shown(text, crlf=self._pty))
 

@@ -18,6 +18,8 @@ _DRAIN_POLL = 0.05
 _KEPT = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "COLORFGBG", "LC_TERMINAL")
 _VALUE_LIMIT, _TERM_LIMIT = 64, 32
 """Characters of a variable, and of TERM, that are kept."""
+_TO_THE_HIDDEN = (b"\x07", b"\x1b]")
+"""What begins like this, a bell or a title, is sent to a terminal that nobody can see too."""
 _EARLY_LIMIT = 256
 """Bytes typed before the face has begun that are kept."""
 
@@ -84,7 +86,7 @@ class TerminalChannel:
         self._closed: Callable[[], None] | None = None
         self._drained: Callable[[], None] | None = None
         self._early: list[bytes] = []
-        self._gone = self._leaving = self._refusing = False
+        self._gone = self._leaving = self._refusing = self._hidden = False
         self._poll: asyncio.TimerHandle | None = None
         self._late_since = 0.0
         self._timed = timed
@@ -120,6 +122,8 @@ class TerminalChannel:
         """Send `data` whole, or drop it (False) while the client has too much outstanding."""
         if self._gone or self._refusing:
             return False
+        if self._hidden and not data.startswith(_TO_THE_HIDDEN):
+            return False
         if self._backlog.outstanding > self._limits.backlog:
             self._refusing, self._late_since = True, self._loop.time()
             self._poll = self._loop.call_later(_DRAIN_POLL, self._check_backlog)
@@ -150,9 +154,15 @@ class TerminalChannel:
         else:
             self._carrier.resume_reading()
 
+    def hide(self, hidden: bool) -> None:
+        """Leave frames out while nobody can see them; the whole screen follows."""
+        was, self._hidden = self._hidden, hidden
+        if was and not hidden and not self._refusing and self._drained is not None:
+            self._drained()
+
     def restore(self) -> None:
         """Switch off the modes of a full-screen face whose last frame was left out."""
-        if self._refusing:
+        if self._refusing or self._hidden:
             self.send(RESTORE)
 
     def terminal(self, term: str) -> None:

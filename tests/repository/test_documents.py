@@ -27,7 +27,7 @@ FRAME = "table-buy-80x24"
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _MACHINE_PATH = re.compile(r"(?<![\w.~<*])/(?:home|root|work|opt|mnt|Users|srv)/\w")
 _ADDRESS = re.compile(r"(?:https?|git|file)://([\w.-]+)")
-_ALLOWED_HOSTS = {"semver.org", "example.org", "json-schema.org", "www.w3.org", "x"}
+_ALLOWED_HOSTS = {"semver.org", "example.org", "json-schema.org", "www.w3.org", "localhost", "x"}
 _DOTTED = re.compile(r"`((?:core|net|tui|themes|scripts)(?:\.\w+)+)`")
 
 
@@ -207,9 +207,12 @@ def written() -> Iterator[tuple[Path, str]]:
 
 
 def test_no_file_names_a_machine_path_or_a_foreign_host() -> None:
-    """A path of one machine is of no use on another; a host that is named is a host that somebody may ask."""
+    """A path of one machine is of no use on another; a host that is named is a host that somebody may ask. What others
+    wrote stays as it is, and is compared by its sum."""
     found = []
     for path, text in written():
+        if path.parent.name == "vendor":
+            continue
         hosts = set(_ADDRESS.findall(text)) - _ALLOWED_HOSTS
         found += [f"{path.relative_to(ROOT)}: {what}" for what in (*_MACHINE_PATH.findall(text), *hosts)]
     assert found == []

@@ -17,6 +17,9 @@ SETTINGS: Final = {
         "adresse ou réseau des mandataires qui disent à qui appartient une connexion (protocole PROXY) ; personne"
         " d'autre n'est cru"
     ),
+    "port of this machine at which browsers are let in; 0 is none": (
+        "port de cette machine où entrent les navigateurs\N{NO-BREAK SPACE}; 0\N{NO-BREAK SPACE}: aucun"
+    ),
     "port of this machine at which Prometheus may read figures; 0 is none": (
         "port de cette machine où Prometheus lit des chiffres ; 0 : aucun"
     ),

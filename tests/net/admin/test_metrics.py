@@ -23,6 +23,7 @@ from net.visit.server_context import ServerContext
 from net.wiring import server_services
 from tests.net.support import demo
 from tests.net.support.failed_start import assert_not_started
+from tests.net.support.free_port import free_port
 from tests.net.support.house import ANN, FirstLegal, Inbox, load, spec
 
 
@@ -184,11 +185,6 @@ async def test_so_are_requests_at_the_same_time(port: int) -> None:
         await writer.wait_closed()
     while not (await sent(port, b"GET /metrics HTTP/1.1\r\n\r\n")).startswith(b"HTTP/1.1 200"):
         pass
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return int(taken.getsockname()[1])
 
 
 async def test_a_server_tells_its_figures_to_this_machine_only(run: Any, connect: Any, keys: Any) -> None:

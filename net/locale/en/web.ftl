@@ -1,0 +1,16 @@
+# The page in a browser
+
+web-title = Belvedere
+web-connecting = Connecting …
+web-lost = The connection was lost. Your seat is kept; trying again …
+web-ended = You have left.
+web-again = Come in again
+web-keyboard = Keyboard
+web-type-here = Type here:
+web-no-script = Belvedere is played over ssh, or in a browser with JavaScript.
+
+# Coming by a browser
+
+web-link-needed = This server needs players with a key. Come with ssh.
+server-web-ready = In a browser on this machine: { $link }
+server-web-missing = Browsers need one more package. Install it with: pip install "belvedere[web]"

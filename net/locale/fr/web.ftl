@@ -1,0 +1,16 @@
+# La page dans un navigateur
+
+web-title = Belvedere
+web-connecting = Connexion …
+web-lost = La connexion est perdue. Votre place est gardée ; nouvel essai …
+web-ended = Vous avez quitté le serveur.
+web-again = Revenir
+web-keyboard = Clavier
+web-type-here = Écrivez ici :
+web-no-script = On joue à Belvedere par ssh, ou dans un navigateur avec JavaScript.
+
+# Venir par un navigateur
+
+web-link-needed = Ce serveur veut des joueurs avec une clé. Venez avec ssh.
+server-web-ready = Dans un navigateur de cette machine : { $link }
+server-web-missing = Les navigateurs demandent un paquet de plus. Installez-le avec : pip install "belvedere[web]"

@@ -1,0 +1,288 @@
+"""Carries a visit over a WebSocket: the session behind one tab of a browser."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final
+
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from core.clean import clean
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from net.config.address import Address
+from net.config.server_texts import texts_for
+from net.ledger.ledger import Charge
+from net.people.visit import Destination, Person
+from net.rate_limit import TokenBucket
+from net.visit.command_grammar import ParsedCommand, is_invite, parse_command
+from net.visit.metered_socket import MeteredSocket, SendBacklog
+from net.visit.server_context import AGAIN, DENIED, ServerContext
+from net.visit.session import Session
+from net.web.keys import BrowserKey
+from net.web.protocol import (
+    VERSION,
+    Bye,
+    Drawn,
+    FromPage,
+    Hidden,
+    No,
+    Shown,
+    Size,
+    ToPage,
+    WebHello,
+    Welcome,
+    format_message,
+    is_fitting,
+    parse_message,
+)
+
+LEFT, STOPS, MALFORMED, KEPT_OUT, FULL = 1000, 1001, 1003, 1008, 1013
+"""Why a WebSocket is closed, as RFC 6455 numbers it."""
+PING: Final = 20.0
+"""Seconds between two pings: below the time after which proxies close what is silent."""
+GONE: Final = 45.0
+"""Seconds of silence after which a browser is gone."""
+CLOSING: Final = 2.0
+"""Seconds for a browser to answer a goodbye."""
+
+
+class WebBacklog:
+    """How much a page has not shown yet: a browser takes everything from the socket, so what it drew counts too."""
+
+    def __init__(self, sock: MeteredSocket) -> None:
+        self.wire = SendBacklog(sock)
+        """What has not left the socket, in bytes after compression."""
+        self._written = self._drawn = 0
+
+    @property
+    def outstanding(self) -> int:
+        """The larger of what has not left and what was not drawn, in bytes."""
+        return max(self.wire.outstanding, self._written - self._drawn)
+
+    def wrote(self, count: int) -> None:
+        """Note that so many bytes of the terminal are about to be sent."""
+        self._written += count
+
+    def drew(self, total: int) -> bool:
+        """Note that so many bytes were drawn since the beginning; False when that cannot be."""
+        is_so = self._drawn <= total <= self._written
+        if is_so:
+            self._drawn = total
+        return is_so
+
+    def is_stuck(self) -> bool:
+        """As net.visit.terminal.Backlog."""
+        return self.wire.is_stuck()
+
+
+class WebVisit:
+    """One WebSocket: it is the `net.visit.terminal.Carrier` of its session."""
+
+    def __init__(
+        self,
+        context: ServerContext,
+        transport: asyncio.Transport,
+        sock: MeteredSocket,
+        protocol: ServerProtocol,
+        *,
+        key: BrowserKey,
+        source: str,
+        build: str,
+        address: Address,
+    ) -> None:
+        """`address` is where this person's friends find the server."""
+        self._context, self._transport, self._socket, self._protocol = context, transport, sock, protocol
+        self._source, self._build = source, build
+        fingerprint = key.fingerprint
+        self._person = Person(fingerprint, "", guest=False, address=address, key=fingerprint, carrier="web")
+        self.holder = context.holder(self._person, source)
+        """Who is charged for this connection."""
+        self._backlog = WebBacklog(sock)
+        limits = context.config.limits
+        self._controls = TokenBucket(limits.packet_rate, limits.packet_burst)
+        self._session: Session | None = None
+        self._charge: Charge | None = None
+        self._language = "en"
+        self._loop = asyncio.get_running_loop()
+        self._heard = self._loop.time()
+        self._is_lost = False
+        self._hello_timer = self._loop.call_later(limits.login_time, self._too_slow)
+        self._ping_timer = self._loop.call_later(PING, self._ping)
+
+    # What the connection calls
+
+    def receive(self, data: bytes) -> None:
+        """Take bytes of the browser."""
+        self._heard = self._loop.time()
+        self._protocol.receive_data(data)
+        for event in self._protocol.events_received():
+            if isinstance(event, Frame):
+                self._take(event)
+        self.flush()
+
+    def lost(self) -> None:
+        """The connection has ended."""
+        self._is_lost = True
+        self._hello_timer.cancel()
+        self._ping_timer.cancel()
+        self._context.limiter.left(self)
+        if self._session is not None:
+            self._session.lost()
+
+    # What the limits call
+
+    @property
+    def idle(self) -> float:
+        """Seconds since a key was pressed."""
+        return self._session.idle if self._session is not None else 0.0
+
+    def make_room(self) -> None:
+        """Leave, for somebody comes who goes first."""
+        if self._session is not None:
+            self._session.leave("server-room", AGAIN)
+
+    # What its session calls
+
+    def write(self, data: bytes) -> None:
+        """As `Carrier.write`."""
+        if self._protocol.state is State.OPEN:
+            self._protocol.send_binary(data)
+            self.flush()
+
+    def pause_reading(self) -> None:
+        """As `Carrier.pause_reading`."""
+        self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        """As `Carrier.resume_reading`."""
+        self._transport.resume_reading()
+
+    def environment(self) -> Mapping[bytes, bytes]:
+        """As `Carrier.environment`: that of xterm.js, in the language of the browser."""
+        language = clean(self._language.replace("-", "_"), 16)
+        return {b"COLORTERM": b"truecolor", b"LANG": f"{language}.UTF-8".encode()}
+
+    def exit(self, status: int, words: str) -> None:
+        """As `Carrier.exit`."""
+        self._end(Bye(status, words), {AGAIN: STOPS, DENIED: KEPT_OUT}.get(status, LEFT))
+
+    def abort(self) -> bool:
+        """As `Carrier.abort`."""
+        if self._is_lost:
+            return False
+        self._transport.abort()
+        return True
+
+    # Messages
+
+    def _take(self, frame: Frame) -> None:
+        is_text = frame.opcode is Opcode.TEXT
+        if frame.opcode is Opcode.CONT or not frame.fin:
+            self._refuse()
+        elif is_text and not self._controls.take():
+            self._context.offended(self._source, "flood")
+            self.abort()
+        elif is_text:
+            try:
+                self._obey(parse_message(bytes(frame.data)))
+            except BelvedereError:
+                self._refuse()
+        elif frame.opcode is Opcode.BINARY:
+            if self._session is None:
+                self._refuse()
+            else:
+                self._session.receive(bytes(frame.data))
+
+    def _obey(self, said: FromPage) -> None:
+        session = self._session
+        match said:
+            case WebHello() if session is None and is_fitting(said):
+                self._hello_timer.cancel()
+                self._begin(said)
+            case Size(columns, rows) if session is not None:
+                session.resize(columns, rows)
+            case Drawn(n) if session is not None and self._backlog.drew(n):
+                pass
+            case Hidden() | Shown() if session is not None:
+                session.hide(isinstance(said, Hidden))
+            case _:
+                self._refuse()
+
+    def _refuse(self) -> None:
+        """End the connection of a page that says what no page of ours says."""
+        if self._protocol.state is State.OPEN:
+            self._context.figures.refused("broken")
+            self._protocol.fail(MALFORMED)
+
+    def _begin(self, hello: WebHello) -> None:
+        """Let the session begin, or say why it does not."""
+        context, key = self._context, self._person.key
+        self._language = hello.language
+        if (ban := context.admission.ban_of_key(key) or context.admission.ban_of_source(self._source)) is not None:
+            context.figures.refused("door")
+            self._turn_away(ban, KEPT_OUT, None)
+            return
+        try:
+            context.enter(self)
+            context.logged_in(self.holder, self._socket)
+            self._charge = context.limiter.ledger.take(self.holder, "sessions")
+        except BelvedereError as problem:
+            self._turn_away(problem.sentence, FULL, 30)
+            return
+        context.log.note("login", person=self._person.id, source=self._source, user="", carrier="web")
+        session = self._session = Session(context, self._person, self, self._backlog, self._ended, source=self._source)
+        session.open()
+        session.has_terminal("xterm-256color", hello.columns, hello.rows)
+        if is_invite(hello.invite):
+            session.ask(ParsedCommand(request=Destination(invite=hello.invite)))
+        elif hello.watch:
+            session.ask(parse_command(f"watch {hello.watch}"))
+        self._say(Welcome(VERSION, self._build, session.name))
+        session.begin()
+
+    def _ended(self, session: Session) -> None:
+        if self._charge is not None:
+            self._charge.give_back()
+
+    def _turn_away(self, sentence: Message, code: int, wait: int | None) -> None:
+        self._end(No(texts_for(self._language).say(sentence), wait), code)
+
+    def _end(self, last: ToPage, code: int) -> None:
+        if self._protocol.state is State.OPEN:
+            self._say(last)
+            self._protocol.send_close(code)
+            self.flush()
+            self._loop.call_later(CLOSING, self._transport.abort)
+
+    def _say(self, said: ToPage) -> None:
+        if self._protocol.state is State.OPEN:
+            self._protocol.send_text(format_message(said))
+            self.flush()
+
+    # Time and bytes
+
+    def flush(self) -> None:
+        """Send what the protocol wants to be sent."""
+        for data in self._protocol.data_to_send():
+            if data:
+                self._backlog.wire.wrote(len(data))
+                self._transport.write(data)
+            else:
+                self._transport.close()
+                self._loop.call_later(CLOSING, self._transport.abort)
+
+    def _ping(self) -> None:
+        if self._loop.time() - self._heard > GONE:
+            self._transport.abort()
+            return
+        if self._protocol.state is State.OPEN:
+            self._protocol.send_ping(b"")
+            self.flush()
+        self._ping_timer = self._loop.call_later(PING, self._ping)
+
+    def _too_slow(self) -> None:
+        self._context.figures.refused("broken")
+        self._context.offended(self._source, "login")
+        self._transport.abort()

@@ -1,0 +1,224 @@
+"""One connection of a browser: some pages, or the upgrade to a visit."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from email.utils import formatdate
+from http import HTTPStatus
+from typing import Any, Final
+
+from websockets.datastructures import Headers, MultipleValuesError
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+from websockets.typing import Subprotocol
+
+from net.config.address import Address, parse_address
+from net.incident import incident
+from net.visit.metered_socket import MeteredSocket
+from net.visit.server_context import ServerContext
+from net.web.carrier import WebVisit
+from net.web.keys import cookie_of, key_in, new_key
+from net.web.pages import HEADERS, PackedPage, Pages
+from net.web.protocol import SUBPROTOCOL
+
+HEAD: Final = 8192
+"""Bytes of the head of a request."""
+MESSAGE: Final = 16 * 1024
+"""Bytes of a message of the browser."""
+REQUESTS: Final = 8
+"""Requests of one connection."""
+IDLE: Final = 5.0
+"""Seconds for which a connection waits for another request."""
+SENDING: Final = 60.0
+"""Seconds in which a browser takes what it asked for."""
+DEFLATE: Final = ServerPerMessageDeflateFactory(
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 4},
+)
+"""Frames are compressed with what came before them, which costs a visit 24 to 28 kB; what is typed is not. 15 bits
+would win 28 bytes for a step of a replay, and cost 256 kB (measured on recorded frames, by a command not kept)."""
+
+_END: Final = b"\r\n\r\n"
+
+
+class WebConnection(asyncio.Protocol):
+    """What a browser does with one connection."""
+
+    def __init__(
+        self,
+        context: ServerContext,
+        sock: MeteredSocket,
+        source: str,
+        pages: Pages,
+        names: Sequence[str],
+        ssh_port: int,
+        ended: Callable[["WebConnection"], None],
+    ) -> None:
+        """`names` are those by which the server may be asked for; `ended` is called at the end."""
+        self._context, self._socket, self._source, self._pages = context, sock, source, pages
+        self._names, self._ssh_port, self._ended = names, ssh_port, ended
+        self._buffer = b""
+        self._requests = 0
+        self._visit: WebVisit | None = None
+        self._loop = asyncio.get_running_loop()
+        self._timer = self._loop.call_later(context.config.limits.login_time, self._too_slow)
+
+    # What asyncio calls
+
+    def connection_made(self, transport: Any) -> None:
+        self._transport: asyncio.Transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            self._receive(data)
+        except Exception as error:  # noqa: BLE001  whatever a browser sends, the others are served on
+            incident(error, f"a connection from {self._source}")
+            self._transport.abort()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._timer.cancel()
+        if self._visit is not None:
+            self._visit.lost()
+        self._context.limiter.closed(self._source, self._socket)
+        self._ended(self)
+
+    def abort(self) -> None:
+        """End it at once."""
+        self._transport.abort()
+
+    # Requests
+
+    def _receive(self, data: bytes) -> None:
+        if self._visit is not None:
+            self._visit.receive(data)
+            return
+        self._buffer += data
+        while self._visit is None and not self._transport.is_closing():
+            head, end, rest = self._buffer.partition(_END)
+            if len(head) > HEAD:
+                self._fail(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            elif end:
+                self._buffer = rest
+                self._answer(head + end)
+            else:
+                return
+
+    def _answer(self, head: bytes) -> None:
+        protocol = ServerProtocol(extensions=[DEFLATE], subprotocols=[Subprotocol(SUBPROTOCOL)], max_size=MESSAGE)
+        protocol.receive_data(head)
+        request = next(iter(protocol.events_received()), None)
+        if not isinstance(request, Request):
+            self._fail(HTTPStatus.BAD_REQUEST)
+            return
+        self._requests += 1
+        path = request.path.partition("?")[0]
+        host = _single(request.headers, "Host")
+        if request.method not in ("GET", "HEAD"):
+            self._fail(HTTPStatus.METHOD_NOT_ALLOWED)
+        elif name_of_host(host) not in self._names:
+            self._fail(HTTPStatus.MISDIRECTED_REQUEST)
+        elif path == "/ws":
+            self._upgrade(protocol, request, host)
+        elif path == "/healthz":
+            is_open = not self._context.admission.is_draining
+            self._send(request, HTTPStatus.OK if is_open else HTTPStatus.SERVICE_UNAVAILABLE, None)
+        else:
+            page = self._pages.find(path, _single(request.headers, "Accept-Language"))
+            self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
+
+    def _upgrade(self, protocol: ServerProtocol, request: Request, host: str) -> None:
+        """Let a visit begin. The cookie is set here alone: a page that is reached from elsewhere comes without one, and
+        would put a new identity over the one that is known."""
+        if _single(request.headers, "Origin") != f"http://{host}":
+            self._context.figures.refused("origin")
+            self._fail(HTTPStatus.FORBIDDEN)
+            return
+        response = protocol.accept(request)
+        key = key_in("; ".join(request.headers.get_all("Cookie")), secure=False) or new_key()
+        if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self._timer.cancel()
+            response.headers["Set-Cookie"] = cookie_of(key, secure=False)
+            self._visit = WebVisit(
+                self._context,
+                self._transport,
+                self._socket,
+                protocol,
+                key=key,
+                source=self._source,
+                build=self._pages.build,
+                address=self._address(host),
+            )
+            protocol.send_response(response)
+            self._visit.flush()
+            if self._buffer:
+                self._visit.receive(self._buffer)
+            self._buffer = b""
+        else:
+            self._fail(HTTPStatus(response.status_code))
+
+    def _address(self, host: str) -> Address:
+        """Where others find this server by ssh."""
+        asked = self._context.config.address
+        return parse_address(asked, self._ssh_port) if asked else Address(name_of_host(host), self._ssh_port)
+
+    # Answers
+
+    def _send(self, request: Request, status: HTTPStatus, page: PackedPage | None) -> None:
+        is_last = self._requests >= REQUESTS or request.protocol == "HTTP/1.0"
+        is_last = is_last or _single(request.headers, "Connection").lower() == "close"
+        headers = Headers([("Date", formatdate(usegmt=True)), *HEADERS])
+        body = b""
+        if page is not None:
+            is_packed = "gzip" in _single(request.headers, "Accept-Encoding")
+            body = page.packed if is_packed else page.plain
+            if is_packed:
+                headers["Content-Encoding"] = "gzip"
+            headers["Content-Type"] = page.kind
+            headers["Vary"] = "Accept-Encoding, Accept-Language"
+        headers["Cache-Control"] = "public, max-age=31536000, immutable" if page and page.keep else "no-store"
+        headers["Content-Length"] = str(len(body))
+        headers["Connection"] = "close" if is_last else "keep-alive"
+        head = f"HTTP/1.1 {status.value} {status.phrase}\r\n".encode() + headers.serialize()
+        self._transport.write(head if request.method == "HEAD" else head + body)
+        self._wait(SENDING if self._transport.get_write_buffer_size() else IDLE)
+        if is_last:
+            self._transport.close()
+
+    def _fail(self, status: HTTPStatus) -> None:
+        """Answer with a status and end the connection."""
+        self._context.figures.refused("broken")
+        lines = f"HTTP/1.1 {status.value} {status.phrase}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+        self._transport.write(lines.encode())
+        self._wait(IDLE)
+        self._transport.close()
+
+    def _wait(self, seconds: float) -> None:
+        self._timer.cancel()
+        self._timer = self._loop.call_later(seconds, self.abort)
+
+    def _too_slow(self) -> None:
+        """The first request did not come in time."""
+        if self._buffer:
+            self._context.figures.refused("broken")
+            self._context.offended(self._source, "login")
+        self.abort()
+
+
+def name_of_host(host: str) -> str:
+    """The name in a `Host` line, without its port.
+
+    >>> name_of_host("Example.org:8080"), name_of_host("[::1]:80"), name_of_host("")
+    ('example.org', '[::1]', '')
+    """
+    name, colon, port = host.rpartition(":")
+    return (name if colon and port.isdigit() else host).lower()
+
+
+def _single(headers: Headers, name: str) -> str:
+    """A line of the head; empty where there is none, or several."""
+    try:
+        return headers.get(name, "")
+    except MultipleValuesError:
+        return ""

@@ -1,0 +1,143 @@
+"""Holds the pages and files of the browser face: packed once, with the headers that keep them harmless."""
+
+import gzip
+import html
+import json
+import re
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+from core.link.account import LANGUAGES
+from core.text import negotiate
+from net.config.server_texts import texts_for
+
+STATIC: Final = Path(__file__).parent / "static"
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""What a page may do. Inline styles are how xterm.js lays out its rows; scripts come from our files alone."""
+HEADERS: Final = (
+    ("Content-Security-Policy", POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+)
+
+_SCRIPTS: Final = {
+    "page": ("vendor/xterm.mjs", "vendor/addon-unicode-graphemes.mjs", "belvedere.js"),
+    "webgl": ("vendor/addon-webgl.mjs",),
+}
+"""The scripts that are sent, each made of files: few requests, since new connections of a source are counted."""
+_WORDS: Final = (
+    "web-title",
+    "web-connecting",
+    "web-lost",
+    "web-ended",
+    "web-again",
+    "web-keyboard",
+    "web-type-here",
+    "web-no-script",
+)
+"""The sentences of the pages."""
+_PAGE: Final = re.compile(r"/(?:[tw]/[A-Za-z0-9_-]{4,64})?")
+_EXPORT: Final = re.compile(r"export\s*\{([^}]*)\}\s*;?\s*(?://#[^\n]*)?\s*$")
+
+
+@attrs.frozen
+class PackedPage:
+    """Something that is sent as it is."""
+
+    kind: str
+    packed: bytes = attrs.field(repr=False)
+    """Its bytes, with gzip."""
+    keep: bool = False
+    """Whether a browser may keep it for ever: its address changes with its bytes."""
+
+    @property
+    def plain(self) -> bytes:
+        """Its bytes, for whoever cannot unpack."""
+        return gzip.decompress(self.packed)
+
+
+class Pages:
+    """Every page and file, by address and language."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        scripts = {name: _script(folder, files) for name, files in _SCRIPTS.items()}
+        self._files = {
+            f"/a/{name}.{_hash(text)}.js": PackedPage("text/javascript; charset=utf-8", _packed(text), keep=True)
+            for name, text in scripts.items()
+        }
+        style = (folder / "vendor/xterm.css").read_text() + (folder / "style.css").read_text()
+        self.build = _hash("".join(scripts.values()) + style)
+        """Which pages these are; another build has another one."""
+        places = {name: f"/a/{name}.{_hash(text)}.js" for name, text in scripts.items()}
+        self._full = {
+            language: PackedPage("text/html; charset=utf-8", _packed(self._index(folder, language, style, places)))
+            for language in LANGUAGES
+        }
+
+    @property
+    def files(self) -> tuple[PackedPage, ...]:
+        """What pages load."""
+        return tuple(self._files.values())
+
+    def find(self, path: str, languages: str) -> PackedPage | None:
+        """The page or file at an address, in the first of the `languages` of an Accept-Language line that there is."""
+        if _PAGE.fullmatch(path):
+            return self._full[preferred(languages)]
+        return self._files.get(path)
+
+    def _index(self, folder: Path, language: str, style: str, places: Mapping[str, str]) -> str:
+        texts = texts_for(language)
+        words = {id.removeprefix("web-"): texts.ui(id) for id in _WORDS}
+        page = (folder / "index.html").read_text(encoding="utf-8")
+        said = {"language": language, "style": style, "build": self.build, "words": json.dumps(words), **places}
+        escaped = {name: text if name == "style" else html.escape(text) for name, text in (said | words).items()}
+        return re.sub(r"\{\{([\w-]+)\}\}", lambda found: escaped[found[1]], page)
+
+
+def preferred(languages: str) -> str:
+    """The language of ours that stands first in an Accept-Language line.
+
+    >>> preferred("de-CH, fr;q=0.9, en;q=0.8"), preferred("")
+    ('fr', 'en')
+    """
+    for part in languages[:256].split(","):
+        if (language := part.partition(";")[0].strip().lower().partition("-")[0]) in LANGUAGES:
+            return language
+    return negotiate(None, None, None)
+
+
+def _script(folder: Path, files: tuple[str, ...]) -> str:
+    """Files as one script: what a module exports becomes a constant of its name."""
+    return "\n".join(_unwrapped((folder / file).read_text(encoding="utf-8")) for file in files)
+
+
+def _unwrapped(source: str) -> str:
+    """The source of a module as that of a plain script.
+
+    >>> _unwrapped("var a=1;export{a as Thing};")
+    'const {Thing}=(()=>{"use strict";var a=1;return {Thing:a}})();'
+    """
+    found = _EXPORT.search(source)
+    if found is None:
+        return source
+    pairs = [part.split(" as ") for part in found[1].split(",")]
+    names = ",".join(pair[-1].strip() for pair in pairs)
+    given = ",".join(f"{pair[-1].strip()}:{pair[0].strip()}" for pair in pairs)
+    return f'const {{{names}}}=(()=>{{"use strict";{source[: found.start()]}return {{{given}}}}})();'
+
+
+def _packed(text: str) -> bytes:
+    return gzip.compress(text.encode(), 9, mtime=0)
+
+
+def _hash(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:16]
