@@ -17,11 +17,13 @@ class ProcessExit(Exception):
 
 
 def report_failures(app: App[Any], failed: Callable[[Exception], None]) -> None:
-    """End `app` quietly when it fails, and call `failed` with what ended it."""
+    """End `app` quietly when it fails, and call `failed` with what ended it. One that has ended does not fail any more:
+    a screen that is put up meanwhile finds its parts missing."""
 
     def handle(error: Exception) -> None:
-        app._return_code = 1
-        failed(error)
+        if app.return_value is None:
+            app._return_code = 1
+            failed(error)
         app._close_messages_no_wait()
 
     app._handle_exception = handle  # type: ignore[method-assign]

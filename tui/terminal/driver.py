@@ -79,9 +79,11 @@ class Terminal(Protocol):
         """Begin; the four functions are called with input, a new size, the end, and when data is taken again."""
 
 
-async def serve(app_factory: Callable[[], App[Any]], terminal: Terminal, colours: TerminalColours | None = None) -> int:
-    """Run one app on `terminal` to its end and return its status. An app that follows the `colours` of its terminal
-    gets a `TerminalAnswered` when they change.
+async def serve(
+    app_factory: Callable[[], App[Any]], terminal: Terminal | None, colours: TerminalColours | None = None
+) -> int:
+    """Run one app on `terminal` to its end and return its status; without one it is shown by Textual's own driver. An
+    app that follows the `colours` of its terminal gets a `TerminalAnswered` when they change.
 
     Raises what ended the app if it did not end by itself; the terminal's modes are restored in any case.
     """
@@ -93,16 +95,12 @@ async def serve(app_factory: Callable[[], App[Any]], terminal: Terminal, colours
     return status
 
 
-async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal, colours: TerminalColours | None) -> int:
+async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal | None, colours: TerminalColours | None) -> int:
     app = app_factory()
     failures: list[BaseException] = []
-
-    def failed(error: BaseException) -> None:
-        if app.return_value is None:  # else it has ended: a screen that is put up meanwhile finds its parts missing
-            failures.append(error)
-
-    prepare(app, failed)
-    app.driver_class = partial(SessionDriver, terminal=terminal, colours=colours)  # type: ignore[assignment]
+    prepare(app, failures.append)
+    if terminal is not None:
+        app.driver_class = partial(SessionDriver, terminal=terminal, colours=colours)  # type: ignore[assignment]
     try:
         await app.run_async()
     except (SystemExit, KeyboardInterrupt) as stop:

@@ -68,7 +68,7 @@ async def test_an_app_torn_down_while_it_is_put_up_is_no_fault(end):
             raise LookupError("no such part")
 
     if end:
-        await serve(Hasty, terminal)
+        assert await serve(Hasty, terminal) == 0
     else:
         with pytest.raises(LookupError):
             await serve(Hasty, terminal)
