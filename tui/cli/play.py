@@ -45,6 +45,9 @@ if TYPE_CHECKING:
 SMALLEST = (80, 24)
 """Columns and rows that the full screen needs."""
 
+TEXTUAL_DRIVER = "TEXTUAL_DRIVER"
+"""Set where Textual itself shows the app, as `textual serve` does in a browser: there is no terminal then."""
+
 Use = Callable[["Lobby"], Awaitable[int]]
 OpenLobby = Callable[[Path, str, Use], Coroutine[Any, Any, int]]
 """Opens the tables in a data folder for a person of that name, and hands their lobby to `use`."""
@@ -79,19 +82,25 @@ async def _full_screen(
     from tui.terminal.terminal_colours import TerminalColours
     from tui.terminal.terminal_notices import TerminalNotices
 
-    terminal = LocalTerminal(os.environ)
-    colours = TerminalColours(terminal.environment)
-    terminal_notices = TerminalNotices(os.environ, lambda sequence: _send(terminal, sequence))
-    app = BelvedereApp(
+    app_for = partial(
+        BelvedereApp,
         lobby,
         settings,
         texts,
         start=start,
         keep=lambda changed: save_settings(changed, config_folder(), _standard()),
         learned=learned,
+        themes=_theme_folders(),
+    )
+    if TEXTUAL_DRIVER in os.environ:
+        machine = LocalMachine(Path.cwd(), records, lambda title: None)
+        return await serve(lambda: app_for(local_machine=machine), None)
+    terminal = LocalTerminal(os.environ)
+    colours = TerminalColours(terminal.environment)
+    terminal_notices = TerminalNotices(os.environ, lambda sequence: _send(terminal, sequence))
+    app = app_for(
         local_machine=LocalMachine(Path.cwd(), records, terminal_notices.title),
         terminal_notices=terminal_notices,
-        themes=_theme_folders(),
         colours=colours,
     )
     if isinstance(lobby, LazyLobby):
@@ -267,6 +276,8 @@ def _wants_lines(arguments: Namespace) -> bool:
 
 
 def _check_terminal(arguments: Namespace) -> None:
+    if TEXTUAL_DRIVER in os.environ:
+        return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise BelvedereError("start-no-terminal", command=_in_lines(arguments))
     columns, rows = os.get_terminal_size(sys.stdout.fileno())
