@@ -108,8 +108,8 @@ def translate(parser: ArgumentParser) -> None:
 
 
 def arguments_of(parser: ArgumentParser) -> Sequence[Action]:
-    """The arguments and flags of a parser in the order of its help, `--help` among them."""
-    return [action for group in parser._action_groups for action in group._group_actions]
+    """The arguments and flags of a parser, `--help` among them."""
+    return parser._actions
 
 
 def _sentence(text: str | None) -> str | None:
