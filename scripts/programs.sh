@@ -3,7 +3,8 @@
 
 # Each with the package of Debian that it is in.
 PROGRAMS="ssh:openssh-client ssh-keygen:openssh-client plink:putty-tools puttygen:putty-tools dbclient:dropbear-bin
-  dropbearkey:dropbear-bin haproxy:haproxy node:nodejs npm:npm"
+  dropbearkey:dropbear-bin haproxy:haproxy node:nodejs npm:npm
+  chromium:chromium"
 SSH2=1.17.0
 # What the OpenSSH of a release needs beside itself, and from which release it is taken.
 CURRENT_DEBIAN=trixie

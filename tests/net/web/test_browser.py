@@ -1,0 +1,241 @@
+"""The page in a real Chromium: one browser and one server for all of these."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket, sync_playwright
+
+from scripts.clients.screen import Screen
+from scripts.clients.server_process import end_with_parent
+from tests.net.support.free_port import free_port
+from tests.places import ROOT
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = (
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update"),
+)
+SMALL = {"viewport": {"width": 900, "height": 560}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LINES = """() => Array.from({length: belvedere.terminal.rows},
+  (_, row) => belvedere.terminal.buffer.active.getLine(row).translateToString(true).trimEnd())"""
+PASTE = """(text) => {
+  const data = new DataTransfer();
+  data.setData("text/plain", text);
+  belvedere.terminal.textarea.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true}));
+}"""
+CLIPBOARD = """async () => {
+  await new Promise((done) => belvedere.terminal.write("", done));
+  return navigator.clipboard.readText();
+}"""
+ANSWER_TO = """async (question) => {
+  let typed = "";
+  const listening = belvedere.terminal.onData((text) => { typed += text; });
+  await new Promise((done) => belvedere.terminal.write(question, done));
+  listening.dispose();
+  return typed;
+}"""
+"""What the page types in answer to what the server writes."""
+LOOKS = 5000
+"""Looks at the screen in which a game comes to its end; about 80 keys are pressed."""
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server with quick bots lets browsers in."""
+    port = free_port()
+    command = (sys.executable, "-m", "tests.net.support.hurried", "serve", "--port", "0", "--web", str(port))
+    server = subprocess.Popen(
+        (*command, "--data", str(tmp_path_factory.mktemp("web") / "data")),
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=end_with_parent,
+        env=os.environ | {"LANG": "C", "PYTHONPATH": str(ROOT)},
+    )
+    assert server.stdout is not None
+    while " -p " not in (line := server.stdout.readline()):
+        assert line, "the server has ended"
+    yield f"http://localhost:{port}"
+    server.terminate()
+    server.wait(30)
+    server.stdout.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Tab:
+    """A page in the browser, as somebody sees it who plays there."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.problems: list[str] = []
+        self.received: list[bytes] = []
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("websocket", self._connected)
+
+    def _said(self, message: Any) -> None:
+        if message.type == "error" or "Content Security Policy" in message.text:
+            self.problems.append(message.text)
+
+    def _connected(self, socket: WebSocket) -> None:
+        self.received.clear()
+        socket.on("framereceived", lambda data: self.received.append(data) if isinstance(data, bytes) else None)
+
+    @property
+    def sent(self) -> list[str]:
+        """What another terminal of this size shows of the same bytes."""
+        columns, rows = self.page.evaluate("() => [belvedere.terminal.cols, belvedere.terminal.rows]")
+        other = Screen(columns, rows)
+        other.feed(b"".join(self.received).decode())
+        return other.lines
+
+    @property
+    def lines(self) -> list[str]:
+        """What the terminal shows, row by row."""
+        found: list[str] = self.page.evaluate(LINES)
+        return found
+
+    def until(self, is_so: Callable[[list[str]], bool], what: str) -> list[str]:
+        """Wait until the screen is so."""
+        for _ in range(600):
+            lines = self.lines
+            if is_so(lines):
+                return lines
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"{what} never came: {lines}")
+
+    def shows(self, text: str) -> list[str]:
+        """Wait until `text` is on the screen."""
+        return self.until(lambda lines: any(text in line for line in lines), text)
+
+    def settled(self) -> list[str]:
+        """The screen once nothing moves on it: rows that come later would shift what is tapped."""
+        lines: list[str] = []
+        while lines != self.lines:
+            lines = self.lines
+            self.page.wait_for_timeout(400)
+        return lines
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after another."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def enter(self, name: str) -> None:
+        """Give a name, and come to the home screen."""
+        self.shows("Your name")
+        self.page.keyboard.type(name)
+        self.shows(name)
+        self.press("Enter")
+        self.shows("New table")
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Callable[..., Tab]]:
+    """Open a page in a browser of its own. Whatever happens in it, nothing goes wrong and nobody else is asked."""
+    tabs: list[Tab] = []
+    asked: list[str] = []
+
+    def visit(path: str = "/", **options: Any) -> Tab:
+        page = browser.new_context(**options).new_page()
+        page.on("request", lambda request: asked.append(request.url))
+        tabs.append(tab := Tab(page))
+        page.goto(f"{address}{path}")
+        page.wait_for_selector('body[data-state="open"]')
+        return tab
+
+    yield visit
+    for tab in tabs:
+        tab.page.context.close()
+        assert tab.problems == []
+    assert [url for url in asked if not url.startswith((address, "data:"))] == []
+
+
+def begin_table(tab: Tab, name: str) -> None:
+    """Come in and sit down at a table of Bali, against an easy bot."""
+    tab.enter(name)
+    tab.press("ArrowDown")
+    tab.shows("► New table")
+    tab.press("Enter")
+    tab.shows("► Play")
+    for row in ("Game", "Seats", "Seat A", "Seat B"):
+        tab.press("ArrowDown")
+        tab.until(lambda lines, row=row: any("►" in line and row in line for line in lines), row)
+    tab.press("ArrowLeft", "ArrowLeft")
+    tab.shows("bot, easy")
+    tab.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")
+    tab.shows("► Play")
+    tab.press("Enter")
+    tab.shows("cards in the draw pile")
+
+
+def test_a_game_is_played_to_its_end_by_keys(visit):
+    tab = visit(**SMALL, has_touch=True)  # drawn without WebGL, which a browser without a graphics card does slowly
+    begin_table(tab, "Sofia")
+    before: list[str] = []
+    for _ in range(LOOKS):
+        lines = tab.lines
+        if any("Rematch" in line for line in lines):
+            return
+        if lines[-1].startswith(" Enter ") and lines != before:
+            before = lines
+            tab.press("Enter")
+        else:
+            tab.page.wait_for_timeout(15)
+    raise AssertionError(f"the game did not end: {tab.lines}")
+
+
+def test_the_page_shows_what_was_sent_and_a_reload_keeps_the_seat(visit):
+    tab = visit(**SMALL)
+    begin_table(tab, "Ines")
+    tab.until(lambda lines: lines == tab.sent, "the same text as on another terminal")
+    tab.page.reload()
+    tab.page.wait_for_selector('body[data-state="open"]')
+    tab.shows("your turn")
+    assert not any("Your name" in line for line in tab.lines)
+    tab.page.set_viewport_size({"width": 1280, "height": 800})
+    tab.until(lambda lines: len(lines) > 40 and lines == tab.sent, "the larger screen")
+
+
+def test_a_phone_has_eighty_columns_and_takes_taps(visit):
+    tab = visit(**PHONE)
+    assert tab.page.evaluate("() => belvedere.terminal.cols") >= 80
+    tab.enter("Theo")
+    lines = tab.settled()
+    row = next(number for number, line in enumerate(lines) if "Settings" in line)
+    box = tab.page.locator(".xterm-screen").bounding_box()
+    assert box is not None
+    tab.page.touchscreen.tap(box["x"] + 30, box["y"] + box["height"] * (row + 0.5) / len(lines))
+    tab.shows("› Settings")
+    tab.page.get_by_role("button", name="Esc", exact=True).tap()
+    tab.shows("New table")
+    tab.page.get_by_label("Keyboard").tap()
+    tab.page.get_by_label("Type here:").fill("?")
+    tab.page.get_by_label("Type here:").press("Enter")
+    tab.shows("› Keys")
+
+
+def test_a_paste_presses_no_key_and_the_clipboard_is_written_and_never_read(visit):
+    tab = visit(**SMALL, permissions=["clipboard-read", "clipboard-write"])
+    tab.shows("Your name")
+    tab.page.evaluate(PASTE, "Ann\x1b[201~\x1b[Aq\x03a")
+    tab.shows("Ann[201~[Aqa")
+    tab.page.evaluate("() => belvedere.terminal.write('\\x1b]52;c;YSB0YWJsZQ==\\x07')")
+    assert tab.page.evaluate(CLIPBOARD) == "a table"
+    typed = tab.page.evaluate(ANSWER_TO, "\x1b]52;c;?\x07")
+    assert typed == ""
