@@ -41,8 +41,8 @@ ANSWER_TO = """async (question) => {
   return typed;
 }"""
 """What the page types in answer to what the server writes."""
-LOOKS = 5000
-"""Looks at the screen in which a game comes to its end; about 80 keys are pressed."""
+LOOKS = 20_000
+"""Looks at the screen before a test gives up: 200 seconds or more. A game is over after about 80 keys."""
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
 
@@ -112,7 +112,7 @@ class Tab:
 
     def until(self, is_so: Callable[[list[str]], bool], what: str) -> list[str]:
         """Wait until the screen is so."""
-        for _ in range(600):
+        for _ in range(LOOKS):
             lines = self.lines
             if is_so(lines):
                 return lines
