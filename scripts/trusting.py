@@ -9,7 +9,7 @@ from typing import Any
 from core import catalog
 from core.bots.arena import table_seed
 from core.bots.chance import Chance
-from core.bots.comparison import Comparison, figure, quick_action
+from core.bots.comparison import Comparison, Figure, PlayOn, figure, quick_action
 from core.bots.heuristics import margin
 from core.bots.normal import tried
 from core.kernel.game import AnyGame
@@ -47,12 +47,12 @@ def _sums(game: AnyGame, tables: int, seats: int, worlds: int) -> None:
     for number in range(tables):
         seat, seed = number % seats, table_seed(1, number, seats)
         mine, twin = _played(game, seats, seed, seat), _played(game, seats, seed, None)
-        (*_, found) = review(game, mine, seats=[seat], worlds=worlds, trust=Trust(0.0, luck=False))
+        (*_, found) = review(game, mine, seats=[seat], worlds=worlds, trust=Trust(0.0, luck=False, lead=0.0))
         ours, theirs = mine.result.outcome.totals, twin.result.outcome.totals
         gaps.append(theirs[seat] - ours[seat])
-        costs.append(-total_of(found.prices).mean)
+        costs.append(-sum(price.points.mean for price in found.prices))
         lead_gaps.append(margin(theirs, seat) - margin(ours, seat))
-        lead_costs.append(-sum(price.margin.mean for price in found.prices))
+        lead_costs.append(-total_of(found.prices).mean)
         if number + 1 in (10, 20, 50, 100, 200, tables):
             print(f"{game.meta.key}, {number + 1} tables of {seats}, {worlds} worlds a price", flush=True)
             _print_sums("points", gaps, costs)
@@ -71,7 +71,8 @@ def _print_sums(what: str, gaps: Sequence[float], costs: Sequence[float]) -> Non
 
 def _error(game: AnyGame, tables: int, seats: int) -> None:
     """How far prices are off beyond noise when everybody plays on with more thought."""
-    rests, noise = [], []
+    rests: dict[str, list[float]] = {"points": [], "lead": []}
+    noise: dict[str, list[float]] = {"points": [], "lead": []}
     for number in range(tables):
         chance = Chance(table_seed(2, number, 1), "error")
         record = _played(game, seats, table_seed(2, number, 1), None)
@@ -80,20 +81,26 @@ def _error(game: AnyGame, tables: int, seats: int) -> None:
             question = asked[chance.below(len(asked))]
             actions = _two(game, question, chance)
             quick, slow = (
-                _gap(game, question, actions, Chance(chance.word().to_bytes(16, "big"), "error"), play)
+                _gaps(game, question, actions, Chance(chance.word().to_bytes(16, "big"), "error"), play)
                 for play in (None, thoughtful)
             )
-            rests.append((quick.mean - slow.mean) ** 2)
-            noise.append(quick.error**2 + slow.error**2)
-        beyond = figure([rest - known for rest, known in zip(rests, noise, strict=True)])
-        error, least, most = (
-            sqrt(max(0.0, square)) for square in (beyond.mean, beyond.mean - beyond.half, beyond.mean + beyond.half)
-        )
-        print(
-            f"{game.meta.key}: {len(rests)} prices, error {error:.2f} ({least:.2f} to {most:.2f}) beyond noise of "
-            f"{sqrt(fmean(noise)):.2f}",
-            flush=True,
-        )
+            for what, one, other in zip(rests, quick, slow, strict=True):
+                rests[what].append((one.mean - other.mean) ** 2)
+                noise[what].append(one.error**2 + other.error**2)
+        for what, squares in rests.items():
+            _print_error(game, what, squares, noise[what])
+
+
+def _print_error(game: AnyGame, what: str, squares: Sequence[float], noise: Sequence[float]) -> None:
+    beyond = figure([square - known for square, known in zip(squares, noise, strict=True)])
+    error, least, most = (
+        sqrt(max(0.0, square)) for square in (beyond.mean, beyond.mean - beyond.half, beyond.mean + beyond.half)
+    )
+    print(
+        f"{game.meta.key}, {what}: {len(squares)} prices, error {error:.2f} ({least:.2f} to {most:.2f}) "
+        f"beyond noise of {sqrt(fmean(noise)):.2f}",
+        flush=True,
+    )
 
 
 def _two(game: AnyGame, question: AskedDecision, chance: Chance) -> list[Any]:
@@ -103,11 +110,14 @@ def _two(game: AnyGame, question: AskedDecision, chance: Chance) -> list[Any]:
     return [question.chosen, quick if quick != question.chosen else others[chance.below(len(others))]]
 
 
-def _gap(game: AnyGame, question: AskedDecision, actions: list[Any], chance: Chance, play: Any) -> Any:
+def _gaps(
+    game: AnyGame, question: AskedDecision, actions: list[Any], chance: Chance, play: PlayOn | None
+) -> tuple[Figure, Figure]:
+    """How the first action compares with the second, in own points and in the lead."""
     comparison = Comparison(game, question.view, question.seat, actions, chance, play)
     for _ in range(ERROR_WORLDS):
         comparison.play_one()
-    return comparison.gap(0, 1)
+    return comparison.gap(0, 1), comparison.margin_gap(0, 1)
 
 
 def thoughtful(game: AnyGame, state: Any, seat: int, chance: Chance) -> None:

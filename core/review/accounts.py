@@ -4,32 +4,68 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 from math import sqrt
 
+import attrs
+
 from core.bots.comparison import Figure
+from core.bots.heuristics import margin
 from core.kernel.decision import Seat
-from core.review.values import Price, Review, SeatAccount, SeatPlace, Turn
+from core.review.likelihood import LIKELY
+from core.review.values import Price, PriceSum, Review, SeatAccount, SeatPlace, Turn
 
 DEAREST = 3
 """Decisions of a seat that are named."""
+PHASES = 3
+"""Parts of a table, with equally many decisions of a seat, whose prices are added up."""
+FEWEST = 2
+"""Decisions whose sum says more than they do by themselves."""
 HELD = 4
 """Own decisions for which a new leader must stay ahead, so that its lead is a turning point and no noise."""
 
 
 def accounts_of(review: Review) -> tuple[SeatAccount, ...]:
-    """How the result of each reviewed seat came about: start, prices, luck, and the rest of its points."""
-    return tuple(
-        _account(review, seat, review.totals[seat])
-        for seat in review.seats
-        if any(at.seat == seat for at in review.places)
-    )
+    """How the lead of each reviewed seat came about: start, prices, those of the other, luck, and the rest."""
+    return tuple(_account(review, seat) for seat in review.seats if any(at.seat == seat for at in review.places))
 
 
 def total_of(prices: Sequence[Price]) -> Figure:
     """The sum of some prices: they come from worlds of their own, so that their errors add up as squares."""
     return Figure(
-        sum(price.points.mean for price in prices),
-        sqrt(sum(price.points.error**2 for price in prices)),
-        min((price.points.worlds for price in prices if price.points.worlds), default=0),
+        sum(price.margin.mean for price in prices),
+        sqrt(sum(price.margin.error**2 for price in prices)),
+        min((price.margin.worlds for price in prices if price.margin.worlds), default=0),
     )
+
+
+def sums_of(prices: Sequence[Price], seats: Sequence[Seat], error: float | None) -> tuple[PriceSum, ...]:
+    """By seat what its decisions of each kind and of each third of them came to, where a bot chose for nobody."""
+    found = []
+    for seat in seats:
+        own = [price for price in prices if price.seat == seat and not price.stood_in]
+        kinds = [[price for price in own if price.kind == kind] for kind, _ in kinds_of(own)]
+        found += [_sum_of(some, some[0].kind, error) for some in kinds]
+        cuts = [len(own) * part // PHASES for part in range(PHASES + 1)]
+        found += [_sum_of(own[first:last], "", error) for first, last in pairwise(cuts) if first < last]
+    return tuple(found)
+
+
+def costly_sums(review: Review, seat: Seat) -> list[PriceSum]:
+    """The kinds of decision that surely cost a seat something, the dearest first, and the dearest such phase; not those
+    where hardly another decision went in than those that are named anyway."""
+    named = [review.prices[index] for index in review.dearest if review.prices[index].seat == seat]
+    own = [one for one in review.sums if one.seat == seat and one.sure and one.margin.mean < 0]
+    own = [one for one in own if one.decisions - sum(_is_in(price, one) for price in named) >= FEWEST]
+    kinds, phases = ([one for one in own if bool(one.kind) is is_kind] for is_kind in (True, False))
+    return [*kinds, *sorted(phases, key=lambda one: one.margin.mean)[:1]]
+
+
+def _is_in(price: Price, one: PriceSum) -> bool:
+    return one.first <= price.version <= one.last and one.kind in ("", price.kind)
+
+
+def _sum_of(prices: Sequence[Price], kind: str, error: float | None) -> PriceSum:
+    total, count = total_of(prices), sum(price.chosen != price.policy for price in prices)
+    is_sure = error is not None and count >= FEWEST and abs(total.mean) > total.half + error * sqrt(count)
+    return PriceSum(prices[0].seat, kind, prices[0].version, prices[-1].version, count, total, is_sure)
 
 
 def kinds_of(prices: Sequence[Price]) -> list[tuple[str, Figure]]:
@@ -40,18 +76,23 @@ def kinds_of(prices: Sequence[Price]) -> list[tuple[str, Figure]]:
 
 
 def dearest_of(prices: Sequence[Price], seats: Sequence[Seat]) -> tuple[int, ...]:
-    """By seat the decisions that surely cost most, dearest first; which they are is ranked by worlds that no figure
-    comes from."""
+    """By seat the decisions that surely cost most, dearest first, and behind them those that probably did, as far as
+    there is room; which they are is ranked by worlds that no figure comes from."""
     found: list[int] = []
     for seat in seats:
         own = [
             index
             for index, price in enumerate(prices)
-            if price.seat == seat and price.sure and price.points.mean < 0 and not price.stood_in
+            if price.seat == seat and price.margin.mean < 0 and not price.stood_in and is_dear(price)
         ]
-        chosen = sorted(own, key=lambda index: prices[index].ranked)[:DEAREST]
-        found += sorted(chosen, key=lambda index: prices[index].points.mean)
+        chosen = sorted(own, key=lambda index: (not prices[index].sure, prices[index].ranked))[:DEAREST]
+        found += sorted(chosen, key=lambda index: (not prices[index].sure, prices[index].margin.mean))
     return tuple(found)
+
+
+def is_dear(price: Price) -> bool:
+    """Whether a decision surely gained or cost something, or probably cost a point."""
+    return price.sure or (price.chance or 0.0) >= LIKELY
 
 
 def turns_of(places: Sequence[SeatPlace]) -> tuple[Turn, ...]:
@@ -61,13 +102,18 @@ def turns_of(places: Sequence[SeatPlace]) -> tuple[Turn, ...]:
     return tuple(Turn(version, seat, before) for (before, _), (seat, version) in changes)
 
 
-def _account(review: Review, seat: Seat, final: int) -> SeatAccount:
-    start = next(place.points for place in review.places if place.seat == seat)
+def _account(review: Review, seat: Seat) -> SeatAccount:
+    lead = margin(review.totals, seat)
+    start = next(place.margin for place in review.places if place.seat == seat)
     prices = [price for price in review.prices if price.seat == seat]
-    total = total_of(prices)
+    total, others = total_of(prices), None
+    if len(review.totals) == len(review.seats) == 2:  # what one of two gains, the other loses
+        theirs = total_of([price for price in review.prices if price.seat != seat])
+        others = attrs.evolve(theirs, mean=-theirs.mean)
     luck = sum(luck.points for luck in review.luck if luck.seat == seat) if review.shows_luck else None
-    rest = final - start.mean - total.mean - (luck or 0.0)
-    return SeatAccount(seat, final, start, total, sum(price.sure for price in prices), luck, rest)
+    rest = lead - start.mean - total.mean - (others.mean if others else 0.0) - (luck or 0.0)
+    sure = sum(price.sure for price in prices)
+    return SeatAccount(seat, review.totals[seat], lead, start, total, sure, others, luck, rest)
 
 
 def _leads(places: Sequence[SeatPlace]) -> list[tuple[Seat, int, int]]:

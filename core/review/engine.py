@@ -13,9 +13,10 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.record.values import Record
-from core.review.accounts import accounts_of, dearest_of, turns_of
+from core.review.accounts import accounts_of, dearest_of, sums_of, turns_of
 from core.review.fingerprint import fingerprint
 from core.review.judge import Judge, luck_of
+from core.review.likelihood import chance_of, spread_of, with_chances
 from core.review.questions import questions_of
 from core.review.trust import Trust, trust_of
 from core.review.values import FORMAT, Luck, Price, PricedChoice, Review
@@ -23,13 +24,17 @@ from core.review.values import FORMAT, Luck, Price, PricedChoice, Review
 FIRST = 12
 """Worlds that every decision is played on in before any of them gets more."""
 BATCH = 4
-"""Worlds more for the decision that is known worst."""
+"""Worlds more for the decision that needs them most."""
+OTHERS = 0.3
+"""What the decisions of bots weigh beside those of people, who read the review, when worlds are given out."""
 WANTED = 1.0
 """Points: half the width of the interval at which a price is known well enough."""
 REFINING = 0.9
 """Share of the budget after which the choices of decisions that have become the dearest are priced."""
 LAST = 1.2
 """The same of decisions that became the dearest last: until so many budgets are spent."""
+UNLIKELY = 0.3
+"""The least chance of having cost something that is counted with, lest sums be left as wide as their widest part."""
 EVERY = 0.5
 """Seconds of work between two reviews."""
 BUDGET = 60.0
@@ -112,20 +117,34 @@ class _Work:
         """Price all choices of the dearest decisions, so that they can be tried again."""
         for index in dearest_of(self._prices(), self._seats):
             if index not in self._choices and (worlds is not None or self._spent() < budget):
-                self._choices[index] = self._judges[index].choices(self._trust.error or 0.0, worlds)
+                self._choices[index] = self._judges[index].choices(self._trust.lead or 0.0, worlds)
                 if self._is_due():
                     yield self._review(wanted)
 
     def _refined(self, budget: float, wanted: float) -> Iterator[Review]:
-        """Work on the decision that is known worst, until all are known well enough."""
-        while self._spent() < budget:
-            worst = max((judge for judge in self._judges if judge.is_open), key=lambda judge: judge.half, default=None)
-            if worst is None or worst.half <= wanted:
-                return
+        """Work on the decisions that are known badly and may have cost something, until all are known well enough.
+
+        Which these are is told by the worlds that no figure comes from: a figure that got more worlds because it looked
+        dear so far would look dearer than it is."""
+        spread = spread_of([judge.ranked for judge in self._judges if judge.is_open], self._trust.lead or 0.0)
+        needs = {judge: need for judge in self._judges if (need := self._need(judge, wanted, spread))}
+        while needs and self._spent() < budget:
+            first = max(needs, key=lambda judge: needs[judge])
             for _ in range(BATCH):
-                worst.play_one()
+                first.play_one()
+            needs[first] = self._need(first, wanted, spread)
+            if not needs[first]:
+                del needs[first]
             if self._is_due():
                 yield self._review(wanted)
+
+    def _need(self, judge: Judge, wanted: float, spread: float) -> float:
+        """How much more worlds would tell of a decision; 0 where it is known well enough."""
+        if judge.half <= wanted:
+            return 0.0
+        kinds = [player.kind for player in self._record.header.players]
+        weight = OTHERS if kinds[judge.question.seat] == "bot" and "person" in kinds else 1.0
+        return weight * judge.half * max(UNLIKELY, chance_of(judge.ranked, self._trust.lead or 0.0, spread))
 
     def _spent(self) -> float:
         return self._clock() - self._start
@@ -138,7 +157,8 @@ class _Work:
         return True
 
     def _prices(self) -> tuple[Price, ...]:
-        return tuple(judge.price(self._trust.error) for judge in self._judges)
+        error = self._trust.lead
+        return with_chances([judge.price(error) for judge in self._judges], error)
 
     def _review(self, wanted: float) -> Review:
         header, judges = self._record.header, self._judges
@@ -155,7 +175,7 @@ class _Work:
             players=tuple(player.name for player in header.players),
             totals=self._record.result.outcome.totals,
             seats=self._seats,
-            error=self._trust.error,
+            error=self._trust.lead,
             shows_luck=self._trust.luck,
             places=places,
             prices=prices,
@@ -163,6 +183,7 @@ class _Work:
             dear=tuple(judges[index].told(index, self._choices.get(index, ())) for index in dearest),
             luck=self._luck,
             turns=turns_of(places),
+            sums=sums_of(prices, self._seats, self._trust.lead),
             accounts=(),
             spent=self._spent(),
             priced=priced,

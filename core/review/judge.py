@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from math import sqrt
 from typing import Any
+
+import attrs
 
 from core.bots import choose
 from core.bots.chance import Chance
@@ -14,8 +17,8 @@ from core.review.values import DearDecision, Luck, Price, PricedChoice, SeatPlac
 
 POLICY = "normal"
 """The level whose choices prices are measured against: one for all decisions, so that they add up."""
-RANKING = 4
-"""One world in so many ranks decisions by price and adds to no figure."""
+RANKING = 3
+"""One world in so many ranks decisions by price and says which are worth more worlds; it adds to no figure."""
 GLANCED = 8
 """Worlds that every legal action is played on in to find those that surely are worse than the policy's."""
 CHECKED = 24
@@ -50,7 +53,16 @@ class Judge:
     @property
     def half(self) -> float:
         """Half the width of the interval of the price."""
-        return self._shown.gap(0, 1).half if self.is_open else 0.0
+        return self._shown.margin_gap(0, 1).half if self.is_open else 0.0
+
+    @property
+    def ranked(self) -> Figure:
+        """The price by the worlds that no figure comes from; its error is never taken to be smaller than that of the
+        figure allows, since a few worlds may agree by chance."""
+        if not self.is_open:
+            return KNOWN_ZERO
+        found, shown = self._ranking.margin_gap(0, 1), self._shown.margin_gap(0, 1)
+        return attrs.evolve(found, error=max(found.error, shown.error * sqrt(shown.worlds / found.worlds)))
 
     def play_one(self) -> None:
         """Imagine the table once more from there on."""
@@ -67,7 +79,7 @@ class Judge:
     def price(self, error: float | None) -> Price:
         """The price, which is sure where it is further from 0 than its interval and `error` together."""
         shown, question, text = self._shown, self.question, self._game.text
-        points = shown.gap(0, 1) if self.is_open else KNOWN_ZERO
+        margin = shown.margin_gap(0, 1) if self.is_open else KNOWN_ZERO
         ranked = self._ranking if self._ranking.endings else shown
         return Price(
             version=question.version,
@@ -76,11 +88,11 @@ class Judge:
             choices=len(question.legal),
             chosen=text.format_action(question.chosen),
             policy=text.format_action(self.policy),
-            points=points,
-            margin=shown.margin_gap(0, 1) if self.is_open else KNOWN_ZERO,
+            points=shown.gap(0, 1) if self.is_open else KNOWN_ZERO,
+            margin=margin,
             lines=shown.line_gaps(0, 1) if self.is_open else (),
-            ranked=ranked.gap(0, 1).mean if self.is_open else 0.0,
-            sure=error is not None and abs(points.mean) > points.half + error,
+            ranked=ranked.margin_gap(0, 1).mean if self.is_open else 0.0,
+            sure=error is not None and abs(margin.mean) > margin.half + error,
             stood_in=question.stood_in,
         )
 
@@ -98,7 +110,7 @@ class Judge:
         for many, what in ((worlds or GLANCED, "glance"), (worlds or CHECKED, "check")):
             found |= self._against_policy(left, many, what)
             left = [action for action in left if _may_be_good(found[action], error)]
-        found |= {self.policy: KNOWN_ZERO, self.question.chosen: self._shown.gap(0, 1)}
+        found |= {self.policy: KNOWN_ZERO, self.question.chosen: self._shown.margin_gap(0, 1)}
         form = self._game.text.format_action
         return tuple(
             PricedChoice(form(action), found[action], action == self.policy or action in left) for action in legal
@@ -112,7 +124,7 @@ class Judge:
         compared = Comparison(self._game, question.view, question.seat, [self.policy, *actions], chance)
         for _ in range(worlds):
             compared.play_one()
-        return {action: compared.gap(index, 0) for index, action in enumerate(actions, 1)}
+        return {action: compared.margin_gap(index, 0) for index, action in enumerate(actions, 1)}
 
 
 def _may_be_good(points: Figure, error: float) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from core.bots.comparison import Figure, LineGap
-from core.grammar import format_decimal, format_signed_decimal
+from core.grammar import format_decimal, format_signed, format_signed_decimal
 from core.kernel.decision import Seat
 from core.kernel.message import Message
-from core.review.accounts import kinds_of, total_of
-from core.review.values import DearDecision, Review, SeatAccount
+from core.review.accounts import costly_sums
+from core.review.values import DearDecision, Price, Review, SeatAccount
 from core.text import Texts
 
 LETTERS = "ABCDE"
@@ -18,6 +18,8 @@ REASONS = 2
 """Score lines named for one decision."""
 SMALL = 0.5
 """Points below which the difference in a score line is not named."""
+RIVALS = "rivals"
+"""Stands among the rules for what a decision changed for the strongest rival."""
 WIDTH = 80
 """Columns of a line."""
 
@@ -77,15 +79,20 @@ def method_told(found: Review, texts: Texts) -> Iterator[str]:
         yield texts.ui("review-unmeasured")
     else:
         yield texts.ui("review-error", error=format_decimal(found.error, texts.language))
+    if not found.shows_luck:
+        yield texts.ui("review-no-luck")
 
 
 def account_rows(account: SeatAccount, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """What the points of a seat are made of, which adds up: names and figures."""
+    """What the lead of a seat is made of, which adds up: names and figures."""
     language = texts.language
-    rows = [("start", figure_told(account.start, texts, plain=True)), ("prices", figure_told(account.prices, texts))]
+    rows = [("start", figure_told(account.start, texts)), ("prices", figure_told(account.prices, texts))]
+    if account.others is not None:
+        rows.append(("others", figure_told(account.others, texts)))
     if account.luck is not None:
         rows.append(("luck", format_signed_decimal(account.luck, language)))
-    rows.append(("rest", format_signed_decimal(account.rest, language)))
+    rest = "rest" if account.others is None else "rest-of-two"
+    rows.append((rest, format_signed_decimal(account.rest, language)))
     return tuple((texts.ui(f"review-{key}"), told) for key, told in rows)
 
 
@@ -97,12 +104,20 @@ def dear_of(found: Review, seat: Seat) -> tuple[DearDecision, ...]:
 def price_story(found: Review, dear: DearDecision, texts: Texts, viewer: Seat | None = None) -> PriceStory:
     """A dear decision in sentences, for the reader in the seat `viewer`."""
     price, say = found.prices[dear.price], texts.speaker(found.game, found.players, viewer)
+    chance = 0 if price.chance is None else min(99, int(100 * price.chance))
+    id = "review-price" if price.sure else "review-price-likely"
     return PriceStory(
-        texts.ui("review-price", version=price.version + 1, points=figure_told(price.points, texts)),
+        texts.ui(id, version=price.version + 1, points=figure_told(price.margin, texts), chance=chance),
         texts.ui("review-chosen", action=say(dear.chosen)),
         texts.ui("review-better", action=say(dear.policy)),
-        lines_told(found.game, price.lines, texts),
+        lines_told(found.game, reasons_of(price), texts),
     )
+
+
+def reasons_of(price: Price) -> tuple[LineGap, ...]:
+    """What makes up a price, the greatest difference first: rules of the seat's own sheet, and its strongest rival."""
+    rivals = LineGap(RIVALS, price.margin.mean - price.points.mean)
+    return tuple(sorted((*price.lines, rivals), key=lambda line: -abs(line.points)))
 
 
 def lines_told(game: str, lines: Sequence[LineGap], texts: Texts) -> str:
@@ -113,19 +128,16 @@ def lines_told(game: str, lines: Sequence[LineGap], texts: Texts) -> str:
     )
 
 
-def most_told(found: Review, seat: Seat, texts: Texts) -> str:
-    """At which kind of decision most points went; empty where that is not sure."""
-    prices = [price for price in found.prices if price.seat == seat and not price.stood_in]
-    kinds = kinds_of(prices)
-    if found.error is None or len(kinds) < 2:
-        return ""
-    (kind, cost), costly = kinds[0], {kind for kind, cost in kinds if cost.mean < 0}
-    if cost.mean + cost.half > -found.error:
-        return ""
-    total = total_of([price for price in prices if price.kind in costly])
-    told = [figure_told(attrs.evolve(figure, mean=-figure.mean), texts, plain=True) for figure in (cost, total)]
-    name = texts.say(Message(f"{found.game}-decision-{kind}"), game=found.game)
-    return texts.ui("review-most", kind=name, points=told[0], all=told[1])
+def sums_told(found: Review, seat: Seat, texts: Texts) -> list[str]:
+    """Where decisions together surely cost something, though each by itself may not; nothing where nowhere."""
+    sums = costly_sums(found, seat)
+    lines = [texts.ui("review-together")] if sums else []
+    for one in sums:
+        told, id = figure_told(one.margin, texts), "review-sum-kind" if one.kind else "review-sum-phase"
+        kind = texts.say(Message(f"{found.game}-decision-{one.kind}"), game=found.game) if one.kind else ""
+        first, last = one.first + 1, one.last + 1
+        lines.append(texts.ui(id, kind=kind, first=first, last=last, count=one.decisions, points=told))
+    return lines
 
 
 def turn_lines(found: Review, texts: Texts) -> Iterator[str]:
@@ -146,14 +158,25 @@ def figure_told(figure: Figure, texts: Texts, *, plain: bool = False) -> str:
 
 
 def rule_told(game: str, rule: str, texts: Texts) -> str:
-    """What a rule of a score sheet is called."""
+    """What a rule of a score sheet is called, and what changed for rivals."""
+    if rule == RIVALS:
+        return texts.ui("review-rivals")
     return texts.say(Message(f"{game}-score-{rule}"), game=game)
 
 
 def seat_told(found: Review, account: SeatAccount, texts: Texts) -> str:
     """Whose account it is, with the points at the end."""
     name = found.players[account.seat]
-    return texts.ui("review-seat", letter=LETTERS[account.seat], name=name, points=account.final)
+    lead = format_signed(account.lead, texts.language)
+    return texts.ui("review-seat", letter=LETTERS[account.seat], name=name, points=account.final, lead=lead)
+
+
+def dearest_told(found: Review, seat: Seat, texts: Texts) -> str:
+    """What stands above the dearest decisions of a seat, or that there are none."""
+    prices = [found.prices[one.price] for one in dear_of(found, seat)]
+    if not prices:
+        return texts.ui("review-none-sure")
+    return texts.ui("review-dearest" if prices[0].sure else "review-likely")
 
 
 def _account_lines(found: Review, account: SeatAccount, texts: Texts) -> Iterator[str]:
@@ -162,14 +185,16 @@ def _account_lines(found: Review, account: SeatAccount, texts: Texts) -> Iterato
     width = max(len(name) for name, _ in rows)
     yield from (f"  {name:<{width}}  {told}" for name, told in rows)
     dear = dear_of(found, account.seat)
-    yield f"  {texts.ui('review-dearest' if dear else 'review-none-sure')}"
+    yield from _folded(dearest_told(found, account.seat, texts), 2)
     for one in dear:
         story = price_story(found, one, texts)
         yield f"    {story.head}"
         for sentence in filter(None, (story.chosen, story.better, story.reasons)):
             yield from _folded(sentence, 6)
-    if most := most_told(found, account.seat, texts):
-        yield from _folded(most, 2)
+    head, *sums = sums_told(found, account.seat, texts) or [""]
+    if head:
+        yield from _folded(head, 2)
+        yield from (line for one in sums for line in _folded(one, 4))
 
 
 def _folded(sentence: str, indent: int) -> list[str]:

@@ -20,7 +20,7 @@ from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRi
 from core.record.replay import game_of
 from core.record.values import Record
 from core.review.questions import AskedDecision, questions_of
-from core.review.sentences import dear_of, figure_told, lines_told
+from core.review.sentences import dear_of, figure_told, lines_told, reasons_of
 from core.review.values import PricedChoice, Review
 from core.text import Texts
 
@@ -56,6 +56,8 @@ class TryDecision:
     """Points gained by what was done against that."""
     lines: tuple[LineGap, ...]
     """By rule of the score sheet what makes them up."""
+    is_sure: bool = True
+    """Whether what was done then surely was worse; else it probably was."""
 
 
 @attrs.frozen
@@ -99,7 +101,8 @@ def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, .
     for one in dear:
         price = review.prices[one.price]
         update = update_of(game, asked[price.version, seat])
-        found.append(TryDecision(update, one.choices, one.chosen, one.policy, price.points, price.lines))
+        lines = reasons_of(price)
+        found.append(TryDecision(update, one.choices, one.chosen, one.policy, price.margin, lines, price.sure))
     return tuple(found)
 
 
@@ -202,7 +205,7 @@ class TryLink:
         if is_good or len(self._missed) >= self._misses:
             self._settle(Judged(now, command.action, is_good))
         else:
-            self._receive(Refused(Message("try-better")))
+            self._receive(Refused(Message("try-better" if now.is_sure else "try-perhaps-better")))
 
     def go_on(self) -> None:
         """Ask the next decision; after the last the table closes with a sentence."""

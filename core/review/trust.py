@@ -2,7 +2,9 @@
 
 An interval holds the noise of the sampled worlds alone. Prices are differences between tables that everybody plays on
 by a quick policy; played on by stronger players the same difference would be another. `error` is how much, in points,
-over 15 to 30 prices of 48 worlds each, in Neoville over 196.
+over 15 to 30 prices of 48 worlds each, in Neoville over 196; `lead` the same for leads, over 40 prices a game (Bali
+1.6, 0 to 2.2 with 95 %; Bella Vista 2.7, 0.4 to 3.8; Bellevue 0.4, 0 to 1.0, of which the upper end is taken; Cloud
+City 0.9, 0 to 1.4; Neoville 3.8, 0 to 6.1). Of these 200, counted both ways, 47 were sure, and all kept their sign.
 
 Prices add up: over 100 tables of two in Cloud City a careless player's costs were 8.2 ±1.6 points, and the policy had
 8.2 ±1.3 more on the same deals (difference 0.0 ±1.7).
@@ -24,21 +26,23 @@ class Trust:
     """What was found out about reviews of one game."""
 
     error: float | None
-    """Root mean square of what prices are off beyond noise, in points; None: not measured."""
+    """Root mean square of what differences in own points are off beyond noise; None: not measured."""
     luck: bool
     """Whether the estimate is fair to luck."""
+    lead: float | None = None
+    """The same as `error` for points before the strongest rival, which reviews price decisions by."""
 
 
 UNKNOWN: Final = Trust(None, luck=False)
 """Of a game that nobody measured: nothing is sure, and luck is not told."""
 
 TRUST: Final[Mapping[str, Trust]] = {
-    "bali": Trust(1.4, luck=False),
-    "bella_vista": Trust(1.0, luck=False),
-    "bellevue": Trust(1.4, luck=False),
-    "cloud_city": Trust(1.1, luck=False),
+    "bali": Trust(1.4, luck=False, lead=1.6),
+    "bella_vista": Trust(1.0, luck=False, lead=2.7),
+    "bellevue": Trust(1.4, luck=False, lead=1.0),
+    "cloud_city": Trust(1.1, luck=False, lead=0.9),
     # 2.16 beyond noise of 3.57, over 98 tables; with 95 % it is between 0.71 and 2.96
-    "neoville": Trust(2.2, luck=False),
+    "neoville": Trust(2.2, luck=False, lead=3.8),
 }
 """By game."""
 

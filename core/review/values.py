@@ -10,7 +10,7 @@ from core.encoding.schema import Schema, Schemas
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 
-FORMAT = 2
+FORMAT = 3
 """The version of the form of a review."""
 
 
@@ -47,15 +47,17 @@ class Price:
     points: Figure
     """Points gained by it at the end, in the same worlds with the same luck."""
     margin: Figure
-    """The same for points before the strongest rival."""
+    """The same for points before the strongest rival: the price, since that decides who wins."""
     lines: tuple[LineGap, ...]
     """By rule of the score sheet what makes up `points`, the greatest difference first."""
     ranked: float
-    """What the worlds that no figure comes from say of it, in points: the order of the dearest follows from this."""
+    """What the worlds that no figure comes from say of `margin`: the order of the dearest follows from this."""
     sure: bool
-    """Whether `points` is further from 0 than its interval and the error of the estimate together."""
+    """Whether `margin` is further from 0 than its interval and the error of the estimate together."""
     stood_in: bool
     """Whether a bot chose for the person in the seat."""
+    chance: float | None = None
+    """The chance (0 to 1) that it cost a point of the lead or more; None where the error was never measured."""
 
 
 @attrs.frozen
@@ -65,7 +67,8 @@ class PricedChoice:
     action: str
     """In notation."""
     points: Figure
-    """Points gained by it against what the policy would have done, in the same worlds with the same luck."""
+    """Points gained by it against what the policy would have done, in the same worlds with the same luck; in a review
+    points of the lead."""
     good: bool
     """Whether it is not surely worse than that."""
 
@@ -106,22 +109,45 @@ class Turn:
 
 
 @attrs.frozen
+class PriceSum:
+    """What some decisions of a seat came to together."""
+
+    seat: Seat
+    kind: str
+    """The kind of decision; empty for a phase of the table."""
+    first: int
+    last: int
+    """The versions of the first and the last of them."""
+    decisions: int
+    """How many there are that cost or gained something."""
+    margin: Figure
+    """The sum of their prices."""
+    sure: bool
+    """Whether it is further from 0 than its interval and the errors of the estimate together, which add up as
+    squares."""
+
+
+@attrs.frozen
 class SeatAccount:
-    """How the result of a seat came about, in points."""
+    """How the lead of a seat came about, in points before its strongest rival."""
 
     seat: Seat
     final: int
     """The points at the end."""
+    lead: int
+    """The same before its strongest rival."""
     start: Figure
-    """What it could expect at its first decision."""
+    """The lead that it could expect at its first decision."""
     prices: Figure
     """The sum of all its prices."""
     sure_prices: int
     """How many of them are sure."""
+    others: Figure | None
+    """At a table of two, what the decisions of the other came to; None where that is not known."""
     luck: float | None
     """The sum of its luck; None where luck is not shown."""
     rest: float
-    """What others did, what the estimate did not see, and luck where it is not shown."""
+    """What `others` leaves out of what others did, what the estimate did not see, and luck where it is not shown."""
 
 
 @attrs.frozen
@@ -143,18 +169,21 @@ class Review:
     seats: tuple[Seat, ...]
     """The seats whose decisions are priced."""
     error: float | None
-    """How far a price may be off beyond its interval, in points; None where that was never measured."""
+    """How far a price may be off beyond its interval, in points of the lead; None where that was never measured."""
     shows_luck: bool
     """Whether luck is shown: where the estimate is fair to it."""
     places: tuple[SeatPlace, ...]
     prices: tuple[Price, ...]
     """By version."""
     dearest: tuple[int, ...]
-    """Indices into `prices`: the dearest sure ones of each seat, at most three, dearest first."""
+    """Indices into `prices`: of each seat at most three, first those that surely cost something, dearest first, then
+    those that probably did."""
     dear: tuple[DearDecision, ...]
     """The decisions of `dearest`, in that order."""
     luck: tuple[Luck, ...]
     turns: tuple[Turn, ...]
+    sums: tuple[PriceSum, ...]
+    """What the decisions of each kind and of each third of its decisions came to, by seat."""
     accounts: tuple[SeatAccount, ...]
     spent: float
     """Seconds of CPU time."""

@@ -31,14 +31,15 @@ TOLD = """\
 Cloud City, table t-1: Ann 27, Bob 30
 21 of 22 decisions are known to ±1 point after 42 s of CPU. Every decision is
 judged by what its seat could know then, against what a bot of level normal
-would have done. Beyond its interval a price may be off by 0.9 points; sure is
-what exceeds both.
+would have done, in points of the lead over the best of the others. Beyond its
+interval a price may be off by 0.9 points; sure is what exceeds both.
 
-A Ann: 27 points
-  expected if all play on like normal bots               34.0 ±2.7
-  all decisions together                                 −8.5 ±1.4
-  luck of the draw                                       +1.2
-  the others, chance, and what the estimate did not see  +0.2
+A Ann: 27 points, lead −3
+  lead expected if all play like normal bots  +4.0 ±2.4
+  all own decisions together                  −8.5 ±1.4
+  the decisions of the other                  +0.9 ±1.2
+  luck of the draw                            +1.2
+  chance, and what the estimate did not see   −0.7
   The dearest decisions:
     [9] −6.1 ±0.8 points
       Chosen: Build no more walkways this turn
@@ -48,14 +49,14 @@ A Ann: 27 points
       Chosen: Build no more walkways this turn
       Better: Draw the top tile of the draw pile
       −2.4 Mid walkways
-  Most points went at linking: 6.1 ±0.8 of 8.5 ±1.4.
 
-B Bob: 30 points
-  expected if all play on like normal bots               26.0 ±2.7
-  all decisions together                                 −0.9 ±1.2
-  luck of the draw                                       0.0
-  the others, chance, and what the estimate did not see  +4.9
-  No decision surely cost points.
+B Bob: 30 points, lead +3
+  lead expected if all play like normal bots  −4.0 ±2.4
+  all own decisions together                  −0.9 ±1.2
+  the decisions of the other                  +8.5 ±1.4
+  luck of the draw                            0.0
+  chance, and what the estimate did not see   −0.6
+  No single decision surely or probably cost points.
 
 Turning points:
   [12] Bob is expected to win, and no longer Ann
@@ -138,6 +139,13 @@ def test_an_interrupt_does_not_replace_a_review_that_knows_more(
         assert review(arguments, Interrupted) == 0  # type: ignore[arg-type]
         assert capsys.readouterr().out == told
     assert place_of(record).read_bytes() == kept
+
+
+@pytest.mark.parametrize("texts", [ENGLISH, FRENCH], ids=["en", "fr"])
+def test_why_luck_is_not_told_is_said_where_it_is_not(texts: Texts) -> None:
+    why = texts.ui("review-no-luck")
+    assert why in " ".join(lines_of(attrs.evolve(sample(), shows_luck=False), texts)).replace("  ", " ")
+    assert why not in " ".join(lines_of(sample(), texts))
 
 
 def test_a_review_that_was_ended_early_says_so() -> None:

@@ -14,7 +14,7 @@ from core.bots.comparison import Figure
 from core.kernel.message import message
 from core.record.text import export
 from core.record.values import Record
-from core.review.accounts import accounts_of
+from core.review.accounts import accounts_of, sums_of
 from core.review.engine import digest
 from core.review.fingerprint import fingerprint
 from core.review.questions import questions_of
@@ -100,6 +100,7 @@ def reviewed(key: str, names: tuple[str, ...] = ("Ann", "Bob", "Cid")) -> tuple[
         prices=prices,
         dearest=dearest,
         dear=tuple(DearDecision(index, said, said, ()) for index in dearest),
+        sums=sums_of(prices, (0, 1, 2), 0.9),
         luck=(),
         turns=(),
         record=digest(record),

@@ -15,11 +15,12 @@ from core.review.questions import AskedDecision, questions_of
 from core.review.sentences import (
     account_rows,
     dear_of,
+    dearest_told,
     headline,
     method_told,
-    most_told,
     price_story,
     seat_told,
+    sums_told,
     turn_lines,
 )
 from core.review.tries import update_of
@@ -117,10 +118,11 @@ def _seat(found: Review, account: SeatAccount, texts: Texts) -> Iterator[str]:
     for name, told in account_rows(account, texts):
         yield f'<tr><th scope="row">{escape(name)}</th><td>{escape(told)}</td></tr>'
     yield "</table>"
-    if most := most_told(found, account.seat, texts):
-        yield f"<p>{escape(most)}</p>"
-    id = "review-dearest" if dear_of(found, account.seat) else "review-none-sure"
-    yield f"<p>{escape(texts.ui(id))}</p>"
+    head, *sums = sums_told(found, account.seat, texts) or [""]
+    if head:
+        yield f"<p>{escape(head)}</p>"
+        yield from ("<ul>", *(f"<li>{escape(one)}</li>" for one in sums), "</ul>")
+    yield f"<p>{escape(dearest_told(found, account.seat, texts))}</p>"
 
 
 def _decision(

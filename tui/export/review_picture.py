@@ -120,7 +120,7 @@ def _marks(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
     for index in found.dearest:
         price, place = found.prices[index], found.places[index]
         x, y = scale.x(place.version), scale.y(place.margin.mean)
-        told = escape(f"{price.version + 1} {price.chosen}: {price.points.mean:+.1f}")
+        told = escape(f"{price.version + 1} {price.chosen}: {price.margin.mean:+.1f}")
         looks = f'class="seat-{price.seat + 1}" fill="none" stroke="{_colour(light, price.seat)}" stroke-width="2"'
         yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" {looks}><title>{told}</title></circle>'
 

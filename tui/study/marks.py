@@ -40,7 +40,7 @@ def marks_of(replay: Replay, review: Review | None = None) -> Marks:
     if review is None:
         return Marks(turns)
     least = review.error or SURPRISING
-    costly = (price.version for price in review.prices if price.sure and price.points.mean < 0)
+    costly = (price.version for price in review.prices if price.sure and price.margin.mean < 0)
     lucky = (luck.version for luck in review.luck if abs(luck.points) > least)
     return Marks(
         turns,

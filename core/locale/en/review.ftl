@@ -7,23 +7,31 @@ review-partial = It was ended early: only the first { $looked ->
    *[other] { $looked } decisions have
 } been looked at.
 review-known = Every decision is judged by what its seat could know then,
-review-policy = against what a bot of level normal would have done.
+review-policy = against what a bot of level normal would have done, in points of the lead over the best of the others.
 review-error = Beyond its interval a price may be off by { $error } points; sure is what exceeds both.
+review-no-luck = Luck has no row of its own: what the estimate takes for luck explains less than a tenth of the results.
 review-unmeasured = How far prices err beyond that was not measured here: nothing counts as sure.
 review-seat = { $letter } { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}
-review-start = expected if all play on like normal bots
-review-prices = all decisions together
+}, lead { $lead }
+review-start = lead expected if all play like normal bots
+review-prices = all own decisions together
+review-others = the decisions of the other
 review-luck = luck of the draw
 review-rest = the others, chance, and what the estimate did not see
+review-rest-of-two = chance, and what the estimate did not see
+review-rivals = by what the others get
 review-dearest = The dearest decisions:
-review-none-sure = No decision surely cost points.
+review-likely = No decision surely cost points. These probably did:
+review-none-sure = No single decision surely or probably cost points.
 review-price = [{ $version }] { $points } points
+review-price-likely = [{ $version }] { $points } points, and at { $chance } % a point or more lost
 review-chosen = Chosen: { $action }
 review-better = Better: { $action }
-review-most = Most points went at { $kind }: { $points } of { $all }.
+review-together = Taken together, points surely went:
+review-sum-kind = at { $kind }, { $count } times: { $points }
+review-sum-phase = from [{ $first }] to [{ $last }], { $count } decisions: { $points }
 review-turns = Turning points:
 review-turn = [{ $version }] { $name } is expected to win, and no longer { $before }
 review-no-turns = Nobody's lead was turned for long.
@@ -60,9 +68,10 @@ reviews-busy = This server is busy with other reviews. Try again in { $seconds }
 
 # Trying decisions again
 
-try-nothing = There is nothing to try again: no decision of this seat surely cost points.
+try-nothing = There is nothing to try again: no decision of this seat surely or probably cost points.
 try-only = Choose an action here, or leave. Nothing else can be done at a table that is over.
 try-better = There is better. Try once more.
+try-perhaps-better = There is probably better. Try once more.
 try-found = Found.
 try-answer = Not found. The answer:
 try-same = That is what you chose then.

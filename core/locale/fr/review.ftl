@@ -4,23 +4,31 @@ review-title = { $game }, table { $table } : { $players }
 review-made = { $priced } décisions sur { $decisions } sont connues à ±1 point après { $seconds } s de calcul.
 review-partial = Elle a été arrêtée tôt : seules les { $looked } premières décisions ont été vues.
 review-known = Chaque décision est jugée d'après ce que la place pouvait savoir,
-review-policy = face à ce qu'un robot de niveau normal aurait fait.
+review-policy = face à ce qu'un robot de niveau normal aurait fait, en points d'avance sur le meilleur des autres.
 review-error = Un prix peut s'écarter de { $error } points de plus ; est sûr ce qui dépasse tout.
+review-no-luck = La chance du tirage n'a pas sa ligne : ce que l'estimation prend pour elle explique moins d'un dixième des résultats.
 review-unmeasured = L'écart au-delà n'a pas été mesuré pour ce jeu : rien n'est tenu pour sûr.
 review-seat = { $letter } { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}
-review-start = attendu si tous continuent comme le robot normal
-review-prices = toutes les décisions ensemble
+}, avance { $lead }
+review-start = avance attendue si tous jouent comme le robot normal
+review-prices = toutes ses décisions ensemble
+review-others = les décisions de l'autre
 review-luck = chance du tirage
 review-rest = les autres, le hasard, et ce que l'estimation n'a pas vu
+review-rest-of-two = le hasard, et ce que l'estimation n'a pas vu
+review-rivals = par ce que gagnent les autres
 review-dearest = Les décisions les plus chères :
-review-none-sure = Aucune décision n'a sûrement coûté de points.
+review-likely = Aucune décision n'a sûrement coûté de points. Celles-ci sans doute :
+review-none-sure = Aucune décision seule n'a coûté de points, ni sûrement ni sans doute.
 review-price = [{ $version }] { $points } points
+review-price-likely = [{ $version }] { $points } points, et à { $chance } % un point ou plus de perdu
 review-chosen = Choisi : { $action }
 review-better = Mieux : { $action }
-review-most = Le plus de points s'est perdu ici : { $kind }, { $points } points sur { $all }.
+review-together = Ensemble, des points sont sûrement partis ici :
+review-sum-kind = { $kind }, { $count } fois : { $points }
+review-sum-phase = de [{ $first }] à [{ $last }], { $count } décisions : { $points }
 review-turns = Tournants :
 review-turn = [{ $version }] { $name } devrait gagner, et non plus { $before }
 review-no-turns = Personne n'a perdu durablement l'avantage.
@@ -57,9 +65,10 @@ reviews-busy = Ce serveur est occupé par d'autres analyses. Réessayez dans { $
 
 # Rejouer une décision
 
-try-nothing = Rien à réessayer : aucune décision de cette place n'a sûrement coûté de points.
+try-nothing = Rien à réessayer : aucune décision de cette place n'a coûté de points, ni sûrement ni sans doute.
 try-only = Choisissez une action, ou quittez. Rien d'autre n'est possible à une table terminée.
 try-better = Il y a mieux. Essayez encore une fois.
+try-perhaps-better = Il y a sans doute mieux. Essayez encore une fois.
 try-found = Trouvé.
 try-answer = Pas trouvé. La réponse :
 try-same = C'est votre choix d'alors.

@@ -4,7 +4,7 @@ import attrs
 
 from core.bots.comparison import KNOWN_ZERO, Figure, LineGap
 from core.kernel.message import message
-from core.review.accounts import accounts_of, dearest_of, turns_of
+from core.review.accounts import accounts_of, dearest_of, sums_of, turns_of
 from core.review.values import FORMAT, DearDecision, Luck, Price, Review, SeatPlace
 
 AHEAD = [(4, -4)] * 5 + [(-3, 3)] * 6
@@ -50,6 +50,7 @@ def sample() -> Review:
         dear=tuple(map(dear, dearest_of(prices, (0, 1)))),
         luck=(Luck(4, 0, 1.25),),
         turns=turns_of(places),
+        sums=sums_of(prices, (0, 1), 0.9),
         accounts=(),
         spent=41.6,
         priced=21,

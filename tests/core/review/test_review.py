@@ -9,6 +9,7 @@ import pytest
 
 from core import catalog
 from core.bots.comparison import KNOWN_ZERO, Figure, figure
+from core.bots.heuristics import margin
 from core.review.accounts import dearest_of, total_of, turns_of
 from core.review.engine import FIRST, digest, review
 from core.review.judge import luck_of
@@ -19,7 +20,7 @@ from scripts.reviewed_tables import policy_table, quick_table
 from tests.core.bots.toy import LANTERNS
 
 SEED = bytes([7]) * 32
-EXACT = Trust(0.0, luck=False)
+EXACT = Trust(0.0, luck=False, lead=0.0)
 WHIMS = 0.4
 """The share of decisions at which a careless player does anything at all."""
 normal_table = partial(policy_table, whims=WHIMS)
@@ -46,12 +47,15 @@ def test_a_review_says_what_each_decision_was_worth_against_one_policy() -> None
     for price in found.prices:
         assert sum(line.points for line in price.lines) == pytest.approx(price.points.mean)
         assert (price.chosen == price.policy) == (price.points == KNOWN_ZERO)
-        assert price.sure == (abs(price.points.mean) > price.points.half)
+        assert price.sure == (abs(price.margin.mean) > price.margin.half)
     assert any(price.points.worlds for price in found.prices)
     assert {place.seat for place in found.places} == {0, 1, 2}
     for account in found.accounts:
         parts = account.start.mean + account.prices.mean + account.rest
-        assert parts == pytest.approx(record.result.outcome.totals[account.seat]) == pytest.approx(account.final)
+        assert account.others is None
+        assert account.final == record.result.outcome.totals[account.seat]
+        assert account.lead == margin(record.result.outcome.totals, account.seat)
+        assert parts == pytest.approx(account.lead)
 
 
 def test_the_dearest_decisions_say_of_every_choice_whether_it_would_have_done() -> None:
@@ -66,7 +70,7 @@ def test_the_dearest_decisions_say_of_every_choice_whether_it_would_have_done() 
         legal = asked[price.version].legal
         assert [one.action for one in dear.choices] == [LANTERNS.text.format_action(action) for action in legal]
         by_action = {one.action: one for one in dear.choices}
-        assert (by_action[price.chosen].points, by_action[price.chosen].good) == (price.points, False)
+        assert (by_action[price.chosen].points, by_action[price.chosen].good) == (price.margin, False)
         assert (by_action[price.policy].points, by_action[price.policy].good) == (KNOWN_ZERO, True)
         assert all(one.good or one.points.mean < -one.points.half for one in dear.choices)
 
@@ -78,7 +82,7 @@ def test_costs_of_a_careless_player_add_up_to_what_the_policy_had_more() -> None
         seat, seed = number % 3, bytes([number]) * 32
         careless, twin = (normal_table(LANTERNS, 3, seed, who) for who in (seat, None))
         found = last(LANTERNS, careless, seats=[seat], worlds=8, trust=EXACT)
-        gaps.append(twin.result.outcome.totals[seat] - careless.result.outcome.totals[seat])
+        gaps.append(margin(twin.result.outcome.totals, seat) - margin(careless.result.outcome.totals, seat))
         costs.append(-total_of(found.prices).mean)
     gap, rest = figure(gaps), figure([gap - cost for gap, cost in zip(gaps, costs, strict=True)])
     assert gap.mean > gap.half
@@ -90,7 +94,7 @@ def test_reviews_get_better_until_every_price_is_known_well_enough() -> None:
     record = normal_table(LANTERNS, 3, SEED, careless=0)
     found = list(review(LANTERNS, record, budget=1e9, wanted=1.5, clock=map(float, count()).__next__))
     assert found[-1].finished
-    assert all(price.points.half <= 1.5 for price in found[-1].prices)
+    assert all(price.margin.half <= 1.5 for price in found[-1].prices)
     assert [one.spent for one in found] == sorted(one.spent for one in found)
     assert [len(one.prices) for one in found] == sorted(len(one.prices) for one in found)
     worlds = [sum(price.points.worlds for price in one.prices) for one in found]
@@ -120,7 +124,7 @@ def test_a_review_can_be_stored_as_json() -> None:
 
 
 def test_of_every_game_it_is_known_how_far_prices_err() -> None:
-    assert [key for key in sorted(catalog.keys()) if trust_of(key).error is None] == []
+    assert [key for key in sorted(catalog.keys()) if None in (trust_of(key).error, trust_of(key).lead)] == []
 
 
 def test_nothing_is_sure_where_the_error_was_not_measured() -> None:
@@ -152,12 +156,13 @@ def test_luck_is_told_by_deals_alone_and_is_none_on_average() -> None:
 
 def test_luck_is_counted_only_where_it_is_fair() -> None:
     record = normal_table(DEALT, 2, SEED)
-    told = last(DEALT, record, worlds=3, trust=Trust(0.0, luck=True))
+    told = last(DEALT, record, worlds=3, trust=Trust(0.0, luck=True, lead=0.0))
     assert told.luck
     for account in told.accounts:
         assert account.luck == pytest.approx(sum(luck.points for luck in told.luck if luck.seat == account.seat))
-        parts = account.start.mean + account.prices.mean + account.luck + account.rest
-        assert parts == pytest.approx(account.final)
+        assert account.others is not None
+        parts = account.start.mean + account.prices.mean + account.others.mean + account.luck + account.rest
+        assert parts == pytest.approx(account.lead)
     untold = last(DEALT, record, worlds=3, trust=EXACT)
     assert untold.luck == ()
     assert {account.luck for account in untold.accounts} == {None}
@@ -191,7 +196,7 @@ def test_the_dearest_are_ranked_by_worlds_that_no_figure_comes_from() -> None:
         price(6, -1.0, -2.0),
     ]
     assert dearest_of(prices, [0, 1]) == (5, 1, 6)
-    assert total_of(prices).mean == pytest.approx(fmean(one.points.mean for one in prices) * 7)
+    assert total_of(prices).mean == pytest.approx(fmean(one.margin.mean for one in prices) * 7)
     assert total_of(prices).error == pytest.approx(0.1 * 7**0.5)
 
 

@@ -26,7 +26,7 @@ def record() -> Record:
 
 @pytest.fixture(scope="module")
 def tries(record: Record) -> tuple[TryDecision, ...]:
-    (*_, found) = review(GAME, record, seats=[0], worlds=3, trust=Trust(0.0, luck=False))
+    (*_, found) = review(GAME, record, seats=[0], worlds=3, trust=Trust(0.0, luck=False, lead=0.0))
     return tries_of(record, found, 0)
 
 

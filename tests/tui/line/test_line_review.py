@@ -39,7 +39,7 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
         lobby = PersonLobby(host, name="Ann")
         table = await finished(lobby)
         record = read(await lobby.record(table))
-        (*_, found) = review(catalog.load("bali"), record, seats=[0], worlds=2, trust=Trust(0.0, luck=False))
+        (*_, found) = review(catalog.load("bali"), record, seats=[0], worlds=2, trust=Trust(0.0, luck=False, lead=0.0))
         text = codec.dumps(to_json(attrs.evolve(found, finished=True))).decode()
         status = ReviewStatus(True, found.priced, found.decisions, found.spent, 30.0, text)
 

@@ -8,11 +8,12 @@ from core.kernel.decision import Seat
 from core.review.sentences import (
     account_rows,
     dear_of,
+    dearest_told,
     headline,
     method_told,
-    most_told,
     price_story,
     seat_told,
+    sums_told,
     turn_lines,
 )
 from core.review.values import Review
@@ -79,17 +80,17 @@ def _account(found: Review, seat: Seat, texts: Texts, width: int) -> Iterator[Ru
 
 def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | None) -> Iterator[Runs]:
     """The dearest decisions, then where most points went, and when the table turned."""
-    dear = dear_of(found, seat)
-    yield ((texts.ui("review-dearest" if dear else "review-none-sure"), f"bold seat-{seat + 1}"),)
-    for one in dear:
+    yield from wrapped(dearest_told(found, seat, texts), width, f"bold seat-{seat + 1}")
+    for one in dear_of(found, seat):
         story = price_story(found, one, texts, viewer)
         yield ((f"  {story.head}", "bold loss"),)
         yield from wrapped(story.chosen, width, "text", "    ")
         yield from wrapped(story.better, width, "gain", "    ")
         if story.reasons:
             yield from wrapped(story.reasons, width, "dim", "    ")
-    if most := most_told(found, seat, texts):
-        yield from wrapped(most, width, "strong")
+    for line in sums_told(found, seat, texts):
+        is_head = line == texts.ui("review-together")
+        yield from wrapped(line, width, "bold" if is_head else "text", "" if is_head else "  ")
     if len(found.seats) > 1:
         yield ()
         for line in turn_lines(found, texts):
