@@ -233,7 +233,8 @@ def _nobody(delivery: Delivery) -> None:
 
 
 def _roster(players: tuple[Player, ...]) -> Roster:
-    return Roster(players, tuple(True for _ in players), ())
+    """Without hints: what is asked is what the player finds."""
+    return Roster(players, tuple(True for _ in players), (), hints="none")
 
 
 def update_of(game: AnyGame, asked: AskedDecision) -> Update:

@@ -1,12 +1,14 @@
 """Decisions that are tried again: asked as they were, judged by the review, never played."""
 
+import attrs
 import pytest
 
 from core import catalog
 from core.bots.comparison import LineGap
 from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
 from core.link.commands import Act, TakeBack
-from core.link.updates import Closed, Delivery, Refused, Update
+from core.link.updates import Closed, Delivery, Refused, Roster, Update
 from core.record.values import Record
 from core.review.engine import review
 from core.review.sentences import lines_told
@@ -71,8 +73,15 @@ def test_each_decision_is_asked_as_it_was_then_and_found_or_told(
     assert dict(at.heard[-1].reason.args) == {"found": 1, "count": len(tries)}
 
 
+def test_of_what_was_only_probably_worse_it_is_said_so(record: Record, tries: tuple[TryDecision, ...]) -> None:
+    at = Sitting(record, tuple(attrs.evolve(one, is_sure=False) for one in tries))
+    at.choose(tries[0], good=False)
+    assert at.heard[-1] == Refused(Message("try-perhaps-better"))
+
+
 def test_nothing_but_a_choice_can_be_made(record: Record, tries: tuple[TryDecision, ...]) -> None:
     at = Sitting(record, tries)
+    assert [one.hints for one in at.heard if isinstance(one, Roster)] == ["none"]
     at.link.send(TakeBack())
     assert isinstance(at.heard[-1], Refused)
     assert at.link.done == []
