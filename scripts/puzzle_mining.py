@@ -86,8 +86,8 @@ def mine_judged(key: str, first: int, tables: int, most: int) -> int:
         if len(found) >= most:
             break
         for puzzle in _judged_puzzles(judge, number):
-            found[puzzle.id] = puzzle
-            _write(path, sorted(found.values(), key=lambda one: (-one.found, one.id))[:most])
+            found.setdefault(puzzle.id, puzzle)
+            _write(path, tuple(found.values())[:most])  # behind those that ship: progress knows them by their places
         print(f"table {number}, {len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
     return 0
 

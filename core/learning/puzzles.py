@@ -1,6 +1,6 @@
 """Reads puzzles: positions of bots' tables with one decision, whose best answers near the end are proven.
 
-Those lie in `positions/<game>.jsonl`, one a line, the easiest first, made by `scripts/puzzles`. Positions from the
+Those lie in `positions/<game>.jsonl`, one a line, made by `scripts/puzzles`. Positions from the
 middle of a table, whose best answer is judged, lie in `positions/judged` and come after them. A line holds the deal and
 the actions up to the decision, so that a change of the rules shows: puzzles of other rules are left out.
 """
@@ -76,8 +76,8 @@ and what even bots of level normal do not find."""
 
 
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
-    """The puzzles of a game under the rules in force, the proven ones first, the easiest of each first; none where
-    there are no files. A person's progress knows them by their places."""
+    """The puzzles of a game under the rules in force, the proven ones first; none where there are no files. A person's
+    progress knows them by their places, so that new ones come behind all others."""
     return _kept(game.meta.key, game.meta.rules_version)
 
 
@@ -169,8 +169,12 @@ def next_place(puzzles: Sequence[Puzzle], known: PuzzleProgress, today: int, the
     or kind where one is named; None when all were tried and none comes back."""
     fits = [place for place, puzzle in enumerate(puzzles) if not theme or _is_about(puzzle, theme)]
     due = [place for place in known.due(today) if place in fits]
-    fresh = [place for place in fits if not known.was_tried(place)]
+    fresh = sorted((place for place in fits if not known.was_tried(place)), key=lambda place: _ease(puzzles[place]))
     return next(iter((*due, *fresh)), None)
+
+
+def _ease(puzzle: Puzzle) -> tuple[bool, float]:
+    return puzzle.is_judged, -puzzle.found
 
 
 def _is_about(puzzle: Puzzle, theme: str) -> bool:

@@ -1,6 +1,8 @@
 """Puzzles that ship: every line can be played and is proven, or judged and far enough ahead. They come in order, and
 again when they were missed."""
 
+from hashlib import blake2b
+
 import pytest
 
 from core import catalog
@@ -8,7 +10,7 @@ from core.bots.chance import Chance
 from core.bots.comparison import Comparison
 from core.bots.intervals import Z
 from core.learning.judging import AHEAD, CALM_BOTS, MOST_FINDERS, WORLDS
-from core.learning.progress import Progress, format_progress, parse_progress
+from core.learning.progress import LONGEST_MASK, Progress, format_progress, parse_progress
 from core.learning.puzzles import (
     FOLDER,
     JUDGED,
@@ -169,6 +171,24 @@ def test_a_theme_has_its_own_puzzles_and_an_end() -> None:
         assert puzzles[place].themes[0] == theme
         known = known.with_puzzle("bali", place, DAY, found=True)
     assert next_place(puzzles, known.puzzles_of("bali"), DAY, theme) is None
+
+
+PLACES = {
+    "bali": (60, "82390689a019efa3"),
+    "bella_vista": (64, "26b7813897c4d4b6"),
+    "bellevue": (60, "9d71cb4cc4948668"),
+    "cloud_city": (81, "6e010fea8c12d8a7"),
+    "neoville": (49, "0eb78417e32e4405"),
+}
+"""How many puzzles of each game people may have tried, and the digest of their ids by place."""
+
+
+@pytest.mark.parametrize("key", PLACES)
+def test_puzzles_that_people_may_have_tried_keep_their_places(key: str) -> None:
+    count, digest = PLACES[key]
+    ids = [puzzle.id for puzzle in puzzles_of(catalog.load(key))]
+    assert blake2b(" ".join(ids[:count]).encode(), digest_size=8).hexdigest() == digest
+    assert len(ids) == len(set(ids)) <= 4 * LONGEST_MASK
 
 
 def test_a_kind_has_its_own_puzzles() -> None:
