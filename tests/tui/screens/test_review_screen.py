@@ -36,6 +36,12 @@ def record() -> Record:
     return quick_table(GAME, 2, bytes([4]) * 32)
 
 
+@pytest.fixture(scope="module")
+def found(record: Record) -> Review:
+    """A quick review of it."""
+    return list(review(GAME, record, worlds=2, trust=Trust(0.0, luck=False, lead=0.0)))[-1]
+
+
 def own(found: Review, record: Record) -> Review:
     """As if it had been made of that record by the bots of today."""
     return attrs.evolve(found, record=digest(record), bot=fingerprint("cloud_city"), finished=True)
@@ -82,8 +88,7 @@ def exported(folder: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-async def test_a_review_is_exported_as_a_page(record: Record, tmp_path: Path) -> None:
-    (*_, found) = review(GAME, record, worlds=2, trust=Trust(0.0, luck=False, lead=0.0))
+async def test_a_review_is_exported_as_a_page(record: Record, found: Review, tmp_path: Path) -> None:
     keep(found, record, tmp_path)
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await look_back(player, record)
@@ -93,8 +98,7 @@ async def test_a_review_is_exported_as_a_page(record: Record, tmp_path: Path) ->
         assert exported(tmp_path) == page_of(own(found, record), record, player.app.texts)
 
 
-async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, tmp_path: Path) -> None:
-    (*_, found) = review(GAME, record, worlds=2, trust=Trust(0.0, luck=False, lead=0.0))
+async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, found: Review, tmp_path: Path) -> None:
     keep(found, record, tmp_path)
     count = sum(found.prices[dear.price].seat == 0 for dear in found.dear)
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
