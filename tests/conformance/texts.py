@@ -1,8 +1,10 @@
 """Everything that a table says has a sentence in English and in French."""
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
-from typing import Any
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
+
+import attrs
 
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message
@@ -18,14 +20,12 @@ _NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
 def check_sentences(walk: Walk) -> None:
     """Every event, prompt, action, refusal, score line and tie-break met on the walk is said in both languages."""
-    said: set[tuple[Message, Any]] = set()
-    known = {language: _written(walk.case.game.meta.key, language) for language in LANGUAGES}
-    at_each(walk, walk.moments, lambda moment: _check_all_said(moment, said, known))
+    at_each(walk, walk.moments, _kept(_Same(walk.case.game)).check_moment)
 
 
 def check_board_speaks(walk: Walk) -> None:
     """The plain-text board can be told to every viewer in both languages; every line of it is one line."""
-    at_each(walk, (*walk.sample(2), walk.moments[-1]), _Speakers(walk.case.game).check_board)
+    at_each(walk, (*walk.sample(2), walk.moments[-1]), _kept(_Same(walk.case.game)).check_board)
 
 
 def check_fixed_texts(game: AnyGame) -> None:
@@ -55,18 +55,22 @@ def check_same_ids(game: AnyGame) -> None:
     assert english == french, f"in one language only: {sorted(english ^ french)}"
 
 
+@attrs.frozen
+class _Same:
+    """A game, which is compared by identity."""
+
+    game: AnyGame = attrs.field(eq=id)
+
+
+@lru_cache(maxsize=1)  # all checks of a game come one after the other
+def _kept(game: _Same) -> "_Speech":
+    return _Speech(game.game)
+
+
 def _written(key: str, language: Language) -> frozenset[str]:
     """What a game can say: its own sentences, those that games share, and those of everything else."""
     texts = Texts(language)
     return texts.ids(game=key) | texts.shared_ids(key) | texts.ids()
-
-
-def _check_all_said(moment: Moment, said: set[tuple[Message, Any]], known: Mapping[Language, frozenset[str]]) -> None:
-    for viewer in (*range(moment.case.seats), None):
-        for message in _messages(moment, viewer):
-            if (message, viewer) not in said:
-                said.add((message, viewer))
-                _check_said(moment.case.game, message, viewer, known)
 
 
 def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
@@ -87,15 +91,6 @@ def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
     yield from outcome.tie_breaks if outcome else ()
 
 
-def _check_said(game: AnyGame, message: Message, viewer: int | None, known: Mapping[Language, frozenset[str]]) -> None:
-    for language, ids in known.items():
-        lacking = sorted(set(_ids(message)) - ids)
-        assert not lacking, f"no {language} sentence for {lacking}"
-        sentence = Texts(language, strict=True).say(message, game=game.meta.key, names=_NAMES, viewer=viewer)
-        assert sentence.strip(), f"{message} says nothing"
-        assert "{" not in sentence, f"{message} is said as {sentence}"
-
-
 def _ids(message: Message) -> Iterator[str]:
     yield message.id
     for _, argument in message.args:
@@ -103,15 +98,32 @@ def _ids(message: Message) -> Iterator[str]:
             yield from _ids(argument)
 
 
-class _Speakers:
-    """Say to each viewer in each language what a board has to say, the same once: boards repeat themselves."""
+class _Speech:
+    """Says to each viewer in each language what a game has to say, the same once: tables repeat themselves."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._speaker = cache(self._new_speaker)
+        self._known = {language: _written(game.meta.key, language) for language in LANGUAGES}
+        self._sound: dict[int | None, set[Message]] = defaultdict(set)
+        """By viewer, what was said to them and is a sentence."""
 
     def _new_speaker(self, language: Language, viewer: int | None) -> Callable[[Message], str]:
         return cache(Texts(language, strict=True).speaker(self._game.meta.key, _NAMES, viewer))
+
+    def check_moment(self, moment: Moment) -> None:
+        for viewer in (*range(moment.case.seats), None):
+            for message in {*_messages(moment, viewer)} - self._sound[viewer]:
+                self._check_said(message, viewer)
+                self._sound[viewer].add(message)
+
+    def _check_said(self, message: Message, viewer: int | None) -> None:
+        for language, ids in self._known.items():
+            lacking = sorted(set(_ids(message)) - ids)
+            assert not lacking, f"no {language} sentence for {lacking}"
+            sentence = self._speaker(language, viewer)(message)
+            assert sentence.strip(), f"{message} says nothing"
+            assert "{" not in sentence, f"{message} is said as {sentence}"
 
     def check_board(self, moment: Moment) -> None:
         text = self._game.text

@@ -160,15 +160,19 @@ def _add_one(chosen: dict[int, None], column: list[int], value: int) -> None:
         chosen[having[0]] = None
 
 
-def _measures(encoded: Any, name: str = "") -> dict[str, int]:
+def _measures(encoded: Any) -> dict[str, int]:
     """Every whole number inside an encoded state by its place, and the sum of every row of them, most general first."""
     found: dict[str, int] = {}
-    inner = encoded.items() if isinstance(encoded, dict) else enumerate(encoded) if isinstance(encoded, list) else ()
-    for step, value in inner:
+    _measure(encoded, "", found)
+    return found
+
+
+def _measure(encoded: Any, name: str, found: dict[str, int]) -> None:
+    is_row = isinstance(encoded, list)
+    for step, value in enumerate(encoded) if is_row else encoded.items():
         if isinstance(value, int):
             found[f"{name}.{step}"] = int(value)
-        else:
-            found.update(_measures(value, f"{name}.{step}"))
-    if isinstance(encoded, list) and encoded and all(isinstance(value, int) for value in encoded):
+        elif isinstance(value, dict | list):
+            _measure(value, f"{name}.{step}", found)
+    if is_row and encoded and all(isinstance(value, int) for value in encoded):
         found[f"{name} in all"] = sum(encoded)
-    return found

@@ -52,6 +52,8 @@ def test_normal_wins_most_tables_against_easy(key: str) -> None:
     game, seats, tables = catalog.load(key), 2, 12
     won = 0.0
     for number in range(tables):
+        if won > 0.7 * tables:  # the others change nothing any more
+            break
         levels = lineup("normal", "easy", seats, number)
         result = play(game, game.meta.options(), levels, table_seed(1, number, seats), budget=1.0)
         won += result.shares[levels.index("normal")]
