@@ -172,6 +172,29 @@ def test_games_are_listed_with_seats_and_options(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("columns", "most"), [(40, 40), (80, 80), (200, 88)])
+def test_games_fit_the_terminal(
+    language: str, columns: int, most: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    assert run("games", "--language", language) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert most - 20 < max(map(len, lines)) <= most
+    assert any(line.startswith("    ") for line in lines), "what is left of an option stands below it, further in"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_fits_the_terminal(
+    command: str, language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.get_terminal_size", lambda *_: os.terminal_size((80, 24)))
+    monkeypatch.setattr("sys.stdout.fileno", lambda: 1, raising=False)
+    assert run("--language", language, *command.split(), "--help") == 0
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_rules_are_told_and_searched(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("rules", "bali", "--language", language) == 0
     whole = capsys.readouterr().out

@@ -1,6 +1,7 @@
 """Reads the words and flags of the command line, with their help."""
 
 import os
+import re
 import sys
 from argparse import Action, ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
@@ -105,13 +106,43 @@ def _leading(argv: Sequence[str]) -> tuple[list[list[str]], Sequence[str]]:
 
 
 class _Formatter(HelpFormatter):
-    """Keeps line breaks, and knows its width without asking for a heavy module."""
+    """Keeps line breaks, folds long lines, and knows its width without asking for a heavy module."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=28, width=_width())
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
-        return "\n".join(indent + line for line in text.splitlines())
+        return "\n".join(_folded_row(indent + line, width) for line in text.splitlines())
+
+
+def _folded_row(line: str, width: int) -> str:
+    """A line of a help in lines of at most `width` columns; of two columns, what stands in the second stays there."""
+    if len(line) <= width or not (row := re.match(r" *\S.*? {2,}(?=\S)", line)):
+        return folded(line, width)
+    from textwrap import fill
+
+    return fill(line[row.end() :], width, initial_indent=row[0], subsequent_indent=" " * row.end())
+
+
+def folded(line: str, width: int) -> str:
+    """A line in lines of at most `width` columns, below a line that is indented further in; a drawing, which has
+    several blanks in a row, as it is.
+
+    >>> folded("One more roof ends the game.", 14)
+    'One more roof\\nends the game.'
+    >>> folded("  option oracle: off or on", 20)
+    '  option oracle: off\\n    or on'
+    >>> folded("1  ######  ##", 10)
+    '1  ######  ##'
+    """
+    text = line.lstrip(" ")
+    if len(line) <= width or "  " in text:
+        return line
+    from textwrap import fill
+
+    indent = line.removesuffix(text)
+    below = f"{indent}  " if indent else ""
+    return fill(text, width, initial_indent=indent, subsequent_indent=below, break_on_hyphens=False)
 
 
 class _Parser(ArgumentParser):

@@ -1,7 +1,6 @@
 """Prints the list of games, which loads no rules, and the rules of one game."""
 
 import shutil
-import textwrap
 from argparse import Namespace
 
 from core.catalog import games as catalogue
@@ -10,19 +9,20 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message, one_of
 from core.kernel.meta import Meta, Option
 from core.text import Texts
+from tui.cli.arguments import folded
 from tui.preferences.language import kept_language, local_texts, terminal_language, texts_for
 from tui.words.names import length
 from tui.words.table_arguments import chosen_game
 
 WIDEST = 88
-"""Columns of the rules at most: lines longer than that are hard to follow."""
+"""Columns of what is printed at most: lines longer than that are hard to follow."""
 
 
 def games(arguments: Namespace) -> int:
-    """Print every game with its key, title, authors, seats, length and options."""
-    texts = local_texts(arguments.language)
+    """Print every game with its key, title, authors, seats, length and options, in lines that fit the terminal."""
+    texts, width = local_texts(arguments.language), _width()
     for meta in catalogue():
-        print("\n".join(describe(meta, texts)))
+        print("\n".join(folded(line, width) for line in describe(meta, texts)))
     return 0
 
 
@@ -63,22 +63,16 @@ def rules(arguments: Namespace) -> int:
     found = [section for section in sections(meta.key, texts) if _has(section, arguments.word)]
     if not found:
         raise BelvedereError("rules-nothing-found", game=meta.title, word=arguments.word)
-    width = min(shutil.get_terminal_size().columns, WIDEST)
+    width = _width()
     for title, body in found:
         print(f"{title}\n")
         print("\n".join(folded(line, width) for line in body.splitlines()), end="\n\n")
     return 0
 
 
-def folded(line: str, width: int) -> str:
-    """A line of the rules in lines of at most `width` columns; a drawing, which has several blanks in a row, as it is.
-
-    >>> folded("One more roof ends the game.", 14)
-    'One more roof\\nends the game.'
-    >>> folded("1  ######  ##", 10)
-    '1  ######  ##'
-    """
-    return line if "  " in line else textwrap.fill(line, width, break_on_hyphens=False)
+def _width() -> int:
+    """Columns of the lines that are printed: those of the terminal up to WIDEST, 80 where the output is none."""
+    return min(shutil.get_terminal_size().columns, WIDEST)
 
 
 def sections(game: str, texts: Texts) -> list[tuple[str, str]]:
