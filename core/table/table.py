@@ -4,18 +4,17 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Any, assert_never
 
-import attrs
-
 from core.kernel.decision import Decision, Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, SeatName, message
+from core.kernel.message import Message, message
 from core.kernel.score import Outcome
 from core.link.spec import Player, TakeBackPolicy
 from core.link.updates import Log, StandIn, TakeBackRight, Update
 from core.table.ending import TableEnding, ended, judge
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Redealt, Returned, TookBack, dealt_anew
 from core.table.proposal import Proposal, RefusedProposal
+from core.table.take_back import WayBack
 from core.table.turns import Turns
 
 Viewer = Seat | None
@@ -24,14 +23,6 @@ Viewer = Seat | None
 
 class RebuildError(BelvedereError):
     """Stored entries do not lead anywhere under the rules in force; the sentence names the version."""
-
-
-@attrs.frozen
-class _Past:
-    """The way back over one action of `seat`: the state before it."""
-
-    seat: Seat
-    state: Any
 
 
 class Table:
@@ -63,9 +54,7 @@ class Table:
         self.stand_ins: tuple[StandIn, ...] = ()
         self._policy = take_back
         self._state = game.setup(options, len(players), seed)
-        self._past: tuple[_Past, ...] = ()
-        self._barrier: Seat | None = None
-        self._changed_hands = False
+        self._way_back = WayBack()
         self._by_stand_in = [0] * len(players)
         self._withdrawals, self._actions = [0] * len(players), [0] * len(players)
         self._log: list[tuple[int, tuple[Any, ...]]] = []
@@ -149,7 +138,7 @@ class Table:
         if (reason := self._why_no_take_back(seat)) is not None:
             return RefusedProposal(reason)
         withdrawn = self.game.withdraw(self._state, seat)
-        return Proposal(self.version, TookBack(seat), self._past[-1].state if withdrawn is None else withdrawn)
+        return Proposal(self.version, TookBack(seat), self._way_back.state if withdrawn is None else withdrawn)
 
     def consider_concede(self, seat: Seat) -> Proposal | RefusedProposal:
         """Find out whether `seat` may concede. Changes nothing."""
@@ -293,11 +282,7 @@ class Table:
             return message("table-conceded")
         if seat not in self.seats or not self._actions[seat]:
             return message("table-take-back-nothing")
-        latest = self._past[-1].seat if self._past else self._barrier
-        if latest is not None and latest != seat:
-            return message("table-take-back-other-acted", seat=SeatName(latest))
-        why = "table-take-back-handed" if self._changed_hands else "table-take-back-revealed"
-        return None if self._past else message(why)
+        return self._way_back.why_not(seat)
 
     def _considered(self, entry: Entry) -> Proposal | RefusedProposal:
         match entry:
@@ -339,7 +324,7 @@ class Table:
                 self._actions[seat] -= 1
                 self._withdrawals[seat] += 1
             case TookBack(seat):
-                self._past = self._past[:-1]
+                self._way_back.took_back()
                 self._actions[seat] -= 1
                 self._log.pop()
                 self.take_backs += 1
@@ -347,7 +332,7 @@ class Table:
             case Conceded(seat):
                 self.conceded |= {seat}
                 self._set_stand_in(seat, None)
-                self._past, self._barrier = (), seat
+                self._way_back.end(seat)
             case HandedOver(seat, by):
                 self._set_stand_in(seat, by)
             case Returned(seat):
@@ -355,34 +340,27 @@ class Table:
             case Hinted(seat):
                 self.assisted |= {seat}
             case Redealt(seat):  # what was told before could not be told of the cards that are there now
-                self._past, self._barrier, self._log, self._fresh_since = (), seat, [], proposal.version
+                self._way_back.end(seat)
+                self._log, self._fresh_since = [], proposal.version
             case _:
                 assert_never(proposal.entry)
 
     def _set_stand_in(self, seat: Seat, by: Seat | None) -> None:
-        """Give `seat` a stand-in, or none. The player who plays on cannot take back what the one before did."""
+        """Give `seat` a stand-in, or none."""
         others = tuple(stand_in for stand_in in self.stand_ins if stand_in.seat != seat)
         self.stand_ins = others if by is None else (*others, StandIn(seat, by))
-        if not self._past or self._past[-1].seat == seat:
-            self._past, self._barrier, self._changed_hands = (), seat, True
+        self._way_back.change_hands(seat)
 
     def _remember_action(self, seat: Seat, proposal: Proposal) -> None:
-        self._changed_hands = False
         self._actions[seat] += 1
         self._by_stand_in[seat] += any(stand_in.seat == seat for stand_in in self.stand_ins)
         self._log.append((proposal.version, proposal.events))
-        if self._past and self._past[-1].seat != seat:
-            self._barrier = self._past[-1].seat
-            self._past = ()
-        if proposal.reveals or self._is_sealed(proposal.state, seat):
-            self._past, self._barrier = (), seat
-        else:
-            self._past = (*self._past, _Past(seat, self._state))
+        is_final = proposal.reveals or self._is_sealed(proposal.state, seat)
+        self._way_back.acted(seat, self._state, is_final=is_final)
 
     def _would_settle(self, seat: Seat) -> bool:
         """Whether nothing that has happened can be taken back once `seat` acts."""
-        own = bool(self._past) and self._past[-1].seat == seat
-        return not own and not any(self._is_sealed(self._state, other) for other in self.seats)
+        return not self._way_back.is_of(seat) and not any(self._is_sealed(self._state, other) for other in self.seats)
 
     def _is_sealed(self, state: Any, seat: Seat) -> bool:
         """Whether `seat` has made a choice in `state` that others do not know and that it may still change."""
