@@ -13,7 +13,7 @@ from textual.strip import Strip
 
 from themes.glyphs import Glyphs
 from themes.inks import Inks
-from tui.widgets.marks import is_worn, lit_row, marked_boxes, marked_row
+from tui.widgets.marks import LIT, is_worn, lit_row, marked_boxes, marked_row
 from tui.widgets.painted import Painted
 from tui.widgets.picture import NARROW, Box, Picture, Row, Span, Target, cells_of, changed_spans, ground_of
 
@@ -78,7 +78,7 @@ class Area(Painted):
         self._conditions, self._labels = dict(conditions), dict(labels)
         self._worn = {
             target.id: (
-                marked_boxes(target, conditions.get(target.id)),
+                marked_boxes(target, conditions.get(target.id), labels.get(target.id)),
                 conditions.get(target.id),
                 labels.get(target.id),
             )
@@ -89,9 +89,11 @@ class Area(Painted):
         self._refresh([box for id in changed for worn in (before, self._worn) if id in worn for box in worn[id][0]])
 
     def flash(self, boxes: Sequence[Box], role: str = "cursor") -> None:
-        """Let regions stand out once, for a moment, on the colour of a role: that of the seat that brought them."""
-        self._light(boxes, role)
-        if boxes:
+        """Let regions stand out once, for a moment, on the colour of a role: that of the seat that brought them. What
+        stands on it anyway does not."""
+        unlike = [box for box in boxes if self._inks(box) != {LIT.format(role)}]
+        self._light(unlike, role)
+        if unlike:
             self.set_timer(FLASH, self._go_out)
 
     @property
@@ -101,6 +103,10 @@ class Area(Painted):
 
     def _go_out(self) -> None:
         self._light((), self._lit_in)
+
+    def _inks(self, box: Box) -> set[str]:
+        """The inks of a region of one row."""
+        return {ink for _, ink in cells_of(self.picture.rows[box.y])[max(0, box.x) : box.right]}
 
     def _light(self, boxes: Sequence[Box], role: str) -> None:
         changed = (*self._lit, *boxes)
@@ -204,7 +210,7 @@ def joined(boxes: Iterable[Box]) -> list[Box]:
 def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     """What of a move stands out for a moment: the cells that changed, or, where they are more than a piece and its
     counts (a panel or a whole city moved), those of the targets named `places` alone. The seats' own rows never do:
-    their ground says whose turn it is.
+    their ground says whose turn it is. Nor do signs of what the reader may choose now.
 
     >>> old, new = Picture(4, ((("abcd", "text"),),) * 2), Picture(4, ((("abcx", "text"),), (("abcd", "text"),)))
     >>> trail(old, new, ())
@@ -212,11 +218,20 @@ def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     """
     changed = differences(old, new)
     plates = [target.box for target in new.targets if target.id.startswith("seat-")]
-    changed = [box for box in changed if not any(box.common(plate) for plate in plates)]
+    changed = [
+        box for box in changed if not any(box.common(plate) for plate in plates) and not _is_offer(old, new, box)
+    ]
     if sum(box.width for box in changed) * TRAIL <= new.width * new.height:
         return changed
     boxes = [box for target in new.targets if target.id in places for box in (target.box, *target.reach)]
     return [common for box in changed for place in boxes if (common := box.common(place)) is not None]
+
+
+def _is_offer(old: Picture, new: Picture, box: Box) -> bool:
+    """Whether in that one cell the sign of a choice came or went."""
+    return box.width == 1 and any(
+        cells_of(picture.rows[box.y])[box.x][1].startswith("legal on ") for picture in (old, new)
+    )
 
 
 def differences(old: Picture, new: Picture) -> list[Box]:

@@ -10,6 +10,11 @@ from tui.widgets.picture import Box, Canvas, Picture, Target, wrap
 
 TEXT = 2
 """The column of the sentences: the shape of a seat and a blank stand before them."""
+STILL_FROM = 10
+"""Rows of a log from which what stands in it stays where it is until the last row is reached."""
+AT_ONCE = 3
+"""Such a log then moves up by as many lines at once as a third of its rows, or by fewer, so that a third of it stays
+full. Moving up with every line sends all of it anew: at Bella Vista, 140x45, half a kilobyte with every move."""
 CHOSEN = "bold cursor-text on cursor"
 """The ink of the line under the cursor."""
 
@@ -49,11 +54,12 @@ def paint_log(
     title: str = "",
     back: int = 0,
     chosen: int | None = None,
+    first: int = 0,
     empty: str = "",
 ) -> Picture:
-    """As many of the newest lines as fit; `back` leaves out that many of the newest, and more of them as long as the
-    line `chosen`, which stands out, is not in sight. Each begins with the shape of its seat, if it
-    is the deed of one. Lines are targets, so that a click leads to where it happened."""
+    """As many of the newest lines as fit, none before number `first`; `back` leaves out that many of the newest, and
+    more of them as long as the line `chosen`, which stands out, is not in sight. Each begins with the shape of its
+    seat, if it is the deed of one. Lines are targets, so that a click leads to where it happened."""
     canvas = Canvas(width, height, twins=glyphs.twins)
     top = 1 if title else 0
     if title:
@@ -61,9 +67,10 @@ def paint_log(
     if not lines[: len(lines) - back]:
         canvas.put(TEXT, top, empty, "dim")
         return canvas.picture()
-    entries, y = _in_sight(lines, back, chosen, width - TEXT - 1, height - top)
+    entries, y = _in_sight(lines[first:], back, chosen, width - TEXT - 1, height - top)
     y += top
     for number, parts in entries:
+        number += first
         line = lines[number]
         ink = CHOSEN if number == chosen else "text" if line.mine else line.ink
         for row, part in enumerate(parts):
@@ -75,6 +82,28 @@ def paint_log(
             canvas.target(Target(f"line-{number}", Box(0, y, width, len(parts))))
         y += len(parts)
     return canvas.picture()
+
+
+def first_in_sight(lines: Sequence[Line], width: int, height: int, *, titled: bool) -> int:
+    """The number of the line with which a log of that size begins while it is not gone through: one of few, so that
+    lines stay where they are while others come below them.
+
+    >>> [first_in_sight([Line("They pass.")] * count, 30, 12, titled=False) for count in (12, 13, 16, 17)]
+    [0, 4, 4, 8]
+    """
+    rows = height - titled
+    entries, y = _newest(lines, width - TEXT - 1, rows)
+    whole = entries[0][0] + (y < 0) if entries else 0
+    if rows < STILL_FROM or not whole:
+        return 0
+    step = rows // AT_ONCE
+    first = whole
+    while step:
+        first = -(-whole // step) * step
+        if sum(len(parts) for number, parts in entries if number >= first) >= rows // 3:
+            return first
+        step //= 2
+    return min(first, len(lines) - 1)
 
 
 def _in_sight(

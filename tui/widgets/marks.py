@@ -24,6 +24,8 @@ choice that the board draws as a ghost; the same waiting for its confirmation; t
 does not fit as it is turned; the cursor on something else that is not legal; where a fact happened that is under the
 cursor in the log; the cursor on a choice, on one that waits for its confirmation. One row alone is covered, so that a
 step of the cursor stays small."""
+LIT = "bold inverse on {}"
+"""The ink of what stands out for a moment, on the colour of a role."""
 CURSOR = frozenset(MARKS) - {"legal", "turned", "held", "taught"}
 """The conditions of a target under the cursor."""
 REACHING = CURSOR | {"taught"}
@@ -67,9 +69,12 @@ def foot_of(target: Target, condition: str | None) -> tuple[Box, ...]:
     return (target.foot,) if target.foot is not None and condition in CURSOR else ()
 
 
-def marked_boxes(target: Target, condition: str | None) -> tuple[Box, ...]:
-    """The cells that the mark of that condition may change."""
-    return (target.marked, *reach_of(target, condition), *foot_of(target, condition))
+def marked_boxes(target: Target, condition: str | None, label: str | None) -> tuple[Box, ...]:
+    """The cells that the mark of that condition and the letters of jump mode may change."""
+    covers = condition is not None and MARKS[condition][2]
+    sign = Box(target.mark_x, target.mark_y, 1, 1)
+    marked = target.marked if covers or label is not None else sign
+    return (marked, *reach_of(target, condition), *foot_of(target, condition))
 
 
 def is_worn(target: Target, condition: str | None, label: str | None) -> bool:
@@ -84,7 +89,7 @@ def lit_row(row: Row, boxes: Sequence[Box], role: str) -> Row:
     cells = cells_of(row)
     for box in boxes:
         for x in range(max(0, box.x), min(len(cells), box.right)):
-            cells[x] = (cells[x][0], f"bold inverse on {role}")
+            cells[x] = (cells[x][0], LIT.format(role))
     return joined(cells)
 
 

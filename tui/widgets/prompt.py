@@ -51,7 +51,8 @@ class TypedLine:
 class Ask:
     """`sentence` is the prompt, `mine` whether the reader is asked; `aim` is what the choice is for, which takes no row
     of choices, and where it `aim_gives_way` none of notes; `notes` are sentences with their inks (a preview, a reason,
-    news); `keys` are keys with their labels, the most useful first; `selected` is the id under the cursor."""
+    news); `keys` are keys with their labels, the most useful first, `standing` those of them that always work;
+    `selected` is the id under the cursor."""
 
     sentence: str
     mine: bool
@@ -60,6 +61,7 @@ class Ask:
     options: tuple[Listed, ...] = ()
     notes: tuple[Span, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
+    standing: tuple[tuple[str, str], ...] = ()
     typing: TypedLine | None = None
     selected: str | None = None
 
@@ -68,7 +70,7 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
     """The prompt on its fixed row, then choices, then notes, and the keys on the last row; of one row, the keys."""
     canvas = Canvas(width, height)
     if height == 1:
-        paint_keys(canvas, 0, ask.keys)
+        paint_keys(canvas, 0, ask.keys, ask.standing)
         return canvas.picture()
     sentence = wrap(ask.sentence, width - 4, rows=2, more=glyphs["more"])
     canvas.fill(Box(0, 0, width, len(sentence)), "text on raised")
@@ -83,7 +85,7 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
         top, bottom = _paint_aim(canvas, glyphs, ask, Box(3, top, width - 4, bottom - top))
         top += paint_options(canvas, glyphs, Box(2, top, width - 4, bottom - top), ask)
         paint_notes(canvas, Box(3, top, width - 4, bottom - top), ask.notes, more=glyphs["more"])
-    paint_keys(canvas, height - 1, ask.keys)
+    paint_keys(canvas, height - 1, ask.keys, ask.standing)
     return canvas.picture()
 
 
@@ -145,11 +147,27 @@ def paint_notes(canvas: Canvas, box: Box, notes: Sequence[Span], *, more: str) -
             y += 1
 
 
-def paint_keys(canvas: Canvas, y: int, keys: Sequence[tuple[str, str]]) -> None:
-    """Keys with their labels, as many as fit."""
-    x = 1
+def paint_keys(
+    canvas: Canvas, y: int, keys: Sequence[tuple[str, str]], standing: Sequence[tuple[str, str]] = ()
+) -> None:
+    """Keys with their labels, as many as fit. Where all do, those that are `standing` end the row, so that they stay
+    where they are while others come and go."""
+    rest = canvas.width + 1 - sum(map(_cells, standing))
+    if not standing or sum(map(_cells, keys)) > canvas.width:
+        _paint_row_of_keys(canvas, 1, y, keys)
+    else:
+        _paint_row_of_keys(canvas, 1, y, [key for key in keys if key not in standing])
+        _paint_row_of_keys(canvas, rest, y, standing)
+
+
+def _cells(key: tuple[str, str]) -> int:
+    """The cells of a key with its label and the gap behind them."""
+    return cell_len(key[0]) + cell_len(key[1]) + 3
+
+
+def _paint_row_of_keys(canvas: Canvas, x: int, y: int, keys: Sequence[tuple[str, str]]) -> None:
     for key, label in keys:
-        if x + cell_len(key) + cell_len(label) + 2 > canvas.width:
+        if x + _cells((key, label)) - 1 > canvas.width:
             return
         x = canvas.put(x, y, key, "bold accent")
         x = canvas.put(x + 1, y, label, "dim") + 2

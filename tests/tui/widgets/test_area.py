@@ -7,7 +7,8 @@ import pytest
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
-from tui.widgets.area import Area, joined, thrifty
+from tui.widgets.area import Area, joined, thrifty, trail
+from tui.widgets.marks import LIT
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
 
@@ -48,6 +49,26 @@ def test_a_mark_that_stays_is_not_drawn_again(redrawn: list[Box]) -> None:
     redrawn.clear()
     area.mark({"one": "legal"})
     assert redrawn == []
+
+
+def test_the_sign_of_a_choice_is_drawn_without_the_rest_of_what_wears_it(redrawn: list[Box]) -> None:
+    area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
+    area.picture = a_picture(Target("one", Box(2, 1, 4, 1), mark_x=2, mark_y=1))
+    area.mark({"one": "legal"})
+    assert redrawn == [Box(2, 1, 1, 1)]
+
+
+def test_what_the_reader_may_choose_now_is_no_part_of_a_rivals_trail() -> None:
+    before = Picture(20, ((("ab  ", "text"), (" " * 16, "text")),) * 4)
+    row = (("ab", "text"), ("\N{BULLET}", "legal on sky"), (" " * 10, "text"), ("x", "text"), (" " * 6, "text"))
+    assert trail(before, Picture(20, (*before.rows[:3], row)), ()) == [Box(13, 3, 1, 1)]
+
+
+def test_what_has_the_colour_of_the_trail_is_not_drawn_for_it(redrawn: list[Box]) -> None:
+    area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
+    area.picture = Picture(4, ((("ab", LIT.format("seat-2")), ("cd", "text")),))
+    area.flash([Box(0, 0, 2, 1)], "seat-2")
+    assert not area.is_lit
 
 
 def test_what_changed_near_each_other_on_one_row_is_drawn_once() -> None:

@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from themes.glyphs import load_glyphs
-from tui.widgets.log import Line, paint_log
+from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.marks import MARKS, REACHING, marked_row
 from tui.widgets.picture import NARROW, Box, Canvas, Target, changed_spans, cut, wrap
 from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
@@ -144,6 +144,25 @@ def test_a_short_log_starts_at_the_top() -> None:
     assert paint_log(12, 5, LINES[:2], GLYPHS, title="Log").text() == [" Log", "  event 0", "▲ event 1", "", ""]
 
 
+def test_lines_of_the_log_stay_where_they_are_until_the_last_row_is_reached() -> None:
+    """Then those that stay move up, at least a third of a page, and the newest is always in sight."""
+    lines = [Line(f"event {number} {'and more' * (number % 3)}") for number in range(60)]
+    begins: list[int] = []
+    for count in range(1, len(lines) + 1):
+        begins.append(first_in_sight(lines[:count], 20, 16, titled=True))
+        shown = paint_log(20, 16, lines[:count], GLYPHS, title="Log", first=begins[-1])
+        assert {f"line-{number}" for number in range(begins[-1], count)} == {target.id for target in shown.targets}
+        assert not begins[-1] or sum(map(bool, shown.text())) > 5
+    assert begins == sorted(begins)
+    assert len(set(begins)) < len(begins) / 2
+
+
+def test_a_sentence_that_is_longer_than_the_log_shows_its_end() -> None:
+    lines = [Line("One."), Line("word " * 99 + "end.")]
+    first = first_in_sight(lines, 14, 12, titled=False)
+    assert paint_log(14, 12, lines, GLYPHS, first=first).text()[-1].endswith("end.")
+
+
 def test_lines_of_the_log_are_targets() -> None:
     picture = paint_log(12, 3, LINES, GLYPHS)
     assert sorted((target.id, target.box.y) for target in picture.targets) == [
@@ -166,6 +185,16 @@ def test_choices_stand_below_the_prompt_and_keys_on_the_last_row() -> None:
         "",
         " Enter choose  Esc back",
     ]
+
+
+def test_keys_that_always_work_stay_where_they_are_while_others_come_and_go() -> None:
+    always, now = (("?", "help"), ("q", "leave")), (("Enter", "choose"), ("?", "help"), ("w", "why"), ("q", "leave"))
+    asked = paint_prompt(GLYPHS, Ask("?", True, keys=now, standing=always), 44, 5).text()[-1]
+    idle = paint_prompt(GLYPHS, Ask("?", False, keys=always, standing=always), 44, 5).text()[-1]
+    assert asked == " Enter choose  w why        ? help  q leave"
+    assert asked[21:] == idle[21:]
+    narrow = paint_prompt(GLYPHS, Ask("?", True, keys=now, standing=always), 36, 5).text()[-1]
+    assert narrow == " Enter choose  ? help  w why"
 
 
 def test_the_selected_choice_is_always_in_sight() -> None:

@@ -2,7 +2,7 @@
 
 from themes.glyphs import load_glyphs
 from tui.widgets.kit.seats import Plate, paint_plates
-from tui.widgets.picture import Box, Canvas
+from tui.widgets.picture import Box, Canvas, Row
 
 PARTS = ((("parks 4", "text"),), (("sports 2", "text"),))
 
@@ -17,6 +17,19 @@ def test_a_long_range_of_points_does_not_touch_the_name() -> None:
     first, second = rows(44, Plate(0, "Maximilian", "−12…−4"), Plate(1, "Ada", "3"))
     assert "Maximilian −12…−4" in first
     assert first.index("4") == second.index("3")
+
+
+def test_what_counts_is_drawn_alike_whether_or_not_a_seat_is_asked() -> None:
+    """Its ground is sent with every move else."""
+    asked, idle = (plate_of_two_rows(Plate(0, "Ada", "7", parts=PARTS, to_act=to_act)) for to_act in (True, False))
+    assert asked[0] != idle[0]
+    assert asked[1] == idle[1]
+
+
+def plate_of_two_rows(plate: Plate) -> tuple[Row, ...]:
+    canvas = Canvas(100, 2)
+    paint_plates(canvas, load_glyphs("unicode"), Box(0, 0, 100, 2), (plate,))
+    return canvas.picture().rows
 
 
 def test_a_name_takes_the_cells_that_nothing_else_needs() -> None:

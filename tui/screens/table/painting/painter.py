@@ -25,7 +25,7 @@ from tui.screens.table.painting.lesson import paint_guide, taught, with_regions
 from tui.screens.table.painting.prompt import paint_ask, prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
-from tui.widgets.log import Line, paint_log
+from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
 from tui.words.agreed import agreed
 
@@ -337,7 +337,8 @@ def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
 def paint_story(part: LogPart, box: Box) -> Picture:
     """The newest lines of the log."""
     lines = part.lines if part.spoken is None or box.height < 2 else (*part.lines, part.spoken)
-    return paint_log(box.width, box.height, lines, part.glyphs, title=part.title)
+    first = first_in_sight(lines, box.width, box.height, titled=bool(part.title))
+    return paint_log(box.width, box.height, lines, part.glyphs, title=part.title, first=first)
 
 
 def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:

@@ -39,6 +39,7 @@ ASKED_KEYS = (
 )
 GATHERING_KEYS = ("begin", "ready", "invite", "talk", "stand-up", "help", "leave")
 IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave")
+STANDING_KEYS = frozenset(ASKED_KEYS) & frozenset(IDLE_KEYS) - {"take-back"}
 MOST_AWAY = 9
 """Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
 END: Final = "lesson-key-end"
@@ -182,7 +183,8 @@ def paint_ask(part: PromptPart, box: Box) -> Picture:
         aim=_aim(part),
         aim_gives_way=part.explored,
         notes=tuple(_notes(part)),
-        keys=tuple(_keys(part)),
+        keys=tuple(_keys(part, _bindings(part))),
+        standing=tuple(_keys(part, _standing(part))),
         typing=_typing(part),
         selected=part.selected,
     )
@@ -295,8 +297,8 @@ def _typing(part: PromptPart) -> TypedLine | None:
 # Keys
 
 
-def _keys(part: PromptPart) -> Iterable[tuple[str, str]]:
-    for id, label in _bindings(part):
+def _keys(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterable[tuple[str, str]]:
+    for id, label in bindings:
         keys = keys_of(BY_ID[id], part.reader.keys)
         key = keys[-1] if id == "log" and part.asked else keys[0]
         name = shown(key, ascii_only=part.reader.glyphs.ascii_only, language=part.reader.texts.language)
@@ -383,6 +385,11 @@ def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
             continue
         if id != "take-back" or (part.update is not None and part.update.take_back.allowed):
             yield _labelled(id)
+
+
+def _standing(part: PromptPart) -> list[tuple[str, str]]:
+    """Those of the bindings that work whoever is asked."""
+    return [binding for binding in _bindings(part) if binding[0] in STANDING_KEYS and not part.is_gathering]
 
 
 def _labelled(id: str) -> tuple[str, str]:
