@@ -32,7 +32,7 @@ from tui.terminal.turn_notices import TurnNotices
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
-    from core.link.lobby import Lobby, News, TableCard
+    from core.link.lobby import Lobby, News, SharedStudy, TableCard
     from core.link.updates import Update
     from tui.session.table_session import TableSession
     from tui.terminal.local_machine import LocalMachine
@@ -86,6 +86,7 @@ class BelvedereApp(App[int]):
         self.local_machine = local_machine
         """The player's own machine; None where the app is served to another one, and exports no files."""
         self.table_session: TableSession | None = None
+        self.study_moved: Callable[[SharedStudy], None] | None = None
         titled = (
             local_machine.title
             if local_machine is not None
@@ -163,11 +164,15 @@ class BelvedereApp(App[int]):
         await self.lobby.attend(self.announce, aside=True)
 
     def announce(self, news: "News") -> None:
-        """Show an announcement of the server, whatever screen is in front; other news are ignored."""
+        """Show an announcement of the server, whatever screen is in front, and pass on where a shared study is; other
+        news are ignored."""
+        from core.link.lobby import SharedStudy
         from core.link.updates import Announced
 
         if isinstance(news, Announced):
             self.tell(self.texts.say(news.sentence))
+        elif isinstance(news, SharedStudy) and self.study_moved is not None:
+            self.study_moved(news)
 
     def attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
         """Start an action that may be refused, whatever screen is in front; a refusal is shown as a sentence. It begins

@@ -137,6 +137,34 @@ class ReviewStatus:
 
 
 @attrs.frozen
+class StudyPlace:
+    """What the leader of a shared study looks at: a `version` of the finished `table`, through the eyes of the seat
+    `viewer` (None: a spectator's). `choice` is the number, from 0, of the legal action under the cursor, while the
+    choices of a decision are listed; `note` is what the leader wrote there."""
+
+    table: str
+    version: int
+    viewer: Seat | None
+    choice: int | None = optional_field(None)
+    note: str = optional_field("")
+
+
+@attrs.frozen
+class SharedStudy:
+    """A finished table that a `leader` shows to `followers`, who come by its `code`. It is `mine` when the asking
+    person leads it. One that `waits` is led by nobody at the moment, and one that is `over` will not be again."""
+
+    code: str
+    leader: str
+    mine: bool
+    state: Literal["led", "waits", "over"]
+    place: StudyPlace
+    followers: tuple[str, ...]
+    branch: str = ""
+    """The table at which the leader goes on from that place; empty while they look through the finished one."""
+
+
+@attrs.frozen
 class Visitor:
     """A person who is here: at a `table` in a seat (None: watching), or in the lobby (no table)."""
 
@@ -183,8 +211,9 @@ class TableList:
     cards: tuple[TableCard, ...]
 
 
-News = Present | LobbyTalk | LobbyChat | Announced | TableList
-"""What the lobby sends. Talk, people and tables come once at first, then whenever they change."""
+News = Present | LobbyTalk | LobbyChat | Announced | TableList | SharedStudy
+"""What the lobby sends. Talk, people and tables come once at first, then whenever they change; a shared study comes to
+those who lead or follow it."""
 
 
 R = TypeVar("R", covariant=True)

@@ -11,7 +11,7 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.written_fields import optional_field
 from core.link.account import KeyCard
-from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, TableCard, Visitor
+from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, SharedStudy, StudyPlace, TableCard, Visitor
 from core.link.spec import Level, TableSpec
 from core.link.statistics import PersonStatistics
 
@@ -97,11 +97,42 @@ class WhatIf(LobbyCommand[TableCard]):
 @attrs.frozen
 class Annotate(LobbyCommand[str]):
     """What one has written at the versions of a finished table, as JSON: a list of objects with `version` and `text`.
-    With a `version` at least 0 its note is written first; an empty `text` removes it. Nobody else reads it."""
+    With a `version` at least 0 its note is written first; an empty `text` removes it. Nobody reads it
+    but those whom one leads there in a shared study."""
 
     table: str
     version: int = -1
     text: str = ""
+
+
+@attrs.frozen
+class LeadStudy(LobbyCommand[SharedStudy]):
+    """Lead others through a finished table, beginning at `place`: a SharedStudy, whose `code` they follow it by. Once
+    one leads, everybody who follows is led to the `place` of each further request, in another table too. A study of
+    one's own that waits is led again."""
+
+    place: StudyPlace
+
+
+@attrs.frozen
+class FollowStudy(LobbyCommand[SharedStudy]):
+    """Follow a shared study by its code: a SharedStudy, and another one as `lobby_news` whenever its leader moves and
+    people come or go, for those who `attend`. Only one study is followed at a time. Who may not read the record of the
+    table may not follow."""
+
+    code: str
+
+
+@attrs.frozen
+class ListStudies(LobbyCommand[tuple[SharedStudy, ...]]):
+    """The shared studies that one leads or follows, and those of one's own that wait: a list of SharedStudy."""
+
+
+@attrs.frozen
+class LeaveStudy(LobbyCommand[None]):
+    """Follow no longer. A study that one leads waits ten minutes for its leader; with `end` it is over at once."""
+
+    end: bool = optional_field(False)
 
 
 @attrs.frozen
@@ -255,6 +286,10 @@ WrittenCommand = (
     | Rematch
     | WhatIf
     | Annotate
+    | LeadStudy
+    | FollowStudy
+    | ListStudies
+    | LeaveStudy
     | FetchRecord
     | ShowDaily
     | PlayDaily
@@ -280,6 +315,8 @@ AccountCommand = ListKeys | KeysOf | AddKey | RemoveKey | ChooseLanguage
 """What needs an account."""
 StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | ForgetStatistics
 """What is asked about finished tables, at home too."""
+SharingCommand = LeadStudy | FollowStudy | ListStudies | LeaveStudy
+"""What is asked about shared studies, on a server."""
 SeatedCommand = BeginTable | GetReady | StandUp
 """What only those who hold a seat can ask before a table begins."""
 SeatingCommand = JoinTable | SeatedCommand

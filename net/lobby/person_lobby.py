@@ -26,6 +26,7 @@ from core.link.lobby_commands import (
     Rematch,
     ReviewTable,
     SeatedCommand,
+    SharingCommand,
     ShowDaily,
     StatisticsCommand,
     Talk,
@@ -40,6 +41,7 @@ from net.lobby.daily import Daily
 from net.lobby.naming import Naming
 from net.lobby.new_table import as_lesson, check_spec, seated_by_lot, told_apart, with_spectators
 from net.lobby.person_results import PersonResults
+from net.lobby.person_studies import PersonStudies
 from net.lobby.personal_notices import has_notice, tell_what_waits
 from net.lobby.records import StoredRecord, readable, write_record
 from net.lobby.rematches import follower, rematch
@@ -90,6 +92,7 @@ class PersonLobby:
         self._departed = self._has_reviewed = self._has_notice = False
         self._glance: Glance | None = None
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL, renamed=self._renamed)
+        self._studies = PersonStudies(host, self._caller, self._readable)
 
     @property
     def account(self) -> PersonAccount | None:
@@ -128,9 +131,7 @@ class PersonLobby:
             case Rematch(table):
                 return await self.rematch(table)
             case WhatIf():
-                record = command.record or await self.record(command.table)
-                made = await what_if(self._host, self._identity, self.me or NAMELESS, record, command)
-                return made.card(self._identity)
+                return await self._what_if(command)
             case Annotate(table, version, text):
                 await self._readable(table)
                 return await annotate(self._host, self._identity, table, version, text)
@@ -152,6 +153,8 @@ class PersonLobby:
                 return await self.talk(text)
             case _ if isinstance(command, SeatedCommand):
                 return await self._arrange(command)
+            case _ if isinstance(command, SharingCommand):
+                return await self._studies.do(command, self.me or NAMELESS)
             case _ if isinstance(command, StatisticsCommand):
                 return await self._results.do(command, self.me)
             case _:
@@ -272,6 +275,13 @@ class PersonLobby:
         self._daily.check_record(found[0].spec.daily)
         return found
 
+    async def _what_if(self, command: WhatIf) -> TableCard:
+        record = command.record or await self.record(command.table)
+        is_shown = self._studies.is_shown(command.table)
+        made = await what_if(self._host, self._identity, self.me or NAMELESS, record, command, is_shown=is_shown)
+        self._studies.branched(command.table, made.id)
+        return made.card(self._identity)
+
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins: once all who sit there have
         asked for it. Until then the card is that of the table itself, whose roster tells who has."""
@@ -310,6 +320,7 @@ class PersonLobby:
         for link in (*self._caller.links, self._glance):
             if link is not None:
                 link.close()
+        self._host.services.studies.depart(self._caller)
         self._host.services.feed.depart(self._caller)
         if self._has_reviewed:
             self._host.services.reviews.leave(self._identity)

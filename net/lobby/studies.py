@@ -2,6 +2,8 @@
 
 import asyncio
 
+import attrs
+
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.lobby_commands import WhatIf
@@ -26,9 +28,12 @@ KEPT_BYTES = 64
 """What an entry that a study begins with is charged as stored bytes, beside its words."""
 
 
-async def what_if(host: Host, identity: str, name: str, record: str, command: WhatIf) -> TableOwner:
-    """The study that a person of that name asks for, begun; `record` is the text of the record. Raises BelvedereError
-    when it cannot be, Exhausted when the person has as much as they may."""
+async def what_if(
+    host: Host, identity: str, name: str, record: str, command: WhatIf, *, is_shown: bool = False
+) -> TableOwner:
+    """The study that a person of that name asks for, begun; `record` is the text of the record. Spectators see what is
+    public there where it `is_shown` to others. Raises BelvedereError when it cannot be, Exhausted when the person has
+    as much as they may."""
     if command.record and identity != LOCAL:
         raise BelvedereError("study-own-records")
     host.services.made_tables.check(identity)
@@ -36,6 +41,8 @@ async def what_if(host: Host, identity: str, name: str, record: str, command: Wh
     if any(player.kind == "bot" for player in begun.spec.seats):
         host.services.check_bots(identity)
     game = await host.game(begun.spec.game)
+    if is_shown:
+        begun = attrs.evolve(begun, spec=attrs.evolve(begun.spec, watching="public"))
     check_spec(game, begun.spec)
     entries = [
         StoredEntry(version, entry.seat, *write_entry(game, entry)) for version, entry in enumerate(begun.entries, 1)

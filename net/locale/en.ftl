@@ -16,6 +16,7 @@ server-help =
       ssh -t HOST watch TABLE  watch a table
       ssh -t HOST learn [GAME] the first turns of a game with a guide
       ssh -t HOST study TABLE  look through a finished table, and play on from any move
+      ssh -t HOST study WORDS  follow a shared study, by its four words
       ssh -T HOST              plain lines, for screen readers and scripts
       ssh HOST line            the same, on a terminal or not
       ssh HOST api             JSON lines, for programs

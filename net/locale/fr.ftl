@@ -16,6 +16,7 @@ server-help =
       ssh -t HÔTE watch TABLE     regarder une table
       ssh -t HÔTE learn [JEU]     les premiers tours d'un jeu avec un guide
       ssh -t HÔTE study TABLE     revoir une table terminée, et rejouer à partir d'un coup
+      ssh -t HÔTE study MOTS      suivre une étude partagée, par ses quatre mots
       ssh -T HÔTE                 lignes simples, pour lecteurs d'écran et scripts
       ssh HÔTE line               de même, avec ou sans terminal
       ssh HÔTE api                lignes JSON, pour les programmes

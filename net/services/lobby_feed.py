@@ -175,6 +175,10 @@ class LobbyFeed:
             self._send_there(caller, Announced(sentence))
         return bool(reached)
 
+    def send(self, caller: Caller, news: News) -> None:
+        """Send news to one visit, whatever it listens to; one that receives nothing misses it."""
+        self._send(caller, news)
+
     def rename(self, identity: str, name: str) -> None:
         """Let a person who is here be called otherwise."""
         for caller in self._callers:

@@ -18,6 +18,7 @@ from net.services.lobby_feed import LobbyFeed
 from net.services.monotonic_clock import MonotonicClock
 from net.services.notify import Call
 from net.services.reviews import ReviewLimits, Reviews
+from net.services.shared_studies import SharedStudies
 from net.services.spectator_scheduler import SpectatorScheduler
 from net.services.writer import Writer
 
@@ -90,6 +91,13 @@ class Services:
     @reviews.default
     def _new_reviews(self) -> Reviews:
         return Reviews(self.writer, self.ledger, self.register, self.monotonic, self.reviewing)
+
+    studies: SharedStudies = attrs.field(init=False)
+    """Finished tables that people show to others."""
+
+    @studies.default
+    def _new_studies(self) -> SharedStudies:
+        return SharedStudies(self.feed.send, self.ledger, self.register)
 
     advisor: Advisor = attrs.field(init=False)
     """Works out hints."""

@@ -82,6 +82,7 @@ class Host:
         self._closing = True
         if self._beating is not None:
             self._beating.cancel()
+        self.services.studies.close()
         self.services.feed.close()
         await self.services.reviews.close()
         if self._revival is not None:

@@ -87,6 +87,9 @@ SETTINGS: Final = {
     "wrong invites in an hour: how much each may have": (
         "invitations erronées en une heure : combien chacun peut en avoir"
     ),
+    "shared studies that somebody leads or that wait for it: how much each may have": (
+        "études partagées, menées ou en attente de leur meneur : combien chacun peut en avoir"
+    ),
     "lines said in three seconds: how much each may have": "messages en trois secondes : combien chacun peut en avoir",
     "names chosen in an hour: how much each may have": "noms choisis en une heure : combien chacun peut en avoir",
     "looks at finished tables in a minute: how much each may have": (

@@ -11,21 +11,13 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard
-from core.link.lobby_commands import (
-    CallMe,
-    CreateTable,
-    FetchRecord,
-    JoinTable,
-    ListTables,
-    PlayDaily,
-    Rematch,
-)
+from core.link.lobby_commands import CallMe, CreateTable, FetchRecord, JoinTable, ListTables, PlayDaily, Rematch
 from core.text import LANGUAGES, Texts
 from tui.line import lobby_answers
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
 from tui.line.lobby_news import LobbyNewsWriter
-from tui.line.matching import is_number, matches, phrases, split_verb
+from tui.line.matching import is_number, matches, phrases, split_verb, vocabulary
 from tui.line.new_table import table_spec
 from tui.line.review import ask_puzzle, review_table
 from tui.line.settings import Export, LineSettings
@@ -36,6 +28,7 @@ from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned, TablePractice
 from tui.words.lessons import MINUTES, LessonOffer, lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
 from tui.words.names import game_title
+from tui.words.shared_studies import shared_record
 
 
 @attrs.frozen
@@ -239,11 +232,14 @@ class Home:
             raise BelvedereError("line-no-such-table", id=table[:40])
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
 
-    async def _study(self, table: str, record: str = "") -> None:
-        """Look through a finished table, or the text of a record file, and play on where that is asked for."""
-        text = record or await self._lobby.do(FetchRecord(table))
+    async def _study(self, named: str, record: str = "") -> None:
+        """Look through a finished table, by its id or the code of a shared study, or the text of a record file, and
+        play on where that is asked for."""
+        order, rest = split_verb(named, vocabulary(self._texts, ("lead", "follow"), "line-word")) or ("", named)
+        text = record or await shared_record(self._lobby, rest)
         await self._news.ignore()
-        leaving = await LineStudy(self._console, self._lobby, text, is_file=bool(record)).run()
+        leads = order == "lead"
+        leaving = await LineStudy(self._console, self._lobby, text, is_file=bool(record), leads=leads).run()
         self._choices, self._left = [], leaving == "quit"
         if isinstance(leaving, TableCard):
             await self._play(leaving)

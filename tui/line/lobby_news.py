@@ -46,6 +46,7 @@ class LobbyNewsWriter:
 
     def tell(self, news: News) -> bool:
         """Write what is new; returns whether there was anything."""
+        lines: list[str] = []
         match news:
             case Present(visitors):
                 lines = self._moved(visitors)

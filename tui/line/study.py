@@ -2,21 +2,23 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeVarTuple, get_args
 
 import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
-from core.link.lobby import Lobby, TableCard
-from core.link.lobby_commands import Annotate, WhatIf
+from core.link.lobby import Lobby, SharedStudy, StudyPlace, TableCard
+from core.link.lobby_commands import Annotate, FetchRecord, WhatIf
 from core.link.spec import Level
+from core.link.updates import Announced
 from core.record.notes import read_notes
 from core.record.replay import replay
 from core.record.text import read
 from tui.line.console import Console
 from tui.line.matching import is_number, phrases, plain, split_verb, vocabulary
 from tui.line.report import score_lines
+from tui.line.sharing import LineSharing
 from tui.study.jumps import Jump, leap
 from tui.study.marks import marks_of
 from tui.study.playback import Playback, why_not
@@ -24,16 +26,21 @@ from tui.words.names import game_title, listed_names
 
 StudyLeaving = Literal["tables", "quit"] | TableCard
 """Why a person leaves a study: to see the list, to end, or for the table that goes on from it."""
+Arguments = TypeVarTuple("Arguments")
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
 class LineStudy:
     """Answers lines about one record until it is left."""
 
-    def __init__(self, console: Console, lobby: Lobby, record: str, *, is_file: bool = False) -> None:
-        """`record` is the text of a record; the lobby does not know it where it came from a file."""
+    def __init__(
+        self, console: Console, lobby: Lobby, record: str, *, is_file: bool = False, leads: bool = False
+    ) -> None:
+        """`record` is the text of a record; the lobby does not know it where it came from a file. Who `leads` shares it
+        at once."""
         self._console, self._texts, self._lobby = console, console.texts, lobby
-        self._sent = record if is_file else ""
+        self._sent, self._leads = record if is_file else "", leads
+        self._sharing = LineSharing(console, lobby)
         found = replay(read(record))
         players = found.record.header.players
         own = (seat for seat, player in enumerate(players) if (player.kind, player.name) == ("person", lobby.me))
@@ -52,16 +59,35 @@ class LineStudy:
                 self._notes = read_notes(await self._lobby.do(Annotate(header.table)))
         self._console.say("line-study-begin", table=header.table, game=game_title(self._texts, game), names=names)
         self._tell_place()
+        await self._attempt(self._begin_sharing)
         while self._left is None:
             line = await self._console.next()
             if line is None:
-                return "quit"
-            if isinstance(line, str):
-                try:
-                    await self._obey(line)
-                except BelvedereError as problem:
-                    self._console.tell(self._texts.say(problem.sentence))
+                self._left = "quit"
+            elif isinstance(line, str):
+                await self._attempt(self._answer, line)
+            elif isinstance(line, Announced):
+                self._console.tell(self._texts.say(line.sentence))
+            elif isinstance(line, SharedStudy):
+                await self._attempt(self._go_with, self._sharing.hear(line))
+        if not isinstance(self._left, TableCard):
+            await self._attempt(self._sharing.leave)
         return self._left
+
+    async def _attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
+        """Do what may be refused; the reason is written."""
+        try:
+            await action(*arguments)
+        except BelvedereError as problem:
+            self._console.tell(self._texts.say(problem.sentence))
+
+    async def _answer(self, line: str) -> None:
+        before, was_led = self.playback, self._sharing.follows
+        await self._obey(line)
+        if self._sharing.leads:
+            await self._sharing.lead(self._place)
+        elif was_led and self._sharing.follows and before != self.playback:
+            self._sharing.loosen()
 
     async def _obey(self, line: str) -> None:
         verb, rest = split_verb(line, self._verbs) or (None, "")
@@ -71,6 +97,62 @@ class LineStudy:
             self._console.say("line-unknown", line=line[:40])
         else:
             await verb.run(self, rest)
+
+    # With others
+
+    async def _begin_sharing(self) -> None:
+        """Go on with the shared study that this record is part of; there is none at home."""
+        if not self._sent:
+            await self._lobby.attend(self._console.receive_news, aside=True)
+            with suppress(BelvedereError):
+                await self._go_with(await self._sharing.find(self.playback.replay.record))
+        if self._leads or self._sharing.leads:
+            await self._lead("")
+
+    @property
+    def _place(self) -> StudyPlace:
+        """Where others are led."""
+        here = self.playback
+        return StudyPlace(
+            here.replay.record.header.table, here.version, here.viewer, None, self._notes.get(here.version, "")
+        )
+
+    async def _go_with(self, place: StudyPlace | None, *, is_told: bool = False) -> None:
+        """Go where the leader is; who may not read that record stays, on their own. The place is told where it is
+        another one, or in any case."""
+        if place is None:
+            return
+        if place.table != self.playback.replay.record.header.table:
+            try:
+                found = replay(read(await self._lobby.do(FetchRecord(place.table))))
+            except BelvedereError:
+                self._sharing.loosen()
+                raise
+            self.playback, self._marks, self._notes = Playback(found), marks_of(found), {}
+        before = self.playback
+        self.playback = before.seen_by(place.viewer).at_version(place.version)
+        if before != self.playback or is_told:
+            self._tell_place()
+        self._sharing.tell_note(place)
+        asked = self.playback.asked()
+        if place.choice is not None and asked is not None and place.choice < len(asked.update.legal):
+            say = self._texts.speaker(self.playback.game.meta.key, self.playback.names, asked.seat)
+            action = self.playback.game.text.action_message(asked.update.view, asked.update.legal[place.choice])
+            self._console.say("line-study-choice", number=place.choice + 1, action=say(action))
+
+    async def _lead(self, rest: str) -> None:
+        """Share this, or end that."""
+        if self._sent:
+            raise BelvedereError("study-shared-home")
+        if plain(rest) not in phrases(self._texts, "line-study-lead-off"):
+            await self._sharing.lead(self._place, anew=True)
+        elif self._sharing.leads:
+            await self._sharing.leave(end=True)
+        else:
+            self._console.say("line-study-nobody-follows")
+
+    async def _rejoin(self, rest: str) -> None:
+        await self._go_with(await self._sharing.rejoin(), is_told=True)
 
     # Going
 
@@ -265,6 +347,8 @@ VERBS: Final = (
     StudyVerb("why", LineStudy._why),
     StudyVerb("what-if", LineStudy._what_if),
     StudyVerb("note", LineStudy._note),
+    StudyVerb("lead", LineStudy._lead),
+    StudyVerb("rejoin", LineStudy._rejoin),
     StudyVerb("tables", LineStudy._tables),
     StudyVerb("quit", LineStudy._quit),
     StudyVerb("help", LineStudy._help),

@@ -101,6 +101,7 @@ BINDINGS = (
     Binding("choices", ("c",), ("replay",)),
     Binding("what-if", ("x",), _WATCHED),
     Binding("note", ("t",), ("replay",)),
+    Binding("share", ("i",), ("replay",)),
     Binding("leave", ("q",), CONTEXTS),
     Binding("palette", ("ctrl+p",), CONTEXTS),
 )

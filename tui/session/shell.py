@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from core.kernel.decision import Seat
     from core.learning.guide import Guide
-    from core.link.lobby import Lobby, News, TableCard
+    from core.link.lobby import Lobby, News, SharedStudy, TableCard
     from core.link.updates import Roster, Update
     from core.text import Texts
     from tui.preferences.appearance import Appearance
@@ -160,7 +160,10 @@ class Shell(Protocol):
         """Show a sentence for some seconds."""
 
     def announce(self, news: "News") -> None:
-        """Show an announcement of the server; other news are ignored."""
+        """Show an announcement of the server, and pass on where a shared study is; other news are ignored."""
+
+    study_moved: "Callable[[SharedStudy], None] | None"
+    """Called with where a shared study is that this person leads or follows; None while no replay is open."""
 
     async def listen_aside(self) -> None:
         """Take in the server's announcements, and nothing else of the lobby."""

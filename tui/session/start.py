@@ -17,7 +17,8 @@ class Start:
 
     screen: Literal["home", "table", "create", "join", "learn", "daily", "puzzle", "replay", "rules"] = "home"
     table: str | None = None
-    """`table`: the id of a table of one's own, or one to watch; `replay`: that of a finished one."""
+    """`table`: the id of a table of one's own, or one to watch; `replay`: that of a finished one, or the
+    code of a shared study."""
     spec: "TableSpec | None" = None
     """`create`: the table to make and sit down at."""
     invite: str | None = None
@@ -37,7 +38,7 @@ class Start:
 
 async def begin(shell: "Shell", start: Start) -> None:
     """Open what `start` says. Raises BelvedereError with a sentence when it cannot be."""
-    from core.link.lobby_commands import CreateTable, FetchRecord, JoinTable
+    from core.link.lobby_commands import CreateTable, JoinTable
 
     match start.screen:
         case "create" if start.spec is not None:
@@ -45,7 +46,7 @@ async def begin(shell: "Shell", start: Start) -> None:
         case "join" if start.invite is not None:
             await shell.open_table(await shell.lobby.do(JoinTable(start.invite)))
         case "table" if start.table is not None:
-            await shell.open_table(await _card(shell, start.table))
+            await shell.open_table(await listed_card(shell, start.table))
         case "daily":
             from tui.session.openings import OpenDaily
 
@@ -65,14 +66,17 @@ async def begin(shell: "Shell", start: Start) -> None:
         case "replay" if start.record is not None:
             shell.open_replay(start.record, file=start.file)
         case "replay" if start.table is not None:
-            shell.open_replay(await shell.lobby.do(FetchRecord(start.table)))
+            from tui.words.shared_studies import shared_record
+
+            shell.open_replay(await shared_record(shell.lobby, start.table))
         case "rules":
             from tui.session.openings import OpenRules
 
             shell.open(OpenRules(start.game, word=start.word or ""))
 
 
-async def _card(shell: "Shell", table: str) -> "TableCard":
+async def listed_card(shell: "Shell", table: str) -> "TableCard":
+    """The card of a table that this person may sit at or watch. Raises BelvedereError where there is none."""
     from core.kernel.errors import BelvedereError
     from core.link.lobby_commands import ListTables
 

@@ -50,6 +50,12 @@ ledger-invites =
        *[other] { $limit } wrong invites
     }
 ledger-free-invites = Ask your friend for the exact invite.
+ledger-studies =
+    { $limit ->
+        [one] one shared study
+       *[other] { $limit } shared studies
+    }
+ledger-free-studies = End one of them first.
 ledger-talk =
     { $limit ->
         [one] one message

@@ -50,6 +50,12 @@ ledger-invites =
        *[other] { $limit } invitations erronées
     }
 ledger-free-invites = Demandez l'invitation exacte.
+ledger-studies =
+    { $limit ->
+        [one] une étude partagée
+       *[other] { $limit } études partagées
+    }
+ledger-free-studies = Terminez-en d'abord une.
 ledger-talk =
     { $limit ->
         [one] { $limit } message

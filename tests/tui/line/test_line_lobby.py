@@ -7,49 +7,11 @@ from core.catalog import load
 from core.link.spec import Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.tui.support.line import texts
+from tests.tui.support.line import Terminal
 from tests.tui.support.lobby import missed_something
 from tests.tui.support.shell import house
-from tui.line import run_line
 
 ANN, BEN = "SHA256:ann", "SHA256:ben"
-
-
-class Terminal:
-    """Somebody who types when told to, and what they were shown."""
-
-    def __init__(self, lobby: PersonLobby, language: str = "en", start: str = "") -> None:
-        self.lobby = lobby
-        self.lines: list[str] = []
-        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
-        self._came = asyncio.Event()
-        self.task = asyncio.create_task(
-            run_line(lobby, texts(language), self._typed.get, self._write, start=start), name="line"
-        )
-
-    def _write(self, text: str) -> None:
-        self.lines += text.splitlines()
-        self._came.set()
-
-    async def type(self, line: str) -> None:
-        self._typed.put_nowait(line)
-
-    async def sees(self, words: str, after: int = 0) -> int:
-        """Wait until a line after the first `after` has the words; how many lines there are up to it."""
-        try:
-            async with asyncio.timeout(20):
-                while True:
-                    for number, line in enumerate(self.lines[after:], start=after + 1):
-                        if words in line:
-                            return number
-                    self._came.clear()
-                    await self._came.wait()
-        except TimeoutError:
-            raise AssertionError("\n".join([f"{words!r} never came:", *self.lines])) from None
-
-    async def leave(self) -> None:
-        self._typed.put_nowait(None)
-        assert await self.task == 0
 
 
 async def person(host: Host, identity: str, name: str) -> PersonLobby:

@@ -84,6 +84,10 @@ replays-none = None of your tables is over yet.
 replays-table-hint = Enter looks through it from the first move.
 replays-file = A record file
 replays-file-hint = Type its path; Enter opens it.
+replays-follow = Follow a shared study
+replays-follow-hint = Type its four words; Enter goes where its leader is.
+replays-shared = Shared study of { $name }: { $code }
+replays-shared-hint = Enter goes back to it.
 
 # Replay
 
@@ -141,6 +145,17 @@ replay-jump-surprise = surprise
 replay-jump-note = note
 replay-jump-none = There is none further on.
 replay-not-found = No later event has this word.
+replay-shared-leads = { $code }, { $count ->
+    [0] nobody follows yet
+    [one] one follows
+   *[other] { $count } follow
+  }
+replay-shared-led = you follow { $name }
+replay-shared-loose = on your own; { $key }: back to { $name }
+replay-shared-waits = { $name } is away
+replay-shared-branch = { $name } plays on from here; { $key }: watch
+replay-shared-over = This shared study is over.
+study-shared-other = You follow { $name }. Leave this replay first to share one of your own.
 
 # A finished table, drawn for others.
 export-played = Table { $table }, { $date }.

@@ -84,6 +84,10 @@ replays-none = Aucune de vos tables n'est encore terminée.
 replays-table-hint = Entrée la parcourt depuis le premier coup.
 replays-file = Un fichier d'enregistrement
 replays-file-hint = Tapez son chemin ; Entrée l'ouvre.
+replays-follow = Suivre une étude partagée
+replays-follow-hint = Tapez ses quatre mots ; Entrée va là où se trouve le meneur.
+replays-shared = Étude partagée { OF($name) } : { $code }
+replays-shared-hint = Entrée y retourne.
 
 # Relecture
 
@@ -141,6 +145,17 @@ replay-jump-surprise = surprise
 replay-jump-note = note
 replay-jump-none = Il n'y en a plus dans ce sens.
 replay-not-found = Aucun événement suivant ne contient ce mot.
+replay-shared-leads = { $code }, { $count ->
+    [0] personne ne suit encore
+    [one] une personne suit
+   *[other] { $count } personnes suivent
+  }
+replay-shared-led = vous suivez { $name }
+replay-shared-loose = de votre côté ; { $key } : retour à { $name }
+replay-shared-waits = en attendant { $name }
+replay-shared-branch = { $name } continue d'ici ; { $key } : regarder
+replay-shared-over = Cette étude partagée est terminée.
+study-shared-other = Vous suivez { $name }. Quittez d'abord cette partie pour en partager une autre.
 
 # Une table terminée, dessinée pour d'autres.
 export-played = Table { $table }, { $date }.

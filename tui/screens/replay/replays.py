@@ -7,14 +7,18 @@ from textual import events, on
 
 from core.grammar import moment
 from core.kernel.decision import Seat
-from core.link.lobby import TableCard
-from core.link.lobby_commands import FetchRecord, ListTables
+from core.link.lobby import SharedStudy, TableCard
+from core.link.lobby_commands import FetchRecord, ListStudies, ListTables
 from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage
 from tui.session.openings import OpenReview
 from tui.terminal.local_machine import text_of
 from tui.widgets.form import Form, Row
 from tui.words.names import table_title
+from tui.words.shared_studies import shared_record
+
+FOLLOW = "follow"
+"""The row where the code of a shared study is typed."""
 
 
 class ReplaysScreen(ListPage):
@@ -29,14 +33,17 @@ class ReplaysScreen(ListPage):
         super().__init__()
         self._cards: dict[str, TableCard] = {}
         self._is_listed = False
+        self._shared: dict[str, SharedStudy] = {}
 
     def rows(self) -> list[Row]:
-        return [*self._finished(), *self._files()] if self._is_listed else []
+        return [*self._finished(), *self._files(), *self._studies_of_others()] if self._is_listed else []
 
     @on(events.Mount)
     async def _list(self) -> None:
         tables = await self.shell.lobby.do(ListTables())
         self._cards = {card.id: card for card in tables if card.status == "finished" or card.study is not None}
+        if self.shell.has_visitors:
+            self._shared = {shared.code: shared for shared in await self.shell.lobby.do(ListStudies())}
         self._is_listed = True
         self.query_one(Form).show(self.rows())
 
@@ -46,12 +53,15 @@ class ReplaysScreen(ListPage):
 
     def action_review(self) -> None:
         row = self.query_one(Form).current
-        if row is not None and row.kind not in ("heading", "space"):
+        if row is not None and row.kind not in ("heading", "space") and row.id != FOLLOW and row.id not in self._shared:
             self.shell.attempt(self._review, row)
 
     async def _open(self, row: Row) -> None:
         if (card := self._cards.get(row.id)) is not None and card.status != "finished":
             await self.shell.open_table(card)
+            return
+        if row.id == FOLLOW or row.id in self._shared:
+            self.shell.open_replay(await shared_record(self.shell.lobby, row.note if row.id == FOLLOW else row.id))
             return
         record, viewer, file = await self._record(row)
         self.shell.open_replay(record, viewer, file=file)
@@ -93,6 +103,17 @@ class ReplaysScreen(ListPage):
         kept = [Row(str(path), path.name, hint=str(path)) for path in self.shell.local_machine.kept()]
         gap = [Row("gap", kind="space")] if self._cards else []
         return [*gap, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
+
+    def _studies_of_others(self) -> list[Row]:
+        """The shared studies that one is in, and a line for the code of another; none where nobody else is."""
+        if not self.shell.has_visitors:
+            return []
+        known = [
+            Row(code, self.say("replays-shared", name=shared.leader, code=code), hint=self.say("replays-shared-hint"))
+            for code, shared in self._shared.items()
+        ]
+        follow = Row(FOLLOW, self.say("replays-follow"), "text", hint=self.say("replays-follow-hint"))
+        return [Row("shared-gap", kind="space"), *known, follow]
 
 
 def _path(name: str) -> Path:

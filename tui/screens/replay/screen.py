@@ -11,10 +11,12 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError, reason
-from core.link.lobby_commands import Annotate
+from core.link.lobby import SharedStudy, StudyPlace
+from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy
 from core.record.notes import keep_notes, kept_notes, notes_place, read_notes
-from core.record.text import export
-from tui.preferences.keys import keymap
+from core.record.replay import replay
+from core.record.text import export, read
+from tui.preferences.keys import BY_ID, keymap, keys_of, shown
 from tui.screens.page import Page
 from tui.screens.replay.exports import Paper, write_forms
 from tui.screens.replay.painting import ReplayLook, ReplayPicture, paint_replay
@@ -22,12 +24,14 @@ from tui.screens.replay.scrubber import Scrubber
 from tui.screens.replay.study import Study
 from tui.screens.table.painting.layout import MEDIUM
 from tui.session.openings import OpenReplay, OpenReview, OpenScores, OpenWhatIf
+from tui.session.start import listed_card
 from tui.study.marks import marks_of
 from tui.study.playback import Playback
 from tui.terminal.local_machine import record_name
 from tui.widgets.area import Area
 from tui.widgets.kit.signs import signed
 from tui.widgets.text_line import Run, TextLine
+from tui.words.shared_studies import study_of
 
 
 class ReplayScreen(Page):
@@ -45,6 +49,7 @@ class ReplayScreen(Page):
         self.study = Study(playback, marks_of(opening.replay, opening.review))
         self._shown: ReplayPicture | None = None
         self._timer: tuple[int, Timer] | None = None
+        self._led: StudyPlace | None = None
 
     @property
     def playback(self) -> Playback:
@@ -57,9 +62,14 @@ class ReplayScreen(Page):
         yield Scrubber(appearance.inks, appearance.glyphs, id="scrubber")
         yield TextLine(appearance.inks, id="place")
 
+    async def on_screen_resume(self) -> None:
+        await super().on_screen_resume()
+        self.shell.study_moved = self._hear
+
     def on_mount(self) -> None:
         if self._file is None:
             self.shell.attempt(self._fetch_notes)
+            self.shell.attempt(self._find_shared)
         else:
             self.study = attrs.evolve(self.study, notes=kept_notes(self._file))
 
@@ -137,6 +147,8 @@ class ReplayScreen(Page):
         wish, self.study = study.wish, attrs.evolve(study, wish="")
         self._time()
         if wish == "leave":
+            if study.shared is not None:
+                self.shell.attempt(self._leave_shared)
             self.dismiss()
             return
         if wish == "scores":
@@ -149,6 +161,10 @@ class ReplayScreen(Page):
             self.shell.attempt(self._keep_note, self.playback.version)
         elif wish == "export":
             self.shell.attempt(self._export)
+        elif wish in ("share", "rejoin", "watch"):
+            self.shell.attempt({"share": self._share, "rejoin": self._rejoin, "watch": self._watch}[wish])
+        if self.study.leads and self.study.place != self._led:
+            self.shell.attempt(self._lead)
         self._draw()
 
     def _open_scores(self) -> None:
@@ -184,6 +200,98 @@ class ReplayScreen(Page):
     def _run_on(self) -> None:
         self._follow(self.study.ran())
 
+    # With others
+
+    async def _find_shared(self) -> None:
+        """Go on with a shared study that this record is part of, from where it is."""
+        shared = None
+        if self.shell.has_visitors:
+            with suppress(BelvedereError):
+                shared = await study_of(self.shell.lobby, self.playback.replay.record)
+        if shared is None:
+            return
+        self._hear(shared)
+        if shared.mine:
+            if shared.place.table == self._table:
+                self.study = self.study.led_to(shared.place)
+            await self._lead()
+
+    async def _share(self) -> None:
+        """Let others follow from here on; those who lead already end it."""
+        if self._file is not None:
+            raise BelvedereError("study-shared-home")
+        shared = self.study.shared
+        if shared is not None and not shared.mine:
+            raise BelvedereError("study-shared-other", name=shared.leader)
+        if shared is None:
+            await self._lead()
+            return
+        await self.shell.lobby.do(LeaveStudy(end=True))
+        self._hear(attrs.evolve(shared, state="over"))
+
+    async def _lead(self) -> None:
+        """Bring those who follow here."""
+        self._led = self.study.place
+        self._hear(await self.shell.lobby.do(LeadStudy(self._led)))
+
+    async def _rejoin(self) -> None:
+        """Go where the leader is now."""
+        if self.study.shared is not None:
+            self._hear(await self.shell.lobby.do(FollowStudy(self.study.shared.code)))
+
+    async def _watch(self) -> None:
+        """Look on at the table at which the leader goes on."""
+        if self.study.shared is not None:
+            await self.shell.open_table(await listed_card(self.shell, self.study.shared.branch))
+
+    async def _leave_shared(self) -> None:
+        await self.shell.lobby.do(LeaveStudy())
+
+    def _hear(self, shared: SharedStudy) -> None:
+        """Take in where the shared study is; who follows goes there."""
+        if not self.is_attached:
+            return
+        is_over = shared.state == "over"
+        if is_over:
+            self.shell.tell(self.say("replay-shared-over"))
+        self.study = attrs.evolve(
+            self.study, shared=None if is_over else shared, is_loose=self.study.is_loose and not is_over
+        )
+        if self.study.follows and shared.place.table != self._table:
+            self.shell.attempt(self._change_table, shared)
+        elif self.study.follows:
+            self.study = self.study.led_to(shared.place)
+            self._time()
+        self._draw()
+
+    async def _change_table(self, shared: SharedStudy) -> None:
+        """Follow to the record of another table; who may not read it is on their own."""
+        self.study = attrs.evolve(self.study, is_loose=True)
+        found = replay(read(await self.shell.lobby.do(FetchRecord(shared.place.table))))
+        self.study = Study(Playback(found), marks_of(found), shared=self.study.shared)
+        self._hear(self.study.shared or shared)
+        await self._fetch_notes()
+
+    def title_runs(self) -> list[Run]:
+        """With whom one goes through this table."""
+        shared = self.study.shared
+        if shared is None:
+            return super().title_runs()
+        id = "loose" if self.study.is_loose else "leads" if shared.mine else "branch" if shared.branch else shared.state
+        sentence = self.say(
+            f"replay-shared-{id}",
+            name=shared.leader,
+            code=shared.code,
+            count=len(shared.followers),
+            key=self._key("choose" if id == "branch" else "seat"),
+        )
+        return [*super().title_runs(), (f"   {sentence}", "accent on surface")]
+
+    def _key(self, id: str) -> str:
+        """The key of a binding, as people write it."""
+        key, shell = keys_of(BY_ID[id], self.shell.settings.keys)[0], self.shell
+        return shown(key, ascii_only=shell.appearance.glyphs.ascii_only, language=shell.texts.language)
+
     # What is shown
 
     @property
@@ -196,6 +304,7 @@ class ReplayScreen(Page):
         if area.size.width and area.size.height:
             self._shown = paint_replay(self.study, look, area.size.width, area.size.height)
             area.show(self._shown.picture)
+        self.query_one("#title", TextLine).show(self.title_runs())
         self.query_one(Scrubber).show(self.study)
         self.query_one("#place", TextLine).show(self._place(), self._speed())
 
@@ -212,6 +321,8 @@ class ReplayScreen(Page):
         if study.picks_eyes:
             return [place, (f"  {self._who()}", "dim"), (f"  {self.say('replay-eyes')}", "accent")]
         note = [(f'  "{study.note}"', "text")] if study.note else []
+        if study.follows and study.shared is not None and study.shared.place.note:
+            note = [(f'  {study.shared.leader}: "{study.shared.place.note}"', "text")]
         return [place, (f"  {self._who()}", "dim"), *(note or self._expected())]
 
     def _expected(self) -> list[Run]:

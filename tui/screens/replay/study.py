@@ -7,6 +7,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.link.lobby import SharedStudy, StudyPlace
 from core.record.notes import noted
 from core.text import Texts
 from tui.screens.table.entry import EDITING, LineEntry
@@ -19,7 +20,7 @@ RATES: Final = (1, 2, 4, 8)
 SCALES: Final = range(-3, 4)
 """How many scales smaller or larger the board may be asked for."""
 Mode = Literal["watch", "log", "choices", "jump"]
-Wish = Literal["", "scores", "review", "leave", "what-if", "note", "export"]
+Wish = Literal["", "scores", "review", "leave", "what-if", "note", "export", "share", "rejoin", "watch"]
 Purpose = Literal["find", "version", "why", "note"]
 """What a line is typed for."""
 TYPED: Final[Mapping[str, Purpose]] = {"find": "find", "coordinate": "version", "why": "why"}
@@ -63,6 +64,10 @@ class Study:
     """A sentence in place of where we are, until the next key."""
     wish: Wish = ""
     """What is to be done outside; the screen takes it out."""
+    shared: SharedStudy | None = None
+    """The shared study that this replay is part of, led by its reader or by somebody else."""
+    is_loose: bool = False
+    """Whether its reader looks around on their own meanwhile."""
 
     @property
     def asked(self) -> Asked | None:
@@ -80,6 +85,23 @@ class Study:
         """What was written at this ply."""
         return self.notes.get(self.playback.version, "")
 
+    @property
+    def leads(self) -> bool:
+        """Whether others follow where this goes."""
+        return self.shared is not None and self.shared.mine
+
+    @property
+    def follows(self) -> bool:
+        """Whether this goes where somebody else leads."""
+        return self.shared is not None and not self.shared.mine and not self.is_loose
+
+    @property
+    def place(self) -> StudyPlace:
+        """Where others are led."""
+        playback = self.playback
+        choice = self.choice if self.asked is not None else None
+        return StudyPlace(playback.replay.record.header.table, playback.version, playback.viewer, choice, self.note)
+
     def offers(self, texts: Texts) -> tuple[JumpOffer, ...]:
         """What may be jumped to."""
         return offers(self.playback, self.marks, self.notes, texts)
@@ -93,6 +115,14 @@ class Study:
         if asked is None or asked.taken not in asked.update.legal:
             return attrs.evolve(now, choice=0)
         return attrs.evolve(now, choice=asked.update.legal.index(asked.taken))
+
+    def led_to(self, place: StudyPlace) -> "Study":
+        """Where the leader of a shared study is, in this table: the line that is typed stays."""
+        there = self.playback.seen_by(place.viewer).at_version(place.version)
+        mode: Mode = self.mode if self.mode != "choices" else "watch"
+        if place.choice is None:
+            return attrs.evolve(self, mode=mode, is_running=False).gone(there)
+        return attrs.evolve(attrs.evolve(self, mode="choices", is_running=False).gone(there), choice=place.choice)
 
     def ran(self) -> "Study":
         """One ply on by itself; it stops at the end."""
@@ -122,7 +152,14 @@ class Study:
     # Keys
 
     def pressed(self, id: str | None, key: str, character: str | None, texts: Texts) -> "Study | None":
-        """After a key, None where it means nothing here. `id` is its binding, `character` what it types."""
+        """After a key, None where it means nothing here. `id` is its binding, `character` what it types. Who follows
+        and goes elsewhere is on their own."""
+        found = self._pressed(id, key, character, texts)
+        if found is None or not found.follows or found.place == self.place:
+            return found
+        return attrs.evolve(found, is_loose=True)
+
+    def _pressed(self, id: str | None, key: str, character: str | None, texts: Texts) -> "Study | None":
         if self.entry is not None:
             return self._typed(self.entry, key, character, texts)
         quiet = attrs.evolve(self, remark="", picks_eyes=False)
@@ -133,6 +170,8 @@ class Study:
             return attrs.evolve(quiet, mode="watch") if found is None else quiet.leapt(found.jump, 1, texts)
         if id is None:
             return None
+        if id == "choose" and self.follows and self.shared is not None and self.shared.branch:
+            return attrs.evolve(quiet, wish="watch")
         return quiet.press_in_mode(id, texts) or quiet.press_anywhere(id, character, texts)
 
     def pasted(self, text: str) -> "Study":
@@ -171,6 +210,10 @@ class Study:
                 return self.gone(playback.at_tenth(10 if id == "last" else 0))
             case "tenth" if character is not None and character.isdecimal():
                 return self.gone(playback.at_tenth(int(character)))
+            case "seat" if self.shared is not None and not self.shared.mine:
+                if self.is_loose:
+                    return attrs.evolve(self, is_loose=False, wish="rejoin")
+                return attrs.evolve(self, is_loose=True, picks_eyes=True)
             case "seat":
                 return attrs.evolve(self.gone(playback.seen_by_next()), picks_eyes=True)
             case "choose":
@@ -201,7 +244,7 @@ class Study:
                 return attrs.evolve(self, entry=LineEntry(TYPED[id]), is_running=False)
             case "note":
                 return attrs.evolve(self, entry=LineEntry("note").typed(self.note), is_running=False)
-            case "scores" | "review" | "what-if" | "export":
+            case "scores" | "review" | "what-if" | "export" | "share":
                 return attrs.evolve(self, wish=id, is_running=False)
             case "back" | "leave":
                 return attrs.evolve(self, wish="leave", is_running=False)

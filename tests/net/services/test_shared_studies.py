@@ -1,0 +1,203 @@
+"""Who leads whom through what: codes, limits, who is told, and when a study ends. No clock and no host."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from core.link.lobby import News, SharedStudy, StudyPlace
+from net.config.limits import Limits
+from net.config.shares import kinds_of
+from net.ledger.ledger import Exhausted, Ledger
+from net.ledger.register import Register
+from net.services.lobby_feed import Caller
+from net.services.shared_studies import AWAY, MOST, SharedStudies, StudiedTable
+from tests.said import refused
+
+TABLE = StudiedTable(seats=2, last=40, may_be_watched=True)
+CODE = "oak-lamp-river-stone"
+
+
+class LaterOn:
+    """Timers that a test sets off."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[float, Callable[..., None], Any, LaterOn.Once]] = []
+
+    class Once:
+        """One of them."""
+
+        is_cancelled = False
+
+        def cancel(self) -> None:
+            self.is_cancelled = True
+
+    def __call__(self, seconds: float, what: Callable[..., None], about: Any) -> "LaterOn.Once":
+        timer = self.Once()
+        self.waiting.append((seconds, what, about, timer))
+        return timer
+
+    def passes(self, seconds: float) -> None:
+        """So much time goes by."""
+        due = [one for one in self.waiting if one[0] <= seconds]
+        self.waiting = [one for one in self.waiting if one[0] > seconds]
+        for _, what, about, timer in due:
+            if not timer.is_cancelled:
+                what(about)
+
+
+class Room:
+    """A server's studies with people who remember what they were sent."""
+
+    def __init__(self, **shares: str) -> None:
+        self.time, self.register = LaterOn(), Register()
+        self.ledger = Ledger(kinds_of(Limits(), shares))
+        self.studies = SharedStudies(self._send, self.ledger, self.register, self.time)
+        self.sent: dict[int, list[SharedStudy]] = {}
+
+    def _send(self, caller: Caller, news: News) -> None:
+        assert isinstance(news, SharedStudy)
+        self.sent.setdefault(id(caller), []).append(news)
+
+    def told(self, caller: Caller) -> list[SharedStudy]:
+        """What somebody was sent since they were asked last."""
+        return self.sent.pop(id(caller), [])
+
+    def lead(self, caller: Caller, version: int = 3, code: str = CODE) -> SharedStudy:
+        return self.studies.lead(caller, place(version), TABLE, code)
+
+
+def place(version: int, viewer: int | None = 0, choice: int | None = None) -> StudyPlace:
+    return StudyPlace("t1", version, viewer, choice)
+
+
+def visit(name: str, *, guest: bool = False) -> Caller:
+    async def no_tables() -> tuple[()]:
+        return ()
+
+    return Caller(f"SHA256:{name}", name, no_tables, guest)
+
+
+def test_who_follows_is_led_to_where_the_leader_is_once_for_many_keys() -> None:
+    room, ann, ben = Room(), visit("Ann"), visit("Ben")
+    led = room.lead(ann)
+    assert (led.code, led.leader, led.mine, led.state, led.place.version) == (CODE, "Ann", True, "led", 3)
+    followed = room.studies.follow(ben, CODE)
+    assert (followed.mine, followed.place, followed.followers) == (False, place(3), ("Ben",))
+    for version in (4, 5, 6):
+        room.studies.move(ann, place(version, None, 2))
+    room.time.passes(1)
+    assert [one.place for one in room.told(ben)] == [place(6, None, 2)]
+    (heard,) = room.told(ann)
+    assert heard.followers == ("Ben",)
+    room.studies.move(ann, place(7))
+    room.time.passes(1)
+    assert room.told(ann) == []  # the leader is told of people alone
+    room.studies.leave(ben)
+    room.time.passes(1)
+    assert [one.followers for one in room.told(ann)] == [()]
+
+
+@pytest.mark.parametrize("there", [place(41), place(-1), place(3, 2), place(3, -1), place(3, 0, -1)])
+def test_nobody_is_led_out_of_the_table(there: StudyPlace) -> None:
+    room, ann = Room(), visit("Ann")
+    room.lead(ann)
+    with refused("There is no such place in that table."):
+        room.studies.move(ann, there)
+    with refused("There is no such place in that table."):
+        room.studies.lead(visit("Ben"), there, TABLE, "a-b-c-d")
+    assert [one.place for one in room.studies.of(ann)] == [place(3)]
+
+
+def test_a_leader_whose_line_broke_leads_again_and_nobody_else_does() -> None:
+    room, ann, ben, back = Room(), visit("Ann"), visit("Ben"), visit("Ann")
+    room.lead(ann)
+    room.studies.follow(ben, CODE)
+    room.studies.depart(ann)
+    room.time.passes(1)
+    assert [one.state for one in room.told(ben)] == ["waits"]
+    with refused("There is no such place in that table."):
+        room.studies.move(ann, place(4))
+    assert [one.code for one in room.studies.of(back) if one.mine] == [CODE]
+    assert room.lead(back, 9, "a-b-c-d").code == CODE
+    room.time.passes(AWAY)
+    assert [(one.state, one.place.version) for one in room.told(ben)] == [("led", 9)]
+
+
+def test_a_study_that_nobody_leads_for_a_while_ends_and_gives_its_share_back() -> None:
+    room, ann, ben = Room(), visit("Ann"), visit("Ben")
+    room.lead(ann)
+    room.studies.follow(ben, CODE)
+    room.studies.leave(ann)
+    assert room.ledger.used("studies", "account", ann.identity) == 1
+    room.time.passes(AWAY)
+    assert [one.state for one in room.told(ben)][-1] == "over"
+    assert room.ledger.used("studies", "account", ann.identity) == 0
+    assert room.studies.find(ben, CODE) is None
+    with refused("This shared study is over."):
+        room.studies.follow(ben, CODE)
+
+
+@pytest.mark.parametrize("is_guest", [False, True])
+def test_a_leader_ends_it_at_once_and_so_does_a_guest_who_goes(is_guest: bool) -> None:
+    room, ann, ben = Room(), visit("Ann", guest=is_guest), visit("Ben")
+    room.lead(ann)
+    room.studies.follow(ben, CODE)
+    if is_guest:
+        room.studies.depart(ann)
+    else:
+        room.studies.leave(ann, end=True)
+    assert [one.state for one in room.told(ben)] == ["over"]
+    room.time.passes(AWAY)
+    assert room.told(ben) == []
+
+
+def test_where_a_leader_goes_on_is_told_until_they_are_back() -> None:
+    room, ann, ben = Room(), visit("Ann"), visit("Ben")
+    room.lead(ann)
+    room.studies.follow(ben, CODE)
+    room.studies.branched(ann, "another", "b0")
+    room.studies.branched(ann, "t1", "b1")
+    room.time.passes(1)
+    assert [one.branch for one in room.told(ben)] == ["b1"]
+    assert room.lead(ann, 5).branch == ""
+    assert room.studies.shows(ann, "t1")
+    assert not room.studies.shows(ann, "t2")
+    assert not room.studies.shows(ben, "t1")
+
+
+def test_one_study_at_a_time_and_its_own_leader_goes_on_leading() -> None:
+    room, ann, ben = Room(), visit("Ann"), visit("Ben")
+    room.lead(ann)
+    room.lead(ben, 8, "a-b-c-d")
+    assert room.studies.follow(ann, CODE).mine
+    room.studies.follow(ann, "a-b-c-d")
+    found = {one.code: (one.mine, one.state) for one in room.studies.of(ann)}
+    assert found == {CODE: (True, "waits"), "a-b-c-d": (False, "led")}
+    room.lead(ann)
+    room.time.passes(1)
+    assert [one.code for one in room.studies.of(ann)] == [CODE]
+    assert room.told(ben)[-1].followers == ()
+
+
+def test_so_many_studies_and_no_more() -> None:
+    room = Room(studies="account 2, strangers 3")
+    register = room.register
+    for number in range(3):
+        person = visit(f"Ann{number // 2}")
+        register.introduce(person.identity, f"192.0.2.{number}", key=person.identity)
+        room.lead(person, 1, f"code-{number}")
+    third = visit("Ann0")
+    with pytest.raises(Exhausted) as refusal:
+        room.lead(third, 1, "code-9")
+    assert (refusal.value.kind, refusal.value.scope) == ("studies", "account")
+    assert room.studies.find(third, "code-9") is None
+
+
+def test_so_many_follow_and_no_more() -> None:
+    room, ann = Room(), visit("Ann")
+    room.lead(ann)
+    for number in range(MOST):
+        room.studies.follow(visit(f"F{number}"), CODE)
+    with refused("As many people as can already follow this study."):
+        room.studies.follow(visit("Ben"), CODE)
