@@ -54,6 +54,11 @@ VARIABLES: Final = (
         "`textual`, `asyncssh`, `gc`, several of them with commas, or `all`: leave out the speed-ups that use private "
         "parts of these libraries, to find the cause of a fault",
     ),
+    (
+        "`BELVEDERE_JOINS`",
+        "sent through `ssh` by a program that sits down by its invite itself, once it has asked for the `commitment`; "
+        "`belvedere join` does",
+    ),
     ("`BELVEDERE_STRICT_TEXT`", "a missing sentence is an error instead of its id; for authors"),
     ("`LC_ALL` `LC_MESSAGES` `LANG`", "the language, where neither a flag nor the settings name one"),
     ("`NO_COLOR`", "no colours, where the terminal or the `ssh` client sends it"),

@@ -4,12 +4,15 @@ A stream is named by a secret seed and a label. Different labels give independen
 bot samples never changes what the game deals.
 """
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
 T = TypeVar("T")
 
 SEED_BYTES = 32
+MOST_ENTROPY = 64
+"""Bytes that the person in a seat may add to the seed of a table."""
 _WORDS = 16
 _BITS_AN_ITEM, _SPARE_BITS = 6, 64
 """There are fewer than 2**525 orders of 100 items; what is spare keeps the bias of the remainders down."""
@@ -87,3 +90,26 @@ def drawn_seats(seed: bytes, count: int) -> tuple[int, ...]:
 def commitment(seed: bytes) -> str:
     """The hash that is published when a table starts; the seed itself follows when it ends."""
     return blake2b(seed, digest_size=32, person=b"belvedere-seed").hexdigest()
+
+
+def mixed_seed(secret: bytes, entropy: Sequence[bytes]) -> bytes:
+    """The seed of a table whose people added to it: keyed BLAKE2b of the host's secret (16 to 64 bytes, committed to
+    before) and of what each seat added, in seat order. Where nobody did, the secret itself.
+
+    >>> mixed_seed(bytes(32), ()) == mixed_seed(bytes(32), (b"", b"")) == bytes(32)
+    True
+    >>> mixed_seed(bytes(32), (b"a", b"")) == mixed_seed(bytes(32), (b"", b"a"))
+    False
+    """
+    if not any(entropy):
+        return secret
+    return blake2b(_joined(entropy), key=secret, digest_size=SEED_BYTES, person=b"belvedere-mixed").digest()
+
+
+def entropy_hash(entropy: Sequence[bytes]) -> str:
+    """The hash of what the people of a table added to its seed, shown from its start; empty where nobody did."""
+    return blake2b(_joined(entropy), digest_size=32, person=b"belvedere-added").hexdigest() if any(entropy) else ""
+
+
+def _joined(entropy: Sequence[bytes]) -> bytes:
+    return b"".join(bytes((len(added),)) + added for added in entropy)

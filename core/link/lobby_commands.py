@@ -40,6 +40,27 @@ class JoinTable(LobbyCommand[TableCard]):
     TAG: ClassVar[str] = "join"
 
     invite: str
+    entropy: bytes = optional_field(b"", spared=True)
+    """What one adds to the seed of the table (`add_entropy`), for a table that begins with oneself."""
+
+
+@attrs.frozen
+class FetchCommitment(LobbyCommand[str]):
+    """The hash of the seed of a table that waits for people, by an invite or an id as with `join`: what its host has
+    committed to before one adds to it."""
+
+    TAG: ClassVar[str] = "commitment"
+
+    invite: str
+
+
+@attrs.frozen
+class AddEntropy(LobbyCommand[TableCard]):
+    """Add up to 64 bytes to the seed of an open table, so that its host alone cannot choose the deal: a TableCard. The
+    latest counts, empty is nothing; at the start they are fixed. The record has them: add nothing that is secret."""
+
+    table: str
+    entropy: bytes
 
 
 @attrs.frozen
@@ -280,6 +301,8 @@ class ForgetStatistics(LobbyCommand[int]):
 WrittenCommand = (
     ListTables
     | JoinTable
+    | FetchCommitment
+    | AddEntropy
     | BeginTable
     | GetReady
     | StandUp
@@ -317,7 +340,7 @@ StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | Forge
 """What is asked about finished tables, at home too."""
 SharingCommand = LeadStudy | FollowStudy | ListStudies | LeaveStudy
 """What is asked about shared studies, on a server."""
-SeatedCommand = BeginTable | GetReady | StandUp
+SeatedCommand = AddEntropy | BeginTable | GetReady | StandUp
 """What only those who hold a seat can ask before a table begins."""
 SeatingCommand = JoinTable | SeatedCommand
 """What people ask about the seats of a table before it begins."""

@@ -93,6 +93,10 @@ class TableSpec:
     begins: Begins = optional_field("seated", spared=True)
     """With "chance" the host draws who sits where when it makes the table. `seats` is the order of the draw then."""
 
+    entropy: tuple[bytes, ...] = optional_field((), spared=True)
+    """By seat, what its person added to the seed (at most 64 bytes, empty for nothing) after the host had committed to
+    it and before the table began; none at all where nobody did. Only a host writes it."""
+
     @property
     def drawn(self) -> tuple[Seat, ...]:
         """Of a table that has been made: the seats that its places got by lot, in the order in which the maker named
@@ -106,7 +110,7 @@ class TableSpec:
 
     def dealt_anew(self) -> "TableSpec":
         """The same terms for an ordinary table with a deal of its own, where everybody sits as they are named."""
-        return attrs.evolve(self, seed=None, lesson=False, study=None, daily=None, begins="seated")
+        return attrs.evolve(self, seed=None, lesson=False, study=None, daily=None, begins="seated", entropy=())
 
     @property
     def is_rated_among_people(self) -> bool:

@@ -101,6 +101,10 @@ class Roster:
     """The seats whose players were told a hint."""
     begins: Begins = optional_field("seated", spared=True)
     """Whether who sits where was drawn from the seed."""
+    added: tuple[Seat, ...] = optional_field((), spared=True)
+    """The seats whose people added to the seed."""
+    added_hash: str = optional_field("", spared=True)
+    """From the start of the table: the hash of what they added, which nobody changes any more."""
     rated: bool = optional_field(False, spared=True)
     """Whether the table counts for ratings as it was made. Hints and stand-ins may still say otherwise."""
 

@@ -58,6 +58,7 @@ def branch(
         seed=record.result.seed,
         study=StudyOrigin(header.table, version, len(kept)),
         rated=False,
+        entropy=header.entropy,
     )
     return Branch(spec, kept, header.rules_version)
 

@@ -6,12 +6,12 @@ from typing import Any
 from core.encoding import codec
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from core.kernel.rng import commitment
+from core.kernel.rng import commitment, mixed_seed
 from core.link.spec import Player, StudyOrigin, TakeBackPolicy
 from core.record.replay import outcome_of, walk
 from core.record.values import (
     CAME_WITH,
-    FORMAT,
+    HEADER_SINCE,
     Checkpoint,
     Header,
     Record,
@@ -40,16 +40,17 @@ def compose(
     study: StudyOrigin | None = None,
     daily: int | None = None,
     drawn: tuple[Seat, ...] = (),
+    entropy: tuple[bytes, ...] = (),
 ) -> Record:
-    """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601, `drawn` as
-    in the header.
+    """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601, `drawn` and
+    `entropy` as in the header, `seed` what the host committed to.
 
     Raises RecordError when the entries do not lead to an end by the rules in force.
     """
     accepted = tuple(entries)
     lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
     header = Header(
-        format=FORMAT if study or drawn else max((CAME_WITH.get(line.kind, 1) for line in lines), default=1),
+        format=_oldest_format(lines, study=study, drawn=drawn, entropy=entropy),
         game=game.meta.key,
         rules_version=game.meta.rules_version,
         table=table,
@@ -63,10 +64,22 @@ def compose(
         study=study,
         daily=daily,
         drawn=drawn,
+        entropy=entropy,
     )
-    start = game.setup(options, len(players), seed)
+    dealt_from = mixed_seed(seed, entropy)
+    start = game.setup(options, len(players), dealt_from)
     states = [start, *(state for state, _ in walk(game, start, accepted))]
-    return Record(header, lines, _checkpoints(game, states), _result(game, header, seed, accepted, states[-1]))
+    outcome = outcome_of(game, header, dealt_from, accepted, states[-1])
+    if outcome is None:
+        raise RecordError("record-not-over")
+    result = Result(len(lines), outcome, tuple(game.score_sheets(states[-1])), codec.digest(states[-1]), seed)
+    return Record(header, lines, _checkpoints(game, states), result)
+
+
+def _oldest_format(lines: tuple[RecordEntry, ...], **fields: Any) -> int:
+    """The oldest format that has these entries and these fields of the header."""
+    since = [HEADER_SINCE[name] for name, value in fields.items() if value]
+    return max([1, *since, *(CAME_WITH.get(line.kind, 1) for line in lines)])
 
 
 def _entry(game: AnyGame, version: int, entry: Entry) -> RecordEntry:
@@ -77,10 +90,3 @@ def _checkpoints(game: AnyGame, states: list[Any]) -> tuple[Checkpoint, ...]:
     known = codec.for_game(game)
     last = len(states) - 1
     return tuple(Checkpoint(at, known.encode(states[at])) for at in sorted({*range(0, last, INTERVAL), last}))
-
-
-def _result(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry, ...], last: Any) -> Result:
-    outcome = outcome_of(game, header, seed, entries, last)
-    if outcome is None:
-        raise RecordError("record-not-over")
-    return Result(len(entries), outcome, tuple(game.score_sheets(last)), codec.digest(last), seed)

@@ -185,7 +185,7 @@ def opening(game: AnyGame, record: Record) -> Any:
     expected, found = game.components(usual, seats), game.components(options, seats)
     if min(found.values()) < 0 or sum(found.values()) != sum(expected.values()):
         raise at_line(1, "record-component-counts")
-    return game.setup(options, seats, record.result.seed)
+    return game.setup(options, seats, record.dealt_from)
 
 
 @contextmanager
@@ -211,7 +211,7 @@ def _moments(game: AnyGame, record: Record) -> Iterator[_Moment]:
     last = state
     for last, events in walk(game, state, entries):
         yield _Moment(last, events)
-    outcome_of(game, record.header, record.result.seed, entries, last)
+    outcome_of(game, record.header, record.dealt_from, entries, last)
 
 
 def _kept_moments(game: AnyGame, record: Record) -> dict[int, _Moment]:

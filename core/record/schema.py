@@ -4,6 +4,7 @@ from typing import Any, Final, get_args
 
 from core.encoding.schema import Schema, Schemas
 from core.kernel.game import AnyGame
+from core.kernel.rng import MOST_ENTROPY
 from core.record.text import RecordLine
 from core.record.values import FORMAT, FORMATS
 
@@ -25,6 +26,7 @@ def described(game: AnyGame) -> Schema:
         line["required"].append("chain")
     _narrow(lines["Header"], format={"enum": list(FORMATS)}, game={"const": game.meta.key})
     _narrow(lines["Header"], rules_version={"enum": list(game.known_rules)}, commitment=_pattern(64))
+    _narrow(lines["Header"], entropy={"items": {"type": "string", "pattern": f"^([0-9a-f]{{2}}){{0,{MOST_ENTROPY}}}$"}})
     _narrow(lines["Header"], table={"pattern": "^[A-Za-z0-9_-]{1,64}$"}, players=_counts(game.meta.seats))
     _narrow(lines["RecordEntry"], version={"minimum": 1}, seat={"minimum": 0, "maximum": max(game.meta.seats) - 1})
     _narrow(lines["Checkpoint"], version={"minimum": 0}, state=schemas.of(game.types.state))

@@ -17,10 +17,12 @@ from core.encoding.strict_json import LIMIT, show
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import one_of
+from core.kernel.rng import MOST_ENTROPY
 from core.record.values import (
     CAME_WITH,
     FORMAT,
     FORMATS,
+    HEADER_SINCE,
     Checkpoint,
     Header,
     Record,
@@ -131,10 +133,12 @@ def _header(known: codec.GameCodec, data: dict[str, Any]) -> Header:
     header = _decoded(known, 1, data)
     if not isinstance(header, Header):
         raise at_line(1, "record-header-first")
-    if header.study is not None and header.format < FORMAT:
-        raise at_line(1, "record-format-study", format=str(FORMAT))
-    if header.drawn and header.format < FORMAT:
-        raise at_line(1, "record-format-seats", format=str(FORMAT))
+    if header.study is not None and header.format < HEADER_SINCE["study"]:
+        raise at_line(1, "record-format-study", format=str(HEADER_SINCE["study"]))
+    if header.drawn and header.format < HEADER_SINCE["drawn"]:
+        raise at_line(1, "record-format-seats", format=str(HEADER_SINCE["drawn"]))
+    if header.entropy:
+        _check_entropy(header)
     if not _TABLE.fullmatch(header.table):
         raise at_line(1, "record-table-id")
     try:
@@ -142,6 +146,14 @@ def _header(known: codec.GameCodec, data: dict[str, Any]) -> Header:
     except ValueError:
         raise at_line(1, "record-time") from None
     return header
+
+
+def _check_entropy(header: Header) -> None:
+    if header.format < HEADER_SINCE["entropy"]:
+        raise at_line(1, "record-format-entropy", format=str(HEADER_SINCE["entropy"]))
+    longest = max(map(len, header.entropy))
+    if len(header.entropy) != len(header.players) or not 1 <= longest <= MOST_ENTROPY:
+        raise at_line(1, "record-entropy", seats=len(header.players), most=MOST_ENTROPY)
 
 
 def _check_terms(game: AnyGame, header: Header) -> None:

@@ -9,18 +9,21 @@ from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Argument, Message, message
+from core.kernel.rng import mixed_seed
 from core.kernel.score import Outcome, ScoreSheet
 from core.kernel.written_fields import of_game, optional_field
 from core.link.spec import Player, StudyOrigin, TakeBackPolicy
 from core.table.entries import Kind
 
-FORMAT = 3
+FORMAT = 4
 """The newest version of the file format."""
-FORMATS = (1, 2, FORMAT)
+FORMATS = (1, 2, 3, FORMAT)
 """The versions that are read. A record is written as the oldest that has what it holds, for programs that know no
 other."""
 CAME_WITH: Mapping[Kind, int] = {"steward": 2, "return": 2, "hint": 3, "deal": 3}
 """The version that a kind of entry came with; the others are as old as records."""
+HEADER_SINCE: Mapping[str, int] = {"study": 3, "drawn": 3, "entropy": 4}
+"""The same for fields of the header."""
 
 
 class RecordError(BelvedereError):
@@ -68,6 +71,9 @@ class Header:
     drawn: tuple[Seat, ...] = optional_field((), spared=True)
     """The seats that the places of the table got by lot, in the order in which its maker named them
     (`core.kernel.rng.drawn_seats`); none where everybody sat as they were named."""
+    entropy: tuple[bytes, ...] = optional_field((), spared=True)
+    """By seat, what its person added to the seed after the host had committed to it (`core.kernel.rng.mixed_seed`);
+    none where nobody did."""
 
 
 @attrs.frozen
@@ -102,7 +108,7 @@ class Result:
     digest: str
     """The digest of the last state."""
     seed: bytes
-    """The secret start."""
+    """What the host committed to; what was dealt follows from it and the header's `entropy`."""
 
 
 @attrs.frozen
@@ -113,6 +119,11 @@ class Record:
     entries: tuple[RecordEntry, ...]
     checkpoints: tuple[Checkpoint, ...]
     result: Result
+
+    @property
+    def dealt_from(self) -> bytes:
+        """The seed that everything at the table was dealt from."""
+        return mixed_seed(self.result.seed, self.header.entropy)
 
 
 def line_of(record: Record, version: int) -> int:

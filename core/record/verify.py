@@ -11,7 +11,7 @@ from core.encoding.strict_json import LIMIT, Json
 from core.kernel.errors import BelvedereError, reason
 from core.kernel.game import AnyGame
 from core.kernel.message import Argument, Message, message
-from core.kernel.rng import commitment, drawn_seats
+from core.kernel.rng import commitment, drawn_seats, entropy_hash
 from core.kernel.score import Outcome
 from core.record.replay import computing, entries_of, game_of, opening, outcome_of, walk
 from core.record.text import read, read_form
@@ -65,9 +65,11 @@ def check_file(path: Path) -> CheckedFile:
     else:
         check_form(record)
         told = _form_told(record)
+    told = _added_told(record, told)
     if record.header.drawn:
         seats = ", ".join(str(seat + 1) for seat in record.header.drawn)
-        told = message("record-verified-drawn", verified=told, seats=seats)
+        added = "yes" if any(record.header.entropy) else "no"
+        told = message("record-verified-drawn", verified=told, seats=seats, added=added)
     return CheckedFile(told, is_proved)
 
 
@@ -101,6 +103,21 @@ def _form_told(record: Record) -> Message:
         found=str(header.rules_version),
     )
     return message("record-form-checked", why=why, commitment=header.commitment, **_found(record))
+
+
+def _added_told(record: Record, told: Message) -> Message:
+    """What was found, and who added to the seed."""
+    entropy = record.header.entropy
+    if not any(entropy):
+        return message("record-verified-alone", verified=told)
+    seats = [str(seat + 1) for seat, added in enumerate(entropy) if added]
+    return message(
+        "record-verified-added",
+        verified=told,
+        seats=", ".join(seats),
+        count=len(seats),
+        hash=entropy_hash(entropy),
+    )
 
 
 def _found(record: Record) -> dict[str, Argument]:
@@ -161,7 +178,7 @@ def _walk(game: AnyGame, record: Record, state: Any) -> tuple[Any, Outcome | Non
     last = state
     for version, (last, _) in enumerate(walk(game, state, entries), 1):
         _check_state(game, record, version, last)
-    return last, outcome_of(game, record.header, record.result.seed, entries, last)
+    return last, outcome_of(game, record.header, record.dealt_from, entries, last)
 
 
 def _action(game: AnyGame, record: Record, entry: RecordEntry) -> Any:

@@ -9,6 +9,7 @@ from core.encoding.strict_json import at
 from core.kernel.errors import BelvedereError, NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import message
+from core.kernel.rng import mixed_seed
 from core.link.spec import TableSpec
 from core.storage.values import StoredEntry
 from core.table.entries import Entry, read_entry, write_entry
@@ -33,9 +34,14 @@ class Setup:
     spec: TableSpec
 
     @property
-    def seed(self) -> bytes:
-        """The secret start of the table."""
+    def secret(self) -> bytes:
+        """What the host committed to when the table was made."""
         return self.spec.seed or b""
+
+    @property
+    def seed(self) -> bytes:
+        """What the table is dealt from: the secret, and what its people added to it."""
+        return mixed_seed(self.secret, self.spec.entropy)
 
 
 def write_setup(setup: Setup) -> str:

@@ -10,6 +10,7 @@ import asyncssh
 
 from core.kernel.errors import BelvedereError, reason
 from net.config.address import Address
+from net.json.protocol import JOINS
 
 PIECE: Final = 65536
 CONNECT_TIME: Final = 10.0
@@ -42,7 +43,8 @@ class ServerClient:
                 **options,
                 **self._options,
             )
-            return SshWire(connection, await connection.create_process("api", encoding=None, stderr=asyncssh.DEVNULL))
+            face = connection.create_process("api", env={JOINS: "1"}, encoding=None, stderr=asyncssh.DEVNULL)
+            return SshWire(connection, await face)
         except asyncssh.HostKeyNotVerifiable:
             raise BelvedereError("remote-key-changed", host=address.host) from None
         except asyncssh.PermissionDenied:

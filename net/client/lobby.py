@@ -20,7 +20,8 @@ from core.link.commands import SpectatorCommand, TableCommand, with_action
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R
 from core.link.lobby_commands import AnyLobbyCommand, ListTables, NamingCommand, answer_type
-from core.link.updates import Closed, Delivery, Frozen, Refused
+from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
+from net.client.entropy import SeedShare
 from net.config.address import Address
 from net.json import protocol as say
 
@@ -66,6 +67,8 @@ class RemoteLobby:
         self._aside = False
         self._listening: asyncio.Task[None] | None = None
         self.account: Account | None = RemoteAccount()
+        self.share = SeedShare(self._done)
+        """What is added to the seeds of tables here."""
 
     async def open(self) -> None:
         """Reach the server for the first time. Raises BelvedereError when it cannot be reached."""
@@ -95,6 +98,10 @@ class RemoteLobby:
         return hello.known
 
     async def do(self, command: LobbyCommand[R]) -> R:
+        answer: R = await self.share.do(command)
+        return answer
+
+    async def _done(self, command: LobbyCommand[R]) -> R:
         ask = say.requested(cast(AnyLobbyCommand, command))
         answer: R = codec.decode(answer_type(type(command)), await self.ask(ask))
         if isinstance(command, NamingCommand):
@@ -285,7 +292,10 @@ class RemoteLink:
 
     def hand_on(self, data: Json) -> None:
         """Deliver what the server sent."""
-        self.deliver(self._codec.decode(Delivery, data))
+        delivery = self._codec.decode(Delivery, data)
+        self.deliver(delivery)
+        if isinstance(delivery, Roster) and (warning := self._lobby.share.warning(self.table, delivery)):
+            self.deliver(Announced(warning))
 
     def deliver(self, delivery: Delivery) -> None:
         """Give something to the receiver."""

@@ -27,6 +27,8 @@ LONGEST: Final = 4096
 """Characters of a request."""
 PROTOCOL: Final = 2
 """The version of everything in this module."""
+JOINS: Final = "BELVEDERE_JOINS"
+"""A variable of a client that sits down by its invite itself, once it has asked what the seed was committed to."""
 
 
 # What a client asks for

@@ -56,9 +56,8 @@ async def run_api(
 async def api(visit: Visit) -> int:
     """The JSON face for a visitor; gives the status for their ssh."""
     texts = await reading(visit)
-    return await run_api(
-        visit.lobby, texts, visit.read, visit.write, write_later=visit.write_later, invite=visit.request.invite
-    )
+    invite = None if say.JOINS in visit.environment else visit.request.invite
+    return await run_api(visit.lobby, texts, visit.read, visit.write, write_later=visit.write_later, invite=invite)
 
 
 class _Face:

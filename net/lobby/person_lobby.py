@@ -11,13 +11,16 @@ import attrs
 from core.clean import NAME_LIMIT, clean, clean_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.kernel.rng import commitment
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R, TableCard, Visitor
 from core.link.lobby_commands import (
+    AddEntropy,
     Annotate,
     AnyLobbyCommand,
     CallMe,
     CreateTable,
+    FetchCommitment,
     FetchRecord,
     JoinTable,
     ListTables,
@@ -48,6 +51,7 @@ from net.lobby.rematches import follower, rematch
 from net.lobby.studies import annotate, what_if
 from net.people.accounts import PersonAccount
 from net.services.lobby_feed import Caller
+from net.tables.commands import ENTRY_BYTES
 from net.tables.host import Host
 from net.tables.host_link import HostLink
 from net.tables.invites import parse_invite
@@ -126,8 +130,10 @@ class PersonLobby:
                 return await self.tables()
             case CreateTable(spec):
                 return await self.create(spec)
-            case JoinTable(invite):
-                return await self.join(invite)
+            case JoinTable(invite, entropy):
+                return await self.join(invite, entropy)
+            case FetchCommitment(invite):
+                return commitment((await self._looked_up(invite)).setup.secret)
             case Rematch(table):
                 return await self.rematch(table)
             case WhatIf():
@@ -203,7 +209,7 @@ class PersonLobby:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
         game = await self._host.game(spec.game)
         check_spec(game, spec)
-        spec = attrs.evolve(spec, daily=None)  # the host alone makes tables of a day
+        spec = attrs.evolve(spec, daily=None, entropy=())  # the host alone writes these
         spec = as_lesson(game, spec) if spec.lesson else with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL and not spec.lesson:
             raise BelvedereError("lobby-own-seed")
@@ -226,20 +232,27 @@ class PersonLobby:
         made = await self._host.create(spec, taken, invited=invited, agreed=agreed, maker=self._identity)
         return made.card(self._identity)
 
-    async def join(self, invite: str) -> TableCard:
+    async def join(self, invite: str, entropy: bytes = b"") -> TableCard:
         """Sit down at the first open seat of the invited or listed table, or come back to one's own."""
+        owner = await self._looked_up(invite)
+        await owner.arrange(self._identity, self.me or NAMELESS, JoinTable(invite, entropy))
+        return owner.card(self._identity)
+
+    async def _looked_up(self, invite: str) -> TableOwner:
+        """The table that an invite leads to. Raises BelvedereError where it leads nowhere, which is charged."""
         ledger, holder = self._host.services.ledger, self._host.services.register.holder(self._identity)
         ledger.check(holder, "invites")
         owner = await self._invited(invite)
         if owner is None:
             ledger.put(holder, "invites")
             raise BelvedereError("lobby-no-such-invite")
-        await owner.arrange(self._identity, self.me or NAMELESS, JoinTable(invite))
-        return owner.card(self._identity)
+        return owner
 
     async def _arrange(self, command: SeatedCommand) -> TableCard | None:
         """Change who sits at an open table that this person sits at, or begin it."""
         owner = await self._own(command.table)
+        if isinstance(command, AddEntropy):
+            self._host.services.charge(self._identity, "bytes", ENTRY_BYTES)
         await owner.arrange(self._identity, self.me, command)
         self._host.forget(owner)
         return owner.card(self._identity) if answer_type(type(command)) is TableCard else None

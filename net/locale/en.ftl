@@ -33,6 +33,7 @@ server-help =
       ssh HOST concede TABLE   give up your seat there
       ssh HOST start TABLE     start your open table, with bots in the free seats
       ssh HOST ready TABLE     say that you are ready, at an open table
+      ssh HOST entropy TABLE WORD  add any word to the seed of an open table
       ssh HOST leave TABLE     leave an open table
       ssh HOST record TABLE    the record of a finished table
       ssh HOST daily [DATE]    the deal of the day, and how others did once you have played it

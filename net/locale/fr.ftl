@@ -33,6 +33,7 @@ server-help =
       ssh HÔTE concede TABLE      y abandonner votre place
       ssh HÔTE start TABLE        commencer votre table ouverte, avec des robots aux places libres
       ssh HÔTE ready TABLE        donner votre feu vert, à une table ouverte
+      ssh HÔTE entropy TABLE MOT  ajouter un mot à la graine d'une table ouverte
       ssh HÔTE leave TABLE        quitter une table ouverte
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
       ssh HÔTE daily [DATE]       la donne du jour, et les résultats des autres une fois la vôtre jouée

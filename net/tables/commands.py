@@ -6,7 +6,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.commands import Act, Concede, HandOver, Resume, RuledCommand, TakeBack
-from core.link.lobby_commands import BeginTable, GetReady, JoinTable, SeatingCommand, StandUp
+from core.link.lobby_commands import AddEntropy, BeginTable, GetReady, JoinTable, SeatingCommand, StandUp
 from core.storage.values import Status
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
@@ -82,12 +82,18 @@ async def rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *,
     refuses."""
     identity = request.identity
     match request.command:
-        case JoinTable():
-            return await _join(identity, request.name, seats, store)
+        case JoinTable(entropy=entropy):
+            return await _join(identity, request.name, seats, store, entropy)
         case StandUp():
             return await _stand_up(identity, seats, store, has_begun=has_begun)
         case BeginTable() | GetReady() if has_begun:
             return False
+        case AddEntropy() if has_begun:
+            raise BelvedereError("entropy-begun")
+        case AddEntropy(entropy=entropy):
+            arrangement = seats.with_entropy(seats.first_of(identity), entropy)
+            await store.arrange(arrangement, "open")
+            seats.arrange(arrangement)
         case BeginTable():
             if identity != seats.maker:
                 raise BelvedereError("lobby-not-the-maker")
@@ -100,14 +106,19 @@ async def rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *,
     return True
 
 
-async def _join(identity: str, name: str, seats: Seats, store: TableStore) -> bool:
-    """Give the first free seat to a person who has none."""
+async def _join(identity: str, name: str, seats: Seats, store: TableStore, entropy: bytes) -> bool:
+    """Give the first free seat to a person who has none, with what they add to the seed."""
     if seats.held_by(identity):
         return False
     seat = seats.place_for(identity, name)
     status: Status = "running" if len(seats.open) == 1 else "open"
-    await store.take(seat, status)
-    seats.take(seat)
+    if entropy and not seats.is_settled:
+        arrangement = seats.with_entropy(seat, entropy)
+        await store.arrange(arrangement, status)
+        seats.arrange(arrangement)
+    else:
+        await store.take(seat, status)
+        seats.take(seat)
     return True
 
 

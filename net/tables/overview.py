@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from core.kernel.decision import Seat
-from core.kernel.rng import commitment
+from core.kernel.rng import commitment, entropy_hash
 from core.link.lobby import TableCard
 from core.link.updates import Roster
 from core.results.facts import may_count
@@ -32,7 +32,9 @@ def roster(
         present=tuple(one.kind == "bot" or audience.is_present(seat) for seat, one in enumerate(players)),
         watchers=audience.watchers,
         conceded=tuple(sorted(known.conceded)) if known else (),
-        commitment=commitment(seats.setup.seed),
+        commitment=commitment(seats.setup.secret),
+        added=seats.added,
+        added_hash=entropy_hash(seats.setup.spec.entropy) if table is not None else "",
         stand_ins=known.stand_ins if known else (),
         claimable=() if viewer is None else timing.claimable,
         clock=seats.setup.spec.clock,

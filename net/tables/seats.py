@@ -7,6 +7,7 @@ import attrs
 from core.clean import distinct_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.kernel.rng import MOST_ENTROPY
 from core.link.spec import BOT_NAMES, Level, Player
 from core.storage.journal import Setup
 from core.storage.values import StoredEntry, StoredSeat
@@ -74,6 +75,10 @@ class Seats:
         """The seats of one person."""
         return tuple(seat.seat for seat in self.taken if seat.identity == identity)
 
+    def first_of(self, identity: str) -> StoredSeat:
+        """The first seat of a person who holds one."""
+        return next(seat for seat in self.taken if seat.identity == identity)
+
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats of the person who holds `seat`, that one included; none when it is nobody's."""
         return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
@@ -131,6 +136,30 @@ class Seats:
             raise BelvedereError("lobby-full")
         return StoredSeat(free[0], identity, distinct_name(name, (player.name for player in self.players())))
 
+    @property
+    def added(self) -> tuple[Seat, ...]:
+        """The seats whose people added to the seed."""
+        return tuple(seat for seat, entropy in enumerate(self.setup.spec.entropy) if entropy)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the deal is known already, so that nothing can be added to its seed."""
+        spec = self.setup.spec
+        return spec.study is not None or spec.lesson or spec.daily is not None
+
+    def with_entropy(self, seat: StoredSeat, entropy: bytes) -> Arrangement:
+        """The table with what the person in a seat adds to its seed, and with them in that seat. Raises BelvedereError
+        where the deal is settled already, and for more than there may be."""
+        spec = self.setup.spec
+        if self.is_settled:
+            raise BelvedereError("entropy-settled")
+        if len(entropy) > MOST_ENTROPY:
+            raise BelvedereError("entropy-too-long", most=MOST_ENTROPY, found=len(entropy))
+        added = list(spec.entropy or [b""] * len(spec.seats))
+        added[seat.seat] = entropy
+        others = [one for one in self.taken if one.seat != seat.seat]
+        return self._arrangement(spec.seats, [*others, seat], added)
+
     def take(self, seat: StoredSeat) -> None:
         """Note that a person holds a seat now."""
         self._taken[seat.seat] = seat
@@ -146,7 +175,7 @@ class Seats:
         for seat in self.open:
             known = [player.name for player in self.players()] + [player.name for player in players]
             players[seat] = Player("bot", distinct_name(BOT_NAMES[seat % len(BOT_NAMES)], known), FILLING_LEVEL)
-        return self._arrangement(players, self.taken)
+        return self._arrangement(players, self.taken, self.setup.spec.entropy)
 
     def without(self, identity: str) -> Arrangement | None:
         """The table with the seats of a person free; None when nobody is left. When that was the maker, the first who
@@ -160,7 +189,9 @@ class Seats:
             player if player.kind == "bot" else Player("person", made[seat]) if seat in made else Player("open", "")
             for seat, player in enumerate(self.setup.spec.seats)
         ]
-        return self._arrangement(players, left)
+        held = {seat.seat for seat in left}
+        added = [entropy if seat in held else b"" for seat, entropy in enumerate(self.setup.spec.entropy)]
+        return self._arrangement(players, left, added)
 
     def arrange(self, arrangement: Arrangement) -> None:
         """Let an arrangement be in force. People who are gone, or for whom the table has begun, are ready no more."""
@@ -172,8 +203,10 @@ class Seats:
         """Note that the last person has left."""
         self.is_deserted = True
 
-    def _arrangement(self, players: Sequence[Player], taken: Sequence[StoredSeat]) -> Arrangement:
-        spec = attrs.evolve(self.setup.spec, seats=tuple(players))
+    def _arrangement(
+        self, players: Sequence[Player], taken: Sequence[StoredSeat], entropy: Sequence[bytes]
+    ) -> Arrangement:
+        spec = attrs.evolve(self.setup.spec, seats=tuple(players), entropy=tuple(entropy) if any(entropy) else ())
         return Arrangement(attrs.evolve(self.setup, spec=spec), tuple(taken))
 
     # How far the seats had been shown the table

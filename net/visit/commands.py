@@ -18,6 +18,7 @@ from core.link.commands import Act, Concede, HandOver, RuledCommand, Say
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard, Visitor, alike_sentence
 from core.link.lobby_commands import (
+    AddEntropy,
     AddKey,
     BeginTable,
     CallMe,
@@ -74,6 +75,7 @@ ONE_SHOT_COMMANDS: Final = frozenset(
         "concede",
         "start",
         "ready",
+        "entropy",
         "leave",
     }
 )
@@ -120,10 +122,10 @@ async def _obey(run: "_CommandRun", lobby: Lobby, word: str, rest: Sequence[str]
             await run.review(table)
         case "who", []:
             run.list_people(await lobby.do(ListVisitors()))
-        case "start" | "begin", [table]:
-            run.show(await lobby.do(BeginTable(table)))
-        case "ready", [table]:
-            run.show(await lobby.do(GetReady(table)))
+        case "start" | "begin" | "ready", [table]:
+            run.show(await lobby.do(GetReady(table) if word == "ready" else BeginTable(table)))
+        case "entropy", [table, *words]:
+            run.show(await lobby.do(AddEntropy(table, " ".join(words).encode())))
         case "leave", [table]:
             await lobby.do(StandUp(table))
             run.answer(run.sentence("command-left", table=table[:40]), {"left": table[:40]})

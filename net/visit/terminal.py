@@ -7,6 +7,7 @@ from typing import Protocol
 
 from core.clean import clean
 from net.config.limits import Limits
+from net.json.protocol import JOINS
 
 SMALLEST, LARGEST = (20, 5), (250, 100)
 """Columns and rows between which the size of a terminal is clamped."""
@@ -15,7 +16,7 @@ RESTORE = b"\x1b[0m\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?
 
 _DRAIN_POLL = 0.05
 """Seconds between two looks at whether a slow client has caught up."""
-_KEPT = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "COLORFGBG", "LC_TERMINAL")
+_KEPT = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "COLORFGBG", "LC_TERMINAL", JOINS)
 _VALUE_LIMIT, _TERM_LIMIT = 64, 32
 """Characters of a variable, and of TERM, that are kept."""
 _TO_THE_HIDDEN = (b"\x07", b"\x1b]")
@@ -99,8 +100,8 @@ class TerminalChannel:
 
     @property
     def environment(self) -> Mapping[str, str]:
-        """TERM, COLORTERM, COLORFGBG, NO_COLOR, LANG, LC_CTYPE and LC_TERMINAL of the client, cleaned: LANG names the
-        language, LC_CTYPE the characters where it is another one."""
+        """TERM, COLORTERM, COLORFGBG, NO_COLOR, LANG, LC_CTYPE, LC_TERMINAL and `JOINS` of the client, cleaned: LANG
+        names the language, LC_CTYPE the characters where it is another one."""
         return self._environment
 
     def start(

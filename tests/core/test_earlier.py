@@ -1,9 +1,9 @@
 """What version 0.1 wrote before its modules were sorted into folders is read, played on and written again as it was.
 
 `tests/core/earlier` has two stores with tables of all five games in the middle of play, records of finished tables
-(with a hint and drawn seats: format 3, with a stand-in: format 2, with neither: format 1), one of a study, and lines of
-the JSON protocol. After a change of a
-game's rules or of the format of records, what the version before wrote is added.
+(with what players added to the seed: format 4, with a hint and drawn seats: format 3, with a stand-in: format 2, with
+none of these: format 1), one of a study, and lines of the JSON protocol. After a change of a game's rules or of the
+format of records, what the version before wrote is added.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox
 
 EARLIER = Path(__file__).parent / "earlier"
 RECORDS = sorted((EARLIER / "records").iterdir())
-FORMATS = (1, 2, 3)
+FORMATS = (1, 2, 3, 4)
 """The formats of records of which there is one of every game."""
 RUNNING = {
     "bali": ("99564a8efd", {0: ANN, 1: BEN}),

@@ -296,7 +296,7 @@ def _own_box(**fields: Any) -> Any:
 
 FIRST_ENTRY = 2
 FORGERIES = {
-    "newer format": (_set(0, format=4), "Line 1: the record has format 4, only formats up to 3 can be read."),
+    "newer format": (_set(0, format=5), "Line 1: the record has format 5, only formats up to 4 can be read."),
     "format of another type": (_set(0, format="1"), "Line 1: this is not the header"),
     "unknown game": (_set(0, game="chess"), 'Line 1: There is no game called "chess"; choose one of: '),
     "game as a path": (_set(0, game="../../etc"), 'Line 1: There is no game called "../../etc"'),
@@ -426,6 +426,7 @@ def test_a_file_is_proved(tmp_path: Path) -> None:
     sentence = Texts("en").say(found.told)
     assert found.is_proved
     assert sentence.startswith("Verified: table t-1 of Bali, ")
-    assert sentence.endswith(f"{sample().header.commitment}.")
+    assert f"showed: {sample().header.commitment}.\n" in sentence
+    assert sentence.endswith("No player added to the seed: it was drawn by the host alone.")
     with refused("cannot be read"):
         check_file(tmp_path / "nowhere")

@@ -59,7 +59,7 @@ def test_what_was_checked_and_what_was_not_is_said(tmp_path: Path, lines: Lines,
     assert "are not proved." in sentence
     entries = sum(line["type"] == "entry" for line in lines)
     assert f"the numbers of {entries} entries" in sentence
-    assert sentence.endswith(f"{lines[0]['commitment']}.")
+    assert f"showed: {lines[0]['commitment']}.\n" in sentence
 
 
 def _set(place: int, **fields: Any) -> Callable[[Lines], Lines]:

@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 
 from core import catalog
-from core.kernel.rng import Stream
+from core.kernel.rng import Stream, mixed_seed
 from core.link.spec import Player, StudyOrigin
 from core.record.schema import described
 from core.record.text import export
@@ -31,10 +31,11 @@ def validator(game: str) -> jsonschema.Draft202012Validator:
 
 
 def everything(game: str) -> list[dict[str, Any]]:
-    """The lines of a record that has a bit of all: a hint, a stand-in, a concession, a drawn order, an origin."""
+    """The lines of a record that has a bit of all: a hint, a stand-in, a concession, a drawn order, an addition."""
     rules = catalog.load(game)
     players = (Player("person", "Ana"), Player("person", "Bo"))
-    table = Table(rules, rules.meta.options(), players, SEED)
+    added = (b"cats", b"")
+    table = Table(rules, rules.meta.options(), players, mixed_seed(SEED, added))
     entries: list[Entry] = []
     chance = Stream(SEED, "play")
     for _ in range(6):
@@ -46,7 +47,7 @@ def everything(game: str) -> list[dict[str, Any]]:
     commit(table, entries, table.consider_return(1))
     commit(table, entries, table.consider_hint(0))
     commit(table, entries, table.consider_concede(0))
-    record = record_of(table, entries, SEED, drawn=(1, 0), study=StudyOrigin("t-0", 4, 2), daily=3)
+    record = record_of(table, entries, SEED, drawn=(1, 0), study=StudyOrigin("t-0", 4, 2), daily=3, entropy=added)
     assert record.header.format == FORMAT
     return [json.loads(line) for line in export(record).splitlines()]
 
@@ -84,7 +85,7 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
 @pytest.mark.parametrize("game", catalog.keys())
 def test_nothing_may_be_added_or_left_out_anywhere(game: str) -> None:
     """But what older records lack."""
-    spared = {"lesson", "study", "daily", "drawn"}
+    spared = {"lesson", "study", "daily", "drawn", "entropy"}
     for line in everything(game):
         assert validator(game).is_valid(line)
         for found in objects(line):
@@ -104,6 +105,7 @@ def test_nothing_may_be_added_or_left_out_anywhere(game: str) -> None:
         ("header", {"players": []}),
         ("header", {"table": "../x"}),
         ("header", {"rules_version": 99}),
+        ("header", {"entropy": ["", "00" * 65]}),
         ("entry", {"version": 0}),
         ("entry", {"seat": -1}),
         ("entry", {"kind": "cheat"}),

@@ -20,7 +20,10 @@ SEVERAL_PLACES = (
 )
 """What a face offers in several places: the full screen counts as one module for them, and so does the line mode."""
 ASKED_BESIDE = {
-    "JoinTable": {"net/json/server.py"},  # for a program that came with an invite as its login name
+    # for a program that came with an invite as its login name; with what a client adds to the seed
+    "JoinTable": {"net/json/server.py", "net/client/entropy.py"},
+    "CreateTable": {"net/client/entropy.py"},
+    "AddEntropy": {"net/client/entropy.py"},
     "ListTables": {"net/visit/session.py", "net/client/lobby.py"},  # whether a person sits anywhere; a table's game
 }
 """Modules that ask something themselves, while no person asks them for it."""

@@ -331,8 +331,8 @@ class LineTable:
                 self._links[seat].send(command)
             case Leave(leaving):
                 self._leaving = leaving
-            case AskLobby(command):
-                await self._ask_lobby(command(self._links[self._speaker.front].table))
+            case AskLobby(command, done):
+                await self._ask_lobby(command(self._links[self._speaker.front].table), done)
             case AskAgain():
                 self._again()
             case AskGuide(what):
@@ -353,7 +353,7 @@ class LineTable:
         self._console.say("lesson-left" if is_away else self._lesson.take_up(update))
         self._again()
 
-    async def _ask_lobby(self, command: LobbyCommand[Any]) -> None:
+    async def _ask_lobby(self, command: LobbyCommand[Any], done: str) -> None:
         try:
             answer = await self._lobby.do(command)
         except BelvedereError as problem:
@@ -362,6 +362,8 @@ class LineTable:
             self._console.tell(*statistics_told(answer, self._console.texts))
             if isinstance(command, GetReady) and self._front.update is None:
                 self._console.say("line-ready")
+            elif done:
+                self._console.say(done)
             elif isinstance(answer, TableCard) and answer.id != self._links[self._speaker.front].table:
                 self._leaving = "rematch"
 

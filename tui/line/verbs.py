@@ -18,7 +18,7 @@ from core.kernel.message import Message, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
-from core.link.lobby_commands import BeginTable, FetchStatistics, GetReady, Rematch, StandUp
+from core.link.lobby_commands import AddEntropy, BeginTable, FetchStatistics, GetReady, Rematch, StandUp
 from core.link.statistics import PersonStatistics
 from core.link.updates import Update
 from core.results.sentences import lines_of
@@ -78,6 +78,8 @@ class AskLobby:
 
     command: Callable[[str], LobbyCommand[Any]]
     """Makes the command from the id of the table."""
+    done: str = ""
+    """The id of the sentence to say when the lobby has done it; empty where others say enough."""
 
 
 @attrs.frozen
@@ -328,6 +330,13 @@ def _review(at: At, rest: str) -> Reply:
     return None
 
 
+def _add_entropy(at: At, rest: str) -> Reply:
+    if not rest:
+        at.speaker.console.say("line-entropy-how")
+        return None
+    return AskLobby(lambda table: AddEntropy(table, rest.encode()), "line-entropy-added")
+
+
 def _always(reply: Reply) -> Callable[[At, str], Reply]:
     return lambda at, rest: reply
 
@@ -357,6 +366,7 @@ VERBS: Final = (
     Verb("hide", partial(_agree, False)),
     Verb("begin", _always(AskLobby(BeginTable)), needs_seat=True),
     Verb("ready", _always(AskLobby(GetReady)), needs_seat=True),
+    Verb("entropy", _add_entropy, has_more=True, needs_seat=True),
     Verb("stand-up", _always(AskLobby(StandUp)), needs_seat=True),
     Verb("concede", _concede, needs_update=True, needs_seat=True),
     Verb("steward", _call_stand_in, has_more=True, needs_update=True, needs_seat=True),

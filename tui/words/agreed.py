@@ -22,4 +22,16 @@ def rating(roster: Roster) -> Message:
 def origin(roster: Roster) -> list[Message]:
     """What the deal follows from, and whether the seats do."""
     drawn = [Message("table-drawn")] if roster.begins == "chance" else []
-    return [message("table-commitment", hash=roster.commitment), *drawn] if roster.commitment else []
+    if not roster.commitment:
+        return []
+    return [message("table-commitment", hash=roster.commitment), *_added(roster), *drawn]
+
+
+def _added(roster: Roster) -> list[Message]:
+    """Who added to the seed, and the hash of it once the table has begun."""
+    if not roster.added:
+        return []
+    seats, count = ", ".join(str(seat + 1) for seat in roster.added), len(roster.added)
+    if not roster.added_hash:
+        return [message("table-added-so-far", seats=seats, count=count)]
+    return [message("table-added", seats=seats, count=count, hash=roster.added_hash)]

@@ -58,8 +58,22 @@ record-game-unknown = The game "{ $game }" is not installed here.
 record-rules-unknown = Version { $found } of the rules of { $game } is not known here.
 record-not-proved = Nothing was kept: only a record whose rules are known here can be shown. A newer release may know them.
 record-result-seats = The result does not have points, a place and a score sheet for each of { $seats } seats.
+record-verified-added =
+    { $verified }
+    { $count ->
+        [one] Seat { $seats } added to the seed
+       *[other] Seats { $seats } added to the seed
+    } after the host had committed to it, so that the host alone could not choose the deal. Hash of what was added: { $hash }.
+record-verified-alone =
+    { $verified }
+    No player added to the seed: it was drawn by the host alone.
+record-format-entropy = what players add to the seed came with format { $format } of the records.
+record-entropy = what players added to the seed is not for { $seats } seats, or not of 1 to { $most } bytes.
 record-verified-drawn =
     { $verified }
-    The seats were drawn from the seed too: in the order in which they were named when the table was made, everybody got seats { $seats }.
+    { $added ->
+        [yes] The seats were drawn from the host's own seed, before anybody added to it
+       *[no] The seats were drawn from the seed too
+    }: in the order in which they were named when the table was made, everybody got seats { $seats }.
 table-other-rules =
     This table of { $game } follows version { $found } of the rules, which is not known here (known: { $installed }). Nothing of it is lost: with a release that knows that version it goes on.

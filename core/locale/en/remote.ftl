@@ -14,6 +14,7 @@ remote-too-long = This is too long to be sent. A record file can be gone on from
 remote-own-components = A remote server uses its own component sets and its own seeds.
 remote-attached = This seat is open on this machine already.
 remote-no-table = That server has no such table for you.
+remote-other-seed = This server shows another hash of the seed than it had committed to before you added to it: it may have chosen the deal.
 remote-lost = The connection to the server broke before it answered.
 remote-mending = The connection to the server is broken; trying again.
 remote-gone = The server cannot be reached any more. Your seat is kept; come back later.

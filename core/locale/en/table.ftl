@@ -1,5 +1,13 @@
 # What a table answers
 
+table-added-so-far = Added to the seed so far: { $count ->
+        [one] seat { $seats }
+       *[other] seats { $seats }
+    }.
+table-added = { $count ->
+        [one] Seat { $seats } added
+       *[other] Seats { $seats } added
+    } to the seed, so that the host alone cannot have chosen the deal. Hash of what was added: { $hash }.
 table-commitment = The deal follows from a secret seed with this hash: { $hash }.
 table-drawn = Who sits where, and so who begins, was drawn from that seed.
 table-not-an-action = That is not an action of this game.

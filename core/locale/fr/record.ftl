@@ -58,8 +58,22 @@ record-game-unknown = Le jeu « { $game } » n'est pas installé ici.
 record-rules-unknown = La version { $found } des règles de { $game } n'est pas connue ici.
 record-not-proved = Rien n'a été gardé : il faut connaître les règles d'un enregistrement pour le montrer. Une version plus récente les connaît peut-être.
 record-result-seats = Le résultat n'a pas de points, de rang et de feuille de score pour chacune des { $seats } places.
+record-verified-added =
+    { $verified }
+    { $count ->
+        [one] La place { $seats } a ajouté à la graine
+       *[other] Les places { $seats } ont ajouté à la graine
+    } après l'engagement de l'hôte, qui n'a donc pas pu choisir seul la donne. Empreinte de ce qui fut ajouté : { $hash }.
+record-verified-alone =
+    { $verified }
+    Aucun joueur n'a ajouté à la graine : l'hôte l'a tirée seul.
+record-format-entropy = ce que les joueurs ajoutent à la graine est venu avec le format { $format } des enregistrements.
+record-entropy = ce que les joueurs ont ajouté à la graine n'est pas pour { $seats } places, ou n'a pas de 1 à { $most } octets.
 record-verified-drawn =
     { $verified }
-    Les places ont elles aussi été tirées de la graine : dans l'ordre où ils ont été nommés à la création de la table, les joueurs ont reçu les places { $seats }.
+    { $added ->
+        [yes] Les places ont été tirées de la seule graine de l'hôte, avant tout ajout
+       *[no] Les places ont elles aussi été tirées de la graine
+    } : dans l'ordre où ils ont été nommés à la création de la table, les joueurs ont reçu les places { $seats }.
 table-other-rules =
     Cette table de { $game } suit la version { $found } des règles, inconnue ici (versions connues : { $installed }). Rien n'en est perdu : elle continue avec une version de Belvedere qui connaît ces règles.

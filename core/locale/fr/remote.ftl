@@ -14,6 +14,7 @@ remote-too-long = C'est trop long à envoyer. On ne peut continuer un fichier d'
 remote-own-components = Un serveur distant a son propre matériel et ses propres graines.
 remote-attached = Cette place est déjà ouverte sur cette machine.
 remote-no-table = Ce serveur n'a pas de telle table pour vous.
+remote-other-seed = Ce serveur montre une autre empreinte de la graine que celle de son engagement, avant votre ajout : il a pu choisir la donne.
 remote-lost = La liaison avec le serveur s'est rompue avant sa réponse.
 remote-mending = La liaison avec le serveur est rompue ; nouvel essai.
 remote-gone = Le serveur n'est plus joignable. Votre place est gardée ; revenez plus tard.

@@ -1,5 +1,13 @@
 # Ce que répond une table
 
+table-added-so-far = Ajouts à la graine à ce jour : { $count ->
+        [one] la place { $seats }
+       *[other] les places { $seats }
+    }.
+table-added = { $count ->
+        [one] La place { $seats } a ajouté
+       *[other] Les places { $seats } ont ajouté
+    } à la graine : l'hôte n'a pas pu choisir seul la donne. Empreinte de ce qui fut ajouté : { $hash }.
 table-commitment = La donne découle d'une graine secrète, dont voici l'empreinte : { $hash }.
 table-drawn = Les places, et donc qui commence, ont été tirées de cette graine.
 table-not-an-action = Ce n'est pas une action de ce jeu.

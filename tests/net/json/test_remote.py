@@ -218,6 +218,20 @@ async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> N
     assert lobby.invitation_link("oak-lamp-27") == "ssh://oak-lamp-27@example.org"
 
 
+async def test_who_makes_a_table_or_sits_down_adds_to_its_seed(house: FarServer, lobby: RemoteLobby) -> None:
+    ben = PersonLobby(house.host, "SHA256:ben", "ben")
+    made = await lobby.do(CreateTable(spec(OPEN)))
+    theirs = await ben.create(TableSpec("bali", BALI.meta.options(), (Player("person", ""), OPEN), listing="public"))
+    joined = await lobby.do(JoinTable(theirs.id))
+    assert (made.status, joined.status) == ("open", "running")
+    for card, seat in ((made, 0), (joined, 1)):
+        owner = await house.host.owner(card.id)
+        assert [len(added) for added in owner.setup.spec.entropy] == [16 if one == seat else 0 for one in (0, 1)]
+    inbox = Inbox(await lobby.link(joined.id, 1))
+    await inbox.version(0)
+    assert (inbox.all(Roster)[0].added, inbox.all(Announced)) == ((1,), [])
+
+
 async def test_a_seat_that_is_open_here_is_not_opened_twice(lobby: RemoteLobby) -> None:
     card = await lobby.do(CreateTable(spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
@@ -307,6 +321,34 @@ async def test_a_house_that_wants_a_key_says_so(
     )  # fmt: skip
     with pytest.raises(BelvedereError, match="remote-not-let-in"):
         await without.dial()
+
+
+async def test_who_comes_by_an_invite_adds_to_the_seed_before_they_sit_down(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    """An invite as the user name would sit a program down at once, and the table would begin."""
+    port = (await run(module=QUICK)).address[1]
+
+    async def visitor(user: str, key: Path) -> RemoteLobby:
+        options = {"client_keys": [str(key)], "agent_path": None, "config": None}
+        address = Address("127.0.0.1", port, user)
+        lobby = RemoteLobby(ServerClient(address, tmp_path / "known_hosts", Doorkeeper(), **options).dial, address)
+        await lobby.open()
+        if not await lobby.is_known():
+            await lobby.do(CallMe(key.stem))
+        return lobby
+
+    ann = await visitor("ann", keys[0])
+    card = await ann.do(CreateTable(spec(OPEN)))
+    assert card.invite is not None
+    ben = await visitor(card.invite, keys[1])
+    assert [one.mine for one in await ben.do(ListTables())] == []
+    joined = await ben.do(JoinTable(card.invite))
+    inbox = Inbox(await ben.link(joined.id, 1))
+    await inbox.version(0)
+    assert (joined.status, inbox.all(Roster)[0].added) == ("running", (0, 1))
+    await ann.close()
+    await ben.close()
 
 
 async def test_a_table_over_ssh_outlives_the_death_of_its_server(

@@ -81,6 +81,10 @@ async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
         seen = await maker.sees("Ben is ready.")
         await maker.type("who")
         await maker.sees("Seat 2: Ben, ready.", seen)
+        await joiner.type("entropy")
+        await joiner.sees("for example: entropy seven grey cats")
+        await joiner.type("entropy seven grey cats")
+        await joiner.sees("It is added to the seed.")
         await maker.type("begin")
         await maker.sees("Carl")
         assert (await ann.tables())[0].status == "running"
