@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Final
 
+import attrs
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
@@ -234,11 +235,9 @@ class WebVisit:
         context.log.note("login", person=self._person.id, source=self._source, user="", carrier="web")
         session = self._session = Session(context, self._person, self, self._backlog, self._ended, source=self._source)
         session.open()
-        session.has_terminal("xterm-256color", hello.columns, hello.rows)
-        if is_invite(hello.invite):
-            session.ask(ParsedCommand(request=Destination(invite=hello.invite)))
-        elif hello.watch:
-            session.ask(parse_command(f"watch {hello.watch}"))
+        if hello.face == "full":
+            session.has_terminal("xterm-256color", hello.columns, hello.rows)
+        session.ask(asked(hello))
         self._say(Welcome(VERSION, self._build, session.name))
         session.begin()
 
@@ -286,3 +285,11 @@ class WebVisit:
         self._context.figures.refused("broken")
         self._context.offended(self._source, "login")
         self._transport.abort()
+
+
+def asked(hello: WebHello) -> ParsedCommand:
+    """What a page asks for: a face, and perhaps a table; never a command."""
+    found = parse_command(f"watch {hello.watch}") if hello.watch else ParsedCommand()
+    if is_invite(hello.invite):
+        found = ParsedCommand(request=Destination(invite=hello.invite))
+    return attrs.evolve(found, face="line") if hello.face == "line" else found

@@ -30,10 +30,14 @@ HEADERS: Final = (
 )
 
 _SCRIPTS: Final = {
-    "page": ("vendor/xterm.mjs", "vendor/addon-unicode-graphemes.mjs", "belvedere.js"),
+    "page": ("vendor/xterm.mjs", "vendor/addon-unicode-graphemes.mjs", "visit.js", "belvedere.js"),
+    "line": ("visit.js", "line.js"),
     "webgl": ("vendor/addon-webgl.mjs",),
 }
 """The scripts that are sent, each made of files: few requests, since new connections of a source are counted."""
+_STYLES: Final = {"style": ("vendor/xterm.css", "style.css"), "line-style": ("line.css",)}
+FULL, LINE = "index.html", "line.html"
+"""The page with the full screen, and the one with plain lines."""
 _WORDS: Final = (
     "web-title",
     "web-connecting",
@@ -43,9 +47,12 @@ _WORDS: Final = (
     "web-keyboard",
     "web-type-here",
     "web-no-script",
+    "web-as-lines",
+    "web-full-screen",
+    "web-send",
 )
 """The sentences of the pages."""
-_PAGE: Final = re.compile(r"/(?:[tw]/[A-Za-z0-9_-]{4,64})?")
+_PAGE: Final = re.compile(r"(/line)?(?:/(?:[tw]/[A-Za-z0-9_-]{4,64})?)?")
 _EXPORT: Final = re.compile(r"export\s*\{([^}]*)\}\s*;?\s*(?://#[^\n]*)?\s*$")
 
 
@@ -74,12 +81,15 @@ class Pages:
             f"/a/{name}.{_hash(text)}.js": PackedPage("text/javascript; charset=utf-8", _packed(text), keep=True)
             for name, text in scripts.items()
         }
-        style = (folder / "vendor/xterm.css").read_text() + (folder / "style.css").read_text()
-        self.build = _hash("".join(scripts.values()) + style)
+        styles = {name: "".join((folder / file).read_text() for file in files) for name, files in _STYLES.items()}
+        self.build = _hash("".join((*scripts.values(), *styles.values())))
         """Which pages these are; another build has another one."""
         places = {name: f"/a/{name}.{_hash(text)}.js" for name, text in scripts.items()}
-        self._full = {
-            language: PackedPage("text/html; charset=utf-8", _packed(self._index(folder, language, style, places)))
+        self._pages = {
+            (name, language): PackedPage(
+                "text/html; charset=utf-8", _packed(self._page(folder / name, language, styles, places))
+            )
+            for name in (FULL, LINE)
             for language in LANGUAGES
         }
 
@@ -90,17 +100,22 @@ class Pages:
 
     def find(self, path: str, languages: str) -> PackedPage | None:
         """The page or file at an address, in the first of the `languages` of an Accept-Language line that there is."""
-        if _PAGE.fullmatch(path):
-            return self._full[preferred(languages)]
+        if path and (found := _PAGE.fullmatch(path)) is not None:
+            return self._pages[LINE if found[1] else FULL, preferred(languages)]
         return self._files.get(path)
 
-    def _index(self, folder: Path, language: str, style: str, places: Mapping[str, str]) -> str:
+    def _page(self, path: Path, language: str, styles: Mapping[str, str], places: Mapping[str, str]) -> str:
         texts = texts_for(language)
         words = {id.removeprefix("web-"): texts.ui(id) for id in _WORDS}
-        page = (folder / "index.html").read_text(encoding="utf-8")
-        said = {"language": language, "style": style, "build": self.build, "words": json.dumps(words), **places}
-        escaped = {name: text if name == "style" else html.escape(text) for name, text in (said | words).items()}
-        return re.sub(r"\{\{([\w-]+)\}\}", lambda found: escaped[found[1]], page)
+        said: Mapping[str, str] = {
+            "language": language,
+            "build": self.build,
+            "words": json.dumps(words),
+            **places,
+            **words,
+        }
+        filled = {**{name: html.escape(text) for name, text in said.items()}, **styles}
+        return re.sub(r"\{\{([\w-]+)\}\}", lambda found: filled[found[1]], path.read_text(encoding="utf-8"))
 
 
 def preferred(languages: str) -> str:

@@ -4,7 +4,7 @@ They travel as text messages of a WebSocket; binary messages are bytes of the te
 these ends the connection.
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 import attrs
 
@@ -28,6 +28,7 @@ class WebHello:
     TAG: ClassVar = "hello"
 
     v: int
+    face: Literal["full", "line"]
     columns: int
     rows: int
     language: str

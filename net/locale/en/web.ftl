@@ -7,6 +7,9 @@ web-ended = You have left.
 web-again = Come in again
 web-keyboard = Keyboard
 web-type-here = Type here:
+web-as-lines = Plain lines
+web-full-screen = Full screen
+web-send = Send
 web-no-script = Belvedere is played over ssh, or in a browser with JavaScript.
 
 # Coming by a browser

@@ -7,6 +7,9 @@ web-ended = Vous avez quitté le serveur.
 web-again = Revenir
 web-keyboard = Clavier
 web-type-here = Écrivez ici :
+web-as-lines = Mode ligne
+web-full-screen = Plein écran
+web-send = Envoyer
 web-no-script = On joue à Belvedere par ssh, ou dans un navigateur avec JavaScript.
 
 # Venir par un navigateur

@@ -3,9 +3,6 @@
 
 (() => {
   const body = document.body;
-  const words = JSON.parse(body.dataset.words);
-  const notice = document.getElementById("notice");
-  const again = document.getElementById("again");
   const holder = document.getElementById("terminal");
   const isTouch = matchMedia("(pointer: coarse)").matches;
   const encoder = new TextEncoder();
@@ -13,7 +10,6 @@
   const FONT = 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, "Liberation Mono", monospace';
   const LARGEST_FONT = isTouch ? 14 : 15;
   const MANY_ROWS = 46; // above so many, rows become taller instead of more
-  const TELL = 8192; // bytes drawn after which the server is told
 
   // The terminal
 
@@ -61,6 +57,8 @@
     document.head.append(script);
   }
 
+  let visit = null;
+
   // Its size: the font shrinks until 80 columns and 24 rows fit.
 
   const screen = terminal.element.querySelector(".xterm-screen");
@@ -85,7 +83,7 @@
     const rows = Math.min(100, Math.max(5, Math.floor(height / one.height)));
     if (columns !== terminal.cols || rows !== terminal.rows) {
       terminal.resize(columns, rows);
-      say({ type: "size", columns, rows });
+      if (visit) visit.say({ type: "size", columns, rows });
     }
   }
 
@@ -97,113 +95,26 @@
 
   // The visit
 
-  let socket = null, wait = 0.5, written = 0, drawn = 0, told = 0, ended = false, timer = 0;
-
-  function state(name, sentence, canCome) {
-    body.dataset.state = name;
-    notice.textContent = sentence;
-    again.hidden = !canCome;
-    if (canCome) again.focus();
-  }
-
-  function say(message) {
-    if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  }
-
-  function type(text) {
-    if (socket && socket.readyState === WebSocket.OPEN) socket.send(encoder.encode(text));
-  }
-
-  function connect() {
-    clearTimeout(timer);
-    ended = false;
-    written = drawn = told = 0;
-    const place = /^\/([tw])\/([\w-]+)$/.exec(location.pathname);
-    const own = (socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`, "belvedere.1"));
-    own.binaryType = "arraybuffer";
-    own.onopen = () => {
+  visit = openVisit({
+    hello: () => ({ face: "full", columns: terminal.cols, rows: terminal.rows }),
+    fresh: () => {
       terminal.reset();
       fit();
-      say({
-        type: "hello",
-        v: 1,
-        columns: terminal.cols,
-        rows: terminal.rows,
-        language: (navigator.language || "en").slice(0, 16),
-        invite: place && place[1] === "t" ? place[2] : "",
-        watch: place && place[1] === "w" ? place[2] : "",
-      });
-      if (document.hidden) say({ type: "hidden" });
-    };
-    own.onmessage = (event) => {
-      if (typeof event.data === "string") obey(JSON.parse(event.data));
-      else show(new Uint8Array(event.data));
-    };
-    own.onclose = () => {
-      if (own === socket && !ended) comeBack(wait, (wait = Math.min(15, wait * 2)));
-    };
-  }
-
-  function comeBack(seconds) {
-    state("lost", words.lost, true);
-    clearTimeout(timer);
-    timer = setTimeout(connect, seconds * (0.5 + Math.random()) * 1000);
-  }
-
-  function show(bytes) {
-    const own = socket;
-    written += bytes.length;
-    terminal.write(bytes, () => {
-      if (own !== socket) return;
-      drawn += bytes.length;
-      if (drawn === written || drawn - told >= TELL) {
-        told = drawn;
-        say({ type: "drawn", n: drawn });
-      }
-    });
-  }
-
-  function obey(message) {
-    if (message.type === "welcome") {
-      wait = 0.5;
-      state("open", "", false);
       terminal.focus();
-      if (message.build !== body.dataset.build && sessionStorage.getItem("build") !== message.build) {
-        sessionStorage.setItem("build", message.build);
-        location.reload();
-      }
-    } else if (message.type === "bye") {
-      ended = true;
-      if (message.status === 75) comeBack(2 + Math.random() * 6);
-      else state("ended", message.sentence || words.ended, true);
-      if (message.sentence) notice.textContent = message.sentence;
-    } else if (message.type === "no") {
-      ended = true;
-      state("ended", message.sentence, true);
-      if (message.wait !== null) timer = setTimeout(connect, message.wait * 1000);
-    }
-  }
-
-  again.onclick = connect;
-  function return_() {
-    if (body.dataset.state === "lost" && !document.hidden) connect();
-  }
-  addEventListener("online", return_);
-  document.addEventListener("visibilitychange", () => {
-    say({ type: document.hidden ? "hidden" : "shown" });
-    return_();
+    },
+    show: (bytes, done) => terminal.write(bytes, done),
   });
+
+  function type(text) {
+    visit.type(encoder.encode(text));
+  }
 
   // Keys, pastes, titles, bells
 
   terminal.onData(type);
-  terminal.onBinary((text) => {
-    if (socket && socket.readyState === WebSocket.OPEN) {
-      socket.send(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
-    }
-  });
+  terminal.onBinary((text) => visit.type(Uint8Array.from(text, (letter) => letter.charCodeAt(0))));
   terminal.onTitleChange((title) => {
-    document.title = title || words.title;
+    document.title = title || visit.words.title;
   });
   terminal.onBell(() => {
     if (navigator.vibrate && navigator.userActivation && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
@@ -212,12 +123,8 @@
   holder.addEventListener("paste", (event) => {
     event.preventDefault();
     event.stopPropagation();
-    terminal.paste(plain(event.clipboardData.getData("text/plain")));
+    terminal.paste(plainText(event.clipboardData.getData("text/plain")));
   }, true);
-
-  function plain(text) {
-    return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, "");
-  }
 
   // Touch
 
@@ -235,7 +142,7 @@
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = label;
-      if (!sent) button.setAttribute("aria-label", words.keyboard);
+      if (!sent) button.setAttribute("aria-label", visit.words.keyboard);
       let repeating = 0;
       button.onpointerdown = (event) => {
         event.preventDefault();
@@ -250,10 +157,14 @@
       button.onpointerup = button.onpointercancel = button.onpointerleave = () => clearInterval(repeating);
       bar.append(button);
     }
+    const lines = document.createElement("a");
+    lines.href = location.pathname.length > 1 ? `/line${location.pathname}` : "/line";
+    lines.textContent = visit.words["as-lines"];
+    bar.append(lines);
     bar.hidden = false;
     typing.onsubmit = (event) => {
       event.preventDefault();
-      type(plain(line.value) || "\r");
+      type(plainText(line.value) || "\r");
       line.value = "";
     };
     let from = null;
@@ -271,6 +182,4 @@
   }
 
   window.belvedere = { terminal };
-  state("connecting", words.connecting, false);
-  connect();
 })();

@@ -48,7 +48,15 @@ class WebPage:
             **options,
         )
         page = cls(socket, size, idle=idle)
-        first = {"type": "hello", "v": 1, "columns": size[0], "rows": size[1], "language": "en", "invite": ""}
+        first = {
+            "type": "hello",
+            "v": 1,
+            "face": "full",
+            "columns": size[0],
+            "rows": size[1],
+            "language": "en",
+            "invite": "",
+        }
         await page.say({**first, "watch": "", **(hello or {})})
         return page
 

@@ -230,6 +230,23 @@ def test_a_phone_has_eighty_columns_and_takes_taps(visit):
     tab.shows("› Keys")
 
 
+def test_the_line_page_is_a_log_with_buttons(visit):
+    tab = visit("/line", viewport={"width": 390, "height": 844})
+    log = tab.page.get_by_role("log")
+    log.get_by_text("What is your name").wait_for()
+    line = tab.page.get_by_label("Type here:")
+    line.fill("Lena")
+    line.press("Enter")
+    log.get_by_text("What would you like to do").wait_for()
+    log.get_by_role("button", name="New game of Bali").click()
+    log.get_by_role("button", name="Play 1").first.wait_for()
+    assert log.get_by_role("button", name="New game of Bali").is_disabled()
+    line.fill("hand")
+    line.press("Enter")
+    log.get_by_text("Your hand").last.wait_for()
+    assert log.get_by_role("button", name="Play 1").first.is_enabled()
+
+
 def test_a_paste_presses_no_key_and_the_clipboard_is_written_and_never_read(visit):
     tab = visit(**SMALL, permissions=["clipboard-read", "clipboard-write"])
     tab.shows("Your name")

@@ -61,6 +61,9 @@ async def test_every_answer_says_what_a_page_may_do(port):
         ("GET / HTTP/1.1", "localhost", 200),
         ("HEAD / HTTP/1.1", "127.0.0.1", 200),
         ("GET /t/oak-lamp-river-stone HTTP/1.1", "localhost", 200),
+        ("GET /line HTTP/1.1", "localhost", 200),
+        ("GET /line/w/8e93ea03d9 HTTP/1.1", "localhost", 200),
+        ("GET /line/admin HTTP/1.1", "localhost", 404),
         ("GET /healthz HTTP/1.1", "localhost", 200),
         ("GET /a/../../pyproject.toml HTTP/1.1", "localhost", 404),
         ("GET /a/page.js HTTP/1.1", "localhost", 404),
@@ -151,7 +154,7 @@ def test_our_own_files_name_no_other_host() -> None:
         if path.is_file():
             text = path.read_text()
             assert re.findall(r"(?<!\^)https?://(?!\\)", text.replace("/^https?:\\/\\//", "")) == [], path
-    assert len((STATIC / "belvedere.js").read_text().splitlines()) < 400
+    assert sum(len(path.read_text().splitlines()) for path in STATIC.glob("*.js")) < 400
 
 
 def test_files_are_small_enough_for_a_phone() -> None:

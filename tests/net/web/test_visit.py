@@ -36,6 +36,13 @@ async def test_a_table_in_the_address_is_what_the_visit_asks_for(begin, visit):
     await (await visit(server, hello={"invite": "admin"})).shows("None None")
 
 
+async def test_the_line_page_gets_lines(begin, visit):
+    page = await visit(await begin(), hello={"face": "line"})
+    await until(lambda: page.output == b"hello \n")
+    await page.type(b"good morning\n")
+    await until(lambda: page.output.endswith(b"you said good morning\n"))
+
+
 async def test_a_cookie_is_who_somebody_is(begin, visit):
     visits = []
     server = await begin(demo.remembering(visits))
@@ -84,7 +91,16 @@ async def test_a_page_that_leaves_leaves_nothing(begin, visit):
 @pytest.mark.parametrize(
     "message",
     [
-        {"type": "hello", "v": 1, "columns": 80, "rows": 24, "language": "en", "invite": "", "watch": ""},
+        {
+            "type": "hello",
+            "v": 1,
+            "face": "full",
+            "columns": 80,
+            "rows": 24,
+            "language": "en",
+            "invite": "",
+            "watch": "",
+        },
         {"type": "drawn", "n": 10**9},
         {"type": "drawn", "n": -1},
         {"type": "drawn", "n": 1.5},
@@ -108,7 +124,7 @@ async def test_a_text_that_is_no_message_ends_the_visit(begin, visit, text):
     assert await page.ends() == 1003
 
 
-@pytest.mark.parametrize("change", [{"v": 2}, {"language": "x" * 80}, {"invite": "a", "watch": "b"}])
+@pytest.mark.parametrize("change", [{"v": 2}, {"face": "admin"}, {"language": "x" * 80}, {"invite": "a", "watch": "b"}])
 async def test_a_hello_that_no_page_says_ends_the_connection(begin, visit, change):
     assert await (await visit(await begin(), hello=change)).ends() == 1003
 

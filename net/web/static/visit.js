@@ -1,0 +1,116 @@
+"use strict";
+// A visit to Belvedere: the WebSocket, its messages, and coming back when it is lost.
+
+// `hello` is what a page says of itself, `fresh` is called when a visit begins, `show` is given its bytes and a function
+// to be called once they are drawn.
+function openVisit({ hello, fresh, show }) {
+  const body = document.body;
+  const words = JSON.parse(body.dataset.words);
+  const notice = document.getElementById("notice");
+  const again = document.getElementById("again");
+  const TELL = 8192; // bytes drawn after which the server is told
+  let socket = null, wait = 0.5, written = 0, drawn = 0, told = 0, ended = false, timer = 0;
+
+  function state(name, sentence, canCome) {
+    body.dataset.state = name;
+    notice.textContent = sentence;
+    again.hidden = !canCome;
+    if (canCome) again.focus();
+  }
+
+  function isOpen() {
+    return socket !== null && socket.readyState === WebSocket.OPEN;
+  }
+
+  function say(message) {
+    if (isOpen()) socket.send(JSON.stringify(message));
+  }
+
+  function type(bytes) {
+    if (isOpen()) socket.send(bytes);
+  }
+
+  function connect() {
+    clearTimeout(timer);
+    ended = false;
+    written = drawn = told = 0;
+    const place = /\/([tw])\/([\w-]+)$/.exec(location.pathname);
+    const own = (socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`, "belvedere.1"));
+    own.binaryType = "arraybuffer";
+    own.onopen = () => {
+      fresh();
+      say({
+        type: "hello",
+        v: 1,
+        language: (navigator.language || "en").slice(0, 16),
+        invite: place && place[1] === "t" ? place[2] : "",
+        watch: place && place[1] === "w" ? place[2] : "",
+        ...hello(),
+      });
+      if (document.hidden) say({ type: "hidden" });
+    };
+    own.onmessage = (event) => {
+      if (typeof event.data === "string") obey(JSON.parse(event.data));
+      else take(new Uint8Array(event.data));
+    };
+    own.onclose = () => {
+      if (own !== socket || ended) return;
+      comeBack(wait, words.lost);
+      wait = Math.min(15, wait * 2);
+    };
+  }
+
+  function comeBack(seconds, sentence) {
+    state("lost", sentence, true);
+    clearTimeout(timer);
+    timer = setTimeout(connect, seconds * (0.5 + Math.random()) * 1000);
+  }
+
+  function take(bytes) {
+    const own = socket;
+    written += bytes.length;
+    show(bytes, () => {
+      if (own !== socket) return;
+      drawn += bytes.length;
+      if (drawn === written || drawn - told >= TELL) {
+        told = drawn;
+        say({ type: "drawn", n: drawn });
+      }
+    });
+  }
+
+  function obey(message) {
+    if (message.type === "welcome") {
+      wait = 0.5;
+      state("open", "", false);
+      if (message.build !== body.dataset.build && sessionStorage.getItem("build") !== message.build) {
+        sessionStorage.setItem("build", message.build);
+        location.reload();
+      }
+      return;
+    }
+    ended = true;
+    if (message.type === "bye" && message.status === 75) comeBack(2 + Math.random() * 6, message.sentence || words.lost);
+    else state("ended", message.sentence || words.ended, true);
+    if (message.type === "no" && message.wait !== null) timer = setTimeout(connect, message.wait * 1000);
+  }
+
+  function backAtOnce() {
+    if (body.dataset.state === "lost" && !document.hidden) connect();
+  }
+
+  again.onclick = connect;
+  addEventListener("online", backAtOnce);
+  document.addEventListener("visibilitychange", () => {
+    say({ type: document.hidden ? "hidden" : "shown" });
+    backAtOnce();
+  });
+  state("connecting", words.connecting, false);
+  connect();
+  return { say, type, words };
+}
+
+// What is pasted or typed elsewhere, without what would press keys.
+function plainText(text) {
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, "");
+}
