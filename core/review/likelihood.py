@@ -48,7 +48,7 @@ def chance_of(figure: Figure, error: float, spread: float, least: float = DEAR) 
     spread by `spread` around 0.
 
     >>> round(chance_of(Figure(-2.5, 0.5, 40), 0.6, 2.0), 2)
-    0.94
+    0.95
     """
     if not figure.worlds:
         return 0.0
