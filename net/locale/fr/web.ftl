@@ -14,6 +14,6 @@ web-no-script = On joue à Belvedere par ssh, ou dans un navigateur avec JavaScr
 
 # Venir par un navigateur
 
-web-link-needed = Ce serveur veut des joueurs avec une clé. Venez avec ssh.
+web-link-needed = Sur ce serveur, il faut une clé pour jouer. Venez avec ssh.
 server-web-ready = Dans un navigateur de cette machine : { $link }
 server-web-missing = Les navigateurs demandent un paquet de plus. Installez-le avec : pip install "belvedere[web]"
