@@ -359,6 +359,10 @@ def test_core_loads_no_terminal_and_no_network() -> None:
             assert [name for name in group if set(refused) & set(one_by_one[name])] == []
 
 
+def test_a_server_without_browsers_loads_nothing_for_them() -> None:
+    assert "websockets" not in _loaded_by(["net.server"])["net.server"]
+
+
 PROGRAMS = re.compile(r"\bsubprocess\b|create_subprocess|os\.(?:system|popen|exec|spawn|posix_spawn)|\bpty\b")
 
 

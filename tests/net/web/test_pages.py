@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from net.check import obstacles
+from net.config.server_config import ServerConfig
+from net.config.sources import Configured
 from net.people.sanctions import Sanction, Sanctions
 from net.web.keys import BrowserKey, cookie_of, key_in, new_key
 from net.web.pages import STATIC, Pages
@@ -161,3 +164,10 @@ def test_files_are_small_enough_for_a_phone() -> None:
     pages = Pages()
     sizes = [len(page.packed) for page in (pages.find("/", ""), *pages.files) if page is not None]
     assert sum(sizes) < 220_000
+
+
+def test_a_server_without_websockets_says_so(monkeypatch, tmp_path):
+    monkeypatch.setattr("net.config.startup.find_spec", lambda name: None)
+    problems = obstacles(Configured(ServerConfig(tmp_path / "data", web=8080), {}, None))
+    assert "server-web-missing" in [problem.id for problem in problems]
+    assert obstacles(Configured(ServerConfig(tmp_path / "data"), {}, None)) == []
