@@ -1,0 +1,81 @@
+# Makes a package of Debian that has everything but Python, and tries it in a small Debian of its own.
+# Sourced by scripts/packages, in the root of the checkout.
+
+DEBIAN_PYTHON=/usr/bin/python3
+
+# build_debian WHEEL FOLDER WORK: the package in FOLDER, put together in WORK. Libraries lie in a folder of their own,
+# with byte code for the Python of this Debian, which the package then needs.
+build_debian() {
+  local wheel=$1 out=$2 root=$3 version minor next program
+  version=$("$DEBIAN_PYTHON" -c 'import tomllib; print(tomllib.load(open("pyproject.toml", "rb"))["project"]["version"])')
+  minor=$("$DEBIAN_PYTHON" -c 'import sys; print(sys.version_info.minor)')
+  next=$((minor + 1))
+  mkdir -p "$root"/{DEBIAN,usr/bin,usr/lib/belvedere,usr/share/doc/belvedere,etc/belvedere,usr/lib/systemd/system}
+  "$DEBIAN_PYTHON" -m venv "$root.venv"
+  "$root.venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile --target "$root/usr/lib/belvedere" "$wheel"
+  rm -rf "$root/usr/lib/belvedere/bin"
+  "$DEBIAN_PYTHON" -m compileall -q --invalidation-mode unchecked-hash -s "$root" "$root/usr/lib/belvedere"
+  program=$root/usr/bin/belvedere
+  cat >"$program" <<'PROGRAM'
+#!/usr/bin/python3 -s
+import sys
+
+sys.path.insert(0, "/usr/lib/belvedere")
+from belvedere.__main__ import main
+
+if __name__ == "__main__":
+    sys.exit(main())
+PROGRAM
+  chmod 755 "$program"
+  add_documents "$root"
+  install -m 644 scripts/deploy/server.toml "$root/etc/belvedere/server.toml"
+  sed 's|^ExecStart=[^ ]*|ExecStart=/usr/bin/belvedere|' scripts/deploy/belvedere.service \
+    >"$root/usr/lib/systemd/system/belvedere.service"
+  echo /etc/belvedere/server.toml >"$root/DEBIAN/conffiles"
+  cat >"$root/DEBIAN/control" <<CONTROL
+Package: belvedere
+Version: $version
+Section: games
+Priority: optional
+Architecture: $(dpkg --print-architecture)
+Depends: python3 (>= 3.$minor), python3 (<< 3.$next~), libc6
+Suggests: openssh-client
+Installed-Size: $(du -sk "$root" | cut -f 1)
+Maintainer: The Belvedere authors <belvedere@localhost>
+Description: five city-building board games in the terminal
+ Bali, Bella Vista, Bellevue, Cloud City and Neoville: alone against bots, with
+ others at one keyboard, or at a table that friends reach with ssh. The service
+ belvedere.service is there and not enabled; /etc/belvedere/server.toml is its
+ configuration.
+CONTROL
+  chmod -R u=rwX,go=rX "$root"
+  dpkg-deb --root-owner-group --build "$root" "$out" >/dev/null
+}
+
+# add_documents ROOT: manual, completion and licence, as the program that lies in ROOT writes them.
+add_documents() {
+  local root=$1 run=(env "PYTHONPATH=$1/usr/lib/belvedere" PYTHONDONTWRITEBYTECODE=1 "$DEBIAN_PYTHON" -m belvedere)
+  "${run[@]}" man "$root/usr/share/man" >/dev/null
+  gzip -9n "$root"/usr/share/man/{,fr/}man1/belvedere.1
+  mkdir -p "$root"/usr/share/{bash-completion/completions,zsh/vendor-completions,fish/vendor_completions.d}
+  "${run[@]}" completion bash >"$root/usr/share/bash-completion/completions/belvedere"
+  "${run[@]}" completion zsh >"$root/usr/share/zsh/vendor-completions/_belvedere"
+  "${run[@]}" completion fish >"$root/usr/share/fish/vendor_completions.d/belvedere.fish"
+  install -m 644 LICENSE "$root/usr/share/doc/belvedere/copyright"
+  gzip -9nc CHANGELOG.md >"$root/usr/share/doc/belvedere/changelog.gz"
+}
+
+# try_debian PACKAGE ROOT: install it in a small Debian in ROOT, and let the service's command run there as the unit
+# says, as far as that goes without systemd: nobody in particular, no new privileges, no capability, no network but this
+# machine's own, nothing writable but its data.
+try_debian() {
+  local package=$1 root=$2
+  command -v mmdebstrap >/dev/null && [ "$(id -u)" -eq 0 ] || return 1
+  mmdebstrap --quiet --variant=minbase --include=python3,iproute2 "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 1
+  cp "$package" "$root/belvedere.deb"
+  chroot "$root" dpkg --install /belvedere.deb
+  mkdir -p "$root/var/lib/belvedere"
+  chown 61234:61234 "$root/var/lib/belvedere"
+  chmod 700 "$root/var/lib/belvedere"
+  unshare --mount --pid --net --ipc --uts --fork bash -euo pipefail -s "$root" <scripts/deploy/try-service.sh
+}
