@@ -176,8 +176,9 @@ class LobbyFeed:
         return bool(reached)
 
     def send(self, caller: Caller, news: News) -> None:
-        """Send news to one visit, whatever it listens to; one that receives nothing misses it."""
-        self._send(caller, news)
+        """Send news to one visit, whatever it listens to; one that receives nothing misses it. It is received in a
+        context of its own: what somebody else did must not be shown on that person's screen."""
+        Context().run(self._send, caller, news)
 
     def rename(self, identity: str, name: str) -> None:
         """Let a person who is here be called otherwise."""

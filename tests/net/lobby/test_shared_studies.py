@@ -1,6 +1,7 @@
 """Shared studies as people ask for them: those may follow who may read, codes are not guessed, a branch is watched."""
 
 from collections.abc import AsyncIterator
+from contextvars import ContextVar
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,19 @@ async def test_wrong_codes_count_as_wrong_invites_do_and_studies_of_strangers_ar
     with pytest.raises(Exhausted) as used_up:
         await other.do(LeadStudy(StudyPlace(table, 1, None)))
     assert (used_up.value.kind, used_up.value.scope) == ("studies", "guests")
+
+
+async def test_who_follows_is_told_in_a_context_that_is_not_the_leaders(host: Host) -> None:
+    """A full screen finds its app in the context; a follower's sentence came up on the screen of the leader."""
+    ann, ben, screen = person(host, ANN), person(host, BEN), ContextVar("screen", default="own")
+    table, seen = await over(ann), list[str]()
+    await ben.attend(lambda news: seen.append(screen.get()), aside=True)
+    await ben.do(FollowStudy((await ann.do(LeadStudy(StudyPlace(table, 1, None)))).code))
+    screen.set("leader's")
+    await ann.do(LeadStudy(StudyPlace(table, 2, None)))
+    await soon(lambda: bool(seen))
+    await ann.do(LeaveStudy(end=True))
+    assert seen == ["own", "own"]
 
 
 async def test_a_note_of_somebody_who_may_not_talk_reaches_nobody(tmp_path: Path) -> None:
