@@ -98,7 +98,7 @@ def windowed(street: Street, leftmost: int) -> int:
     return sum([1 << place for place, house in enumerate(street, leftmost) if len(house) > 1])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def uses(card: int, houses: int) -> tuple[Choice, ...]:
     """What may be done with a card that fits the houses of a bit mask of numbers: each of them, and the canal (4.7)."""
     return (*(BUILD[card][house] for house in places(houses)), CANAL[card])

@@ -75,7 +75,7 @@ def _present(state: State, seat: int, taken: int, left: int) -> float:
     return total
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def standing(ground: Ground, built: tuple[int, ...], objective: int) -> tuple[int, tuple[Touching, ...], int]:
     """Points for the height objective, groups and tally of the buildings of one seat."""
     plan = plan_of(ground)
@@ -104,12 +104,12 @@ def _size_worth(group: Touching, taken: int, left: int) -> float:
     return now + GROWTH * left * (room if room < 1.0 else 1.0)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def _hand_worth(hand: int) -> float:
     return sum([CARD_WORTH[number] * (hand >> 2 * number & 3) for number in range(HEIGHTS)])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def _deck_worth(deck: tuple[int, ...]) -> float:
     return sum([CARD_WORTH[number - 1] for number in deck])
 

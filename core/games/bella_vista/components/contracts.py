@@ -60,7 +60,7 @@ def contracts_met(display: tuple[int, ...], tally: int, two_seats: bool) -> tupl
     return tuple(sorted(found)) if found else ()
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def missing(contract: int, tally: int, two_seats: bool) -> int:
     """How many buildings a tally lacks for the contract, at best."""
     wanted = needs(contract, 2 if two_seats else 4)

@@ -147,7 +147,7 @@ def best_uses(state: State, seat: int, cards: tuple[int, ...] | list[int]) -> li
     return [gains.best(card, houses[KIND_OF[card]], leftmost) for card in cards]
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def street_gains(tables: Tables, street: Street, turns: float, rival: int) -> StreetGains:
     """The gains of one street, remembered: every street is asked about in a draw, a choice, and by rivals' estimates.
     Remembering made an instinct three times as quick (`scripts/benchmarks`)."""
@@ -178,7 +178,7 @@ def _more_roofs(street: Street, turns: float) -> tuple[float, float, float]:
     return roofs_worth(houses + 1, roofs, turns) - now, 0.0, roofs_worth(houses, roofs + 1, turns) - now
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def _rooms(tables: Tables, house: House, left: int, right: int, turns: float) -> Room:
     return Room(tables, house, left, right, turns)
 

@@ -38,7 +38,7 @@ def turns_left(most_roofs: int) -> float:
     return TURNS_A_ROOF * max(0, ROOFS_TO_END - most_roofs)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def street_worth(tables: Tables, street: Street, turns: float) -> float:
     """Expected points of the conditions and pots of a street, when so many turns are to come."""
     heights = [0, *map(len, street), 0]
@@ -48,7 +48,7 @@ def street_worth(tables: Tables, street: Street, turns: float) -> float:
     return sum(houses) + roofs_worth(len(street), roofs_in(street), turns)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def house_worth(tables: Tables, house: House, left: int, right: int, turns: float) -> float:
     """The part of it that one house has, without a roof to come: `left` and `right` are the heights of its neighbours,
     0 where there is none. Streets differ in few houses, so that most of these are remembered."""
@@ -61,7 +61,7 @@ def house_worth(tables: Tables, house: House, left: int, right: int, turns: floa
     return worth + card_worth(tables, shop, own, left, right, is_finished, turns)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def card_worth(tables: Tables, card: int, own: int, left: int, right: int, is_finished: bool, turns: float) -> float:
     """Expected points of a shop or roof of a house: `own` is the packed house, `left` and `right` are the heights of
     its neighbours, 0 where there is none."""
@@ -79,7 +79,7 @@ def bonus_worth(lead: int, turns: float) -> float:
     return COLOUR_BONUS * (0.5 + (LEAD[max(-3, min(3, lead)) + 3] - 0.5) / (1.0 + UNSETTLED * turns))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def group_in(tables: Tables, street: Street) -> int:
     """Cards in the largest group of one colour."""
     return largest_group(tables.colours, street)

@@ -23,7 +23,7 @@ the seat will still lay."""
 HAND = 0.02
 """What a building on a tile of the hand is worth of all the lines of its level."""
 
-KEPT = 2048
+KEPT = 1024
 """Cities whose estimate is remembered, 3 kB each: draws and passes change none, so a city is asked for again."""
 BUILDINGS = tuple(tuple(height for height in square if height != EMPTY) for square in SQUARES)
 """The heights of the two buildings by kind of tile."""

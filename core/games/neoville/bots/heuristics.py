@@ -33,7 +33,7 @@ from core.kernel.grid import flood, regions
 
 _HEIGHTS: Final = len(HEIGHTS)
 _EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1
-_REMEMBERED: Final = 4096
+_REMEMBERED: Final = 512
 """Cities whose estimate is kept at a time."""
 
 

@@ -25,7 +25,7 @@ _RATES: Final = (0.16, 0.16, 0.3, 0.12, 0.12, 0.08)
 0.12, 0.16 and 0.05."""
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def growing(lack: int, tiles: int, open_squares: int, load: int) -> float:
     """How likely a district grows by `lack` squares with so many tiles to come: `open_squares` beside it can still be
     covered, the other skyscrapers of the city lack `load` squares.
@@ -42,7 +42,7 @@ def growing(lack: int, tiles: int, open_squares: int, load: int) -> float:
     return 1 / (1 + exp(1.77 * lack / tiles + 0.3 * log(lack) - ease))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def best_skyscraper(heights: int, size: int, tiles: int, open_squares: int, load: int) -> float:
     """Points that the best skyscraper of a mask of heights promises in a district of `size` squares, at least 0."""
     best = 0.0

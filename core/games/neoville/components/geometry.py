@@ -80,7 +80,7 @@ def reach(squares: int) -> int:
     return (wide | wide >> STRIDE) & FIRSTS
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def openings(tiles: int) -> int:
     """What `SITE.openings` gives, quicker: the free places for the next tile, beside the city and within its greatest
     size (docs/games/neoville.md N-A19)."""
