@@ -1,6 +1,7 @@
 """What the planner promises, on a small game: it sees its own turns to their end, and nothing that is hidden."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import attrs
 import pytest
@@ -76,6 +77,28 @@ def test_only_moves_that_the_game_names_are_planned_on() -> None:
     assert {LIGHT[0]: 2 + 1 + 5 + 2, LIGHT[1]: 2 + 6 + 5 + 1, LIGHT[4]: 2 + 5 + 2 + 1} == {
         each.action: each.points for each in found
     }
+
+
+@attrs.frozen
+class Shade(toy.Light):
+    """Play a card, as another sort of action."""
+
+
+def test_what_plans_leave_out_is_looked_at_a_turn_further_unless_it_may_be_declined() -> None:
+    """Three cards are left, and all are played in three turns; whatever comes first, they come to the same."""
+
+    def later(state: State, seat: int) -> Sequence[toy.Light]:
+        return () if len(state.hands[seat]) == toy.HAND else LANTERNS.legal_actions(state, seat)
+
+    def points(state: State, seat: int) -> float:
+        return state.points[seat]
+
+    game = attrs.evolve(PLANNED, own_moves=later, own_value=points)
+    state = table([1, 2, 5], [6])
+    due = planned_actions(game, seen(state), 0, LANTERNS.legal_actions(state, 0), Chance(SEED, "test"))
+    free = planned_actions(game, seen(state), 0, [LIGHT[0], Shade(5)], Chance(SEED, "test"))
+    assert [each.points for each in due] == [6 + 1 + 2 + 5] * 3
+    assert {Shade(5): 6 + 5 + 2, LIGHT[0]: 6 + 1 + 5} == {each.action: each.points for each in free}
 
 
 def test_the_quick_action_is_the_best_next_step() -> None:
