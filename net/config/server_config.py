@@ -22,6 +22,15 @@ class ServerConfig:
     listen: str = setting("127.0.0.1", "address to listen on; 127.0.0.1 is this machine only", stands_for="ADDR")
     port: int = setting(2222, "port to listen on; 0 takes a free one", most=65535)
     web: int = setting(0, "port of this machine at which browsers are let in; 0 is none", most=65535)
+    web_names: tuple[str, ...] = setting(
+        (),
+        "name by which browsers may ask for the server, besides those of this machine; else that of --address",
+        stands_for="NAME",
+        shape=r"[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]",
+        example="play.example.org",
+    )
+    web_compression: bool = setting(True, "compress what browsers are sent during a visit")
+    """Who measures the packets of a visit, and can put words into it, learns a little from how well they compress."""
     address: str = setting(
         "",
         "where others find the server, for invites; else where each of them came in",

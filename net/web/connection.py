@@ -106,7 +106,8 @@ class WebConnection(asyncio.Protocol):
                 return
 
     def _answer(self, head: bytes) -> None:
-        protocol = ServerProtocol(extensions=[DEFLATE], subprotocols=[Subprotocol(SUBPROTOCOL)], max_size=MESSAGE)
+        extensions = [DEFLATE] if self._context.config.web_compression else []
+        protocol = ServerProtocol(extensions=extensions, subprotocols=[Subprotocol(SUBPROTOCOL)], max_size=MESSAGE)
         protocol.receive_data(head)
         request = next(iter(protocol.events_received()), None)
         if not isinstance(request, Request):

@@ -5,6 +5,7 @@ import socket
 from typing import Any, Final
 
 from net.config.address import parse_address
+from net.config.server_config import ServerConfig
 from net.incident import incident
 from net.visit.connection_limiter import source_of
 from net.visit.server_context import ServerContext
@@ -23,8 +24,7 @@ class WebPort:
         """`ssh_port` is told to those who invite others."""
         self._context, self._listener, self._ssh_port = context, listener, ssh_port
         self._pages = Pages()
-        asked = context.config.address
-        self._names = (*HERE, parse_address(asked).host.lower()) if asked else HERE
+        self._names = (*HERE, *public_names(context.config))
         self._connections: set[WebConnection] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
 
@@ -75,3 +75,12 @@ class WebPort:
         )
         self._connections.add(connection)
         await asyncio.get_running_loop().connect_accepted_socket(lambda: connection, sock)
+
+
+def public_names(config: ServerConfig) -> tuple[str, ...]:
+    """The names by which browsers elsewhere may ask for the server, as a `Host` line has them: a name that only leads
+    here, since somebody else's name server says so, is none of them."""
+    if config.web_names or not config.address:
+        return tuple(name.lower() for name in config.web_names)
+    host = parse_address(config.address).host.lower()
+    return (f"[{host}]" if ":" in host else host,)

@@ -20,6 +20,11 @@ SETTINGS: Final = {
     "port of this machine at which browsers are let in; 0 is none": (
         "port de cette machine où entrent les navigateurs\N{NO-BREAK SPACE}; 0\N{NO-BREAK SPACE}: aucun"
     ),
+    "name by which browsers may ask for the server, besides those of this machine; else that of --address": (
+        "nom sous lequel les navigateurs peuvent demander le serveur, outre ceux de cette machine\N{NO-BREAK SPACE};"
+        " sinon celui de --address"
+    ),
+    "compress what browsers are sent during a visit": "comprimer ce qui est envoyé aux navigateurs pendant une visite",
     "port of this machine at which Prometheus may read figures; 0 is none": (
         "port de cette machine où Prometheus lit des chiffres ; 0 : aucun"
     ),

@@ -83,6 +83,32 @@ async def test_a_request_has_its_status(port, first, host, status):
     assert head.startswith(f"HTTP/1.1 {status} ")
 
 
+@pytest.mark.parametrize(
+    ("settings", "host", "status"),
+    [
+        ({"address": "Play.example.org:2222"}, "play.example.org", 200),
+        ({"address": "[2001:db8::1]"}, "[2001:db8::1]", 200),
+        (
+            {"address": "play.example.org", "web_names": ("www.example.org", "Belvedere.example")},
+            "www.example.org",
+            200,
+        ),
+        (
+            {"address": "play.example.org", "web_names": ("www.example.org", "Belvedere.example")},
+            "belvedere.example",
+            200,
+        ),
+        ({"address": "play.example.org", "web_names": ("www.example.org",)}, "localhost", 200),
+        ({"address": "play.example.org", "web_names": ("www.example.org",)}, "play.example.org", 421),
+        ({"web_names": ("www.example.org",)}, "www.example.org.rebound.example", 421),
+    ],
+)
+async def test_a_server_has_the_names_that_its_host_gave_it(begin, settings, host, status):
+    server = await begin(**settings)
+    head, _ = await asked(server.web_address[1], host=host)
+    assert head.startswith(f"HTTP/1.1 {status} ")
+
+
 async def test_a_head_that_does_not_end_is_refused(port):
     head, _ = await asked(port, f"X: {'x' * 9000}")
     assert head.startswith("HTTP/1.1 431 ")

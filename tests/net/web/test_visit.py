@@ -203,3 +203,9 @@ async def test_compression_is_small_and_makes_frames_small(begin, visit):
     (agreed,) = page.socket.protocol.extensions
     assert (agreed.remote_max_window_bits, agreed.remote_no_context_takeover) == (12, False)
     assert agreed.local_no_context_takeover
+
+
+async def test_a_host_may_let_nothing_be_compressed(begin, visit):
+    page = await visit(await begin(web_compression=False))
+    await page.shows("nothing yet")
+    assert page.socket.protocol.extensions == []
