@@ -12,7 +12,8 @@ from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from net.config.sources import Configured
-from net.config.startup import require_closed, require_store, require_web
+from net.config.startup import require_closed, require_store
+from net.config.web_access import is_loopback, prepare_web
 from net.people.lockdown import read_lockdown
 from net.people.membership import Membership
 from net.services.notify import NO_COMMAND
@@ -33,7 +34,7 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
         problems.append(_refused(lambda: command_words(found.config.notify, NO_COMMAND)))
     problems.append(_refused(lambda: Proxies(found.config.proxies)))
     if found.config.web:
-        problems.append(_refused(require_web))
+        problems.append(_refused(lambda: prepare_web(found.config)))
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))
         problems.append(_refused(lambda: known_key(folder)))
@@ -53,6 +54,8 @@ def concerns(found: Configured) -> list[Message]:
         problems.append(message("check-members"))
     elif config.guests:
         problems.append(message("check-guests", address=config.listen))
+    if config.web and not (is_loopback(config.web_listen) or config.address or config.web_names):
+        problems.append(message("check-web-names"))
     if any(text.endswith("/0") for text in config.proxies):
         problems.append(message("check-proxies"))
     with suppress(BelvedereError):  # what cannot be read is an obstacle already

@@ -40,10 +40,10 @@ from net.config.startup import (
     listen,
     prepare_folder,
     require_store,
-    require_web,
     set_home,
     unusable_folder,
 )
+from net.config.web_access import WebCertificate, is_loopback, prepare_web
 from net.gc_policy import CollectorPolicy
 from net.ledger.returning import ReturningSources
 from net.people.accounts import identified
@@ -69,7 +69,7 @@ if TYPE_CHECKING:
     from net.web.port import WebPort
 
 HERE: Final = "127.0.0.1"
-"""Where browsers and Prometheus are let in: they come from this machine, or from a proxy on it."""
+"""Where Prometheus is let in: it comes from this machine, or from a proxy on it."""
 
 
 def _announce(sentence: str) -> None:
@@ -127,7 +127,7 @@ async def serve(
         handlers["admin"] = server.answer_admin
         texts = texts_for(os.environ.get("LANG"))
         try:
-            watching = Upkeep(server.check_keys, period=KEYS_PERIOD)
+            watching = Upkeep(server.check_keys, server.check_certificate, period=KEYS_PERIOD)
             keeping = Upkeep(sources.check, period=SOURCES_PERIOD)
             async with LagWatch(figures), _metrics(config, server.families), watching, keeping:
                 for sentence in server.greeting(texts):
@@ -180,12 +180,13 @@ class Server:
         close_files: Callable[[], None],
         host: Host | None = None,
         web: socket.socket | None = None,
+        certificate: WebCertificate | None = None,
     ) -> None:
-        """`close_files` is called at the end; browsers come in by `web`."""
+        """`close_files` is called at the end; browsers come in by `web`, and by TLS where there is a `certificate`."""
         self._context, self._key, self._listener = context, key, listener
-        self._close_files, self._host = close_files, host
+        self._close_files, self._host, self._certificate = close_files, host, certificate
         self._acceptor = Acceptor(context, key, listener)
-        self._web = _web_port(context, web, listener.getsockname()[1]) if web is not None else None
+        self._web = _web_port(context, web, listener.getsockname()[1], certificate) if web is not None else None
 
     @classmethod
     async def open(
@@ -242,12 +243,11 @@ class Server:
                 context.register = host.services.register
                 host.services.ledger.observe = context.observe
             context.admin = AdminCommands(context, host, audit, stop).answer
-            if config.web:
-                require_web()
+            certificate = prepare_web(config) if config.web else None
             listener = listen(config.listen, config.port)
             closing.callback(listener.close)
-            web = listen(HERE, config.web) if config.web else None
-            server = cls(context, key, listener, closing.pop_all().close, host, web)
+            web = listen(config.web_listen, config.web) if config.web else None
+            server = cls(context, key, listener, closing.pop_all().close, host, web, certificate)
             server.check_keys = KeyFileWatch(context, audit).check
             return server
 
@@ -296,8 +296,9 @@ class Server:
             texts.ui("server-fingerprint", fingerprint=self._key.get_fingerprint()),
             texts.ui("server-type-this", command=command),
         ]
-        if self.web_address is not None:
-            sentences.insert(1, texts.ui("server-web-ready", link=f"http://localhost:{self.web_address[1]}/"))
+        if self._web is not None:
+            where = "server-web-ready" if is_loopback(self._web.address[0]) else "server-web-elsewhere"
+            sentences.insert(1, texts.ui(where, link=self._web.link))
         return tuple(sentences)
 
     def key_removed(self, fingerprint: str) -> None:
@@ -317,6 +318,11 @@ class Server:
         status, text = await self._context.admin(words, THIS_MACHINE, texts)
         return LocalAnswer(REFUSED if status else status, text)
 
+    async def check_certificate(self) -> None:
+        """Read the certificate for browsers again if it has changed. Raises ServerError when it cannot be used."""
+        if self._certificate is not None:
+            await asyncio.to_thread(self._certificate.look)
+
     async def close(self) -> None:
         """Let nobody new in, say goodbye to every visitor, and end after a bounded time."""
         self._acceptor.stop()
@@ -333,11 +339,13 @@ class Server:
         self._close_files()
 
 
-def _web_port(context: ServerContext, listener: socket.socket, ssh_port: int) -> "WebPort":
+def _web_port(
+    context: ServerContext, listener: socket.socket, ssh_port: int, certificate: WebCertificate | None
+) -> "WebPort":
     """Lets browsers in."""
     from net.web.port import WebPort  # here: websockets is loaded where it is wanted
 
-    return WebPort(context, listener, ssh_port)
+    return WebPort(context, listener, ssh_port, certificate)
 
 
 def _signalled() -> asyncio.Event:

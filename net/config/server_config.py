@@ -21,7 +21,15 @@ class ServerConfig:
     """Holds the host key, the log and the tables."""
     listen: str = setting("127.0.0.1", "address to listen on; 127.0.0.1 is this machine only", stands_for="ADDR")
     port: int = setting(2222, "port to listen on; 0 takes a free one", most=65535)
-    web: int = setting(0, "port of this machine at which browsers are let in; 0 is none", most=65535)
+    web: int = setting(0, "port at which browsers are let in; 0 is none", most=65535)
+    web_listen: str = setting(
+        "127.0.0.1", "address at which browsers are let in; 127.0.0.1 is this machine only", stands_for="ADDR"
+    )
+    web_certificate: str = setting(
+        "", "file of the certificate for browsers and those that it rests on (PEM); it is read again when it changes",
+        stands_for="FILE",
+    )  # fmt: skip
+    web_key: str = setting("", "file of the key of that certificate; else it is in the same file", stands_for="FILE")
     web_names: tuple[str, ...] = setting(
         (),
         "name by which browsers may ask for the server, besides those of this machine; else that of --address",

@@ -5,7 +5,6 @@ import os
 import resource
 import socket
 import stat
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -64,12 +63,6 @@ def require_store(folder: Path, *, new_store: bool = False) -> None:
     if not new_store:
         raise ServerError("server-store-gone", folder=str(folder), file=FILE, loss=lost)
     put_away(folder)
-
-
-def require_web() -> None:
-    """Raises ServerError when browsers cannot be let in, since the extra `web` was not installed."""
-    if find_spec("websockets") is None:
-        raise ServerError("server-web-missing")
 
 
 def unusable_folder(folder: Path, error: OSError) -> ServerError:

@@ -44,10 +44,12 @@ class MeteredSocket(socket.socket):
 
     def recv(self, size: int, flags: int = 0) -> bytes:
         data = super().recv(min(size, READ), flags)
-        for bucket in self.buckets:
-            if not bucket.take(len(data)):
-                return b""
-        return data
+        return data if self._may_bring(len(data)) else b""
+
+    def recv_into(self, buffer: Any, size: int = 0, flags: int = 0) -> int:
+        """As `recv`: asyncio reads by this under TLS."""
+        count = super().recv_into(buffer, min(size or len(buffer), READ), flags)
+        return count if self._may_bring(count) else 0
 
     def send(self, data: Any, flags: int = 0) -> int:
         count = super().send(data, flags)
@@ -58,6 +60,9 @@ class MeteredSocket(socket.socket):
         count = super().sendmsg(*args)
         self.sent += count
         return count
+
+    def _may_bring(self, count: int) -> bool:
+        return all(bucket.take(count) for bucket in self.buckets)
 
 
 class SendBacklog:

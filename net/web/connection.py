@@ -14,7 +14,7 @@ from websockets.typing import Subprotocol
 
 from net.config.address import Address, parse_address
 from net.incident import incident
-from net.visit.metered_socket import MeteredSocket
+from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import ServerContext
 from net.web.carrier import WebVisit
 from net.web.keys import cookie_of, key_in, new_key
@@ -31,6 +31,8 @@ IDLE: Final = 5.0
 """Seconds for which a connection waits for another request."""
 SENDING: Final = 60.0
 """Seconds in which a browser takes what it asked for."""
+SECURE_FOR: Final = 180 * 86_400
+"""Seconds for which a browser that came by TLS once comes by nothing else."""
 DEFLATE: Final = ServerPerMessageDeflateFactory(
     client_no_context_takeover=True,
     server_max_window_bits=12,
@@ -55,20 +57,27 @@ class WebConnection(asyncio.Protocol):
         names: Sequence[str],
         ssh_port: int,
         ended: Callable[["WebConnection"], None],
+        *,
+        is_secure: bool = False,
     ) -> None:
-        """`names` are those by which the server may be asked for; `ended` is called at the end."""
+        """`names` are those by which the server may be asked for; `ended` is called at the end; `is_secure` where the
+        browser comes by TLS."""
         self._context, self._socket, self._source, self._pages = context, sock, source, pages
-        self._names, self._ssh_port, self._ended = names, ssh_port, ended
+        self._names, self._ssh_port, self._ended, self._is_secure = names, ssh_port, ended, is_secure
+        self.has_begun = False
+        """Whether a request may come, or has come."""
+        self._backlog = SendBacklog(sock)
         self._buffer = b""
         self._requests = 0
         self._visit: WebVisit | None = None
         self._loop = asyncio.get_running_loop()
-        self._timer = self._loop.call_later(context.config.limits.login_time, self._too_slow)
 
     # What asyncio calls
 
     def connection_made(self, transport: Any) -> None:
         self._transport: asyncio.Transport = transport
+        self._timer = self._loop.call_later(self._context.config.limits.login_time, self._too_slow)
+        self.has_begun = True
 
     def data_received(self, data: bytes) -> None:
         try:
@@ -85,8 +94,9 @@ class WebConnection(asyncio.Protocol):
         self._ended(self)
 
     def abort(self) -> None:
-        """End it at once."""
-        self._transport.abort()
+        """End it at once, if it has begun."""
+        if self.has_begun:
+            self._transport.abort()
 
     # Requests
 
@@ -132,15 +142,15 @@ class WebConnection(asyncio.Protocol):
     def _upgrade(self, protocol: ServerProtocol, request: Request, host: str) -> None:
         """Let a visit begin. The cookie is set here alone: a page that is reached from elsewhere comes without one, and
         would put a new identity over the one that is known."""
-        if _single(request.headers, "Origin") != f"http://{host}":
+        if _single(request.headers, "Origin") != f"http{'s' * self._is_secure}://{host}":
             self._context.figures.refused("origin")
             self._fail(HTTPStatus.FORBIDDEN)
             return
         response = protocol.accept(request)
-        key = key_in("; ".join(request.headers.get_all("Cookie")), secure=False) or new_key()
+        key = key_in("; ".join(request.headers.get_all("Cookie")), secure=self._is_secure) or new_key()
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self._timer.cancel()
-            response.headers["Set-Cookie"] = cookie_of(key, secure=False)
+            response.headers["Set-Cookie"] = cookie_of(key, secure=self._is_secure)
             self._visit = WebVisit(
                 self._context,
                 self._transport,
@@ -170,6 +180,8 @@ class WebConnection(asyncio.Protocol):
         is_last = self._requests >= REQUESTS or request.protocol == "HTTP/1.0"
         is_last = is_last or _single(request.headers, "Connection").lower() == "close"
         headers = Headers([("Date", formatdate(usegmt=True)), *HEADERS])
+        if self._is_secure:
+            headers["Strict-Transport-Security"] = f"max-age={SECURE_FOR}"
         body = b""
         if page is not None:
             is_packed = "gzip" in _single(request.headers, "Accept-Encoding")
@@ -182,8 +194,10 @@ class WebConnection(asyncio.Protocol):
         headers["Content-Length"] = str(len(body))
         headers["Connection"] = "close" if is_last else "keep-alive"
         head = f"HTTP/1.1 {status.value} {status.phrase}\r\n".encode() + headers.serialize()
-        self._transport.write(head if request.method == "HEAD" else head + body)
-        self._wait(SENDING if self._transport.get_write_buffer_size() else IDLE)
+        answer = head if request.method == "HEAD" else head + body
+        self._backlog.wrote(len(answer))
+        self._transport.write(answer)
+        self._wait(SENDING if self._backlog.outstanding else IDLE)
         if is_last:
             self._transport.close()
 

@@ -17,8 +17,18 @@ SETTINGS: Final = {
         "adresse ou réseau des mandataires qui disent à qui appartient une connexion (protocole PROXY) ; personne"
         " d'autre n'est cru"
     ),
-    "port of this machine at which browsers are let in; 0 is none": (
-        "port de cette machine où entrent les navigateurs\N{NO-BREAK SPACE}; 0\N{NO-BREAK SPACE}: aucun"
+    "port at which browsers are let in; 0 is none": (
+        "port où entrent les navigateurs\N{NO-BREAK SPACE}; 0\N{NO-BREAK SPACE}: aucun"
+    ),
+    "address at which browsers are let in; 127.0.0.1 is this machine only": (
+        "adresse où entrent les navigateurs\N{NO-BREAK SPACE}; 127.0.0.1\N{NO-BREAK SPACE}: cette machine seule"
+    ),
+    "file of the certificate for browsers and those that it rests on (PEM); it is read again when it changes": (
+        "fichier du certificat pour les navigateurs et de ceux dont il dépend (PEM)\N{NO-BREAK SPACE}; il est relu"
+        " quand il change"
+    ),
+    "file of the key of that certificate; else it is in the same file": (
+        "fichier de la clé de ce certificat\N{NO-BREAK SPACE}; sinon elle est dans le même fichier"
     ),
     "name by which browsers may ask for the server, besides those of this machine; else that of --address": (
         "nom sous lequel les navigateurs peuvent demander le serveur, outre ceux de cette machine\N{NO-BREAK SPACE};"

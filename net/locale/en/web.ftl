@@ -17,3 +17,7 @@ web-no-script = Belvedere is played over ssh, or in a browser with JavaScript.
 web-link-needed = This server needs players with a key. Come with ssh.
 server-web-ready = In a browser on this machine: { $link }
 server-web-missing = Browsers need one more package. Install it with: pip install "belvedere[web]"
+server-web-elsewhere = In a browser: { $link }
+web-certificate-unusable = The certificate { $certificate } with the key { $key } cannot be used: { $reason }.
+web-key-alone = --web-key needs the certificate of that key: --web-certificate FILE
+web-needs-tls = At { $address }, what browsers say would go through the network unprotected. Give --web-certificate and --web-key, or leave --web-listen at 127.0.0.1.

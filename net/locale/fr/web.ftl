@@ -17,3 +17,7 @@ web-no-script = On joue à Belvedere par ssh, ou dans un navigateur avec JavaScr
 web-link-needed = Sur ce serveur, il faut une clé pour jouer. Venez avec ssh.
 server-web-ready = Dans un navigateur de cette machine : { $link }
 server-web-missing = Les navigateurs demandent un paquet de plus. Installez-le avec : pip install "belvedere[web]"
+server-web-elsewhere = Dans un navigateur : { $link }
+web-certificate-unusable = Le certificat { $certificate } avec la clé { $key } est inutilisable : { $reason }.
+web-key-alone = --web-key demande le certificat de cette clé : --web-certificate FICHIER
+web-needs-tls = À { $address }, ce que disent les navigateurs traverserait le réseau sans protection. Indiquez --web-certificate et --web-key, ou laissez --web-listen à 127.0.0.1.

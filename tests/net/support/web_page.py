@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import ssl
 from codecs import getincrementaldecoder
 from contextlib import suppress
 from typing import Any
@@ -36,12 +37,16 @@ class WebPage:
         origin: str | None = None,
         hello: dict[str, Any] | None = None,
         idle: bool = False,
+        tls: ssl.SSLContext | None = None,
         **options: Any,
     ) -> "WebPage":
-        """Come in; `hello` holds what the first message says otherwise than usual."""
+        """Come in; `hello` holds what the first message says otherwise than usual, `tls` what a browser
+        believes that comes by TLS."""
+        secure = "s" * (tls is not None)
         socket = await connect(
-            f"ws://localhost:{port}/ws",
-            origin=origin or f"http://localhost:{port}",
+            f"ws{secure}://localhost:{port}/ws",
+            ssl=tls,
+            origin=origin or f"http{secure}://localhost:{port}",
             subprotocols=["belvedere.1"],
             additional_headers={"Cookie": cookie} if cookie else {},
             proxy=None,

@@ -193,7 +193,7 @@ def test_files_are_small_enough_for_a_phone() -> None:
 
 
 def test_a_server_without_websockets_says_so(monkeypatch, tmp_path):
-    monkeypatch.setattr("net.config.startup.find_spec", lambda name: None)
+    monkeypatch.setattr("net.config.web_access.find_spec", lambda name: None)
     problems = obstacles(Configured(ServerConfig(tmp_path / "data", web=8080), {}, None))
     assert "server-web-missing" in [problem.id for problem in problems]
     assert obstacles(Configured(ServerConfig(tmp_path / "data"), {}, None)) == []
