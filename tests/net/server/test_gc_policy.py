@@ -44,6 +44,7 @@ def test_nothing_is_collected_while_a_program_starts(monkeypatch: pytest.MonkeyP
             while not gc.isenabled():  # noqa: ASYNC110  the collector tells nobody
                 await asyncio.sleep(0)
 
+    monkeypatch.delenv(VARIABLE, raising=False)
     monkeypatch.setattr(gc_policy, "START", 0.0)
     try:
         asyncio.run(start())

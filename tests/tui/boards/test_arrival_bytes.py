@@ -9,7 +9,7 @@ import pytest
 
 from core.catalog import keys
 from tests.tui.support.harness import TableApp, TableLink, do, new_table
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.screens.table.text_frame import render
 from tui.terminal.driver import serve
 
@@ -19,6 +19,7 @@ MOST = 1000
 """Bytes of an arrival."""
 
 
+@needs_speed_ups
 @pytest.mark.parametrize("size", [(80, 24), (140, 45)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", keys())
 async def test_a_rivals_move_sends_few_bytes(game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from tests.tui.support.bali_moments import MOMENTS, table_at
 from tests.tui.support.frames import asked_seat
 from tests.tui.support.harness import NAMES, on_a_terminal, texts
 from tests.tui.support.sitter import Sitter
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from themes.inks import ATTRIBUTES
 from themes.palette import Depth, Theme, load_theme
@@ -240,6 +240,7 @@ def test_a_line_of_the_log_leads_to_a_place_on_the_board(event: Any) -> None:
     assert set(found.targets) <= ids
 
 
+@needs_speed_ups
 @pytest.mark.parametrize("size", TERMINALS, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("moment", ["buy", "take-demon", "play"])
 async def test_a_step_of_the_cursor_sends_less_than_a_thousand_bytes(moment: str, size: tuple[int, int]) -> None:

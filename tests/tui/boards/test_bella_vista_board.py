@@ -19,7 +19,7 @@ from tests.tui.support.frames import SIZES, asked_seat, check_ascii, check_world
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import do, new_table, on_a_terminal, texts
 from tests.tui.support.sitter import Sitter
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
@@ -323,6 +323,7 @@ def test_what_rivals_built_wears_a_tag_until_one_acts(size: tuple[int, int]) -> 
         assert any(text.startswith(f"{built.number}{scene.glyphs.seat(built.seat)}") for text in signs)
 
 
+@needs_speed_ups
 @pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
 async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
     """With the building at its new place, the sentence about it, and what it would bring."""

@@ -16,7 +16,7 @@ from tests.tui.support.frames import check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, TableApp, TableLink, do, new_table, texts
 from tests.tui.support.sitter import Sitter
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.terminal.driver import serve
 
 SIZES = ((80, 24), (100, 30), (140, 45))
@@ -142,6 +142,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     check_worlds(table, viewer, size)
 
 
+@needs_speed_ups
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")
 async def test_a_step_of_the_cursor_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
     """Over the hand, with the best place of each card, and over the places of a card in hand; and a whole repaint at

@@ -23,7 +23,7 @@ from tests.tui.support.frames import SIZES, asked_seat, check_ascii, check_world
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, TableApp, TableLink, do, new_table, texts
 from tests.tui.support.sitter import Sitter
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from tui.boards import Scene, board_for
 from tui.boards.cloud_city.city import Arrivals, bounds, paint_city
@@ -170,6 +170,7 @@ def test_hands_of_one_kind_need_no_choosing() -> None:
     assert "r turn" in person.look()
 
 
+@needs_speed_ups
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=named)
 async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
     """With the ghost at its new place, the sentence about it, and what it would open."""

@@ -3,9 +3,10 @@
 import random
 
 from tests.tui.support.harness import do, new_table, on_a_terminal
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 
 
+@needs_speed_ups
 async def test_a_tall_building_that_jumps_at_the_largest_scale_sends_less_than_a_thousand_bytes() -> None:
     table, rng = new_table("bella_vista", 4, seed=28), random.Random(28)
     while table.version < 28 or 0 not in table.to_act:

@@ -18,7 +18,7 @@ from core.table.table import Table
 from tests.tui.support.frames import SIZES, asked_seat, check_ascii, update_of
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, TableApp, TableLink, do, new_table, play_on, texts
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import Depth, load_theme
@@ -321,6 +321,7 @@ def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Looker) -> None
     assert place.model.chooser.under_cursor() in place.model.update.legal
 
 
+@needs_speed_ups
 @pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
 async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
     """With the ghost at its new place and the sentences about it."""

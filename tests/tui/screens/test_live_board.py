@@ -17,7 +17,7 @@ from tests.net.support.house import Inbox
 from tests.tui.support.harness import texts
 from tests.tui.support.lobby import ANN, somebody, table
 from tests.tui.support.shell import SEED, Player, house, playing
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from tui.app import BelvedereApp
 from tui.preferences.settings import Settings
@@ -175,6 +175,7 @@ async def test_behind_another_screen_nobody_looks(tmp_path: Path) -> None:
         assert len(owner.audience.glances) == 0
 
 
+@needs_speed_ups
 @pytest.mark.parametrize(("size", "depth"), [((140, 45), "all"), ((80, 24), "256")], ids=["140x45", "80x24"])
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
 async def test_an_arrival_sends_at_most_a_thousand_bytes(

@@ -3,9 +3,14 @@
 import asyncio
 from collections.abc import Callable, Mapping
 
+import pytest
+
+from core.plain import is_plain
 from scripts.clients.screen import Screen
 
 PATIENCE = 20.0
+needs_speed_ups = pytest.mark.skipif(is_plain("textual"), reason="switched off by BELVEDERE_PLAIN")
+"""For a test of when served apps draw, what they share, or how few bytes they send for a step or an arrival."""
 
 
 class MemoryTerminal:

@@ -10,12 +10,12 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from core.plain import is_plain
 from tests.net.support.demo import Demo
+from tests.tui.support.terminals import needs_speed_ups
 from tui.terminal.driver import BELL
 from tui.terminal.pacing import FRAME_PERIOD, Pacing
 
-pytestmark = pytest.mark.skipif(is_plain("textual"), reason="switched off by BELVEDERE_PLAIN")
+pytestmark = needs_speed_ups
 
 
 class Clock:

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 
-import pytest
 import textual.strip
 from rich.segment import Segment
 from rich.style import Style as RichStyle
@@ -15,14 +14,13 @@ from textual.filter import Monochrome
 from textual.screen import Screen
 from textual.strip import Strip
 
-from core.plain import is_plain
 from tests.net.support.demo import Demo
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.terminal.driver import SessionDriver, serve
 from tui.terminal.served_apps import prepare
 from tui.terminal.sharing import SharedStylesheet
 
-pytestmark = pytest.mark.skipif(is_plain("textual"), reason="switched off by BELVEDERE_PLAIN")
+pytestmark = needs_speed_ups
 
 
 async def test_apps_alike_share_their_parsed_style_sheet(opened):
