@@ -16,10 +16,10 @@ from net.config.startup import require_closed, require_store
 from net.config.web_access import is_loopback, prepare_web
 from net.people.lockdown import read_lockdown
 from net.people.membership import Membership
+from net.people.proxies import Proxies
 from net.services.notify import NO_COMMAND
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import KEY, known_key
-from net.ssh.proxy_protocol import Proxies
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -32,7 +32,7 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
     problems.append(_refused(lambda: Membership.open(found.config, time.time)))
     if found.config.notify:
         problems.append(_refused(lambda: command_words(found.config.notify, NO_COMMAND)))
-    problems.append(_refused(lambda: Proxies(found.config.proxies)))
+    problems.append(_refused(lambda: Proxies((*found.config.proxies, *found.config.web_proxies))))
     if found.config.web:
         problems.append(_refused(lambda: prepare_web(found.config)))
     if folder.exists():
@@ -56,7 +56,7 @@ def concerns(found: Configured) -> list[Message]:
         problems.append(message("check-guests", address=config.listen))
     if config.web and not (is_loopback(config.web_listen) or config.address or config.web_names):
         problems.append(message("check-web-names"))
-    if any(text.endswith("/0") for text in config.proxies):
+    if any(text.endswith("/0") for text in (*config.proxies, *config.web_proxies)):
         problems.append(message("check-proxies"))
     with suppress(BelvedereError):  # what cannot be read is an obstacle already
         problems += Membership.open(config, time.time).wrong

@@ -43,13 +43,14 @@ from net.config.startup import (
     set_home,
     unusable_folder,
 )
-from net.config.web_access import WebCertificate, is_loopback, prepare_web
+from net.config.web_access import WebCertificate, prepare_web
 from net.gc_policy import CollectorPolicy
 from net.ledger.returning import ReturningSources
 from net.people.accounts import identified
 from net.people.admission import Admission
 from net.people.lockdown import read_lockdown
 from net.people.membership import Membership
+from net.people.proxies import Proxies
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
 from net.services.bot_processes import Workers
@@ -244,6 +245,7 @@ class Server:
                 host.services.ledger.observe = context.observe
             context.admin = AdminCommands(context, host, audit, stop).answer
             certificate = prepare_web(config) if config.web else None
+            Proxies(config.web_proxies)  # what is none of a network is refused before anything listens
             listener = listen(config.listen, config.port)
             closing.callback(listener.close)
             web = listen(config.web_listen, config.web) if config.web else None
@@ -297,7 +299,7 @@ class Server:
             texts.ui("server-type-this", command=command),
         ]
         if self._web is not None:
-            where = "server-web-ready" if is_loopback(self._web.address[0]) else "server-web-elsewhere"
+            where = "server-web-ready" if self._certificate is None else "server-web-elsewhere"
             sentences.insert(1, texts.ui(where, link=self._web.link))
         return tuple(sentences)
 

@@ -37,6 +37,13 @@ class ServerConfig:
         shape=r"[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]",
         example="play.example.org",
     )
+    web_proxies: tuple[str, ...] = setting(
+        (),
+        "address or network of proxies that say whose a browser is (X-Forwarded-For); nobody else is believed",
+        stands_for="NETWORK",
+        shape=r"[0-9A-Fa-f.:]+(/\d{1,3})?",
+        example="192.0.2.7",
+    )
     web_compression: bool = setting(True, "compress what browsers are sent during a visit")
     """Who measures the packets of a visit, and can put words into it, learns a little from how well they compress."""
     address: str = setting(

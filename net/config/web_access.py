@@ -66,7 +66,7 @@ def prepare_web(config: ServerConfig) -> WebCertificate | None:
         return WebCertificate(Path(config.web_certificate), Path(config.web_key or config.web_certificate))
     if config.web_key:
         raise ServerError("web-key-alone")
-    if not is_loopback(config.web_listen):
+    if not (is_loopback(config.web_listen) or config.web_proxies):
         raise ServerError("web-needs-tls", address=config.web_listen)
     return None
 

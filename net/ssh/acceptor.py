@@ -9,9 +9,10 @@ from typing import Any, Final
 import asyncssh
 
 from net.incident import incident
+from net.people.proxies import Proxies
 from net.ssh.asyncssh_private import accept_login
 from net.ssh.login import Login, offence_of, ssh_options
-from net.ssh.proxy_protocol import NothingSent, Proxies, ProxyError, ProxyHeader, read_header
+from net.ssh.proxy_protocol import NothingSent, ProxyError, ProxyHeader, read_header
 from net.visit.connection_limiter import source_of
 from net.visit.metered_socket import MeteredSocket
 from net.visit.server_context import ServerContext

@@ -9,13 +9,9 @@ import asyncio
 import ipaddress
 import socket
 import struct
-from collections.abc import Iterable
 from typing import Final
 
 import attrs
-
-from net.config.startup import ServerError
-from net.people.sanctions import Network, parse_network
 
 HEADER_TIME: Final = 5.0
 """Seconds that a proxy may take for a header; it has it ready before it connects."""
@@ -49,19 +45,6 @@ class ProxyHeader:
     """The address of the client; None for a connection of the proxy's own, or one that it knows nothing of."""
     reached: tuple[str, int] | None = None
     """The address and port that the client reached at the proxy."""
-
-
-class Proxies:
-    """The proxies that are believed."""
-
-    def __init__(self, networks: Iterable[str] = ()) -> None:
-        """Raises ServerError for what is no address and no network."""
-        self._networks = [_network(text) for text in networks]
-
-    def trust(self, address: str) -> bool:
-        """Whether connections from `address` begin with a header."""
-        found = parse_network(address) if self._networks else None
-        return found is not None and any(found.network_address in network for network in self._networks)
 
 
 async def read_header(sock: socket.socket) -> ProxyHeader:
@@ -162,10 +145,3 @@ def _port(word: bytes) -> int:
     if not (word.isdigit() and len(word) <= 5 and int(word) < 65536):
         raise ProxyError("no port")
     return int(word)
-
-
-def _network(text: str) -> Network:
-    found = parse_network(text)
-    if found is None:
-        raise ServerError("config-proxies", found=text[:60])
-    return found

@@ -102,17 +102,32 @@ class ServerContext:
 
     def admit(self, raw: socket.socket, address: str) -> MeteredSocket | None:
         """Let a connection from an address begin, and count it from now on; or close it, with None."""
+        if self._is_refused(address):
+            raw.close()
+            return None
+        source = source_of(address)
+        sock = MeteredSocket.adopt(raw, self.config.limits, self.limiter.input_of(source))
+        self.limiter.opened(source, sock)
+        return sock
+
+    def admit_later(self, sock: MeteredSocket, address: str) -> bool:
+        """As `admit`, for a connection of a proxy, which has said from which address it is only now; it stays open
+        where this is False."""
+        if self._is_refused(address):
+            return False
+        source = source_of(address)
+        sock.buckets += (self.limiter.input_of(source),)
+        self.limiter.opened(source, sock)
+        return True
+
+    def _is_refused(self, address: str) -> bool:
         source = source_of(address)
         banned = self.admission.sanctions.ban_of_address(address) is not None
         refusal = "banned" if banned else self.limiter.refusal(source)
         if refusal is not None:
-            raw.close()
             self.figures.refused(refusal)
             self.log.refused("refused", source=source, reason=refusal)
-            return None
-        sock = MeteredSocket.adopt(raw, self.config.limits, self.limiter.input_of(source))
-        self.limiter.opened(source, sock)
-        return sock
+        return refusal is not None
 
     def enter(self, visitor: Inside) -> None:
         """Take a place among those who have logged in; now that the key is known, it is known who goes first. Raises

@@ -14,6 +14,9 @@ from websockets.typing import Subprotocol
 
 from net.config.address import Address, parse_address
 from net.incident import incident
+from net.ledger.penalties import Offence
+from net.people.proxies import Proxies
+from net.visit.connection_limiter import source_of
 from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import ServerContext
 from net.web.carrier import WebVisit
@@ -59,11 +62,15 @@ class WebConnection(asyncio.Protocol):
         ended: Callable[["WebConnection"], None],
         *,
         is_secure: bool = False,
+        proxies: Proxies | None = None,
     ) -> None:
         """`names` are those by which the server may be asked for; `ended` is called at the end; `is_secure` where the
-        browser comes by TLS."""
+        browser comes by TLS. Where `proxies` are given it comes through one of them, and passes the gate later."""
         self._context, self._socket, self._source, self._pages = context, sock, source, pages
         self._names, self._ssh_port, self._ended, self._is_secure = names, ssh_port, ended, is_secure
+        self._proxies = proxies
+        self._is_counted = proxies is None
+        self._timer: asyncio.TimerHandle | None = None
         self.has_begun = False
         """Whether a request may come, or has come."""
         self._backlog = SendBacklog(sock)
@@ -87,16 +94,22 @@ class WebConnection(asyncio.Protocol):
             self._transport.abort()
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._timer.cancel()
+        self._stop_timer()
         if self._visit is not None:
             self._visit.lost()
-        self._context.limiter.closed(self._source, self._socket)
+        if self._is_counted:
+            self._context.limiter.closed(self._source, self._socket)
         self._ended(self)
 
     def abort(self) -> None:
         """End it at once, if it has begun."""
         if self.has_begun:
             self._transport.abort()
+
+    def offended(self, offence: Offence) -> None:
+        """Let its source wait, once that is known: a proxy is nobody's."""
+        if self._is_counted:
+            self._context.offended(self._source, offence)
 
     # Requests
 
@@ -123,6 +136,8 @@ class WebConnection(asyncio.Protocol):
         if not isinstance(request, Request):
             self._fail(HTTPStatus.BAD_REQUEST)
             return
+        if self._proxies is not None and not self._passes(request.headers, self._proxies):
+            return
         self._requests += 1
         path = request.path.partition("?")[0]
         host = _single(request.headers, "Host")
@@ -139,6 +154,22 @@ class WebConnection(asyncio.Protocol):
             page = self._pages.find(path, _single(request.headers, "Accept-Language"))
             self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
 
+    def _passes(self, headers: Headers, proxies: Proxies) -> bool:
+        """Pass the gate, now that a proxy has said whose request this is. A connection has one request then: the next
+        could be somebody else's."""
+        self._is_secure = _single(headers, "X-Forwarded-Proto").strip().lower() == "https"
+        try:
+            address = proxies.source_in(headers.get_all("X-Forwarded-For")) or self._source
+        except ValueError:
+            self._context.log.refused("refused", source=self._source, reason="proxy header: no address")
+            self._fail(HTTPStatus.BAD_REQUEST)
+            return False
+        if not self._context.admit_later(self._socket, address):
+            self._close_with(HTTPStatus.TOO_MANY_REQUESTS)
+            return False
+        self._source, self._is_counted = source_of(address), True
+        return True
+
     def _upgrade(self, protocol: ServerProtocol, request: Request, host: str) -> None:
         """Let a visit begin. The cookie is set here alone: a page that is reached from elsewhere comes without one, and
         would put a new identity over the one that is known."""
@@ -149,7 +180,7 @@ class WebConnection(asyncio.Protocol):
         response = protocol.accept(request)
         key = key_in("; ".join(request.headers.get_all("Cookie")), secure=self._is_secure) or new_key()
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self._timer.cancel()
+            self._stop_timer()
             response.headers["Set-Cookie"] = cookie_of(key, secure=self._is_secure)
             self._visit = WebVisit(
                 self._context,
@@ -177,7 +208,7 @@ class WebConnection(asyncio.Protocol):
     # Answers
 
     def _send(self, request: Request, status: HTTPStatus, page: PackedPage | None) -> None:
-        is_last = self._requests >= REQUESTS or request.protocol == "HTTP/1.0"
+        is_last = self._requests >= REQUESTS or self._proxies is not None or request.protocol == "HTTP/1.0"
         is_last = is_last or _single(request.headers, "Connection").lower() == "close"
         headers = Headers([("Date", formatdate(usegmt=True)), *HEADERS])
         if self._is_secure:
@@ -204,20 +235,27 @@ class WebConnection(asyncio.Protocol):
     def _fail(self, status: HTTPStatus) -> None:
         """Answer with a status and end the connection."""
         self._context.figures.refused("broken")
+        self._close_with(status)
+
+    def _close_with(self, status: HTTPStatus) -> None:
         lines = f"HTTP/1.1 {status.value} {status.phrase}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
         self._transport.write(lines.encode())
         self._wait(IDLE)
         self._transport.close()
 
     def _wait(self, seconds: float) -> None:
-        self._timer.cancel()
+        self._stop_timer()
         self._timer = self._loop.call_later(seconds, self.abort)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
 
     def _too_slow(self) -> None:
         """The first request did not come in time."""
         if self._buffer:
             self._context.figures.refused("broken")
-            self._context.offended(self._source, "login")
+            self.offended("login")
         self.abort()
 
 

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from net.config.address import parse_address
 from net.config.server_config import ServerConfig
-from net.config.web_access import WebCertificate
+from net.config.web_access import WebCertificate, is_loopback
 from net.incident import incident
+from net.people.proxies import Proxies
 from net.visit.connection_limiter import source_of
 from net.visit.metered_socket import MeteredSocket
 from net.visit.server_context import ServerContext
@@ -33,6 +34,7 @@ class WebPort:
         self._certificate = certificate
         self._pages = Pages()
         self._names = (*HERE, *public_names(context.config))
+        self._proxies = Proxies(context.config.web_proxies)
         self._connections: set[WebConnection] = set()
         self._handshakes: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
@@ -47,7 +49,8 @@ class WebPort:
     def link(self) -> str:
         """Where the page is."""
         is_secure, port = self._certificate is not None, self.address[1]
-        name = next(iter(public_names(self._context.config)), "localhost") if is_secure else "localhost"
+        public = [name for name in public_names(self._context.config) if is_secure and name not in HERE]
+        name = public[0] if public else "localhost"
         return f"http{'s' * is_secure}://{name}" + f":{port}" * (port != (443 if is_secure else 80)) + "/"
 
     def stop(self) -> None:
@@ -79,31 +82,41 @@ class WebPort:
             await asyncio.sleep(0)  # while connections wait, sock_accept never gives way to other tasks
 
     async def _begin(self, raw: socket.socket, address: Any) -> None:
-        sock = self._context.admit(raw, address[0])
+        sock = self._admit(raw, address[0])
         if sock is None:
             return
-        loop, source = asyncio.get_running_loop(), source_of(address[0])
+        loop = asyncio.get_running_loop()
         connection = WebConnection(
             self._context,
             sock,
-            source,
+            source_of(address[0]),
             self._pages,
             self._names,
             self._ssh_port,
             self._connections.discard,
             is_secure=self._certificate is not None,
+            proxies=self._proxies if self._proxies.trust(address[0]) else None,
         )
         self._connections.add(connection)
         if self._certificate is None:
             await loop.connect_accepted_socket(lambda: connection, sock)
         else:
-            task = loop.create_task(self._secure(connection, sock, source, self._certificate.context))
+            task = loop.create_task(self._secure(connection, sock, self._certificate.context))
             self._handshakes.add(task)
             task.add_done_callback(self._handshakes.discard)
 
-    async def _secure(
-        self, connection: WebConnection, sock: MeteredSocket, source: str, context: ssl.SSLContext
-    ) -> None:
+    def _admit(self, raw: socket.socket, address: str) -> MeteredSocket | None:
+        """Let a connection begin, or close it. One of a proxy passes the gate when it is known whose it is."""
+        if self._proxies.trust(address):
+            return MeteredSocket.adopt(raw, self._context.config.limits)
+        here = self._context.config.web_listen
+        if self._certificate is None and not (is_loopback(here) or is_loopback(address)):
+            raw.close()  # past the proxy, and so without its TLS
+            self._context.figures.refused("proxy")
+            return None
+        return self._context.admit(raw, address)
+
+    async def _secure(self, connection: WebConnection, sock: MeteredSocket, context: ssl.SSLContext) -> None:
         """Let a connection begin once browser and server have agreed on keys; others do not wait for that."""
         try:
             await asyncio.get_running_loop().connect_accepted_socket(
@@ -114,16 +127,15 @@ class WebPort:
                 ssl_shutdown_timeout=SENDING,  # each connection ends itself earlier where it is to
             )
         except ConnectionAbortedError:  # too slow
-            self._context.offended(source, "login")
+            connection.offended("login")
         except OSError:
             pass  # it speaks no TLS, does not believe the certificate, or left
         except Exception as error:  # noqa: BLE001  nobody waits for this task
-            incident(error, f"a connection from {source}")
+            incident(error, "a handshake of TLS")
         finally:
             if not connection.has_begun:
-                self._connections.discard(connection)
                 self._context.figures.refused("broken")
-                self._context.limiter.closed(source, sock)
+                connection.connection_lost(None)
 
 
 def public_names(config: ServerConfig) -> tuple[str, ...]:

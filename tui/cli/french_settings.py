@@ -34,6 +34,10 @@ SETTINGS: Final = {
         "nom sous lequel les navigateurs peuvent demander le serveur, outre ceux de cette machine\N{NO-BREAK SPACE};"
         " sinon celui de --address"
     ),
+    "address or network of proxies that say whose a browser is (X-Forwarded-For); nobody else is believed": (
+        "adresse ou réseau des mandataires qui disent à qui est un navigateur (X-Forwarded-For)\N{NO-BREAK SPACE};"
+        " personne d'autre n'est cru"
+    ),
     "compress what browsers are sent during a visit": "comprimer ce qui est envoyé aux navigateurs pendant une visite",
     "port of this machine at which Prometheus may read figures; 0 is none": (
         "port de cette machine où Prometheus lit des chiffres ; 0 : aucun"

@@ -20,4 +20,4 @@ server-web-missing = Browsers need one more package. Install it with: pip instal
 server-web-elsewhere = In a browser: { $link }
 web-certificate-unusable = The certificate { $certificate } with the key { $key } cannot be used: { $reason }.
 web-key-alone = --web-key needs the certificate of that key: --web-certificate FILE
-web-needs-tls = At { $address }, what browsers say would go through the network unprotected. Give --web-certificate and --web-key, or leave --web-listen at 127.0.0.1.
+web-needs-tls = At { $address }, what browsers say would go through the network unprotected. Give --web-certificate and --web-key, name the proxy that has TLS with --web-proxies, or leave --web-listen at 127.0.0.1.

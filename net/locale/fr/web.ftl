@@ -20,4 +20,4 @@ server-web-missing = Les navigateurs demandent un paquet de plus. Installez-le a
 server-web-elsewhere = Dans un navigateur : { $link }
 web-certificate-unusable = Le certificat { $certificate } avec la clé { $key } est inutilisable : { $reason }.
 web-key-alone = --web-key demande le certificat de cette clé : --web-certificate FICHIER
-web-needs-tls = À { $address }, ce que disent les navigateurs traverserait le réseau sans protection. Indiquez --web-certificate et --web-key, ou laissez --web-listen à 127.0.0.1.
+web-needs-tls = À { $address }, ce que disent les navigateurs traverserait le réseau sans protection. Indiquez --web-certificate et --web-key, indiquez avec --web-proxies le mandataire qui fait le TLS, ou laissez --web-listen à 127.0.0.1.

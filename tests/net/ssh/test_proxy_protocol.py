@@ -1,15 +1,11 @@
 """Proxies that the host named say whose connection it is; nobody else is believed, or even read."""
 
 import asyncio
-import json
-import shutil
 import socket
 import struct
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any
 
 import attrs
 import pytest
@@ -17,12 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from net.config.startup import ServerError
+from net.people.proxies import Proxies
 from net.people.sanctions import Sanction
 from net.ssh import proxy_protocol
-from net.ssh.proxy_protocol import LONGEST, NothingSent, Proxies, ProxyError, ProxyHeader, parse_line, read_header
+from net.ssh.proxy_protocol import LONGEST, NothingSent, ProxyError, ProxyHeader, parse_line, read_header
 from scripts.clients.openssh import OpenSshClient
 from tests.net.conftest import GENEROUS
-from tests.net.support.waiting import until
+from tests.net.support.haproxy import haproxy, told
 
 SIGNATURE = b"\r\n\r\n\x00\r\nQUIT\n"
 HERE = "127.0.0.1"
@@ -140,12 +137,6 @@ def test_whom_the_host_named_is_believed() -> None:
 FEW = attrs.evolve(GENEROUS, per_source=1)
 
 
-def told(folder: Path, event: str) -> list[dict[str, Any]]:
-    """What the log says of a kind of event."""
-    lines = (folder / "data" / "server.log").read_text(encoding="utf-8").splitlines()
-    return [said for line in lines if (said := json.loads(line))["event"] == event]
-
-
 async def answered(port: int, sent: bytes, *, source: str = HERE) -> tuple[bytes, asyncio.StreamWriter]:
     """What the server says first to somebody who connects and sends that."""
     reader, writer = await asyncio.open_connection(HERE, port, local_addr=(source, 0))
@@ -223,50 +214,13 @@ async def test_slow_proxies_hold_up_nobody_and_are_gone_when_the_server_ends(sta
 
 # haproxy
 
-CONFIG = """
-global
-    maxconn 100
-defaults
-    mode tcp
-    timeout connect 5s
-    timeout client 1m
-    timeout server 1m
-listen belvedere
-    bind 127.0.0.1:{port}
-    server belvedere 127.0.0.1:{server} {header} check
-"""
-
-
-@asynccontextmanager
-async def haproxy(folder: Path, server: int, header: str) -> AsyncIterator[int]:
-    """A real haproxy in front of a server; its port."""
-    program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
-    assert program, "haproxy is missing: scripts/test installs it"
-    with socket.socket() as free:
-        free.bind((HERE, 0))
-        port: int = free.getsockname()[1]
-    file = folder / "haproxy.cfg"
-    file.write_text(CONFIG.format(port=port, server=server, header=header), encoding="utf-8")
-    process = await asyncio.create_subprocess_exec(program, "-db", "-f", file, stderr=asyncio.subprocess.PIPE)
-    try:
-        yield port
-    finally:
-        process.terminate()
-        await process.communicate()
-
 
 @pytest.mark.parametrize("header", ["send-proxy", "send-proxy-v2"])
 async def test_behind_haproxy_the_log_has_the_real_address(start, keys, tmp_path: Path, header: str) -> None:
     server = await start(proxies=(HERE,))
     async with haproxy(tmp_path, server.address[1], header) as port:
-        await until(lambda: _is_open(port))
         client = OpenSshClient(port, "line", key=keys[0], size=None, options=("-b", "127.0.0.5"))
         await client.sent(b"hello ann")
         client.close()
     assert [said["source"] for said in told(tmp_path, "login")] == ["127.0.0.5"]
     assert told(tmp_path, "refused") == []
-
-
-def _is_open(port: int) -> bool:
-    with socket.socket() as there:
-        return there.connect_ex((HERE, port)) == 0

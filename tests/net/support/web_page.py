@@ -38,6 +38,7 @@ class WebPage:
         hello: dict[str, Any] | None = None,
         idle: bool = False,
         tls: ssl.SSLContext | None = None,
+        headers: dict[str, str] | None = None,
         **options: Any,
     ) -> "WebPage":
         """Come in; `hello` holds what the first message says otherwise than usual, `tls` what a browser
@@ -48,7 +49,7 @@ class WebPage:
             ssl=tls,
             origin=origin or f"http{secure}://localhost:{port}",
             subprotocols=["belvedere.1"],
-            additional_headers={"Cookie": cookie} if cookie else {},
+            additional_headers={**({"Cookie": cookie} if cookie else {}), **(headers or {})},
             proxy=None,
             **options,
         )

@@ -27,7 +27,7 @@ async def visit() -> AsyncIterator[Callable[..., Any]]:
     pages: list[WebPage] = []
 
     async def visit(server: Any, **options: Any) -> WebPage:
-        page = await WebPage.open(server.web_address[1], **options)
+        page = await WebPage.open(options.pop("port", server.web_address[1]), **options)
         pages.append(page)
         return page
 

@@ -251,5 +251,8 @@ async def test_the_greeting_says_where_the_page_is(begin, begin_tls):
     plain = await begin()
     assert f"http://localhost:{plain.web_address[1]}/" in links(plain)
     await plain.close()
+    unnamed = await begin_tls()
+    assert f"https://localhost:{unnamed.web_address[1]}/" in links(unnamed)
+    await unnamed.close()
     secure = await begin_tls(web_names=("example.org",))
     assert f"https://example.org:{secure.web_address[1]}/" in links(secure)

@@ -1,0 +1,57 @@
+"""A real haproxy in front of a server, and what the server's log says of those who came through it."""
+
+import asyncio
+import json
+import shutil
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.net.support.free_port import free_port
+from tests.net.support.waiting import until
+
+HERE = "127.0.0.1"
+CONFIG = """
+global
+    maxconn 100
+defaults
+    mode {mode}
+    timeout connect 5s
+    timeout client 1m
+    timeout server 1m
+listen belvedere
+    bind 127.0.0.1:{port}
+    {more}
+    server belvedere 127.0.0.1:{server} {header} check
+"""
+
+
+@asynccontextmanager
+async def haproxy(
+    folder: Path, server: int, header: str = "", *, mode: str = "tcp", more: str = ""
+) -> AsyncIterator[int]:
+    """A haproxy that lets people in; its port. `header` is what it says in front, `more` are lines about requests."""
+    program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
+    assert program, "haproxy is missing: scripts/test installs it"
+    port, file = free_port(), folder / "haproxy.cfg"
+    file.write_text(CONFIG.format(port=port, server=server, header=header, mode=mode, more=more), encoding="utf-8")
+    process = await asyncio.create_subprocess_exec(program, "-db", "-f", file, stderr=asyncio.subprocess.PIPE)
+    try:
+        await until(lambda: _is_open(port))
+        yield port
+    finally:
+        process.terminate()
+        await process.communicate()
+
+
+def told(folder: Path, event: str) -> list[dict[str, Any]]:
+    """What the log says of a kind of event."""
+    lines = (folder / "data" / "server.log").read_text(encoding="utf-8").splitlines()
+    return [said for line in lines if (said := json.loads(line))["event"] == event]
+
+
+def _is_open(port: int) -> bool:
+    with socket.socket() as there:
+        return there.connect_ex((HERE, port)) == 0
