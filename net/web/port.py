@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import ssl
+from asyncio.sslproto import SSLProtocol
 from typing import Any, Final
 
 from net.config.address import parse_address
@@ -22,6 +23,11 @@ HERE: Final = ("localhost", "127.0.0.1", "[::1]")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 """Addresses to listen at that are those of nobody."""
 
+SEALED: Final = 16 * 1024
+"""Bytes that asyncio reads at once under TLS. It keeps a buffer of that size for each connection, of 256 KiB unless it
+is told otherwise: a third of all that a visit takes. There is no public way to say so; should this one be gone one day,
+visits take that much again, and `tests/net/web/test_tls.py` tells."""
+
 
 class WebPort:
     """Lets connections of one listening socket begin, from its making until `stop`."""
@@ -32,6 +38,8 @@ class WebPort:
         """`ssh_port` is told to those who invite others; with a `certificate`, browsers come by TLS."""
         self._context, self._listener, self._ssh_port = context, listener, ssh_port
         self._certificate = certificate
+        if certificate is not None:
+            SSLProtocol.max_size = SEALED
         self._pages = Pages()
         self._names = (*HERE, *public_names(context.config))
         self._proxies = Proxies(context.config.web_proxies)

@@ -19,7 +19,7 @@ from tests.net.support.haproxy import haproxy, told
 from tests.net.support.waiting import until
 
 HERE = "127.0.0.1"
-ANN, BEN = {"X-Forwarded-For": "192.0.2.7"}, {"X-Forwarded-For": "192.0.2.8"}
+ANN = {"X-Forwarded-For": "192.0.2.7"}
 
 
 async def answers(server: Any, *lines: str, times: int = 1, source: str = HERE) -> list[str]:

@@ -4,6 +4,7 @@ import asyncio
 import datetime
 import socket
 import ssl
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -171,6 +172,20 @@ async def test_bytes_are_counted_and_limited_as_they_are_sealed(files):
     async with asyncio.timeout(5):
         assert await reader.read() == b""
     writer.close()
+
+
+async def test_tls_takes_little_memory(begin_tls, files):
+    server, context = await begin_tls(), believing(files[0])
+    assert "200" in await answer(server, context)
+    tracemalloc.start()
+    try:
+        _, writer = await asyncio.open_connection("localhost", server.web_address[1], ssl=context)
+        await until(lambda: server.connections == 1)
+        taken, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    writer.close()
+    assert taken < 150_000  # both ends; 545 kB as asyncio comes
 
 
 def test_files_are_read_again_when_they_have_changed_and_settled(files, tmp_path):
