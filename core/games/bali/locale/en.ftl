@@ -100,7 +100,7 @@ bali-prompt-offer-face-down = For your shrine, put one of your offering cards fa
 bali-prompt-add = Choose a card from the supply: it goes face up on the altar.
 bali-prompt-take =
     { $count ->
-        [one] Take your last card from the market: the card it uncovers decides what is scored.
+        [one] Take your last card from the market: the kind it uncovers is scored.
        *[other] Take a card from the bottom of a market column; you need { $count } more.
     }
 bali-prompt-look =
@@ -645,7 +645,7 @@ bali-lesson-lay-off = No column can uncover that kind this turn, so it would not
 bali-lesson-uncover = Now refill your hand. The card that you uncover is scored, for all players. Take the card that lies below a { $kind }.
 bali-lesson-uncover-off = Look at the card above it: that is the one you would uncover. Find the column where it is a { $kind }.
 bali-lesson-got = The { $kinds } were scored: you have played one, which gave you a { $category } card. Alone with the most, two or more, you get another.
-bali-lesson-hers = Every turn ends like this. When { $seat } uncovers a kind that you have played, it pays you too.
+bali-lesson-hers = Every turn ends like this. When { $seat } uncovers a kind that lies in front of you, it pays you too.
 bali-lesson-second = Several cards of one kind can win its majority; different kinds are paid more often. Play what you like.
 bali-lesson-second-majority = You alone have the most { $kinds } now: when they are scored, you get one more.
 bali-lesson-second-new = A new kind: from now on, scoring { $kinds } pays you too.

@@ -100,7 +100,7 @@ bali-prompt-offer-face-down = Pour votre sanctuaire, posez une de vos cartes Off
 bali-prompt-add = Choisissez une carte de la réserve à poser face visible sur l'autel.
 bali-prompt-take =
     { $count ->
-        [one] Prenez votre dernière carte au marché : celle qu'elle découvre désigne le décompte.
+        [one] Prenez votre dernière carte : la sorte qu'elle découvre est décomptée.
        *[other] Prenez une carte au bas d'une colonne du marché ; il vous en faut encore { $count }.
     }
 bali-prompt-look =
@@ -645,7 +645,7 @@ bali-lesson-lay-off = Aucune colonne ne peut découvrir cette sorte à ce tour 
 bali-lesson-uncover = Complétez votre main. La carte que vous découvrez est décomptée, pour tous. Prenez celle qui se trouve sous un { $kind }.
 bali-lesson-uncover-off = Regardez la carte juste au-dessus : c'est elle que vous découvririez. Cherchez la colonne où c'est un { $kind }.
 bali-lesson-got = Les { $kinds } ont été décomptés : vous en avez joué un, d'où une carte { $category }. Avec deux ou plus, seul en tête, on en reçoit une autre.
-bali-lesson-hers = Chaque tour finit ainsi. Quand { $seat } découvre une sorte que vous avez jouée, cela vous rapporte aussi.
+bali-lesson-hers = Chaque tour finit ainsi. Quand { $seat } découvre une sorte que vous avez devant vous, cela vous rapporte aussi.
 bali-lesson-second = Plusieurs cartes d'une sorte peuvent donner la majorité ; des sortes variées rapportent plus souvent. Jouez ce que vous voulez.
 bali-lesson-second-majority = Vous avez la majorité en { $kinds } : à leur décompte, vous recevez une unité de plus.
 bali-lesson-second-new = Une nouvelle sorte : désormais, le décompte des { $kinds } vous rapporte aussi.
@@ -655,8 +655,8 @@ bali-lesson-read-nobody = Personne n'a encore joué de { $kinds } : ce décompt
 bali-lesson-read-mine = Bien choisi : le décompte des { $kinds } vous a donné { $mine }, contre { $hers } pour { $seat }.
 bali-lesson-read-hers = { $seat } y a gagné plus : le décompte des { $kinds } vous a donné { $mine }, contre { $hers } pour { $seat }. Comparez avant de prendre.
 bali-lesson-read-even = Vous avez gagné autant { THAT($seat) } : le décompte des { $kinds } a donné { $mine } à chacun.
-bali-lesson-stones = Les pierres achètent cartes Offrande et sanctuaires. Un sanctuaire coûte { $cost } pierres, vaut { $worth } points et appelle tout le monde à l'autel.
-bali-lesson-count = Ouvrez le score : vos cartes Offrande y sont comptées de tant à tant. L'autel tranche à la fin.
+bali-lesson-stones = Les pierres paient les cartes Offrande et les sanctuaires. Un sanctuaire coûte { $cost } pierres, vaut { $worth } points et appelle tout le monde à l'autel.
+bali-lesson-count = Ouvrez le score : vos cartes Offrande y vont d'un minimum à un maximum. L'autel tranche à la fin.
 bali-lesson-buy = Une carte Offrande coûte { $price } pierres, une de moins pour chaque cultivateur de sa catégorie que vous avez joué.
 bali-lesson-shrine = Un sanctuaire que vous ne pouvez pas payer bloque un tiers de votre main. Amassez { $cost } pierres : les tailleurs de pierre en rapportent.
 bali-lesson-give = La carte offerte augmente la valeur de toute sa catégorie. Offrez-en une d'une catégorie dont vous gardez d'autres cartes.

@@ -465,7 +465,7 @@ bellevue-components-roof = { $found } n'est pas un toit ; écrivez une couleur 
 bellevue-lesson-aim = Une boutique, des fenêtres au-dessus, un toit tout en haut. Boutique et toit ont une condition pour leur maison : remplie à la fin, elle rapporte.
 bellevue-lesson-icons = Condition de votre boutique : { $condition }. Chats, oiseaux, drapeaux et pots ne sont que sur les fenêtres : piochez une fenêtre.
 bellevue-lesson-icons-off = Cette pioche n'a ni chats, ni oiseaux, ni drapeaux, ni pots. Piochez une fenêtre.
-bellevue-lesson-sealed = { $seat } et vous choisissez en même temps, sans voir. Les deux choix sont ensuite révélés, et chaque main passe à l'autre joueur.
+bellevue-lesson-sealed = { $seat } et vous choisissez en même temps, en secret. Les deux choix sont ensuite révélés, et chaque main passe à l'autre joueur.
 bellevue-lesson-meet =
     { $points ->
         [one] Une fenêtre de votre main remplit tout de suite la condition de votre boutique, pour { $points } point. Construisez-la.

@@ -398,18 +398,18 @@ cloud_city-rules-credits =
 
 # La leçon
 
-cloud_city-lesson-aim = Une tuile apporte deux immeubles. Deux de même hauteur, en rangée ou en colonne, portent une passerelle. Selon sa longueur : { $values } points.
-cloud_city-lesson-three = Entre voisins, { $near } seulement. Posez une tuile pour que deux immeubles ({ $level }) soient alignés, à { $length } cases de distance : valeur { $value }. Tournez-la au besoin.
+cloud_city-lesson-aim = Chaque tuile a deux immeubles. Deux de même hauteur, en rangée ou en colonne, peuvent porter une passerelle. Selon sa longueur : { $values } points.
+cloud_city-lesson-three = Entre voisins, { $near } seulement. Posez une tuile pour que deux immeubles de niveau { $level } soient alignés, à { $length } cases de distance : valeur { $value }. Tournez-la au besoin.
 cloud_city-lesson-three-off = Cela n'ouvre aucune ligne de longueur { $length } ({ $level }). Essayez d'en placer les bouts en { $from } et { $to }.
 cloud_city-lesson-build = La voilà : de { $from } à { $to }, longueur { $length }, valeur { $value }. Construisez cette passerelle.
 cloud_city-lesson-build-off = D'abord la longue, de { $from } à { $to } : un immeuble porte peu de passerelles, autant qu'elles soient longues.
 cloud_city-lesson-ends = Vous pourriez ajouter { $from }-{ $to }, valeur { $value }. Mais un immeuble ne porte que { $most } passerelles : construisez, ou arrêtez et gardez-les libres.
 cloud_city-lesson-ends-pass = Gardé : { $from } et { $to } peuvent encore porter chacun une passerelle plus longue.
 cloud_city-lesson-ends-long = Une longue : elle vaut bien les deux immeubles qui la portent.
-cloud_city-lesson-ends-one = Des points tout de suite ; { $from } et { $to } porteront chacun une passerelle de moins.
+cloud_city-lesson-ends-one = Des points tout de suite ; { $from } et { $to } pourront chacun porter une passerelle de moins.
 cloud_city-lesson-next = Quelle hauteur complèterait plus loin une de vos lignes ? Prenez une tuile qui l'a. Tous voient le marché, personne ne voit la pioche.
 cloud_city-lesson-next-unseen = Une tuile que personne ne voyait. Le marché vous aurait montré ses hauteurs.
-cloud_city-lesson-next-fits = Elle a un immeuble du niveau { $level } : { $cell } peut encore recevoir une passerelle venue de plus loin.
+cloud_city-lesson-next-fits = Votre nouvelle tuile a un immeuble de niveau { $level } : aligné avec { $cell }, plus loin, il peut porter une passerelle.
 cloud_city-lesson-next-other = Aucune de ses hauteurs ne complète une de vos lignes ; elle devra en commencer d'autres.
 cloud_city-lesson-share = Les villes sont séparées, pas les passerelles. De valeur { $value }, il en reste pour tous : basses { $low }, moyennes { $mid }, hautes { $high }.
 cloud_city-lesson-shade = Une passerelle ne survole que plus bas qu'elle : un immeuble aussi haut la bloque. Mettez les hauts au bord, les bas au milieu.
@@ -418,7 +418,7 @@ cloud_city-lesson-shade-opens = Cette pose ouvre une passerelle de { $from } à 
 cloud_city-lesson-shade-keeps = Cette pose ne bloque aucune de vos lignes.
 cloud_city-lesson-eight = Voyez loin : une de vos poses ouvre une ligne de longueur { $length } ({ $level }), valeur { $value }. Trouvez-la.
 cloud_city-lesson-eight-off = Pas celle-ci. La ligne de valeur { $value } peut aller de { $from } à { $to }.
-cloud_city-lesson-take = Construisez { $from }-{ $to } tant que vous le pouvez. Passerelles de valeur { $value } à ce niveau, pour tous : { $left }.
+cloud_city-lesson-take = Construisez { $from }-{ $to } tant que vous le pouvez : de valeur { $value }, il en reste { $left } pour tous à ce niveau.
 cloud_city-lesson-take-off = D'abord la plus chère, de { $from } à { $to } : les longues passerelles partent vite.
 cloud_city-lesson-watch = Regardez la ville { OF($seat) } : quelles hauteurs y manquent ? Ce que vous prenez au marché n'est plus là pour les autres.
 cloud_city-lesson-on = Loin, de même hauteur, rien d'aussi haut entre : c'est Cloud City. Manches à venir : { $rounds }. Demandez un conseil quand vous voulez.
