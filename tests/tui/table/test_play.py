@@ -186,7 +186,9 @@ def test_since_survives_a_new_screen() -> None:
 
 
 def test_seats_are_one_key_away(fresh: Sitter) -> None:
-    fresh.press("g", "b")
+    fresh.press("g")
+    assert "Look at seat (press A, B" in fresh.look()
+    fresh.press("b")
     assert fresh.model.front == 1
     assert "▒▒▒" in fresh.look()
     fresh.press("g", "x")

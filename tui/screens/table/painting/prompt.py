@@ -285,8 +285,11 @@ def _notes(part: PromptPart) -> Iterable[Span]:
 
 def _typing(part: PromptPart) -> TypedLine | None:
     entry = part.entry
-    if part.mode in ("jump", "seat"):
-        return TypedLine(part.ui(f"table-screen-{part.mode}"), "", 0)
+    if part.mode == "jump":
+        return TypedLine(part.ui("table-screen-jump"), "", 0)
+    if part.mode == "seat":
+        letters = ", ".join(map(seat_letter, range(len(part.people.names))))
+        return TypedLine(part.ui("table-screen-seat", letters=letters), "", 0)
     if entry is None:
         return None
     found = fitting(entry.text, notations(part.reader.game, part.choices)) if entry.purpose == "command" else []
