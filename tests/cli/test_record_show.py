@@ -76,11 +76,19 @@ def test_a_picture_is_one_svg_that_loads_nothing(tmp_path: Path) -> None:
 def test_a_page_tells_points_board_and_all_that_happened_to_everybody(capsys: pytest.CaptureFixture[str]) -> None:
     page = shown(capsys, "--as", "markdown", "--seat", "A")
     assert page.startswith("# Belvedere: Bali, Ann, Zoé\n")
-    assert "| Ann | 14 |\n| Zoé | 2 |" in page
+    assert "| Ann | 14 |\n| Zoé | 2 |\n\nAnn wins.\n" in page
     assert page.count("```") == 2
     story = page.partition("## What happened")[2]
-    assert "1. Ann plays 1 banana farmer." in story
+    assert "\n- **1** Ann plays 1 banana farmer.\n" in story
+    assert not re.search(r"^\d+\.", story, re.MULTILINE)
     assert "You " not in story
+
+
+def test_a_page_is_french_in_its_date_and_its_signs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = shown(capsys, "--as", "markdown", "--language", "fr")
+    assert page.startswith("# Belvedere\N{NO-BREAK SPACE}: Bali, Ann, Zoé\n")
+    assert "\nTable bali-1, 3\N{NO-BREAK SPACE}févr. 2026.\n" in page
+    assert "\nAnn gagne.\n" in page
 
 
 @pytest.mark.parametrize("form", ["cast", "cast-v2"])

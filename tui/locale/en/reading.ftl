@@ -158,6 +158,7 @@ replay-shared-over = This shared study is over.
 study-shared-other = You follow { $name }. Leave this replay first to share one of your own.
 
 # A finished table, drawn for others.
+export-title = Belvedere: { $game }, { $names }
 export-played = Table { $table }, { $date }.
 export-player = Player
 export-points = Points

@@ -158,6 +158,7 @@ replay-shared-over = Cette étude partagée est terminée.
 study-shared-other = Vous suivez { $name }. Quittez d'abord cette partie pour en partager une autre.
 
 # Une table terminée, dessinée pour d'autres.
+export-title = Belvedere : { $game }, { $names }
 export-played = Table { $table }, { $date }.
 export-player = Joueur
 export-points = Points

@@ -3,13 +3,16 @@ recording that terminals play (asciicast), all from the same picture as the repl
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Literal, get_args
 
 import attrs
 from rich.color import ColorSystem
 
+from core.grammar import day
 from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import all_of
 from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.inks import Inks
@@ -87,7 +90,8 @@ def _rows(playback: Playback, paper: Paper) -> tuple[Row, ...]:
 
 
 def _title(playback: Playback, texts: Texts) -> str:
-    return f"Belvedere: {game_title(texts, playback.game.meta.key)}, {listed_names(playback.names)}"
+    game = game_title(texts, playback.game.meta.key)
+    return texts.ui("export-title", game=game, names=listed_names(playback.names))
 
 
 def _place(playback: Playback, texts: Texts) -> str:
@@ -104,17 +108,21 @@ def _plain(rows: Sequence[Row]) -> str:
 
 
 def _page(playback: Playback, paper: Paper) -> Iterator[str]:
-    """The final scores, the board, and what happened, as spectators were told."""
+    """The final scores, who won by them, the board, and what happened, as spectators were told. Moves carry their own
+    numbers: those of an ordered list would be counted anew, and some moves tell nothing."""
     texts, header = paper.texts, playback.replay.record.header
     yield f"# {_literal(_title(playback, texts))}"
     yield ""
-    yield texts.ui("export-played", table=header.table, date=header.created[:10])
+    created = datetime.fromisoformat(header.created).replace(tzinfo=UTC)
+    yield texts.ui("export-played", table=header.table, date=day(created.timestamp()))
     yield ""
     sheets = playback.replay.record.result.sheets
     yield f"| {texts.ui('export-player')} | {texts.ui('export-points')} |"
     yield "|---|---:|"
     for name, sheet in zip(playback.names, sheets, strict=True):
         yield f"| {_literal(name)} | {sheet.total} |"
+    yield ""
+    yield _literal(" ".join(_standing(playback, texts)))
     yield ""
     yield "```text"
     yield _plain(_rows(playback, paper)).rstrip("\n")
@@ -125,7 +133,15 @@ def _page(playback: Playback, paper: Paper) -> Iterator[str]:
     for index in range(1, len(playback.replay.versions)):
         there = playback.seen_by(None).at(index)
         if told := " ".join(there.sentences(texts)):
-            yield f"{there.version}. {_literal(told)}"
+            yield f"- **{there.version}** {_literal(told)}"
+
+
+def _standing(playback: Playback, texts: Texts) -> Iterator[str]:
+    """Who won, and how equal totals were told apart."""
+    outcome, names = playback.replay.record.result.outcome, playback.names
+    winners = all_of([names[seat] for seat in outcome.winners])
+    yield texts.ui("results-winners", names=winners, count=len(outcome.winners))
+    yield from (texts.say(tie, game=playback.game.meta.key, names=names) for tie in outcome.tie_breaks)
 
 
 def _literal(text: str) -> str:
