@@ -125,8 +125,8 @@ class LobbyFeed:
         caller.seen = None
         if receive is not None and not (caller.hidden or aside):
             caller.seen = Present(self.visitors())
-            self._send(caller, LobbyTalk(tuple(self._said)))
-            self._send(caller, caller.seen)
+            self.send(caller, LobbyTalk(tuple(self._said)))
+            self.send(caller, caller.seen)
         self.people_moved()
 
     def depart(self, caller: Caller) -> None:
@@ -177,8 +177,15 @@ class LobbyFeed:
 
     def send(self, caller: Caller, news: News) -> None:
         """Send news to one visit, whatever it listens to; one that receives nothing misses it. It is received in a
-        context of its own: what somebody else did must not be shown on that person's screen."""
-        Context().run(self._send, caller, news)
+        context of its own: what somebody else did must not be shown on that person's screen. A listener that fails is
+        sent nothing more; nobody else notices."""
+        if caller.receive is None:
+            return
+        try:
+            Context().run(caller.receive, news)
+        except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the server lives on
+            incident(error, f"sending {caller.identity} news of the lobby")
+            caller.receive = None
 
     def rename(self, identity: str, name: str) -> None:
         """Let a person who is here be called otherwise."""
@@ -210,10 +217,10 @@ class LobbyFeed:
         """Send to the first few now and to the others one by one, so that the loop has time for keys in between."""
         for place, listener in enumerate(listeners):
             if place < AT_ONCE:
-                self._send(listener, news)
+                self.send(listener, news)
             else:
                 delay = (place - AT_ONCE + 1) * SPREAD
-                asyncio.get_running_loop().call_later(delay, self._send, listener, news, context=Context())
+                asyncio.get_running_loop().call_later(delay, self.send, listener, news, context=Context())
 
     def _wake(self) -> None:
         if self._round is None and any(self._listeners()):
@@ -238,7 +245,7 @@ class LobbyFeed:
         await asyncio.sleep(0)
         if not caller.hidden and caller.seen != present:
             caller.seen = present
-            self._send(caller, present)
+            self.send(caller, present)
         if caller.stale:
             caller.stale = False
             try:
@@ -248,26 +255,16 @@ class LobbyFeed:
                 return
             if cards != caller.cards:
                 caller.cards = cards
-                self._send(caller, cards)
-
-    def _send(self, caller: Caller, news: News) -> None:
-        """Send news to one. A listener that fails is sent nothing more; nobody else notices."""
-        if caller.receive is None:
-            return
-        try:
-            caller.receive(news)
-        except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the server lives on
-            incident(error, f"sending {caller.identity} news of the lobby")
-            caller.receive = None
+                self.send(caller, cards)
 
     def _send_there(self, caller: Caller, news: Announced) -> None:
         """Send an announcement to one who may have only a table before them."""
         if caller.receive is not None:
-            self._send(caller, news)
+            self.send(caller, news)
         elif caller.attached is not None:
             try:
                 caller.attached.deliver(news)
-            except (Exception, SystemExit) as error:  # noqa: BLE001  as in `_send`
+            except (Exception, SystemExit) as error:  # noqa: BLE001  as in `send`
                 incident(error, f"telling {caller.identity} something at a table")
 
     def _meter(self, identity: str) -> None:

@@ -1,6 +1,7 @@
 """Gives one viewer their end of a table, inside the host's process."""
 
 from collections.abc import Callable
+from contextvars import Context
 from typing import Protocol
 
 from core.kernel.decision import Seat
@@ -73,12 +74,13 @@ class HostLink:
         self._owner.detach(self)
 
     def deliver(self, delivery: Delivery) -> None:
-        """Give something to the receiver. Raises what that raises."""
+        """Give something to the receiver, in a context of its own: what somebody else did must not be shown on that
+        person's screen. Raises what the receiver raises."""
         if self._receive is not None:
-            self._receive(delivery)
+            Context().run(self._receive, delivery)
 
     def end(self, reason: Message) -> None:
         """Say why there is no more, and deliver nothing after that."""
         receive, self._receive, self.is_over = self._receive, None, True
         if receive is not None:
-            receive(Closed(reason))
+            Context().run(receive, Closed(reason))

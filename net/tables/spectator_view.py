@@ -5,6 +5,7 @@ The latter are no spectators: nobody is told of them, and they neither talk nor 
 """
 
 from collections.abc import Callable
+from contextvars import Context
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
@@ -174,9 +175,9 @@ class Glance:
         self._glances.remove(self)
 
     def deliver(self, delivery: Delivery) -> None:
-        """Give something to the receiver. Raises what that raises."""
+        """Give something to the receiver, as `HostLink.deliver` does."""
         if self._receive is not None:
-            self._receive(delivery)
+            Context().run(self._receive, delivery)
 
 
 class Glances:

@@ -1,6 +1,7 @@
 """The lobby of a house: who is here, what is said, and how the tables stand, told to everybody who listens."""
 
 import itertools
+from contextvars import ContextVar
 from pathlib import Path
 from typing import TypeVar
 
@@ -264,6 +265,24 @@ async def test_aside_and_at_a_table_one_is_told_there_once(tmp_path: Path) -> No
         link.close()
         await soon(lambda: host.announce(message("table-announced", text="at once")) == 1)
         assert ear.heard[-1] == Announced(message("table-announced", text="at once"))
+
+
+async def test_news_is_received_in_a_context_that_is_not_the_senders(tmp_path: Path) -> None:
+    """A full screen finds its app in the context: what somebody else did must not be shown on that person's screen."""
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ben, screen = PersonLobby(host, ANN), PersonLobby(host, BEN, "Ben"), ContextVar("screen", default="")
+        seen = list[tuple[type, str]]()
+
+        def receive(news: object) -> None:
+            seen.append((type(news), screen.get()))
+
+        screen.set("Ben's")
+        await ann.attend(receive)
+        await ben.talk("hello")
+        host.announce(message("table-announced", text="at ten"))
+        host.services.feed.tell(ANN, message("table-announced", text="to Ann"))
+        assert [kind for kind, _ in seen] == [LobbyTalk, Present, LobbyChat, Announced, Announced]
+        assert {place for _, place in seen} == {""}
 
 
 async def test_whoever_is_gone_does_not_come_back_as_a_ghost(tmp_path: Path) -> None:

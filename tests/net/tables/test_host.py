@@ -1,6 +1,7 @@
 """Tables on a host: what is delivered to whom, and what outlives what."""
 
 import asyncio
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from core.kernel.message import message
 from core.link.commands import Act, Concede, Refresh, Say, TakeBack
 from core.link.lobby import TableCard
 from core.link.spec import Player
-from core.link.updates import Chat, Closed, Delivery, Frozen, Log, Refused, Roster, Update
+from core.link.updates import Announced, Chat, Closed, Delivery, Frozen, Log, Refused, Roster, Update
 from net.ledger.ledger import Exhausted
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question
@@ -285,3 +286,24 @@ async def test_a_take_back_ends_the_thought_that_it_makes_idle(tmp_path: Path) -
         assert back.to_act == (0,)
         await asyncio.sleep(0)
         assert [question.decision.seat for question in ended] == [1]
+
+
+async def test_what_a_table_delivers_is_received_in_a_context_that_is_not_the_senders(tmp_path: Path) -> None:
+    """A full screen finds its app in the context: what somebody else did must not be shown on that person's screen."""
+    async with house(tmp_path) as host:
+        ann, ben, screen = PersonLobby(host, ANN), PersonLobby(host, BEN, "Ben"), ContextVar("screen", default="")
+        card = await ann.create(spec("person", "open", seed=None, listing="public"))
+        await ben.join(card.invite or "")
+        seen, glanced = list[tuple[type, str]](), list[tuple[type, str]]()
+        (await ann.link(card.id, 0)).attach(lambda delivery: seen.append((type(delivery), screen.get())))
+        glance = await PersonLobby(host, CLEO).glance(card.id)
+        glance.attach(lambda delivery: glanced.append((type(delivery), screen.get())))
+        screen.set("Ben's")
+        link = await ben.link(card.id, 1)
+        link.attach(lambda delivery: None)
+        link.send(Say("hello"))
+        host.announce(message("table-announced", text="at ten"))
+        await host.remove(card.id, message("table-host-closing"))
+        assert [kind for kind, _ in seen][-4:] == [Roster, Chat, Announced, Closed]
+        assert glanced[-1][0] == Closed
+        assert {place for _, place in (*seen, *glanced)} == {""}

@@ -7,7 +7,7 @@ import pytest
 
 from core.kernel.message import message
 from net.tables.host import Host
-from tests.tui.support.lobby import ANN, somebody, table
+from tests.tui.support.lobby import ANN, BEN, somebody, table
 from tests.tui.support.shell import Player, house, playing
 from tui.app import BelvedereApp
 from tui.screens.table import TableScreen
@@ -84,3 +84,23 @@ async def test_behind_the_curtain(tmp_path: Path) -> None:
             assert announce(host) == 1
             await player.sees(WORDS)
             assert times(player) == 1
+
+
+async def test_two_on_one_host_are_each_told_on_their_own_screen(tmp_path: Path) -> None:
+    """The second of two was told twice, and the first not at all: a screen finds its app in the context, and what was
+    announced was received in that of who announced it."""
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        async with (
+            playing(host, tmp_path, served=True, lobby=ann) as first,
+            playing(host, tmp_path, served=True, lobby=ben) as second,
+        ):
+            await first.sees("Here now: 2")
+            await second.sees("Here now: 2")
+            assert announce(host) == 2
+            assert host.services.feed.tell(ANN, message("table-announced", text="Ann alone"))
+            await first.pilot.pause()
+            await second.pilot.pause()
+            told = [[one.message for one in player.app._notifications] for player in (first, second)]
+            both = "The server announces: we stop at ten"
+            assert told == [[both, "The server announces: Ann alone"], [both]]
