@@ -242,6 +242,7 @@ class Server:
             )
             if host is not None:
                 context.register = host.services.register
+                context.links = host.services.browser_links
                 host.services.ledger.observe = context.observe
             context.admin = AdminCommands(context, host, audit, stop).answer
             certificate = prepare_web(config) if config.web else None
@@ -250,6 +251,8 @@ class Server:
             closing.callback(listener.close)
             web = listen(config.web_listen, config.web) if config.web else None
             server = cls(context, key, listener, closing.pop_all().close, host, web, certificate)
+            if host is not None and server._web is not None:
+                host.services.browser_links.site = server._web.site
             server.check_keys = KeyFileWatch(context, audit).check
             return server
 

@@ -251,6 +251,12 @@ class RemoveKey(LobbyCommand[None]):
 
 
 @attrs.frozen
+class LinkBrowser(LobbyCommand[str]):
+    """A link that makes one browser a key of one's account, whoever opens it there first within ten minutes: its text.
+    Only where the server has pages for browsers."""
+
+
+@attrs.frozen
 class ChooseLanguage(LobbyCommand[str]):
     """Give one sentences in that language from now on, over every face: `en`, `fr`, or `auto` to follow the terminal.
     The answer is what is in force; an empty one only asks."""
@@ -324,6 +330,7 @@ WrittenCommand = (
     | KeysOf
     | AddKey
     | RemoveKey
+    | LinkBrowser
     | ChooseLanguage
     | FetchStatistics
     | ShareStatistics
@@ -334,7 +341,7 @@ WrittenCommand = (
 
 NamingCommand = CallMe
 """What can be asked before the server knows one's name."""
-AccountCommand = ListKeys | KeysOf | AddKey | RemoveKey | ChooseLanguage
+AccountCommand = ListKeys | KeysOf | AddKey | RemoveKey | LinkBrowser | ChooseLanguage
 """What needs an account."""
 StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | ForgetStatistics
 """What is asked about finished tables, at home too."""

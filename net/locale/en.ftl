@@ -43,6 +43,7 @@ server-help =
       ssh HOST keys of NAME    a player's keys, to be sure who it is
       ssh HOST keys add KEY    add another key: a line of a .pub file
       ssh HOST keys remove F   remove the key of fingerprint F
+      ssh HOST link            a link that lets one browser into your account
       ssh HOST stats [NAME]    statistics and ratings, your own or what a player shows
       ssh HOST stats --open    let other players see your ratings; --closed: only your name
       ssh HOST stats --export  all that is kept of your results; --forget deletes it

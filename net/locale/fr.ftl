@@ -43,6 +43,7 @@ server-help =
       ssh HÔTE keys of NOM        les clés d'un joueur, pour être sûr de qui c'est
       ssh HÔTE keys add CLÉ       ajouter une autre clé : une ligne d'un fichier .pub
       ssh HÔTE keys remove E      retirer la clé d'empreinte E
+      ssh HÔTE link               un lien qui mène un navigateur à votre compte
       ssh HÔTE stats [NOM]        statistiques et cotes, les vôtres ou celles qu'un joueur montre
       ssh HÔTE stats --open       montrer vos cotes aux autres ; --closed : votre nom seul
       ssh HÔTE stats --export     tout ce qui est conservé de vos résultats ; --forget l'efface

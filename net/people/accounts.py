@@ -1,6 +1,6 @@
 """Manages a person's account on a server: their keys, and what they chose last."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 import attrs
@@ -9,7 +9,15 @@ from core.clean import clean_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
 from core.link.account import LANGUAGES, LONGEST_PROFILE, KeyCard, Profile
-from core.link.lobby_commands import AccountCommand, AddKey, ChooseLanguage, KeysOf, ListKeys, RemoveKey
+from core.link.lobby_commands import (
+    AccountCommand,
+    AddKey,
+    ChooseLanguage,
+    KeysOf,
+    LinkBrowser,
+    ListKeys,
+    RemoveKey,
+)
 from core.storage.store import Store
 from core.storage.values import StoredKey, StoreError
 from core.text import Texts, english
@@ -40,13 +48,22 @@ class AccountServices(Protocol):
     @property
     def register(self) -> "KnownKeys": ...
 
+    @property
+    def browser_links(self) -> "AccountLinks": ...
+
 
 class KnownKeys(Protocol):
-    """Who is known: people who have finished a table here, by each of their keys."""
+    """Who is known, by each of their keys: people who have finished a table here."""
 
-    def is_known(self, name: str) -> bool: ...
-    def know(self, names: Iterable[str]) -> None: ...
     def forget_key(self, fingerprint: str) -> None: ...
+
+
+class AccountLinks(Protocol):
+    """Lets keys and browsers into accounts."""
+
+    async def make(self, identity: str) -> str: ...
+    async def let_in(self, key: StoredKey) -> None: ...
+    def forget(self, identity: str) -> None: ...
 
 
 class AccountHost(Protocol):
@@ -77,6 +94,8 @@ class PersonAccount:
                 return await self.add_key(key)
             case RemoveKey(fingerprint, even_this):
                 return await self.remove_key(fingerprint, even_this=even_this)
+            case LinkBrowser():
+                return await self._host.services.browser_links.make(self._identity)
             case ChooseLanguage(code):
                 return await self.choose_language(code)
 
@@ -91,10 +110,7 @@ class PersonAccount:
 
         fingerprint, label = parse_key(key)
         added = StoredKey(fingerprint, self._identity, label, self._host.services.now(), 0.0)
-        await self._host.services.writer.run(lambda store: store.people.add_key(added))
-        register = self._host.services.register
-        if register.is_known(self._identity):
-            register.know([fingerprint])
+        await self._host.services.browser_links.let_in(added)
         return self._card(added)
 
     async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
@@ -103,6 +119,7 @@ class PersonAccount:
             raise BelvedereError("account-key-in-use")
         await self._host.services.writer.run(lambda store: store.people.remove_key(self._identity, fingerprint))
         self._host.services.register.forget_key(fingerprint)
+        self._host.services.browser_links.forget(self._identity)
         self._host.key_removed(fingerprint)
 
     async def keys_of(self, name: str) -> tuple[str, ...]:

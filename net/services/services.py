@@ -13,6 +13,7 @@ from net.ledger.register import Register
 from net.ledger.thinking import ThinkingTime
 from net.services.bot_processes import Thinker
 from net.services.bot_turns import BotTurns
+from net.services.browser_links import BrowserLinks
 from net.services.hints import Advisor, HintLimits
 from net.services.lobby_feed import LobbyFeed
 from net.services.monotonic_clock import MonotonicClock
@@ -98,6 +99,13 @@ class Services:
     @studies.default
     def _new_studies(self) -> SharedStudies:
         return SharedStudies(self.feed.send, self.ledger, self.register)
+
+    browser_links: BrowserLinks = attrs.field(init=False)
+    """Links that make a browser a key of an account."""
+
+    @browser_links.default
+    def _new_browser_links(self) -> BrowserLinks:
+        return BrowserLinks(self.writer, self.ledger, self.register, self.monotonic, self.now)
 
     advisor: Advisor = attrs.field(init=False)
     """Works out hints."""

@@ -11,8 +11,8 @@ from net.visit.commands import FORMER_COMMANDS, ONE_SHOT_COMMANDS
 LONGEST = 1024
 """Bytes of a command; a longer one is refused."""
 
-BOARD_COMMANDS = frozenset({"show", "legal", "create", "join"})
-"""Lines that the line face answers, which knows how boards look and how tables are asked for."""
+BOARD_COMMANDS = frozenset({"show", "legal", "create", "join", "link"})
+"""Lines that the line face answers, which knows how boards and square codes look and how tables are asked for."""
 
 _INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-(\d{1,6}|[a-z]{2,16}-[a-z]{2,16})")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")

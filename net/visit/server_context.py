@@ -65,6 +65,13 @@ class OpenSession(Protocol):
         """Ask the face to end, then say the sentence, or the one of that id, and give `ssh` the status."""
 
 
+class LinkClaims(Protocol):
+    """Lets browsers into accounts by links, as `net.services.browser_links` does."""
+
+    async def name_behind(self, code: str, holder: Holder) -> str: ...
+    async def claim(self, code: str, holder: Holder, key: str, label: str) -> None: ...
+
+
 async def identity_from_key(person: Person) -> Person:
     """The person as their key names them: an `Identify` without accounts."""
     return person
@@ -91,6 +98,8 @@ class ServerContext:
     membership: Membership = attrs.field(factory=lambda: Membership(time.time))
     register: Register = attrs.field(factory=Register)
     """Knows who everybody is to the ledger."""
+    links: LinkClaims | None = None
+    """Lets browsers into accounts; None where there are none."""
     admin: AdminFace | None = None
     """Answers admins; None where there are none."""
     identify: Identify = identity_from_key

@@ -11,9 +11,10 @@ from websockets.server import ServerProtocol
 
 from core.clean import clean
 from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from net.config.address import Address
 from net.config.server_texts import texts_for
+from net.incident import incident
 from net.ledger.ledger import Charge
 from net.people.visit import Destination, Person
 from net.rate_limit import TokenBucket
@@ -28,6 +29,7 @@ from net.web.protocol import (
     Drawn,
     FromPage,
     Hidden,
+    LinkQuestion,
     No,
     Shown,
     Size,
@@ -89,13 +91,14 @@ class WebVisit:
         protocol: ServerProtocol,
         *,
         key: BrowserKey,
+        label: str,
         source: str,
         build: str,
         address: Address,
     ) -> None:
-        """`address` is where this person's friends find the server."""
+        """`label` says which browser it is, `address` where this person's friends find the server."""
         self._context, self._transport, self._socket, self._protocol = context, transport, sock, protocol
-        self._source, self._build = source, build
+        self._source, self._build, self._label = source, build, label
         fingerprint = key.fingerprint
         self._person = Person(fingerprint, "", guest=False, address=address, key=fingerprint, carrier="web")
         self.holder = context.holder(self._person, source)
@@ -109,6 +112,7 @@ class WebVisit:
         self._loop = asyncio.get_running_loop()
         self._heard = self._loop.time()
         self._is_lost = False
+        self._coming: asyncio.Task[None] | None = None
         self._hello_timer = self._loop.call_later(limits.login_time, self._too_slow)
         self._ping_timer = self._loop.call_later(PING, self._ping)
 
@@ -129,6 +133,8 @@ class WebVisit:
         self._hello_timer.cancel()
         self._ping_timer.cancel()
         self._context.limiter.left(self)
+        if self._charge is not None:
+            self._charge.give_back()
         if self._session is not None:
             self._session.lost()
 
@@ -199,7 +205,7 @@ class WebVisit:
     def _obey(self, said: FromPage) -> None:
         session = self._session
         match said:
-            case WebHello() if session is None and is_fitting(said):
+            case WebHello() if session is None and self._coming is None and is_fitting(said):
                 self._hello_timer.cancel()
                 self._begin(said)
             case Size(columns, rows) if session is not None:
@@ -218,7 +224,7 @@ class WebVisit:
             self._protocol.fail(MALFORMED)
 
     def _begin(self, hello: WebHello) -> None:
-        """Let the session begin, or say why it does not."""
+        """Let the session begin, or ask whether it shall, or say why it does not."""
         context, key = self._context, self._person.key
         self._language = hello.language
         if (ban := context.admission.ban_of_key(key) or context.admission.ban_of_source(self._source)) is not None:
@@ -232,6 +238,34 @@ class WebVisit:
         except BelvedereError as problem:
             self._turn_away(problem.sentence, FULL, 30)
             return
+        if hello.link:
+            self._coming = self._loop.create_task(self._come_by_link(hello))
+        else:
+            self._open(hello)
+
+    async def _come_by_link(self, hello: WebHello) -> None:
+        """Ask whether this browser shall be known as the person of a link; once they are sure, let it be so."""
+        try:
+            if (links := self._context.links) is None:
+                raise BelvedereError("web-link-over")
+            if hello.sure:
+                await links.claim(hello.link, self.holder, self._person.key, self._label)
+                self._open(hello)
+            else:
+                name = await links.name_behind(hello.link, self.holder)
+                sure = message("web-link-sure", name=name)
+                self._end(LinkQuestion(texts_for(self._language).say(sure)), LEFT)
+        except BelvedereError as problem:
+            self._turn_away(problem.sentence, KEPT_OUT, None)
+        except Exception as error:  # noqa: BLE001  whatever goes wrong with one link, nobody else notices
+            incident(error, "a link of a browser")
+            self._transport.abort()
+
+    def _open(self, hello: WebHello) -> None:
+        """Let the session begin, unless the browser has gone meanwhile."""
+        if self._is_lost:
+            return
+        context = self._context
         context.log.note("login", person=self._person.id, source=self._source, user="", carrier="web")
         session = self._session = Session(context, self._person, self, self._backlog, self._ended, source=self._source)
         session.open()

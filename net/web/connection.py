@@ -20,7 +20,7 @@ from net.visit.connection_limiter import source_of
 from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import ServerContext
 from net.web.carrier import WebVisit
-from net.web.keys import cookie_of, key_in, new_key
+from net.web.keys import cookie_of, key_in, label_of, new_key
 from net.web.pages import HEADERS, PackedPage, Pages
 from net.web.protocol import SUBPROTOCOL
 
@@ -188,6 +188,7 @@ class WebConnection(asyncio.Protocol):
                 self._socket,
                 protocol,
                 key=key,
+                label=label_of(_single(request.headers, "User-Agent")),
                 source=self._source,
                 build=self._pages.build,
                 address=self._address(host),

@@ -18,6 +18,27 @@ COOKIE: Final = "belvedere"
 AGE: Final = 400 * 86_400
 """Seconds for which a browser keeps it after the last visit; browsers keep nothing longer."""
 
+_BROWSERS: Final = (
+    ("Edge", "Edg"),
+    ("Opera", "OPR/"),
+    ("Samsung Internet", "SamsungBrowser/"),
+    ("Firefox", "Firefox/"),
+    ("Firefox", "FxiOS/"),
+    ("Chrome", "CriOS/"),
+    ("Chrome", "Chrome/"),
+    ("Safari", "Safari/"),
+)
+"""Browsers by what only they and those after them say: most say that they are others too."""
+_SYSTEMS: Final = (
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("macOS", "Mac OS X"),
+    ("ChromeOS", "CrOS"),
+    ("Linux", "Linux"),
+)
+
 _DOMAIN: Final = b"belvedere browser key\x00"
 _SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -62,6 +83,17 @@ def cookie_of(key: BrowserKey, *, secure: bool) -> str:
     """The `Set-Cookie` line that keeps a key: no script reads it, and no other site sends it."""
     flags = "; Secure" * secure
     return f"{_name(secure)}={key.secret}; Max-Age={AGE}; Path=/; HttpOnly; SameSite=Strict{flags}"
+
+
+def label_of(agent: str) -> str:
+    """A browser and its system in the words of its `User-Agent` line, for the list of keys.
+
+    >>> label_of("Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0"), label_of("")
+    ('Firefox, Android', 'Browser')
+    """
+    browser = next((name for name, sign in _BROWSERS if sign in agent), "Browser")
+    system = next((name for name, sign in _SYSTEMS if sign in agent), "")
+    return f"{browser}, {system}" if system else browser
 
 
 def _name(secure: bool) -> str:

@@ -50,6 +50,8 @@ _WORDS: Final = (
     "web-as-lines",
     "web-full-screen",
     "web-send",
+    "web-yes",
+    "web-no",
 )
 """The sentences of the pages."""
 _PAGE: Final = re.compile(r"(/line)?(?:/(?:[tw]/[A-Za-z0-9_-]{4,64})?)?")

@@ -61,6 +61,13 @@ class WebPort:
         name = public[0] if public else "localhost"
         return f"http{'s' * is_secure}://{name}" + f":{port}" * (port != (443 if is_secure else 80)) + "/"
 
+    @property
+    def site(self) -> str:
+        """Where people find the page: behind a proxy, by its name and TLS."""
+        public = [name for name in public_names(self._context.config) if name not in HERE]
+        is_behind = self._certificate is None and bool(self._context.config.web_proxies)
+        return f"https://{public[0]}/" if is_behind and public else self.link
+
     def stop(self) -> None:
         """Let nobody new in."""
         self._accepting.cancel()

@@ -9,6 +9,7 @@ from typing import ClassVar, Final, Literal
 import attrs
 
 from core.encoding.codec import decode, dumps, encode, loads
+from core.kernel.written_fields import optional_field
 
 VERSION: Final = 1
 SUBPROTOCOL: Final = f"belvedere.{VERSION}"
@@ -34,6 +35,9 @@ class WebHello:
     language: str
     invite: str
     watch: str
+    link: str = optional_field("")
+    """The code of a link into an account; the visit begins there when the person is `sure`, and else is asked about."""
+    sure: bool = optional_field(False)
 
 
 @attrs.frozen
@@ -77,6 +81,15 @@ class Welcome:
 
 
 @attrs.frozen
+class LinkQuestion:
+    """What a person is asked who came by a link. The page comes again, with a yes or without the link."""
+
+    TAG: ClassVar = "question"
+
+    sentence: str
+
+
+@attrs.frozen
 class No:
     """The visit does not begin; the page may try again after so many seconds, never when that is null."""
 
@@ -92,7 +105,7 @@ class Bye:
     sentence: str
 
 
-ToPage = Welcome | No | Bye
+ToPage = Welcome | LinkQuestion | No | Bye
 
 
 def parse_message(text: bytes) -> FromPage:
@@ -107,7 +120,7 @@ def parse_message(text: bytes) -> FromPage:
 
 def is_fitting(hello: WebHello) -> bool:
     """Whether every part of a hello is one that a page sends."""
-    words = (hello.language, hello.invite, hello.watch)
+    words = (hello.language, hello.invite, hello.watch, hello.link)
     is_short = all(len(word) <= _LONGEST_WORD for word in words)
     return hello.v == VERSION and is_short and not (hello.invite and hello.watch)
 

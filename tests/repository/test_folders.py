@@ -16,7 +16,6 @@ SMALL = 40
 
 STANDS_ALONE = {
     "net.json.fast_json": "the one module that imports orjson",
-    "tui.widgets.qr_code": "the one module that imports segno",
     "tui.terminal.frame_diff": "the one module that draws a private class of Textual anew",
 }
 """Small modules with a single importer that stay, and why."""

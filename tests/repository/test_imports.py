@@ -248,7 +248,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "tui.line": ("tui.words", "tui.study", "tui.preferences"),
     "tui.cli": (
         *("tui", "tui.words", "tui.study", "tui.preferences", "tui.terminal", "tui.export", "tui.session"),
-        *("tui.screens", "tui.app", "tui.line"),
+        *("tui.widgets", "tui.screens", "tui.app", "tui.line"),
     ),
     "tui.__main__": ("tui.words", "tui.preferences", "tui.cli"),
 }

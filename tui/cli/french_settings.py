@@ -109,6 +109,9 @@ SETTINGS: Final = {
     "shared studies that somebody leads or that wait for it: how much each may have": (
         "études partagées, menées ou en attente de leur meneur : combien chacun peut en avoir"
     ),
+    "links that let a browser into an account, still open: how much each may have": (
+        "liens ouverts qui mènent un navigateur à un compte : combien chacun peut en avoir"
+    ),
     "lines said in three seconds: how much each may have": "messages en trois secondes : combien chacun peut en avoir",
     "names chosen in an hour: how much each may have": "noms choisis en une heure : combien chacun peut en avoir",
     "looks at finished tables in a minute: how much each may have": (

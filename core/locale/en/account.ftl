@@ -9,6 +9,7 @@ account-last-key = This is the last key of your account: without it you could no
 account-key-in-use = You are connected with this key. To remove it anyway, type: ssh HOST keys remove FINGERPRINT --this
 account-nobody = No player here is called { $name }.
 account-language = Languages here: { $known }.
+account-no-browsers = This server has no pages for browsers.
 account-none = To have an account, connect with an ssh key.
 account-profile-long = These settings are too long to be stored.
 account-key-form = A key is one line of a .pub file (ssh-ed25519 AAAA...), or a fingerprint (SHA256:...).

@@ -56,6 +56,12 @@ ledger-studies =
        *[other] { $limit } shared studies
     }
 ledger-free-studies = End one of them first.
+ledger-links =
+    { $limit ->
+        [one] one open link to a browser
+       *[other] { $limit } open links to a browser
+    }
+ledger-free-links = Use one of them, or wait ten minutes.
 ledger-talk =
     { $limit ->
         [one] one message

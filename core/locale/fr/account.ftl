@@ -9,6 +9,7 @@ account-last-key = C'est la dernière clé de votre compte : sans elle, vous ne
 account-key-in-use = Vous êtes là par cette clé. Pour la retirer quand même, tapez : ssh HÔTE keys remove EMPREINTE --this
 account-nobody = Aucun joueur d'ici ne s'appelle { $name }.
 account-language = Langues d'ici : { $known }.
+account-no-browsers = Ce serveur n'a pas de page pour les navigateurs.
 account-none = Pour avoir un compte, connectez-vous avec une clé ssh.
 account-profile-long = Ces réglages sont trop longs pour être enregistrés.
 account-key-form = Une clé est une ligne d'un fichier .pub (ssh-ed25519 AAAA...) ou une empreinte (SHA256:...).

@@ -56,6 +56,12 @@ ledger-studies =
        *[other] { $limit } études partagées
     }
 ledger-free-studies = Terminez-en d'abord une.
+ledger-links =
+    { $limit ->
+        [one] un lien ouvert pour navigateur
+       *[other] { $limit } liens ouverts pour navigateur
+    }
+ledger-free-links = Utilisez l'un d'eux ou attendez dix minutes.
 ledger-talk =
     { $limit ->
         [one] { $limit } message

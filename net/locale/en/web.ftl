@@ -10,11 +10,15 @@ web-type-here = Type here:
 web-as-lines = Plain lines
 web-full-screen = Full screen
 web-send = Send
+web-yes = Yes
+web-no = No
 web-no-script = Belvedere is played over ssh, or in a browser with JavaScript.
 
 # Coming by a browser
 
-web-link-needed = This server needs players with a key. Come with ssh.
+web-link-needed = This server needs players with a key. Come with ssh, and type there: ssh HOST link
+web-link-over = This link has been used or is over. Ask for another: ssh HOST link
+web-link-sure = Be { $name } in this browser?
 server-web-ready = In a browser on this machine: { $link }
 server-web-missing = Browsers need one more package. Install it with: pip install "belvedere[web]"
 server-web-elsewhere = In a browser: { $link }

@@ -10,11 +10,15 @@ web-type-here = Écrivez ici :
 web-as-lines = Mode ligne
 web-full-screen = Plein écran
 web-send = Envoyer
+web-yes = Oui
+web-no = Non
 web-no-script = On joue à Belvedere par ssh, ou dans un navigateur avec JavaScript.
 
 # Venir par un navigateur
 
-web-link-needed = Sur ce serveur, il faut une clé pour jouer. Venez avec ssh.
+web-link-needed = Sur ce serveur, il faut une clé pour jouer. Venez avec ssh et tapez là : ssh HÔTE link
+web-link-over = Ce lien a déjà servi ou n'est plus valable. Demandez-en un autre : ssh HÔTE link
+web-link-sure = Être { $name } dans ce navigateur ?
 server-web-ready = Dans un navigateur de cette machine : { $link }
 server-web-missing = Les navigateurs demandent un paquet de plus. Installez-le avec : pip install "belvedere[web]"
 server-web-elsewhere = Dans un navigateur : { $link }

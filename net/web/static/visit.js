@@ -8,13 +8,18 @@ function openVisit({ hello, fresh, show }) {
   const words = JSON.parse(body.dataset.words);
   const notice = document.getElementById("notice");
   const again = document.getElementById("again");
+  const sure = document.getElementById("sure");
   const TELL = 8192; // bytes drawn after which the server is told
+  const found = /^#k=([\w-]{1,64})$/.exec(location.hash);
+  let link = found ? found[1] : "", isSure = false; // who comes by a link is asked first, and no address keeps it
+  if (location.hash) history.replaceState(null, "", location.pathname);
   let socket = null, wait = 0.5, written = 0, drawn = 0, told = 0, ended = false, timer = 0;
 
   function state(name, sentence, canCome) {
     body.dataset.state = name;
     notice.textContent = sentence;
     again.hidden = !canCome;
+    sure.hidden = name !== "asked";
     if (canCome) again.focus();
   }
 
@@ -45,8 +50,11 @@ function openVisit({ hello, fresh, show }) {
         language: (navigator.language || "en").slice(0, 16),
         invite: place && place[1] === "t" ? place[2] : "",
         watch: place && place[1] === "w" ? place[2] : "",
+        link,
+        sure: isSure && link !== "",
         ...hello(),
       });
+      if (isSure) link = "";
       if (document.hidden) say({ type: "hidden" });
     };
     own.onmessage = (event) => {
@@ -82,6 +90,7 @@ function openVisit({ hello, fresh, show }) {
   function obey(message) {
     if (message.type === "welcome") {
       wait = 0.5;
+      link = "";
       state("open", "", false);
       if (message.build !== body.dataset.build && sessionStorage.getItem("build") !== message.build) {
         sessionStorage.setItem("build", message.build);
@@ -90,6 +99,12 @@ function openVisit({ hello, fresh, show }) {
       return;
     }
     ended = true;
+    if (message.type === "question") {
+      state("asked", message.sentence, false);
+      document.getElementById("no").focus(); // a key that was meant for something else says no
+      return;
+    }
+    if (message.type === "no" && message.wait === null) link = "";
     if (message.type === "bye" && message.status === 75) comeBack(2 + Math.random() * 6, message.sentence || words.lost);
     else state("ended", message.sentence || words.ended, true);
     if (message.type === "no" && message.wait !== null) timer = setTimeout(connect, message.wait * 1000);
@@ -99,7 +114,16 @@ function openVisit({ hello, fresh, show }) {
     if (body.dataset.state === "lost" && !document.hidden) connect();
   }
 
+  function answer(isYes) {
+    if (!isYes) link = "";
+    isSure = isYes;
+    state("connecting", words.connecting, false);
+    connect();
+  }
+
   again.onclick = connect;
+  document.getElementById("yes").onclick = () => answer(true);
+  document.getElementById("no").onclick = () => answer(false);
   addEventListener("online", backAtOnce);
   document.addEventListener("visibilitychange", () => {
     say({ type: document.hidden ? "hidden" : "shown" });

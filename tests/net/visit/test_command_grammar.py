@@ -22,6 +22,7 @@ from net.visit.commands import ONE_SHOT_COMMANDS
         ("line learn bali", "line", Destination(learn="bali")),
         ("watch 3fa4b2c1d0", "any", Destination(watch="3fa4b2c1d0")),
         ("show 3fa4b2c1d0", "line", Destination(line=("show", "3fa4b2c1d0"))),
+        ("link", "line", Destination(line=("link",))),
         ("create bali open hard", "line", Destination(line=("create", "bali", "open", "hard"))),
         ("  help ", "help", Destination()),
         ("help act", "help", Destination()),

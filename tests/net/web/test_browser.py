@@ -1,5 +1,6 @@
 """The page in a real Chromium: one browser and one server for all of these."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -8,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, sync_playwright
 
 from scripts.clients.screen import Screen
 from scripts.clients.server_process import end_with_parent
@@ -256,3 +257,27 @@ def test_a_paste_presses_no_key_and_the_clipboard_is_written_and_never_read(visi
     assert tab.page.evaluate(CLIPBOARD) == "a table"
     typed = tab.page.evaluate(ANSWER_TO, "\x1b]52;c;?\x07")
     assert typed == ""
+
+
+def test_a_link_is_asked_about_and_leaves_the_address_bar(visit, address):
+    tab, hellos = visit(**SMALL), []
+
+    def answer(socket: WebSocketRoute) -> None:
+        def heard(text: str) -> None:
+            hellos.append(json.loads(text))
+            socket.send(json.dumps({"type": "question", "sentence": "Be Sofia in this browser?"}))
+
+        socket.on_message(heard)
+
+    tab.page.route_web_socket("**/ws", answer)
+    tab.page.goto("about:blank")
+    tab.page.goto(f"{address}/#k=abc_DEF-123")
+    tab.page.get_by_text("Be Sofia in this browser?").wait_for()
+    assert tab.page.url == f"{address}/"
+    tab.page.get_by_role("button", name="Yes", exact=True).click()
+    tab.page.get_by_text("Be Sofia in this browser?").wait_for()
+    tab.page.get_by_role("button", name="No", exact=True).click()
+    tab.page.get_by_text("Be Sofia in this browser?").wait_for()
+    assert [(hello["link"], hello["sure"]) for hello in hellos] == [
+        ("abc_DEF-123", False), ("abc_DEF-123", True), ("", False),
+    ]  # fmt: skip

@@ -124,7 +124,9 @@ async def test_a_text_that_is_no_message_ends_the_visit(begin, visit, text):
     assert await page.ends() == 1003
 
 
-@pytest.mark.parametrize("change", [{"v": 2}, {"face": "admin"}, {"language": "x" * 80}, {"invite": "a", "watch": "b"}])
+@pytest.mark.parametrize(
+    "change", [{"v": 2}, {"face": "admin"}, {"language": "x" * 80}, {"link": "x" * 80}, {"invite": "a", "watch": "b"}]
+)
 async def test_a_hello_that_no_page_says_ends_the_connection(begin, visit, change):
     assert await (await visit(await begin(), hello=change)).ends() == 1003
 

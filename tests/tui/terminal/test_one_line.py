@@ -17,6 +17,7 @@ from net.tables.host import Host
 from tests.tui.support.finished import finished
 from tests.tui.support.shell import house
 from tui.cli.served.faces import line
+from tui.widgets.qr_code import square_code
 
 
 @attrs.frozen
@@ -149,3 +150,17 @@ async def test_an_open_table_has_no_board_yet(tmp_path: Path) -> None:
         assert (status, "Others sit down with the invite" in told) == (0, True)
         table = told.split()[0]
         assert await asked(ana, "show", table) == (64, f"Table {table} has not begun.\n")
+
+
+async def test_a_link_for_a_browser_comes_with_its_square_code(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        host.services.browser_links.site = "http://localhost:8080/"
+        ana = await come(host, "Ana")
+        status, told = await asked(ana, "link", LANG="en_GB.UTF-8")
+        link, *code, last = told.splitlines()
+        assert (status, tuple(code)) == (0, square_code(link))
+        assert link.startswith("http://localhost:8080/#k=")
+        assert last.startswith("Open it within ten minutes")
+        assert "█" not in (await asked(ana, "link", LANG="C"))[1]
+        assert set(await as_json(ana, "link")) == {"link"}
+        assert await as_json(ana, "link", "me") == (64, {"refused": 'The command "link" is used otherwise. Try: help'})

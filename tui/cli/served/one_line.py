@@ -1,4 +1,4 @@
-"""Answers one line of a visitor and leaves: a board as text, what may be done, a new table, a seat.
+"""Answers one line of a visitor and leaves: a board as text, what may be done, a new table, a seat, a link.
 
 With `--json` the answers are for programs, as docs/programs.md has them.
 """
@@ -14,7 +14,7 @@ from core import catalog
 from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby, TableCard
-from core.link.lobby_commands import CreateTable, FetchRecord, JoinTable, ListTables
+from core.link.lobby_commands import CreateTable, FetchRecord, JoinTable, LinkBrowser, ListTables
 from core.link.updates import Closed, Delivery, Frozen, Log, Roster, Update
 from core.record.replay import replay
 from core.record.text import read
@@ -26,6 +26,7 @@ from tui.preferences.appearance import DARK
 from tui.screens.replay.exports import LARGEST, SMALLEST, Paper, exported
 from tui.screens.table.text_frame import render_frame
 from tui.study.playback import Playback
+from tui.widgets.qr_code import square_code
 from tui.words.names import listed_names, table_title
 
 DONE, WRONG, LATE = 0, 64, 75
@@ -53,6 +54,8 @@ async def answer_line(
                 line.tell(await lobby.do(CreateTable(table_spec(texts, lobby.me, " ".join(rest)))))
             case "join", [invite]:
                 line.tell(await lobby.do(JoinTable(invite)))
+            case "link", []:
+                line.tell_link(await lobby.do(LinkBrowser()), glyphs)
             case _:
                 raise BelvedereError("one-line-usage", word=command)
     except BelvedereError as problem:
@@ -95,6 +98,11 @@ class _Line:
         if card.invite is not None and card.status == "open":
             told.append(self._texts.ui("one-line-invite", invite=card.invite))
         self._answer("\n".join(told), codec.encode(card))
+
+    def tell_link(self, link: str, glyphs: str) -> None:
+        """A link for a browser, and its square code where the terminal has the blocks that it is drawn in."""
+        code = () if load_glyphs(glyphs).ascii_only else square_code(link)
+        self._answer("\n".join((link, *code, self._texts.ui("one-line-link"))), {"link": link})
 
     async def show(self, table: str, glyphs: str, size: tuple[int, int]) -> int:
         """The board as the visitor may see it, on so many columns and rows: from their seat, else as a spectator."""

@@ -332,6 +332,7 @@ line-group =
 
 # One line and away: ssh HOST show TABLE
 one-line-table = { $table }  { $game }: { $players }.
+one-line-link = Open it within ten minutes in the browser that is to be you; it works once. Nobody else should see it.
 one-line-invite = Others sit down with the invite { $invite }.
 one-line-not-begun = Table { $table } has not begun.
 one-line-no-seat = You have no seat at table { $table }. Try: tables

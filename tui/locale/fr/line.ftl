@@ -336,6 +336,7 @@ line-group =
 
 # Une ligne et c'est tout : ssh HÔTE show TABLE
 one-line-table = { $table }  { $game } : { $players }.
+one-line-link = Ouvrez-le avant dix minutes dans le navigateur qui sera vous ; il ne sert qu'une fois. Que personne d'autre ne le voie.
 one-line-invite = D'autres s'assoient avec l'invitation { $invite }.
 one-line-not-begun = La table { $table } n'a pas commencé.
 one-line-no-seat = Vous n'avez pas de place à la table { $table }. Essayez : tables

@@ -1,0 +1,136 @@
+"""A link lets one browser into an account: once, for ten minutes, whoever guesses pays."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from core.kernel.errors import BelvedereError
+from core.link.lobby_commands import LinkBrowser, ListKeys
+from net.ledger.holders import Holder, Rank
+from net.lobby.person_lobby import PersonLobby
+from net.people.accounts import identified
+from net.people.visit import Person
+from net.services.browser_links import LIFE
+from net.tables.host import Host
+from tests.net.support.house import house
+
+LAPTOP, PHONE, OTHER = ("SHA256:" + letter * 43 for letter in "LPO")
+STRANGER = Holder(PHONE, "192.0.2.1", Rank.NEWCOMER)
+
+
+class Clock:
+    """Shows what it is set to."""
+
+    time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def host(tmp_path: Path, clock: Clock) -> AsyncIterator[Host]:
+    async with house(tmp_path, monotonic=clock) as host:
+        host.services.browser_links.site = "http://localhost:8080/"
+        yield host
+
+
+@pytest.fixture
+async def sofia(host: Host) -> PersonLobby:
+    lobby = PersonLobby(host, LAPTOP, "Sofia", key=LAPTOP)
+    await lobby.call_me("Sofia")
+    return lobby
+
+
+async def code_of(lobby: PersonLobby) -> str:
+    """The code of a new link."""
+    site, code = (await lobby.do(LinkBrowser())).split("#k=")
+    assert (site, len(code)) == ("http://localhost:8080/", 22)
+    return code
+
+
+async def refused(host: Host, code: str) -> str:
+    """Why a code lets nobody in."""
+    with pytest.raises(BelvedereError) as problem:
+        await host.services.browser_links.claim(code, STRANGER, PHONE, "Firefox, Android")
+    return problem.value.sentence.id
+
+
+async def test_a_browser_becomes_a_key_of_the_account(host, sofia):
+    links, code = host.services.browser_links, await code_of(sofia)
+    assert await links.name_behind(code, STRANGER) == "Sofia"
+    await links.claim(code, STRANGER, PHONE, "Firefox, Android")
+    known = await sofia.do(ListKeys())
+    assert [(key.fingerprint, key.label) for key in known] == [(LAPTOP, ""), (PHONE, "Firefox, Android")]
+    person = await identified(host, Person(PHONE, "", guest=False, key=PHONE, carrier="web"))
+    assert (person.id, person.by_new_key) == (LAPTOP, True)
+
+
+async def test_a_link_is_used_once_even_by_two_at_once(host, sofia):
+    links, code = host.services.browser_links, await code_of(sofia)
+    claims = (links.claim(code, STRANGER, key, "") for key in (PHONE, OTHER))
+    first, second = await asyncio.gather(*claims, return_exceptions=True)
+    assert first is None
+    assert isinstance(second, BelvedereError)
+    assert len(await sofia.do(ListKeys())) == 2
+    assert await refused(host, code) == "web-link-over"
+
+
+async def test_a_link_is_over_after_ten_minutes(host, sofia, clock):
+    code = await code_of(sofia)
+    clock.time = LIFE
+    assert await refused(host, code) == "web-link-over"
+
+
+async def test_three_links_are_open_at_most(host, sofia, clock):
+    codes = [await code_of(sofia) for _ in range(3)]
+    with pytest.raises(BelvedereError) as problem:
+        await code_of(sofia)
+    assert problem.value.sentence.id == "ledger-used-account"
+    await host.services.browser_links.claim(codes[0], STRANGER, PHONE, "")
+    await code_of(sofia)
+    clock.time = LIFE
+    for _ in range(3):
+        await code_of(sofia)
+
+
+async def test_wrong_codes_count_as_wrong_invites(host, sofia):
+    code = await code_of(sofia)
+    for _ in range(10):
+        assert await refused(host, "A" * 22) == "web-link-over"
+    assert (await refused(host, code)).startswith("ledger-used")
+
+
+async def test_a_browser_that_is_known_as_another_stays_it(host, sofia):
+    await PersonLobby(host, PHONE, "Bo", key=PHONE).call_me("Bo")
+    assert await refused(host, await code_of(sofia)) == "account-key-theirs"
+
+
+async def test_a_browser_that_is_known_already_is_let_in(host, sofia):
+    for _ in range(2):
+        await host.services.browser_links.claim(await code_of(sofia), STRANGER, PHONE, "")
+    assert len(await sofia.do(ListKeys())) == 2
+
+
+async def test_links_end_when_a_key_is_taken_from_the_account(host, sofia):
+    await host.services.browser_links.claim(await code_of(sofia), STRANGER, PHONE, "")
+    code = await code_of(sofia)
+    await sofia.account.remove_key(PHONE)
+    assert await refused(host, code) == "web-link-over"
+
+
+async def test_there_is_no_link_without_a_name_or_without_pages(host, tmp_path):
+    with pytest.raises(BelvedereError, match="account-name-first"):
+        await PersonLobby(host, OTHER, "", key=OTHER).do(LinkBrowser())
+    with pytest.raises(BelvedereError, match="account-none"):
+        await PersonLobby(host, "guest:1", "", guest=True).do(LinkBrowser())
+    (tmp_path / "b").mkdir()
+    async with house(tmp_path / "b") as other:
+        with pytest.raises(BelvedereError, match="account-no-browsers"):
+            await PersonLobby(other, LAPTOP, "Sofia", key=LAPTOP).do(LinkBrowser())
