@@ -5,6 +5,7 @@ from typing import Any
 import attrs
 
 from core.kernel.message import Message
+from core.learning.guide import Guide
 from core.link.hints import Hint, HintedChoice, HintReason
 from core.link.spec import Hints, Player
 from core.link.updates import Roster
@@ -73,6 +74,13 @@ def test_what_it_costs_is_said_before_the_first_time_only() -> None:
     again = sitting(new_table("cloud_city", 2, seed=4), assisted=(0,))
     again.press("a")
     assert len(again.link.hinted) == 1
+
+
+def test_in_a_lesson_it_costs_nothing_and_nothing_is_asked() -> None:
+    sitter = sitting(new_table("cloud_city", 2, seed=4))
+    sitter.change(guide=Guide(sitter.model.reader.game))
+    sitter.press("a")
+    assert len(sitter.link.hinted) == 1
 
 
 def test_it_stands_beside_the_board_and_is_marked_where_it_would_happen() -> None:

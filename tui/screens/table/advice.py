@@ -17,7 +17,8 @@ from tui.words.hints import hint_lines, hint_notes, terms_of
 
 
 def ask_advice(model: Model) -> Model:
-    """The advice where it is known; else what it costs is said first, where that is not known yet."""
+    """The advice where it is known; else what it costs is said first, where that is not known yet. In a lesson, which
+    counts for nothing, it costs nothing."""
     roster, terms = model.people.roster, terms_of(model.people.roster)
     if model.hint is not None:
         return _shown(model, model.hint)
@@ -27,7 +28,8 @@ def ask_advice(model: Model) -> Model:
         return _noted(model, Message(f"hint-{terms}"))
     if model.awaits_hint:
         return model
-    if terms == "free" and roster is not None and model.reader.viewer in roster.assisted:
+    is_known = roster is not None and model.reader.viewer in roster.assisted
+    if terms == "free" and (is_known or model.guide is not None):
         return send_for_advice(model)
     return attrs.evolve(model, mode="hinting")
 
