@@ -14,7 +14,7 @@ import pytest
 from core import catalog
 from core.record.text import export
 from core.review.review_files import place_of
-from core.review.sentences import lines_of
+from core.review.sentences import lines_of, progress_told
 from core.review.values import FORMAT, Review, from_json, to_json
 from core.text import Texts
 from scripts.reviewed_tables import quick_table
@@ -233,3 +233,11 @@ def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing() -> None:
     told = "21 of 22 decisions, 42 of 60 s"
     assert shown.getvalue() == f"\r{told}\r{' ' * len(told)}\r"
     assert piped.getvalue() == ""
+
+
+def test_one_decision_is_singular_in_french() -> None:
+    assert "1 décision sur 67, 0 s sur 30" in progress_told(1, 67, 0.0, 30.0, FRENCH)
+    one = attrs.evolve(sample(), priced=1, prices=sample().prices[:1], dearest=(), dear=())
+    told = " ".join(" ".join(lines_of(one, FRENCH)).split())
+    assert "1 décision sur" in told
+    assert "seule la première décision a été vue" in told

@@ -1,11 +1,17 @@
 # L'analyse d'une table terminée
 
 review-title = { $game }, table { $table } : { $players }
-review-made = { $priced } décisions sur { $decisions } sont connues à ±1 point après { $seconds } s de calcul.
-review-partial = Elle a été arrêtée tôt : seules les { $looked } premières décisions ont été vues.
+review-made = { $priced ->
+    [one] { $priced } décision sur { $decisions } est connue
+   *[other] { $priced } décisions sur { $decisions } sont connues
+} à ±1 point après { $seconds } s de calcul.
+review-partial = Elle a été arrêtée tôt : { $looked ->
+    [one] seule la première décision a été vue.
+   *[other] seules les { $looked } premières décisions ont été vues.
+}
 review-known = Chaque décision est jugée d'après ce que la place pouvait savoir,
 review-policy = face à ce qu'un robot de niveau normal aurait fait, en points d'avance sur le meilleur des autres.
-review-error = Un prix peut s'écarter de { $error } points de plus ; est sûr ce qui dépasse tout.
+review-error = Un prix peut s'écarter de { $error } points de plus ; est sûr ce qui dépasse les deux marges.
 review-no-luck = La chance du tirage n'a pas sa ligne : ce que l'estimation prend pour elle explique moins d'un dixième des résultats.
 review-unmeasured = L'écart au-delà n'a pas été mesuré pour ce jeu : rien n'est tenu pour sûr.
 review-seat = { $letter } { $name } : { $points ->
@@ -32,7 +38,10 @@ review-sum-phase = de [{ $first }] à [{ $last }], { $count } décisions : { $p
 review-turns = Tournants :
 review-turn = [{ $version }] { $name } devrait gagner, et non plus { $before }
 review-no-turns = Personne n'a perdu durablement l'avantage.
-review-progress = { $priced } décisions sur { $decisions }, { $spent } s sur { $seconds }
+review-progress = { $priced ->
+    [one] { $priced } décision
+   *[other] { $priced } décisions
+} sur { $decisions }, { $spent } s sur { $seconds }
 review-svg-title = { $game } : avance attendue sur le meilleur des autres
 review-svg-versions = actions
 review-svg-told = { $name } : de { $start } à { $end }.
