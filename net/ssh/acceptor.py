@@ -13,12 +13,11 @@ from net.people.proxies import Proxies
 from net.ssh.asyncssh_private import accept_login
 from net.ssh.login import Login, offence_of, ssh_options
 from net.ssh.proxy_protocol import NothingSent, ProxyError, ProxyHeader, read_header
+from net.visit.arrivals import arrivals
 from net.visit.connection_limiter import source_of
 from net.visit.metered_socket import MeteredSocket
 from net.visit.server_context import ServerContext
 
-RETRY: Final = 0.1
-"""Seconds before the next connection is accepted after the system has refused one."""
 AT_ONCE, SPACING = 4, 0.005
 """While more than so many handshakes go on, so many seconds pass before the next begins: each costs milliseconds, and
 the key presses of players come in between. Fewer are let in without a pause, which costs less in all."""
@@ -53,18 +52,12 @@ class Acceptor:
 
     async def _accept(self) -> None:
         """Accept connections for ever, whatever goes wrong with one."""
-        loop = asyncio.get_running_loop()
-        while True:
-            try:
-                raw, address = await loop.sock_accept(self._listener)
-            except OSError:  # out of descriptors, most likely: wait, never die, never spin
-                await asyncio.sleep(RETRY)
-                continue
-            if self._proxies.trust(address[0]):
-                self._begin(self._introduced(raw, address[0]))
+        async for raw, address in arrivals(self._listener):
+            if self._proxies.trust(address):
+                self._begin(self._introduced(raw, address))
                 await asyncio.sleep(0)
             else:
-                await self._take_turn(raw, address[0], ProxyHeader())
+                await self._take_turn(raw, address, ProxyHeader())
 
     async def _introduced(self, raw: socket.socket, proxy: str) -> None:
         """Let a connection begin that comes from a proxy, once the proxy has said whose it is."""

@@ -4,21 +4,20 @@ import asyncio
 import socket
 import ssl
 from asyncio.sslproto import SSLProtocol
-from typing import Any, Final
+from typing import Final
 
 from net.config.address import parse_address
 from net.config.server_config import ServerConfig
 from net.config.web_access import WebCertificate, is_loopback
 from net.incident import incident
 from net.people.proxies import Proxies
+from net.visit.arrivals import arrivals
 from net.visit.connection_limiter import source_of
 from net.visit.metered_socket import MeteredSocket
 from net.visit.server_context import ServerContext
 from net.web.connection import SENDING, WebConnection
 from net.web.pages import Pages
 
-RETRY: Final = 0.1
-"""Seconds before the next connection is accepted after the system has refused one."""
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 """Addresses to listen at that are those of nobody."""
@@ -82,35 +81,29 @@ class WebPort:
 
     async def _accept(self) -> None:
         """Accept connections for ever, whatever goes wrong with one."""
-        loop = asyncio.get_running_loop()
-        while True:
-            try:
-                raw, address = await loop.sock_accept(self._listener)
-            except OSError:  # out of descriptors, most likely: wait, never die, never spin
-                await asyncio.sleep(RETRY)
-                continue
+        async for raw, address in arrivals(self._listener):
             try:
                 await self._begin(raw, address)
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
-                incident(error, f"a connection from {address[0]}")
+                incident(error, f"a connection from {address}")
                 raw.close()
             await asyncio.sleep(0)  # while connections wait, sock_accept never gives way to other tasks
 
-    async def _begin(self, raw: socket.socket, address: Any) -> None:
-        sock = self._admit(raw, address[0])
+    async def _begin(self, raw: socket.socket, address: str) -> None:
+        sock = self._admit(raw, address)
         if sock is None:
             return
         loop = asyncio.get_running_loop()
         connection = WebConnection(
             self._context,
             sock,
-            source_of(address[0]),
+            source_of(address),
             self._pages,
             self._names,
             self._ssh_port,
             self._connections.discard,
             is_secure=self._certificate is not None,
-            proxies=self._proxies if self._proxies.trust(address[0]) else None,
+            proxies=self._proxies if self._proxies.trust(address) else None,
         )
         self._connections.add(connection)
         if self._certificate is None:
