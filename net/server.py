@@ -266,6 +266,11 @@ class Server:
         return host, port
 
     @property
+    def fingerprint(self) -> str:
+        """By which visitors know it."""
+        return self._key.get_fingerprint()
+
+    @property
     def web_address(self) -> tuple[str, int] | None:
         """The address and the port where browsers are let in; None where they are not."""
         return self._web.address if self._web is not None else None
@@ -298,7 +303,7 @@ class Server:
         command = f"ssh {(parse_address(asked, port) if asked else own).as_ssh}"
         sentences = [
             texts.ui("server-ready", address=address, port=str(port)),
-            texts.ui("server-fingerprint", fingerprint=self._key.get_fingerprint()),
+            texts.ui("server-fingerprint", fingerprint=self.fingerprint),
             texts.ui("server-type-this", command=command),
         ]
         if self._web is not None:
@@ -328,13 +333,23 @@ class Server:
         if self._certificate is not None:
             await asyncio.to_thread(self._certificate.look)
 
-    async def close(self) -> None:
-        """Let nobody new in, say goodbye to every visitor, and end after a bounded time."""
+    def stop(self) -> None:
+        """Let nobody new in. Who is here stays until `close`."""
         self._acceptor.stop()
         if self._web is not None:
             self._web.stop()
+
+    async def emptied(self) -> None:
+        """Wait until nobody is here."""
+        if self._context.sessions:
+            await self._context.emptied.wait()
+
+    async def close(self, sentence: str = "server-restarting") -> None:
+        """Let nobody new in, say goodbye to every visitor with the sentence of that id, and end after a bounded
+        time."""
+        self.stop()
         for session in tuple(self._context.sessions):
-            session.leave("server-restarting", AGAIN)
+            session.leave(sentence, AGAIN)
         if self._context.sessions:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._context.emptied.wait(), self._context.config.limits.drain_time)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from net.client.lobby import Dial
     from net.config.address import Address
     from net.config.sources import Configured
+    from net.people.visit import Face
 
 OK, FAULT, USAGE, INTERRUPTED = 0, 1, 2, 130
 LOADS_MUCH = frozenset({"home", "play", "learn", "daily", "puzzle", "study", "join", "serve"})
@@ -290,16 +291,26 @@ async def _local_lobby(folder: "Path", name: str, use: "Callable[[Lobby], Awaita
     when the first of them is asked for. Where another terminal of this person has them open, that one is joined.
     """
     from net.gc_policy import resume_soon
+    from net.local.door import LocalDoor
     from net.local.terminals import LocalTables
     from tui.cli.lazy_lobby import LazyLobby
 
     resume_soon()
     tables = LocalTables(folder, name, _server_sentences)
+    door = LocalDoor(folder, tables.host, _served_faces, _server_sentences)
     try:
         joined = await tables.open()
-        return await use(joined or LazyLobby(name or "Player", tables.lobby))
+        return await use(joined or LazyLobby(name or "Player", tables.lobby, door))
     finally:
+        await door.close()
         await tables.close()
+
+
+def _served_faces() -> "tuple[Face, Face]":
+    """What friends see who come to this machine."""
+    from tui.cli.served.faces import full_screen, line
+
+    return full_screen, line
 
 
 def _server_sentences() -> "Texts":

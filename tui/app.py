@@ -32,6 +32,7 @@ from tui.terminal.turn_notices import TurnNotices
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
+    from core.link.door import Door
     from core.link.lobby import Lobby, News, SharedStudy, TableCard
     from core.link.updates import Update
     from tui.session.table_session import TableSession
@@ -65,14 +66,16 @@ class BelvedereApp(App[int]):
         themes: tuple[Path, ...] = (),
         environment: str | None = None,
         colours: "TerminalColours | None" = None,
+        door: "Door | None" = None,
     ) -> None:
         """An app that begins with `start`.
 
         `keep` saves changed settings, `learned` is what the person has learned. `terminal_notices` reaches the terminal
         outside its cells, `environment` is what it says about its language (a LANG value), `colours` what is known of
-        its colours.
+        its colours. By the `door` friends come to tables at this keyboard.
         """
         super().__init__()
+        self.door = door
         self.colours = colours
         """What is known of the terminal's colours; None where it shows all of them and cannot be asked."""
         self.lobby = lobby

@@ -8,6 +8,7 @@ from tui.session.openings import (
     OpenAccount,
     OpenCurtain,
     OpenDaily,
+    OpenFriends,
     OpenHelp,
     Opening,
     OpenInvite,
@@ -63,6 +64,10 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.invite import InviteScreen
 
             return InviteScreen(invite)
+        case OpenFriends(agreed):
+            from tui.screens.invite import FriendsScreen
+
+            return FriendsScreen(agreed)
         case OpenPuzzles(game):
             from tui.screens.puzzles import PuzzlesScreen
 

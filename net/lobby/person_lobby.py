@@ -242,7 +242,7 @@ class PersonLobby:
         """The table that an invite leads to. Raises BelvedereError where it leads nowhere, which is charged."""
         ledger, holder = self._host.services.ledger, self._host.services.register.holder(self._identity)
         ledger.check(holder, "invites")
-        owner = await self._invited(invite)
+        owner = await self.invited(invite)
         if owner is None:
             ledger.put(holder, "invites")
             raise BelvedereError("lobby-no-such-invite")
@@ -342,7 +342,7 @@ class PersonLobby:
 
     # What lies behind
 
-    async def _invited(self, invite: str) -> TableOwner | None:
+    async def invited(self, invite: str) -> TableOwner | None:
         """The table that an invite leads to, or the one of that id where this person may sit down."""
         stored = await self._host.table_by_invite(parse_invite(invite)) or await self._host.table(invite.strip())
         if stored is None:

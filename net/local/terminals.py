@@ -69,7 +69,18 @@ class LocalTables:
         """The lobby of the folder that is held here."""
         from net.lobby.person_lobby import PersonLobby
 
-        return PersonLobby(await self._opened(), name=self._name)
+        return PersonLobby(await self.host(), name=self._name)
+
+    async def host(self) -> "Host":
+        """The host of the tables of the folder that is held here, which starts when it is first wanted."""
+        from net.services.bot_processes import Workers
+        from net.tables.host import Host
+
+        async with self._opening:
+            if self._host is None:
+                assert self._store is not None
+                self._host = await Host(self._store, Workers()).__aenter__()
+        return self._host
 
     async def dial(self) -> "Wire":
         """A wire to the terminal that has the tables open, which is this one when no other has. Raises OSError."""
@@ -105,17 +116,6 @@ class LocalTables:
         with suppress(OSError, AttributeError):
             listener = listening(self._folder, TERMINALS)
             self._server = await asyncio.start_unix_server(self._welcome, sock=listener, limit=LONGEST)
-
-    async def _opened(self) -> "Host":
-        """The host of the tables, which starts when it is first wanted."""
-        from net.services.bot_processes import Workers
-        from net.tables.host import Host
-
-        async with self._opening:
-            if self._host is None:
-                assert self._store is not None
-                self._host = await Host(self._store, Workers()).__aenter__()
-        return self._host
 
     # Further terminals
 

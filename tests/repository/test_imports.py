@@ -207,10 +207,6 @@ ARROWS: dict[str, tuple[str, ...]] = {
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.telemetry", "net.services"),
         *("net.people", "net.tables", "net.lobby", "net.visit", "net.unix_socket"),
     ),
-    "net.local": (
-        *("net.incident", "net.unix_socket", "net.config", "net.services", "net.tables", "net.lobby"),
-        *("net.json", "net.client"),
-    ),
     "net.check": ("net.config", "net.services", "net.people", "net.ssh"),
     "net.wiring": (
         *("net.incident", "net.config", "net.ledger", "net.telemetry", "net.services", "net.people"),
@@ -229,6 +225,10 @@ ARROWS: dict[str, tuple[str, ...]] = {
             "net.admin",
             "net.wiring",
         ),
+    ),
+    "net.local": (
+        *("net.incident", "net.unix_socket", "net.config", "net.services", "net.tables", "net.lobby"),
+        *("net.json", "net.client", "net.people", "net.wiring", "net.server"),
     ),
     "tui": (),
     "tui.words": (),

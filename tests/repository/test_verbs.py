@@ -11,9 +11,12 @@ from tests.places import ROOT
 
 MOST = 5
 DEFINITIONS = ("core.link.commands", "core.link.lobby_commands")
-REFUSING = {"net/local/terminal_lobby.py", "net/json/contest.py", "core/review/tries.py"}
-"""Name what a second terminal of the same person cannot do, and the few things that a program can do in an arena, or
-somebody who tries a decision again, where all others are refused; a new verb needs nothing there."""
+REFUSING = {
+    *("net/local/terminal_lobby.py", "net/local/guest_lobby.py", "net/json/contest.py", "core/review/tries.py"),
+}
+"""Name what a second terminal of the same person cannot do, and the few things that a friend can do at somebody's
+keyboard, a program in an arena, or somebody who tries a decision again, where all others are refused; a new verb needs
+nothing there."""
 SEVERAL_PLACES = (
     *("CreateTable", "ListTables", "JoinTable", "FetchRecord", "ListKeys", "GetReady"),
     *("FetchStatistics", "ShareStatistics"),

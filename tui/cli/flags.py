@@ -46,6 +46,9 @@ def _play(parser: ArgumentParser) -> None:
         "--bot", metavar="LEVEL", action="append", help="add a bot: easy, calm, normal, hard or master; may be repeated"
     )
     add("--with", metavar="NAME", action="append", dest="people", help="add a person at this keyboard; may be repeated")
+    add("--open", action="store_true", help="keep a seat for a friend, who comes over SSH by the invite")
+    add("--listen", metavar="ADDR", help="with --open: address of this machine to come to (else this machine only)")
+    add("--port", metavar="N", type=int, help="with --open: port to come to (else 2222)")
     add("--name", metavar="NAME", help="your own name at the table")
     _option(parser)
     add("--clock", metavar="CLOCK", help="60s or 2m for each decision, 15+10 minutes and seconds, or 3d (else none)")

@@ -179,6 +179,13 @@ Pour zsh, le dossier doit être dans fpath avant l'appel de compinit.""",
     "let several people ask a bot for advice, which all of them read": (
         "permettre à plusieurs personnes de demander à un robot des conseils, lus par toutes"
     ),
+    "keep a seat for a friend, who comes over SSH by the invite": (
+        "garder une place pour un ami, qui vient par SSH avec l'invitation"
+    ),
+    "with --open: address of this machine to come to (else this machine only)": (
+        "avec --open : adresse de cette machine où venir (sinon cette machine seulement)"
+    ),
+    "with --open: port to come to (else 2222)": "avec --open : port où venir (sinon 2222)",
     "sit as named, you first (else seats are drawn, but not with --seed)": (
         "s'asseoir comme nommé, vous en premier (sinon les places sont tirées, sauf avec --seed)"
     ),

@@ -8,6 +8,7 @@ from core.kernel.errors import BelvedereError
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
+    from core.link.door import Door
     from core.link.link import Link
     from core.link.lobby import Lobby, LobbyCommand, News, R
 
@@ -15,11 +16,13 @@ if TYPE_CHECKING:
 class LazyLobby:
     """A core.link.Lobby that stands before another. `open_lobby` is called once, at the first question.
 
-    Nobody else can come to a table at one's own keyboard: one with an open seat is refused.
+    Others come to a table at one's own keyboard by its `door` alone: one with an open seat is refused elsewhere.
     """
 
-    def __init__(self, me: str, open_lobby: Callable[[], Awaitable["Lobby"]]) -> None:
+    def __init__(self, me: str, open_lobby: Callable[[], Awaitable["Lobby"]], door: "Door | None" = None) -> None:
         self.me = me
+        self.door = door
+        """By which friends can come; None where they cannot."""
         self._open_lobby = open_lobby
         self.begin_when: Callable[[], Awaitable[object]] | None = None
         """What it waits for before it opens the other: the first frame, which does without all that loads."""
@@ -51,10 +54,10 @@ class LazyLobby:
         return await (await self._opened()).glance(table)
 
     def invitation(self, invite: str) -> str | None:
-        return None
+        return self.door.invitation(invite) if self.door is not None else None
 
     def invitation_link(self, invite: str) -> str | None:
-        return None
+        return self.door.invitation_link(invite) if self.door is not None else None
 
     async def attend(self, receive: "Callable[[News], None] | None", *, aside: bool = False) -> None:
         await (await self._opened()).attend(receive, aside=aside)

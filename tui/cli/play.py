@@ -37,7 +37,8 @@ from tui.session.start import Start
 from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
-    from core.link.lobby import Lobby
+    from core.link.door import Doorway
+    from core.link.lobby import Lobby, TableCard
     from themes.glyphs import Glyphs
     from themes.palette import Theme
     from tui.terminal.driver import Terminal
@@ -91,6 +92,7 @@ async def _full_screen(
         keep=lambda changed: save_settings(changed, config_folder(), _standard()),
         learned=learned,
         themes=_theme_folders(),
+        door=lobby.door if isinstance(lobby, LazyLobby) else None,
     )
     if TEXTUAL_DRIVER in os.environ:
         machine = LocalMachine(Path.cwd(), records, lambda title: None)
@@ -118,7 +120,6 @@ def _send(terminal: "Terminal", sequence: str) -> None:
 
 
 async def _lines(lobby: "Lobby", texts: Texts, start: Start, learned: Learned, settings: Settings) -> int:
-    from core.link.lobby_commands import CreateTable
     from tui.cli.typed_lines import TypedLines
     from tui.line import run_line
     from tui.line.settings import LineSettings
@@ -128,7 +129,7 @@ async def _lines(lobby: "Lobby", texts: Texts, start: Start, learned: Learned, s
 
     if start.notice:
         print(start.notice)
-    card = await lobby.do(CreateTable(start.spec)) if start.spec else None
+    card = await _new_table(lobby, start, texts) if start.spec else None
     order = f"join {start.invite}" if start.invite else ""
     if start.screen in ("learn", "daily", "puzzle"):
         order = f"{start.screen} {start.game or ''}".strip()
@@ -146,6 +147,18 @@ async def _lines(lobby: "Lobby", texts: Texts, start: Start, learned: Learned, s
             settings=LineSettings(settings, keep, theme_keys(_theme_folders())),
             export=partial(_export, settings),
         )
+
+
+async def _new_table(lobby: "Lobby", start: Start, texts: Texts) -> "TableCard":
+    """The table that the arguments ask for, with a door where it has open seats."""
+    from core.link.lobby_commands import CreateTable
+
+    assert start.spec is not None
+    if start.at is None or not isinstance(lobby, LazyLobby) or lobby.door is None:
+        return await lobby.do(CreateTable(start.spec))
+    card = await lobby.door.create(start.spec, start.at)
+    print(texts.say(lobby.door.greeting()))
+    return card
 
 
 async def _export(settings: Settings, record: str, texts: Texts) -> str:
@@ -210,7 +223,22 @@ def _start(arguments: Namespace, me: str, texts: Texts) -> Start:
     from tui.words.table_arguments import seed_told, table_spec
 
     told = seed_told(arguments.seed)
-    return Start("create", spec=table_spec(arguments, me), notice=texts.say(told) if told else None)
+    notice = texts.say(told) if told else None
+    return Start("create", spec=table_spec(arguments, me), at=_doorway(arguments), notice=notice)
+
+
+def _doorway(arguments: Namespace) -> "Doorway | None":
+    """Where friends are let in; None where no seat is open. Raises BelvedereError where that says where, for nobody."""
+    from core.link.door import THIS_MACHINE, USUAL_PORT, Doorway
+
+    if not arguments.open:
+        if arguments.listen is not None or arguments.port is not None:
+            raise BelvedereError("friends-nobody")
+        return None
+    port = USUAL_PORT if arguments.port is None else arguments.port
+    if not 0 <= port < 65536:
+        raise BelvedereError("friends-port", found=str(port)[:20])
+    return Doorway(arguments.listen or THIS_MACHINE, port)
 
 
 def chosen_appearance(arguments: Namespace) -> "tuple[Glyphs, Theme]":

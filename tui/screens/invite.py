@@ -1,11 +1,15 @@
-"""Shows how others come to a table: the words to say, the line to type, and a code for a telephone's camera."""
+"""Shows how others come to a table: the words to say, the line to type, a code for a telephone's camera; and asks who
+may come to one's own keyboard."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any
 
-from textual import events
+from textual import events, on
 from textual.widget import Widget
 
-from tui.screens.page import Page
+from core.link.door import Doorway
+from tui.screens.page import ListPage, Page
+from tui.widgets.form import Form, Row
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import Reader, Runs, beside, wrapped
 
@@ -62,3 +66,29 @@ class InviteScreen(Page):
         for id, text in parts:
             lines += [*wrapped(self.say(id), width, "text"), *wrapped(text or "", width, "bold accent", "  "), ()]
         return [*lines, *wrapped(self.say("invite-first"), width, "dim")]
+
+
+class FriendsScreen(ListPage):
+    """Asks from where friends may come to a table at this keyboard. Nothing listens before the answer."""
+
+    CONTEXT = "new-table"
+    HEADING = "friends-title"
+    ABOUT = "friends-about"
+    BAR = ("up", "down", "choose", "back", "help")
+
+    def __init__(self, agreed: Callable[[Doorway], Coroutine[Any, Any, None]]) -> None:
+        super().__init__()
+        self._agreed = agreed
+
+    def rows(self) -> list[Row]:
+        door = self.shell.door
+        address = door.network() if door is not None else ""
+        network = self.say("friends-network", address=address)
+        found = [Row(address, network, hint=self.say("friends-network-hint"))] if address else []
+        return [*found, Row("", self.say("friends-here"), hint=self.say("friends-here-hint"))]
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        at = Doorway(event.row.id) if event.row.id else Doorway()
+        self.dismiss()
+        self.shell.attempt(self._agreed, at)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from core.kernel.game import AnyGame
     from core.kernel.message import Say
     from core.link.account import KeyCard
+    from core.link.door import Doorway
     from core.link.link import Link
     from core.link.lobby import TableCard
     from core.link.updates import Update
@@ -130,6 +131,14 @@ class OpenInvite:
     """How others come to a table."""
 
     invite: str
+
+
+@attrs.frozen
+class OpenFriends:
+    """The question from where friends may come to a table at this keyboard."""
+
+    agreed: "Callable[[Doorway], Coroutine[Any, Any, None]]"
+    """Called with the answer."""
 
 
 @attrs.frozen
@@ -258,6 +267,7 @@ Opening = (
     | OpenRules
     | OpenHelp
     | OpenInvite
+    | OpenFriends
     | OpenTable
     | OpenCurtain
     | OpenScores

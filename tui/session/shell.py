@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from core.kernel.decision import Seat
     from core.learning.guide import Guide
+    from core.link.door import Door
     from core.link.lobby import Lobby, News, SharedStudy, TableCard
     from core.link.updates import Roster, Update
     from core.text import Texts
@@ -113,6 +114,10 @@ class Shell(Protocol):
     @property
     def has_visitors(self) -> bool:
         """Whether others can come to the tables that this person makes."""
+
+    @property
+    def door(self) -> "Door | None":
+        """By which friends can come to tables at this keyboard; None where they cannot, or come to its server."""
 
     @property
     def is_known(self) -> bool:

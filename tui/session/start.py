@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 import attrs
 
 if TYPE_CHECKING:
+    from core.link.door import Doorway
     from core.link.lobby import TableCard
     from core.link.spec import TableSpec
     from tui.session.shell import Shell
@@ -21,6 +22,8 @@ class Start:
     code of a shared study."""
     spec: "TableSpec | None" = None
     """`create`: the table to make and sit down at."""
+    at: "Doorway | None" = None
+    """`create`: where friends come to its open seats; None: there are none."""
     invite: str | None = None
     """`join`: the invite of the table."""
     record: str | None = None
@@ -41,6 +44,8 @@ async def begin(shell: "Shell", start: Start) -> None:
     from core.link.lobby_commands import CreateTable, JoinTable
 
     match start.screen:
+        case "create" if start.spec is not None and start.at is not None:
+            await shell.open_table(await table_with_door(shell, start.spec, start.at))
         case "create" if start.spec is not None:
             await shell.open_table(await shell.lobby.do(CreateTable(start.spec)))
         case "join" if start.invite is not None:
@@ -73,6 +78,17 @@ async def begin(shell: "Shell", start: Start) -> None:
             from tui.session.openings import OpenRules
 
             shell.open(OpenRules(start.game, word=start.word or ""))
+
+
+async def table_with_door(shell: "Shell", spec: "TableSpec", at: "Doorway") -> "TableCard":
+    """A new table at this keyboard to which friends can come, and the person is told where. Raises BelvedereError."""
+    from core.kernel.errors import BelvedereError
+
+    if shell.door is None:
+        raise BelvedereError("lobby-open-at-home")
+    card = await shell.door.create(spec, at)
+    shell.tell(shell.texts.say(shell.door.greeting()))
+    return card
 
 
 async def listed_card(shell: "Shell", table: str) -> "TableCard":

@@ -13,13 +13,14 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Say
 from core.learning.guide import Guide
 from core.link.commands import TableCommand
+from core.link.door import Doorway
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, TableCard
 from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, Rematch, StandUp
 from core.link.spec import StudyOrigin
 from core.link.updates import Announced, Delivery, Roster, Update
 from tui.preferences.learned import TablePractice
-from tui.session.openings import OpenCurtain, OpenInvite, OpenResults, OpenScores, OpenTable
+from tui.session.openings import OpenCurtain, OpenFriends, OpenInvite, OpenResults, OpenScores, OpenTable
 from tui.session.score_story import ScoreStory
 from tui.session.shell import TITLE, Shell
 from tui.terminal.local_machine import text_of
@@ -84,6 +85,18 @@ class TableSession:
             await self.show(first)
         if self.card.rated and self.card.status == "open":
             self._app.tell(self._app.texts.ui("rated-notice"))
+        if self._misses_friends:
+            self._app.open(OpenFriends(self._open_door))
+
+    @property
+    def _misses_friends(self) -> bool:
+        """Whether others sit at a table at this keyboard, or may, who cannot come in now."""
+        door, card = self._app.door, self.card
+        if door is None or card.status not in ("open", "running") or door.leads_to(card.id):
+            return False
+        return any(
+            player.kind in ("person", "open") and seat not in card.mine for seat, player in enumerate(self.players)
+        )
 
     async def show(self, seat: Seat | None) -> None:
         """Put the table on the screen as `seat` may see it. Raises BelvedereError when that cannot be."""
@@ -139,7 +152,7 @@ class TableSession:
         table = self.card.id
         match command:
             case "invite" if self.card.invite is not None:
-                self._app.open(OpenInvite(self.card.invite))
+                self._invite(self.card.invite)
             case "begin":
                 self._app.attempt(self._ask, BeginTable(table))
             case "ready":
@@ -148,6 +161,21 @@ class TableSession:
                 self._app.attempt(self._stand_up)
             case "what-if" if self.card.study is not None:
                 self._app.attempt(self._look_back, self.card.study)
+
+    def _invite(self, invite: str) -> None:
+        """Show how others come; at this keyboard, once it is agreed that they may."""
+        door = self._app.door
+        if door is None or door.leads_to(self.card.id):
+            self._app.open(OpenInvite(invite))
+        else:
+            self._app.open(OpenFriends(self._open_door))
+
+    async def _open_door(self, at: Doorway) -> None:
+        door = self._app.door
+        assert door is not None
+        await door.reopen(self.card.id, at)
+        self._app.tell(self._app.texts.say(door.greeting()))
+        await self.reopen()
 
     async def _ask(self, command: LobbyCommand[TableCard]) -> None:
         self.card = await self._app.lobby.do(command)

@@ -28,7 +28,9 @@ def table_spec(arguments: Namespace, me: str) -> TableSpec:
     return TableSpec(
         game=meta.key,
         options=options(meta, arguments.options or (), arguments.components),
-        seats=seats(meta, [me, *(arguments.people or ())], arguments.bot or (), arguments.seats),
+        seats=seats(
+            meta, [me, *(arguments.people or ())], arguments.bot or (), arguments.seats, is_open=arguments.open
+        ),
         seed=seed(arguments.seed),
         clock=parse_clock(arguments.clock) if arguments.clock else NO_CLOCK,
         hints="open" if arguments.hints else "off",
@@ -56,17 +58,21 @@ def level(word: str) -> Level:
     raise BelvedereError("wish-no-level", word=word, known=choices(word, LEVELS))
 
 
-def seats(meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | None) -> tuple[Player, ...]:
-    """People first, then bots, filled up with bots of level normal to `count` or the fewest seats the game takes."""
-    taken = len(people) + len(bots)
+def seats(
+    meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | None, *, is_open: bool = False
+) -> tuple[Player, ...]:
+    """People first, then one who comes by an invite where a seat `is_open`, then bots, filled up with bots of level
+    normal to `count` or the fewest seats the game takes."""
+    taken = len(people) + is_open + len(bots)
     wanted = count if count is not None else next((seats for seats in meta.seats if seats >= taken), taken)
     if wanted not in meta.seats:
         possible = one_of([str(count) for count in meta.seats])
         raise BelvedereError("seats-not-possible", game=meta.title, seats=possible, found=wanted)
     if taken > wanted:
-        raise BelvedereError("wish-too-many", people=len(people), bots=len(bots), seats=wanted)
+        raise BelvedereError("wish-too-many", people=len(people) + is_open, bots=len(bots), seats=wanted)
     levels = [level(word) for word in bots] + ["normal"] * (wanted - taken)
-    return (*(Player("person", name) for name in people), *bot_players([level(word) for word in levels]))
+    others = (Player("open", ""),) if is_open else ()
+    return (*(Player("person", name) for name in people), *others, *bot_players([level(word) for word in levels]))
 
 
 def bot_players(levels: Sequence[Level]) -> tuple[Player, ...]:

@@ -133,7 +133,7 @@ async def test_a_second_terminal_invites_nobody_and_says_where_seeds_can_be_set(
         lobby = await second.open()
         assert lobby is not None
         open_seat = TableSpec("bali", BALI.meta.options(), (Player("person", "Ana"), Player("open", "")))
-        with refused("no open seats"):
+        with refused("No open seats"):
             await lobby.do(CreateTable(open_seat))
         seeded = TableSpec("bali", BALI.meta.options(), PEOPLE.seats, seed=bytes(32))
         with refused("opened first"):

@@ -31,9 +31,9 @@ TEXTS = Texts("en", (LOCALE,), strict=True)
 
 def after(draft: Draft, row: str, value: int | str, *, served: bool = False) -> Draft:
     """The draft once a row has been given a position or a text."""
-    (found,) = [one for one in rows(draft, TEXTS, served=served) if one.id == row]
+    (found,) = [one for one in rows(draft, TEXTS, served=served, invites=served) if one.id == row]
     other = attrs.evolve(found, note=value) if isinstance(value, str) else attrs.evolve(found, index=value)
-    return changed(draft, other, served=served)
+    return changed(draft, other, invites=served)
 
 
 def test_the_standard_table_is_me_and_a_normal_bot() -> None:
@@ -78,7 +78,7 @@ def test_a_table_against_bots_is_rated_and_one_among_people_is_when_they_agree()
 
 
 def _rated(draft: Draft, *, served: bool) -> int | None:
-    return next((row.index for row in rows(draft, TEXTS, served=served) if row.id == "rated"), None)
+    return next((row.index for row in rows(draft, TEXTS, served=served, invites=served) if row.id == "rated"), None)
 
 
 def test_only_one_seat_is_mine() -> None:
@@ -89,7 +89,7 @@ def test_only_one_seat_is_mine() -> None:
 def test_who_sat_where_i_move_takes_my_seat() -> None:
     draft = after(after(after(new_draft("Ana"), "seat-1", 1), "name-1", "Bo"), "seat-1", 0)
     assert [player.name for player in table_spec(draft).seats] == ["Bo", "Ana"]
-    hints = {row.id: row.hint for row in rows(draft, TEXTS, served=False)}
+    hints = {row.id: row.hint for row in rows(draft, TEXTS, served=False, invites=False)}
     assert hints["seat-1"] == TEXTS.ui("new-seat-me-hint") != hints["seat-0"]
 
 
@@ -109,7 +109,7 @@ def test_what_cannot_be_is_refused_with_a_sentence(row: str, text: str) -> None:
 def test_a_served_table_offers_open_seats_and_neither_files_nor_seeds() -> None:
     draft = after(new_draft("Ana"), "seat-1", 7, served=True)
     assert table_spec(draft).seats[1] == Player("open", "")
-    assert not {"components", "seed"} & {row.id for row in rows(draft, TEXTS, served=True)}
+    assert not {"components", "seed"} & {row.id for row in rows(draft, TEXTS, served=True, invites=True)}
 
 
 def test_a_name_at_the_keyboard_is_cleaned() -> None:
@@ -120,7 +120,7 @@ def test_a_name_at_the_keyboard_is_cleaned() -> None:
 
 def test_a_strange_row_is_a_mistake_of_ours() -> None:
     with pytest.raises(ValueError, match="no row"):
-        changed(new_draft("Ana"), Row("strange"), served=False)
+        changed(new_draft("Ana"), Row("strange"), invites=False)
 
 
 def test_a_word_of_an_option_is_shown_as_the_game_calls_it() -> None:
@@ -135,21 +135,21 @@ def test_a_served_table_has_a_clock_and_a_patience() -> None:
     draft = after(draft, "patience", PATIENCES.index(0), served=True)
     spec = table_spec(draft)
     assert (spec.clock, spec.patience) == (Bank(900, 10), 0)
-    (row,) = [row for row in rows(draft, TEXTS, served=True) if row.id == "clock"]
+    (row,) = [row for row in rows(draft, TEXTS, served=True, invites=True) if row.id == "clock"]
     assert row.values[row.index].replace("\xa0", " ") == "15 min for the whole game, and 10 s more for each decision"
 
 
 def test_a_clock_of_days_is_its_own_patience_and_nobody_waits_at_one_keyboard() -> None:
     draft = after(new_draft("Ana"), "clock", CLOCKS.index(Days(3)), served=True)
-    assert "patience" not in [row.id for row in rows(draft, TEXTS, served=True)]
-    assert not {"clock", "patience"} & {row.id for row in rows(draft, TEXTS, served=False)}
+    assert "patience" not in [row.id for row in rows(draft, TEXTS, served=True, invites=True)]
+    assert not {"clock", "patience"} & {row.id for row in rows(draft, TEXTS, served=False, invites=False)}
 
 
 def test_what_spectators_see_has_the_rows_that_it_needs() -> None:
     draft = new_draft("Ana")
 
     def ids(draft: Draft) -> list[str]:
-        found = [row.id for row in rows(draft, TEXTS, served=True)]
+        found = [row.id for row in rows(draft, TEXTS, served=True, invites=True)]
         return [id for id in found if id in ("watching", "shown", "delay", "chat")]
 
     assert ids(draft) == ["watching", "chat"]
@@ -187,7 +187,7 @@ def test_a_bots_seat_says_in_numbers_what_its_level_means(game: str, level: Leve
     texts, served = Texts(language, FOLDERS, strict=True), False
     draft = new_draft("Ana", game)
     draft = attrs.evolve(draft, sitters=(draft.sitters[0], level, *draft.sitters[2:]))
-    (row,) = [row for row in rows(draft, texts, served=served) if row.id == "seat-1"]
+    (row,) = [row for row in rows(draft, texts, served=served, invites=served) if row.id == "seat-1"]
     assert row.hint == texts.say(strength(game, level))
     assert re.search(r"\d", row.hint) or level in ("hard", "master")
     assert len(row.hint) <= 76
@@ -195,7 +195,7 @@ def test_a_bots_seat_says_in_numbers_what_its_level_means(game: str, level: Leve
 
 def test_a_level_with_few_tables_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.screens.new_table.draft._wins_of_ten", lambda game, level, other: None)
-    (row,) = [row for row in rows(new_draft("Ana"), TEXTS, served=False) if row.id == "seat-1"]
+    (row,) = [row for row in rows(new_draft("Ana"), TEXTS, served=False, invites=False) if row.id == "seat-1"]
     assert "too few tables" in row.hint
 
 

@@ -11,9 +11,11 @@ from unittest.mock import patch
 from textual.pilot import Pilot
 
 from core.learning.progress import Progress
+from core.link.lobby import Lobby
 from core.storage.store import Store
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
+from net.local.door import LocalDoor
 from net.services.bot_processes import Question
 from net.services.services import Services
 from net.tables.host import Host
@@ -98,8 +100,9 @@ async def playing(
     settings: Settings | None = None,
     start: Start | None = None,
     served: bool = False,
-    lobby: PersonLobby | None = None,
+    lobby: Lobby | None = None,
     learned: Learned | None = None,
+    door: LocalDoor | None = None,
 ) -> AsyncIterator[Player]:
     """The app of Ana, or of whoever has `lobby`, on `host`: of one who has finished a table before, if nothing else is
     said. Every sentence must be there. A curtain can be lifted at once."""
@@ -113,6 +116,7 @@ async def playing(
         keep=kept.append,
         learned=learned or Learned(Progress(finished=("bali",))),
         local_machine=None if served else LocalMachine(folder, folder / "records", titles.append),
+        door=door,
     )
     with patch.object(CurtainScreen, "REST", 0.0):
         async with app.run_test(size=size, notifications=True) as pilot:

@@ -82,3 +82,12 @@ new-listing = Open seats
 new-listing-public = for everybody
 new-listing-invite = by invite
 new-listing-hint = Free seats are listed in the lobby, or only an invite leads to them.
+
+# Who may come to an open seat at home
+
+friends-title = Friends come by
+friends-about = Anybody with the invite may come, until the table is over or you end Belvedere.
+friends-network = This network: { $address }
+friends-network-hint = Anybody who reaches this machine in your network may knock; the invite opens.
+friends-here = This machine only
+friends-here-hint = For another terminal of this machine, or a tunnel of yours.

@@ -82,3 +82,12 @@ new-listing = Places libres
 new-listing-public = pour tous
 new-listing-invite = sur invitation
 new-listing-hint = Les places libres sont affichées au salon, ou seule une invitation y mène.
+
+# Qui peut venir à une place libre chez soi
+
+friends-title = Des amis viennent
+friends-about = Ceux qui ont l'invitation viennent jusqu'à la fin de la table ou de Belvedere.
+friends-network = Ce réseau : { $address }
+friends-network-hint = Qui atteint cette machine par ce réseau peut frapper ; l'invitation ouvre.
+friends-here = Cette machine seulement
+friends-here-hint = Pour un autre terminal de cette machine, ou un tunnel à vous.

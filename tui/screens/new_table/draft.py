@@ -107,13 +107,14 @@ def new_draft(me: str, game: str | None = None) -> Draft:
     return Draft(meta.key, me, meta.seats[0], ("me", *others), ("",) * most)
 
 
-def sitters(*, served: bool) -> tuple[Sitter, ...]:
-    """Who may sit in a seat: an open seat needs a server, to which others can come."""
-    return get_args(Sitter) if served else get_args(Sitter)[:-1]
+def sitters(*, invites: bool) -> tuple[Sitter, ...]:
+    """Who may sit in a seat: an open seat needs a server, or a door at home, by which others can come."""
+    return get_args(Sitter) if invites else get_args(Sitter)[:-1]
 
 
-def rows(draft: Draft, texts: Texts, *, served: bool, roomy: bool = False) -> list[Row]:
-    """The form of a draft. With `roomy` its first row is a large sign."""
+def rows(draft: Draft, texts: Texts, *, served: bool, invites: bool, roomy: bool = False) -> list[Row]:
+    """The form of a draft, for a player of a server where it is `served`, with open seats where there are `invites`.
+    With `roomy` its first row is a large sign."""
     meta = draft.meta
     titles = tuple(game_title(texts, other.key) for other in games())
     keys = [other.key for other in games()]
@@ -131,14 +132,14 @@ def rows(draft: Draft, texts: Texts, *, served: bool, roomy: bool = False) -> li
             hint=texts.ui("new-game-hint"),
         ),
         _seats_row(draft, texts),
-        *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, served=served)),
+        *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, invites=invites)),
         *(_option_row(draft, texts, meta, option) for option in meta.choices),
         *(_pace_rows(draft.clock, draft.patience, texts) if served else ()),
         *_fine_rows(draft, texts, served=served),
     ]
 
 
-def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
+def changed(draft: Draft, row: Row, *, invites: bool) -> Draft:
     """The draft after a row of its form has changed."""
     kind, _, rest = row.id.partition("-")
     match kind:
@@ -147,7 +148,7 @@ def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
         case "seats":
             return attrs.evolve(draft, seats=draft.meta.seats[row.index])
         case "seat":
-            return _with_sitter(draft, int(rest), sitters(served=served)[row.index])
+            return _with_sitter(draft, int(rest), sitters(invites=invites)[row.index])
         case "name":
             return attrs.evolve(draft, names=_replaced(draft.names, int(rest), row.note))
         case "option":
@@ -259,8 +260,8 @@ def _seats_row(draft: Draft, texts: Texts) -> Row:
     )
 
 
-def _seat_rows(draft: Draft, texts: Texts, seat: int, *, served: bool) -> list[Row]:
-    who = sitters(served=served)
+def _seat_rows(draft: Draft, texts: Texts, seat: int, *, invites: bool) -> list[Row]:
+    who = sitters(invites=invites)
     sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
     values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
     label = texts.ui("new-seat", letter="ABCDE"[seat])

@@ -1,6 +1,7 @@
 """Shows the form that makes a table: its first row plays what stands below it, so that Enter alone is enough."""
 
 from collections.abc import Iterable
+from functools import partial
 
 import attrs
 from rich.cells import cell_len
@@ -9,11 +10,15 @@ from textual.widget import Widget
 
 from core.catalog import games, load
 from core.kernel.message import Message
+from core.link.door import Doorway
 from core.link.lobby_commands import CreateTable
+from core.link.spec import TableSpec
 from tui.screens.emblems import WIDTH as EMBLEM_WIDTH
 from tui.screens.emblems import paint_emblem
 from tui.screens.new_table.draft import Draft, changed, new_draft, rows, table_spec
 from tui.screens.page import Page
+from tui.session.openings import OpenFriends
+from tui.session.start import table_with_door
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
@@ -69,7 +74,7 @@ class NewTableScreen(Page):
     @on(Form.Changed)
     def _change(self, event: Form.Changed) -> None:
         assert self.draft is not None
-        self.draft = changed(self.draft, event.row, served=self.shell.has_visitors)
+        self.draft = changed(self.draft, event.row, invites=self._invites)
         self._explain(event.row)
         if event.row.id.partition("-")[0] in STRUCTURE:
             self.query_one(Form).show(self._rows())
@@ -84,15 +89,33 @@ class NewTableScreen(Page):
 
     async def _play(self) -> None:
         assert self.draft is not None
+        app, spec = self.shell, table_spec(self.draft)
+        if spec.is_for_others and not app.has_visitors:
+            app.open(OpenFriends(partial(self._play_with_friends, spec)))
+            return
+        await app.open_table(await app.lobby.do(CreateTable(spec)))
+        self._tell_seed()
+
+    async def _play_with_friends(self, spec: TableSpec, at: Doorway) -> None:
+        """Let friends in at this keyboard, and wait for them at the table."""
+        await self.shell.open_table(await table_with_door(self.shell, spec, at))
+        self._tell_seed()
+
+    def _tell_seed(self) -> None:
+        assert self.draft is not None
         app = self.shell
-        await app.open_table(await app.lobby.do(CreateTable(table_spec(self.draft))))
         if (told := seed_told(self.draft.seed)) is not None:
             app.tell(app.texts.say(told))
 
     def _rows(self) -> list[Row]:
         assert self.draft is not None
         served, roomy = self.shell.has_visitors, self.has_class("-wide")
-        return rows(self.draft, self.shell.texts, served=served, roomy=roomy)
+        return rows(self.draft, self.shell.texts, served=served, invites=self._invites, roomy=roomy)
+
+    @property
+    def _invites(self) -> bool:
+        """Whether a seat may be open."""
+        return self.shell.has_visitors or self.shell.door is not None
 
     def _explain(self, row: Row) -> None:
         """Tell what the row under the cursor is for, beside the form where there is room, else below it."""
@@ -177,6 +200,6 @@ class NewTableScreen(Page):
         game = next(row for row in form.rows if row.id == "game")
         keys = [meta.key for meta in games()]
         picked = attrs.evolve(game, index=keys.index(event.target.id.removeprefix("game-")))
-        self.draft = changed(self.draft, picked, served=self.shell.has_visitors)
+        self.draft = changed(self.draft, picked, invites=self._invites)
         form.show(self._rows(), on="game")
         self._describe()

@@ -1,0 +1,158 @@
+"""A table at one's own keyboard to which a friend comes with a stock ssh client."""
+
+import asyncio
+from pathlib import Path
+
+from core.catalog import load
+from core.link.door import Doorway
+from core.link.lobby_commands import CreateTable, JoinTable, ListTables, StandUp
+from core.link.spec import Player, TableSpec
+from net.config.address import Address, parse_address
+from net.config.server_texts import texts_for
+from net.config.startup import listen
+from net.lobby.person_lobby import PersonLobby
+from net.local.door import LocalDoor
+from net.local.terminals import LocalTables
+from net.ssh.host_key import known_key
+from net.tables.host import Host
+from scripts.clients.openssh import OpenSshClient
+from tests import tiny
+from tests.net.support import demo
+from tests.net.support.house import BEN, Inbox, house, soon, spec
+from tests.net.support.liner import Liner
+from tests.said import refused
+from tui.cli.lazy_lobby import LazyLobby
+from tui.cli.served.faces import full_screen, line
+
+SEATS = (Player("person", "Ana"), Player("open", ""))
+BALI = TableSpec("bali", load("bali").meta.options(), SEATS, begins="seated")
+FREE = Doorway(port=0)
+
+
+def door_of(folder: Path, host: Host) -> LocalDoor:
+    """A door of somebody whose tables are open already."""
+
+    async def opened() -> Host:
+        return host
+
+    return LocalDoor(folder, opened, lambda: (demo.full_screen(), demo.line), lambda: texts_for("en"))
+
+
+def address_of(door: LocalDoor) -> Address:
+    """Where friends come in."""
+    link = door.invitation_link("x")
+    assert link is not None
+    return parse_address(link.removeprefix("ssh://"))
+
+
+async def is_open(address: Address) -> bool:
+    """Whether somebody listens there."""
+    try:
+        _, writer = await asyncio.open_connection(address.host, address.port)
+    except OSError:
+        return False
+    writer.close()
+    return True
+
+
+async def test_a_friend_comes_with_ssh_and_plays_a_turn(tmp_path: Path) -> None:
+    tables = LocalTables(tmp_path, "Ana", lambda: texts_for("en"))
+    door = LocalDoor(tmp_path, tables.host, lambda: (full_screen, line), lambda: texts_for("en"))
+    lobby = LazyLobby("Ana", tables.lobby, door)
+    try:
+        assert await tables.open() is None
+        assert (lobby.invitation("oak-lamp-27"), lobby.invitation_link("oak-lamp-27")) == (None, None)
+        with refused("No open seats here"):
+            await lobby.do(CreateTable(BALI))
+        assert known_key(tmp_path) is None
+        card = await door.create(BALI, FREE)
+        key = known_key(tmp_path)
+        assert key is not None
+        assert dict(door.greeting().args)["fingerprint"] == key.get_fingerprint()
+        assert card.invite
+        address = address_of(door)
+        assert lobby.invitation(card.invite) == f"ssh {card.invite}@{address.as_ssh}"
+        assert lobby.invitation_link("") is None
+        client = OpenSshClient(address.port, user=card.invite, size=None, options=("-T",))
+        ben, ana = Liner(client), Inbox(await lobby.link(card.id, 0))
+        await ana.version(0)
+        while ana.update.decision is not None:
+            await ana.acted()
+        version = ana.update.version
+        await client.until(lambda: ben.is_asked)
+        ben.answer()
+        await ana.version(version + 1)
+        await door.close()
+        await client.until(lambda: "Your host has ended Belvedere" in ben.text)
+        assert not await is_open(address)
+        client.close()
+    finally:
+        await door.close()
+        await tables.close()
+
+
+async def test_it_closes_when_the_table_is_over(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        door = door_of(tmp_path, host)
+        card = await door.create(spec("person", "open", listing="public"), FREE)
+        address = address_of(door)
+        assert await is_open(address)
+        assert (card.listing, door.leads_to(card.id), card.invite is None) == ("invite", True, False)
+        mine, friend = PersonLobby(host), PersonLobby(host, BEN, "Ben")
+        await friend.do(JoinTable(card.invite or ""))
+        ana, ben = Inbox(await mine.link(card.id, 0)), Inbox(await friend.link(card.id, 1))
+        while ana.update.outcome is None:
+            actor = ana if ana.update.decision else ben
+            version = (await actor.acted(tiny.Draw() if tiny.Draw() in actor.update.legal else None)).version
+            await ana.version(version)
+            await ben.version(version)
+        await soon(lambda: not door.leads_to(card.id))
+        assert (door.invitation("x"), door.invitation_link("x")) == (None, None)
+        assert not await is_open(address)
+        await door.close()
+
+
+async def test_it_closes_when_everybody_at_the_keyboard_has_stood_up(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        door = door_of(tmp_path, host)
+        first, second = [await door.create(spec("person", "open"), FREE) for _ in range(2)]
+        address = address_of(door)
+        mine = PersonLobby(host)
+        await mine.do(StandUp(first.id))
+        await soon(lambda: not door.leads_to(first.id))
+        assert door.leads_to(second.id)
+        assert await is_open(address)
+        await mine.do(StandUp(second.id))
+        await soon(lambda: not door.leads_to(second.id))
+        assert not await is_open(address)
+        again = await mine.create(spec("person", "open"))
+        await door.reopen(again.id, FREE)
+        assert door.leads_to(again.id)
+        await door.close()
+        assert door.invitation("x") is None
+
+
+async def test_a_port_that_is_taken_is_told_and_another_found(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        with listen("127.0.0.1", 0) as other:
+            taken = other.getsockname()[1]
+            door = door_of(tmp_path, host)
+            await door.create(spec("person", "open"), Doorway(port=taken))
+            greeting = door.greeting()
+            assert (greeting.id, dict(greeting.args)["taken"]) == ("friends-open-elsewhere", str(taken))
+            assert address_of(door).port != taken
+            with refused("already come in at 127.0.0.1"):
+                await door.create(spec("person", "open"), Doorway("0.0.0.0"))
+            await door.close()
+
+
+async def test_what_cannot_be_opened_is_told_and_no_table_is_made(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        door = door_of(tmp_path, host)
+        with refused("Friends cannot come in. .*192.0.2.7"):
+            await door.create(spec("person", "open"), Doorway("192.0.2.7"))
+        assert await PersonLobby(host).do(ListTables()) == ()
+        with refused():
+            await door.create(spec("person", "open", "person", "person", "person", "person", "person"), FREE)
+        assert door.invitation("x") is None
+        await door.close()

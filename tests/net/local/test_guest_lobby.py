@@ -1,0 +1,95 @@
+"""What a friend sees who comes to a table at somebody's keyboard: that table, and nothing else."""
+
+from pathlib import Path
+
+import pytest
+
+from core.kernel.errors import BelvedereError
+from core.link.lobby_commands import (
+    CallMe,
+    CreateTable,
+    FetchRecord,
+    FetchStatistics,
+    JoinTable,
+    ListStudies,
+    ListTables,
+    ListVisitors,
+    PlayDaily,
+    Rematch,
+    ReviewTable,
+    ShowDaily,
+    StandUp,
+    Talk,
+    WhatIf,
+)
+from net.lobby.person_lobby import PersonLobby
+from net.local.guest_lobby import GuestLobby
+from net.people.visit import Person
+from tests import tiny
+from tests.net.support.house import BEN, Inbox, house, spec
+from tests.said import refused
+
+FRIEND = Person(BEN, "Ben", guest=False, key=BEN)
+REFUSED = (
+    CreateTable(spec("person", "easy")),
+    ReviewTable("t1"),
+    WhatIf("t1", 0, 0),
+    Rematch("t1"),
+    ShowDaily(),
+    PlayDaily(),
+    ListStudies(),
+    FetchStatistics("Ana"),
+    ListVisitors(),
+    Talk("hello"),
+)
+
+
+async def test_a_friend_joins_by_the_invite_and_plays(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        mine = PersonLobby(host, name="Ana")
+        card = await mine.create(spec("person", "open"))
+        friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
+        assert card.invite
+        assert await friend.do(CallMe("Ben")) == "Ben"
+        assert await friend.do(ListTables()) == ()
+        joined = await friend.do(JoinTable(card.invite))
+        assert (joined.id, joined.mine) == (card.id, (1,))
+        assert [one.id for one in await friend.do(ListTables())] == [card.id]
+        ann, ben = Inbox(await mine.link(card.id, 0)), Inbox(await friend.link(card.id, 1))
+        actor = ann if ann.update.decision else ben
+        await actor.acted(tiny.Draw())
+        assert (await ben.version(1)).version == 1
+
+
+@pytest.mark.parametrize("command", REFUSED, ids=lambda command: type(command).__name__)
+async def test_what_is_not_about_the_table_is_refused(tmp_path: Path, command) -> None:
+    async with house(tmp_path) as host:
+        with refused("guest at one table", BelvedereError):
+            await GuestLobby(host, FRIEND, lambda table: True).do(command)
+
+
+async def test_other_tables_are_not_there(tmp_path: Path) -> None:
+    """Neither those of the person at the keyboard, nor one's own of another evening."""
+    async with house(tmp_path) as host:
+        mine = PersonLobby(host, name="Ana")
+        earlier, watched = await mine.create(spec("person", "open")), await mine.create(spec("person", "easy"))
+        card = await mine.create(spec("person", "open"))
+        assert earlier.invite
+        await PersonLobby(host, BEN, "Ben").join(earlier.invite)
+        friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
+        assert await friend.do(ListTables()) == ()
+        for table in (earlier, watched):
+            for seat in (None, 1):
+                with refused("guest at one table"):
+                    await friend.link(table.id, seat)
+            with refused("guest at one table"):
+                await friend.glance(table.id)
+            with refused("guest at one table"):
+                await friend.do(FetchRecord(table.id))
+        with refused("guest at one table"):
+            await friend.do(StandUp(earlier.id))
+        with refused("guest at one table"):
+            await friend.link(card.id, None)
+        for invite in (earlier.invite, earlier.id, watched.id):
+            with refused("No table"):
+                await friend.do(JoinTable(invite))
