@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import re
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Coroutine
@@ -116,15 +115,12 @@ def _show(arguments: Namespace, with_table: Callable[[Callable[[Lobby], Awaitabl
 def _record_of(source: str, with_table: Callable[[Callable[[Lobby], Awaitable[int]]], int]) -> "Record":
     """The record in a file, on standard input (`-`), or of a table of this player."""
     from core.record.text import read
+    from tui.cli.review import record_bytes
 
     if source == "-":
         return read(sys.stdin.buffer.read(LIMIT + 1))
     if Path(source).exists():
-        try:
-            with Path(source).open("rb") as file:
-                return read(file.read(LIMIT + 1))
-        except OSError as problem:
-            raise BelvedereError("file-unreadable", path=source, reason=reason(problem)) from None
+        return read(record_bytes(Path(source)))
     fetched: list[str] = []
 
     async def fetch(lobby: Lobby) -> int:
@@ -147,14 +143,12 @@ def _form(asked: str | None, output: Path | None) -> "Form":
 
 def _paper(arguments: Namespace) -> "Paper":
     from tui.cli.play import chosen_appearance
-    from tui.screens.replay.exports import LARGEST, SMALLEST, Paper
+    from tui.screens.replay.exports import LARGEST, SMALLEST, Paper, refused_size, typed_size
 
     glyphs, theme = chosen_appearance(arguments)
-    found = re.fullmatch(r"(\d{1,4})x(\d{1,4})", arguments.size)
-    size = (0, 0) if found is None else (int(found[1]), int(found[2]))
+    size = typed_size(arguments.size)
     if not all(low <= one <= high for low, one, high in zip(SMALLEST, size, LARGEST, strict=True)):
-        least, most = ("x".join(map(str, pair)) for pair in (SMALLEST, LARGEST))
-        raise BelvedereError("record-no-size", found=arguments.size[:40], least=least, most=most)
+        raise refused_size(arguments.size)
     return Paper(local_texts(arguments.language), glyphs, theme, size)
 
 

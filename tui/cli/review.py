@@ -35,7 +35,7 @@ def review(arguments: Namespace, process: Callable[..., ReviewProcess] = ReviewP
     if arguments.file is None:
         raise BelvedereError("review-no-file")
     path = Path(arguments.file)
-    text = _read(path)
+    text = record_bytes(path)
     record = read(text)
     if not 0 < arguments.seconds <= LONGEST:
         raise BelvedereError("review-seconds", longest=LONGEST, found=f"{arguments.seconds:g}")
@@ -114,7 +114,8 @@ def seat_of(letter: str, record: Record) -> Seat:
     return known.index(letter.upper())
 
 
-def _read(path: Path) -> bytes:
+def record_bytes(path: Path) -> bytes:
+    """What a record file holds, and no more of it than a record may have. Raises BelvedereError."""
     try:
         with path.open("rb") as file:
             text = file.read(LIMIT + 1)

@@ -4,7 +4,6 @@ With `--json` the answers are for programs, as docs/programs.md has them.
 """
 
 import asyncio
-import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -23,7 +22,7 @@ from themes.glyphs import load_glyphs
 from themes.palette import load_theme
 from tui.line.new_table import table_spec
 from tui.preferences.appearance import DARK
-from tui.screens.replay.exports import LARGEST, SMALLEST, Paper, exported
+from tui.screens.replay.exports import LARGEST, SMALLEST, Paper, exported, typed_size
 from tui.screens.table.text_frame import render_frame
 from tui.study.playback import Playback
 from tui.widgets.qr_code import square_code
@@ -47,7 +46,7 @@ async def answer_line(
             case "show", [table]:
                 return await line.show(table, glyphs, size)
             case "show", [table, text]:
-                return await line.show(table, glyphs, _size(text))
+                return await line.show(table, glyphs, typed_size(text))
             case "legal", [table]:
                 return await line.list_legal(table)
             case "create", [_, *_]:
@@ -200,12 +199,3 @@ class _Line:
     def _answer(self, told: str, value: Any) -> None:
         """Say `told`, or with `--json` the value."""
         self._write(f"{codec.dumps(value).decode() if self._as_json else told}\n")
-
-
-def _size(text: str) -> tuple[int, int]:
-    """Columns and rows that were typed: `80x24`. Raises BelvedereError."""
-    found = re.fullmatch(r"(\d{1,4})x(\d{1,4})", text)
-    if found is None:
-        least, most = ("x".join(map(str, pair)) for pair in (SMALLEST, LARGEST))
-        raise BelvedereError("record-no-size", found=text[:40], least=least, most=most)
-    return int(found[1]), int(found[2])

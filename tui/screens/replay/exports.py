@@ -2,6 +2,7 @@
 recording that terminals play (asciicast), all from the same picture as the replay screen."""
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -48,6 +49,20 @@ class Paper:
     theme: Theme
     size: tuple[int, int] = (100, 30)
     """Columns and rows, between `SMALLEST` and `LARGEST`."""
+
+
+def typed_size(text: str) -> tuple[int, int]:
+    """Columns and rows that were typed, as `80x24`. Raises BelvedereError where it is not written like that."""
+    found = re.fullmatch(r"(\d{1,4})x(\d{1,4})", text)
+    if found is None:
+        raise refused_size(text)
+    return int(found[1]), int(found[2])
+
+
+def refused_size(text: str) -> BelvedereError:
+    """What is said of a size that a picture cannot have."""
+    least, most = ("x".join(map(str, pair)) for pair in (SMALLEST, LARGEST))
+    return BelvedereError("record-no-size", found=text[:40], least=least, most=most)
 
 
 def exported(playback: Playback, form: Form, paper: Paper) -> str:
