@@ -25,7 +25,7 @@ GAMES = ("bali", "neoville")
 AT_ONCE = 60
 REST = 2.0
 """Seconds without news after which the tables are quiet."""
-PAIRS = 2, 8
+PAIRS = 2, 12
 """Pairs of windows, with bots that think and without, at least and at most."""
 STARTED = 1.0
 """CPU seconds after which the processes of the bots have loaded what they need."""
