@@ -48,6 +48,8 @@ class TableCard:
     rated: bool = optional_field(False, spared=True)
     """Whether its players agreed, by sitting down, that it counts for the ratings of all of them. What one person plays
     against bots counts too, and is not marked."""
+    featured: bool = optional_field(False, spared=True)
+    """Whether the server shows it to everybody who comes home."""
 
     @property
     def title(self) -> Message:

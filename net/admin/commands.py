@@ -13,7 +13,7 @@ from core.kernel.message import Message, message
 from core.text import Texts
 from net.admin import reports
 from net.admin.audit import MOST, SHOWN, Audit, AuditEntry
-from net.admin.exhibitions import exhibition
+from net.admin.exhibitions import exhibition, feature
 from net.admin.moderation import Moderation
 from net.admin.reports import Report
 from net.admin.shutdown import Shutdown
@@ -85,6 +85,8 @@ class AdminCommands:
                 return self._announce(" ".join(text))
             case ["exhibition", _, *_] if self._host is not None:
                 return await exhibition(self._host, words[1:])
+            case ["feature", *rest] if len(rest) < 2 and self._host is not None:
+                return await feature(self._host, rest)
             case ["drain", *rest] if len(rest) < 2:
                 return self._drain(rest)
             case ["stop"]:

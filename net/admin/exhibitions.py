@@ -1,4 +1,4 @@
-"""Lets bots play a table among themselves for everybody to watch, when an admin asks for it."""
+"""Shows everybody what an admin chose: a table of bots that play among themselves, or one that runs already."""
 
 from collections.abc import Sequence
 from typing import Final, cast, get_args
@@ -22,6 +22,16 @@ async def exhibition(host: Host, words: Sequence[str]) -> Report:
     game = await host.game(words[0].lower())
     owner = await host.create(_spec(game, words[1:]), (), invited=False)
     return Report((message("admin-exhibition", table=owner.id, game=game.meta.title),), {"table": owner.id})
+
+
+async def feature(host: Host, words: Sequence[str]) -> Report:
+    """Show the table whose id `words` are to everybody who comes home, or (`off`) one by the rule again; without words,
+    say which it is. Raises BelvedereError for what cannot be."""
+    if words:
+        await host.featured.pin("" if words[0] == "off" else words[0])
+    table = await host.featured.table()
+    value = {"table": table or None}
+    return Report((message("admin-featured", table=table) if table else message("admin-featured-none"),), value)
 
 
 def _spec(game: AnyGame, words: Sequence[str]) -> TableSpec:

@@ -194,13 +194,15 @@ class PersonLobby:
 
     async def tables(self) -> tuple[TableCard, ...]:
         """One's own tables first, those that wait for one at the very front; then what may be joined, then what may be
-        watched, the latest first: at most a hundred."""
+        watched, the featured one and then the latest first: at most a hundred."""
         mine = [
             await self._host.card(stored, self._identity) for stored in await self._host.tables(identity=self._identity)
         ]
         known = {card.id for card in mine if card}
         loaded = self._host.loaded()
         public = [owner.card(self._identity) for owner in loaded if self._may_watch(owner) or self._may_join(owner)]
+        featured = await self._host.featured.table()
+        public = [attrs.evolve(card, featured=True) if card.id == featured else card for card in public]
         own = sorted((card for card in mine if card), key=_urgency)
         others = sorted((card for card in public if card.id not in known), key=_novelty)
         return (*own, *others[:MOST_OTHERS])
@@ -378,7 +380,7 @@ class PersonLobby:
         return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.seats.is_deserted
 
     def _may_watch(self, owner: TableOwner) -> bool:
-        is_open = owner.setup.spec.watching != "none" and owner.status == "running"
+        is_open = owner.setup.spec.watching != "none" and owner.status == "running"  # as in `Host.watchable`
         return is_open and not owner.seats.held_by(self._identity)
 
 
@@ -388,5 +390,5 @@ def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
     return not card.waits, card.status == "finished", left, -card.changed
 
 
-def _novelty(card: TableCard) -> tuple[bool, float]:
-    return card.status != "open", -card.changed
+def _novelty(card: TableCard) -> tuple[bool, bool, float]:
+    return card.status != "open", not card.featured, -card.changed

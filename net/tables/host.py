@@ -24,6 +24,7 @@ from core.text import english
 from net.incident import LOG, incident
 from net.ledger.register import LOCAL
 from net.services.bot_processes import Thinker
+from net.services.featured_table import FeaturedTable
 from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.commands import standing_up
@@ -58,6 +59,7 @@ class Host:
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
+        self.featured = FeaturedTable(self.services, self.watchable)
         self._closing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self.key_removed: Callable[[str], None] = _nobody_here
@@ -207,6 +209,10 @@ class Host:
         """The owners at work now."""
         tasks = self._owners.values()
         return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
+
+    def watchable(self) -> list[TableOwner]:
+        """The running tables that let people watch."""
+        return [one for one in self.loaded() if one.status == "running" and one.setup.spec.watching != "none"]
 
     async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
         """The tables of a person, or of a status, or all: at most fifty, finished ones last."""

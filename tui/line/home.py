@@ -140,13 +140,13 @@ class Home:
     async def _tables(self) -> list[HomeChoice]:
         cards = [card for card in await self._lobby.do(ListTables()) if card.status != "finished"]
         self._news.know(cards)
-        cards.sort(key=lambda card: (not card.mine, not card.waits, not card.has_place, -card.changed))
+        cards.sort(key=lambda one: (not one.mine, not one.waits, not one.has_place, not one.featured, -one.changed))
         return [self._table_choice(card) for card in cards]
 
     def _table_choice(self, card: TableCard) -> HomeChoice:
         ending: str = "mine" if card.waits else card.status
         if not card.mine:
-            ending = "join" if card.has_place else "watch"
+            ending = "join" if card.has_place else ("featured" if card.featured else "watch")
         names = ", ".join(player.name for player in card.players if player.kind != "open")
         sentence = self._texts.say(
             Message(f"line-home-table-{ending}", (("game", card.title), ("id", card.id), ("names", names))),
@@ -231,6 +231,9 @@ class Home:
         if card is None:
             raise BelvedereError("line-no-such-table", id=table[:40])
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
+
+    async def _watch_featured(self, rest: str) -> None:
+        await self._watch(await lobby_answers.featured(self._lobby))
 
     async def _study(self, named: str, record: str = "") -> None:
         """Look through a finished table, by its id or the code of a shared study, or the text of a record file, and
@@ -363,6 +366,7 @@ VERBS: Final = (
     HomeVerb("learn", Home._learn, has_more=True),
     HomeVerb("join", Home._join, has_more=True, missing="line-join-how"),
     HomeVerb("watch", Home._watch, has_more=True, missing="line-watch-how"),
+    HomeVerb("featured", Home._watch_featured),
     HomeVerb("study", Home._study, has_more=True, missing="line-study-how"),
     HomeVerb("review", Home._review, has_more=True, missing="line-review-how"),
     HomeVerb("tables", Home._list_again),

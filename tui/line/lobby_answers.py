@@ -4,6 +4,7 @@ Each function gets where to write, whom to ask and what was typed after its verb
 """
 
 from core import catalog
+from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
 from core.link.account import key_sentence
@@ -13,6 +14,7 @@ from core.link.lobby_commands import (
     FetchStatistics,
     KeysOf,
     ListKeys,
+    ListTables,
     RemoveKey,
     ShareStatistics,
     ShowDaily,
@@ -27,6 +29,14 @@ from tui.line.report import rules_lines
 async def talk(console: Console, lobby: Lobby, text: str) -> None:
     """Say something to all who are in the lobby."""
     await lobby.do(Talk(text))
+
+
+async def featured(lobby: Lobby) -> str:
+    """The id of the table that the server shows to everybody. Raises BelvedereError when there is none to watch."""
+    shown = [card.id for card in await lobby.do(ListTables()) if card.featured]
+    if not shown:
+        raise BelvedereError("line-none-featured")
+    return shown[0]
 
 
 async def tell_rules(console: Console, lobby: Lobby, asked: str) -> None:

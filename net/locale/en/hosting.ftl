@@ -52,12 +52,16 @@ admin-help =
       lockdown on, lockdown off      let in only those who are here now
       announce TEXT                  tell all players something
       exhibition GAME [LEVEL ...]    let bots play a table that everybody may watch; OPTION=VALUE as in a new table
+      feature TABLE, feature off     show a table to everybody at home, or leave it to the rule; alone, which one it is
       drain [SPAN], drain off        let no new players in, and stop when the last has left, or after the span
       stop                           tell all players, save, and stop
       audit [COUNT]                  what admins did
 
     WHO is a name, a fingerprint (SHA256:...), an address or a network (192.0.2.0/24). SPAN is 90m, 12h, 7d or 2w.
 admin-exhibition = Bots play { $game } at table { $table }. To watch: watch { $table }
+admin-featured = The featured table is { $table }.
+admin-featured-none = No table is featured: none that may be watched is running.
+admin-feature-not = No table { $table } is running that may be watched.
 admin-no-level = There is no level "{ $word }" of bots; choose one of: { $levels }.
 admin-usage = The admin's word "{ $word }" is used otherwise. Try: admin help
 admin-nobody = No players are here.

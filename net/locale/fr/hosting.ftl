@@ -52,12 +52,16 @@ admin-help =
       lockdown on, lockdown off      n'accueillir que les personnes déjà présentes
       announce TEXTE                 dire quelque chose à tous les joueurs
       exhibition JEU [NIVEAU ...]    faire jouer des robots pour le public ; OPTION=VALEUR comme pour une table
+      feature TABLE, feature off     montrer une table à l'accueil, ou laisser faire la règle ; seul, dire laquelle
       drain [DURÉE], drain off       ne plus accueillir personne, et s'arrêter au départ du dernier, ou après la durée
       stop                           prévenir tous les joueurs, enregistrer et s'arrêter
       audit [NOMBRE]                 ce que les administrateurs ont fait
 
     QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24). DURÉE est 90m, 12h, 7d ou 2w.
 admin-exhibition = Des robots jouent à { $game } à la table { $table }. Pour regarder : watch { $table }
+admin-featured = La table à la une est { $table }.
+admin-featured-none = Aucune table n'est à la une : aucune table ouverte aux spectateurs n'est en cours.
+admin-feature-not = Aucune table { $table } ouverte aux spectateurs n'est en cours.
 admin-no-level = Il n'y a pas de niveau « { $word } » pour les robots ; choisissez parmi : { $levels }.
 admin-usage = Le mot d'administrateur « { $word } » ne s'emploie pas ainsi. Essayez : admin help
 admin-nobody = Il n'y a personne.

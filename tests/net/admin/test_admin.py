@@ -66,6 +66,7 @@ async def test_help_names_every_word(bureau: Bureau) -> None:
         "lockdown",
         "announce",
         "exhibition",
+        "feature",
         "drain",
         "stop",
     ):

@@ -106,3 +106,16 @@ async def test_whoever_is_to_be_shown_is_asked_and_says_yes_and_no(tmp_path: Pat
 @pytest.mark.parametrize(("word", "rated"), [("", None), ("rated", True), ("unrated", False)])
 def test_an_order_says_whether_a_table_is_rated(word: str, rated: bool | None) -> None:
     assert table_spec(texts(), "Ann", f"bali 2 open {word}").rated is rated
+
+
+async def test_the_featured_table_is_watched_by_a_word(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        nobody = LinePerson(script("featured", after("No table is featured now", "quit")))
+        await sit(host, nobody, "Dan")
+        order = table_spec(texts(), "Ann", "bali 2 hard seated")
+        ann = PersonLobby(host, "SHA256:Ann", "Ann")
+        tables = [await ann.create(order) for _ in range(2)]
+        await host.featured.pin(tables[0].id)
+        listed = f"Watch Bali, table {tables[0].id}, with Ann, Bot 1 (featured)"
+        cleo = LinePerson(script(after(listed, "featured"), after("You are watching", "quit")))
+        await sit(host, cleo, "Cleo")

@@ -128,6 +128,18 @@ async def test_another_table_is_shown_when_the_one_before_is_over(tmp_path: Path
             await player.sees("Neoville  Eve, Carl")
 
 
+async def test_the_table_that_the_server_features_takes_the_place_of_another(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        async with playing(host, tmp_path, size=LARGE, served=True, lobby=ann) as player:
+            await eve_plays(host, "bali")
+            await player.sees("Bali  Eve, Carl")
+            pinned = await eve_plays(host, "neoville")
+            await host.featured.pin(pinned.card.id)
+            await player.sees("Neoville  Eve, Carl")
+            await player.sees("featured, watch")
+
+
 @pytest.mark.parametrize(("size", "keys"), [((80, 24), ("up", "enter")), (LARGE, ("up", "right", "enter"))])
 async def test_enter_watches_it(size: tuple[int, int], keys: tuple[str, ...], tmp_path: Path) -> None:
     async with house(tmp_path) as host:

@@ -25,6 +25,7 @@ home-waits = waiting for { $names }
 home-open-hint = Others join when they type: { $command }
 home-open = open, invite { $invite }
 home-watch = watch
+home-featured = featured, watch
 home-watch-hint = Watch; you see only what is public.
 home-sit =
     { $seats ->

@@ -25,6 +25,7 @@ home-waits = en attente : { $names }
 home-open-hint = Les autres viennent en tapant : { $command }
 home-open = ouverte, invitation { $invite }
 home-watch = regarder
+home-featured = à la une, regarder
 home-watch-hint = Regarder ; vous ne voyez que ce qui est visible de tous.
 home-sit =
     { $seats ->

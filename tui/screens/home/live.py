@@ -46,10 +46,11 @@ class LiveBoard:
         self._is_behind = False
 
     async def choose(self, cards: "Sequence[TableCard]") -> None:
-        """Go on with the same table while it is among those that may be watched, else with the first that lets us."""
+        """Look at the featured table if it lets us. Else go on with the same table while it is among those that may be
+        watched, or with the first that lets us."""
         if self.card is not None:
-            known = next((card for card in cards if self.card is not None and card.id == self.card.id), None)
-            if known is not None:
+            featured = [card.id for card in cards if card.featured and card.id not in self._refused]
+            if self.card.id in (featured or [card.id for card in cards]):
                 return
         self.close()
         for card in cards:

@@ -114,7 +114,7 @@ def _standing(texts: Texts, card: "TableCard") -> str:
     if card.has_place:
         return texts.ui("home-sit", seats=sum(player.kind == "open" for player in card.players))
     if not card.mine:
-        return texts.ui("home-watch")
+        return texts.ui("home-featured" if card.featured else "home-watch")
     if card.status == "open":
         return texts.ui("home-open", invite=card.invite or "")
     if card.waits and card.left is not None:
@@ -132,8 +132,9 @@ def to_join(cards: "Iterable[TableCard]") -> "list[TableCard]":
 
 
 def to_watch(cards: "Iterable[TableCard]") -> "list[TableCard]":
-    """Running tables of others that anybody may watch."""
-    return [card for card in cards if not card.mine and card.status == "running"]
+    """Running tables of others that anybody may watch, the featured one first."""
+    running = [card for card in cards if not card.mine and card.status == "running"]
+    return sorted(running, key=lambda card: not card.featured)
 
 
 def people_at(card: "TableCard") -> tuple[str, ...]:

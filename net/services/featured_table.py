@@ -1,0 +1,101 @@
+"""Chooses the running table that a server shows to everybody who comes home.
+
+The rule: a table that lets people watch. First those where something happened in the last minutes; of these, the one
+whose people are rated highest in its game, as far as they show their ratings to others; among equals the latest change.
+It stays for `SPAN` at least, unless it is over. An admin may choose another, which stays while it may be watched.
+"""
+
+import asyncio
+from collections.abc import Callable, Collection
+from typing import Final, Protocol
+
+from core.kernel.errors import BelvedereError
+from core.link.lobby import TableCard
+from core.results.ratings import points
+from core.storage.store import Store
+from core.storage.values import StoreError
+from core.text import english
+from net.incident import LOG
+from net.services.services import Services
+
+SPAN: Final = 300.0
+"""Seconds for which a table stays, while it may be watched: long enough to see what a move led to."""
+LIVELY: Final = 600.0
+"""Seconds since the last change within which a table is one where something happens."""
+COMPARED: Final = 20
+"""Tables whose people's ratings are looked up; the latest changes, where there are more."""
+
+_NOTE: Final = "featured"
+
+
+class WatchedTable(Protocol):
+    """A running table that lets people watch."""
+
+    id: str
+
+    def card(self, identity: str, /) -> TableCard:
+        """What a list says of it to the person of `identity`."""
+        ...
+
+
+class FeaturedTable:
+    """The table that a host shows to everybody. `watchable` lists those that may be watched now."""
+
+    def __init__(self, services: Services, watchable: Callable[[], Collection[WatchedTable]]) -> None:
+        self._services, self._watchable = services, watchable
+        self._table = ""
+        self._until = 0.0
+        self._pinned: str | None = None  # None: not read yet
+        self._choosing = asyncio.Lock()
+
+    async def table(self) -> str:
+        """The id of the table that is shown now; empty when none can be."""
+        async with self._choosing:
+            if self._pinned is None:
+                self._pinned = await self._kept_pin()
+            shown = {table.id: table for table in self._watchable()}
+            if self._pinned in shown:
+                self._table, self._until = self._pinned, 0.0
+            elif self._table not in shown or self._services.clock.time >= self._until:
+                self._table = await self._best([table.card("") for table in shown.values()])
+                self._until = self._services.clock.time + SPAN
+                self._services.clock.remind(self, self._until if shown else None, self._services.feed.tables_changed)
+            return self._table
+
+    async def pin(self, table: str) -> None:
+        """Show that table from now on, while it may be watched; an empty id leaves it to the rule. Raises
+        BelvedereError where it may not be watched, and StoreError when the disk refuses."""
+        if table and table not in {one.id for one in self._watchable()}:
+            raise BelvedereError("admin-feature-not", table=table[:32])
+        await self._services.writer.run(lambda store: store.keep_note(_NOTE, table))
+        self._pinned, self._until = table, 0.0
+        self._services.feed.tables_changed()
+
+    async def _kept_pin(self) -> str:
+        try:
+            return await self._services.writer.run(lambda store: store.note(_NOTE)) or ""
+        except StoreError as error:
+            LOG.warning("which table is featured was not read: %s", english(error.sentence))
+            return ""
+
+    async def _best(self, cards: Collection[TableCard]) -> str:
+        latest = sorted(cards, key=lambda card: -card.changed)[:COMPARED]
+        if not latest:
+            return ""
+        now = self._services.now()
+        lively = [card for card in latest if now - card.changed <= LIVELY]
+        if len(lively) < 2:
+            return latest[0].id
+        try:
+            rated = await self._services.writer.run(lambda store: {card.id: _rating(store, card) for card in lively})
+        except StoreError:
+            rated = {}
+        return max(lively, key=lambda card: (rated.get(card.id, 0.0), card.changed)).id
+
+
+def _rating(store: Store, card: TableCard) -> float:
+    """What everybody may know of how the people at a table are rated in its game, on average; 0 of nobody."""
+    people = {seat.identity for seat in store.seats(card.id)}
+    shown = [store.results.skills(one).get(card.game) for one in people if store.results.is_open(one)]
+    rated = [points(skill.mu) for skill in shown if skill is not None]
+    return sum(rated) / len(rated) if rated else 0.0
