@@ -91,6 +91,8 @@ class LessonStep:
     """A condition on what the learner sees."""
     wanted: Callable[[LessonChoice], bool] | None = attrs.field(default=None, eq=False)
     """Of a `do`: whether an action is what the step asks. Of another one `<game>-lesson-<id>-off` is said."""
+    or_at: str = ""
+    """Another kind of decision at which it is said as well."""
     look: Look | None = None
     """Of a `look`: what is to be opened."""
     marks: Callable[[LessonMoment], tuple[str, ...]] = attrs.field(default=no_marks, eq=False)

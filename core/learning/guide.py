@@ -295,7 +295,7 @@ class Guide:
         """What can be said of a decision, in the order of the steps; those whose moment passed before come last."""
         assert moment.decision is not None
         for step in sorted(self._open(), key=lambda step: step.id in self._passed):
-            if step.at != moment.decision.kind or (step.mode == "tell" and self._tells >= TELLS):
+            if moment.decision.kind not in {step.at, step.or_at} or (step.mode == "tell" and self._tells >= TELLS):
                 continue
             if step.when(moment):
                 coaching = self._coaching(step, moment)

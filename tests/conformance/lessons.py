@@ -30,6 +30,8 @@ from tests.conformance.pupils import (
     stubborn,
 )
 
+STEPS: Final = 13
+"""Steps of a lesson at most: it is to take five minutes."""
 LONGEST: Final[dict[Language, int]] = {"en": 150, "fr": 170}
 """Characters of a sentence."""
 ROWS, COLUMNS = 2, 78
@@ -83,6 +85,7 @@ def check_made(lessons: Lessons) -> None:
     assert lesson.seats in game.meta.seats
     assert lesson.options == game.meta.options(), "a lesson is about the standard game"
     names = [step.id for step in lesson.steps]
+    assert len(names) <= STEPS, f"{len(names)} steps are more than a first game bears"
     assert len(set(names)) == len(names), "two steps have one id"
     assert lesson.steps[-1].must, "the last step is said to everybody"
     for step in lesson.steps:
@@ -185,6 +188,7 @@ CHECKS: Final = (
 def _check_form(game: AnyGame, step: LessonStep) -> None:
     events = {event.__name__ for event in game.types.events}
     assert step.at in {*game.text.section_of, *events, "end"}, f"{step.id}: {step.at} is no moment of the game"
+    assert step.or_at in {"", *game.text.section_of}, f"{step.id}: {step.or_at} is no kind of decision"
     if step.at not in game.text.section_of:
         assert step.mode == "tell", f"{step.id}: there is nothing to choose at {step.at}"
     assert (step.wanted is not None) == (step.mode == "do"), f"{step.id}: what is wanted belongs to a do"

@@ -660,5 +660,4 @@ bali-lesson-count = Open the scores: your offering cards show a range there. The
 bali-lesson-buy = An offering card costs { $price } stones, one less for each farmer of its category that you have played.
 bali-lesson-shrine = A shrine that you cannot pay for blocks a third of your hand. Gather { $cost } stones for it: stonemasons bring them.
 bali-lesson-give = The card that you give makes its whole category worth more. Give one of a category of which you keep others.
-bali-lesson-hide = Your own card lies face down: until the end, nobody else knows which category it raises.
 bali-lesson-on = Play, uncover, mind the altar: that is Bali. The table goes on, for as long as you like.

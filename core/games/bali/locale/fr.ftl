@@ -660,5 +660,4 @@ bali-lesson-count = Ouvrez le score : vos cartes Offrande y vont d'un minimum �
 bali-lesson-buy = Une carte Offrande coûte { $price } pierres, une de moins pour chaque cultivateur de sa catégorie que vous avez joué.
 bali-lesson-shrine = Un sanctuaire que vous ne pouvez pas payer bloque un tiers de votre main. Amassez { $cost } pierres : les tailleurs de pierre en rapportent.
 bali-lesson-give = La carte offerte augmente la valeur de toute sa catégorie. Offrez-en une d'une catégorie dont vous gardez d'autres cartes.
-bali-lesson-hide = Votre carte est face cachée : jusqu'à la fin, personne d'autre ne sait quelle catégorie elle fait monter.
 bali-lesson-on = Jouer, découvrir, soigner l'autel : c'est Bali. La partie continue, aussi longtemps que vous voulez.
