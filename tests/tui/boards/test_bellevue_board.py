@@ -7,12 +7,14 @@ import attrs
 import pytest
 
 from core.games.bellevue.events import Built, Passed
+from core.games.bellevue.view.memory import PassedHand
 from tests.games.bellevue.stacked import stacked
 from tests.tui.support.frames import update_of
 from tests.tui.support.harness import NAMES, new_table, texts
 from themes.glyphs import load_glyphs
 from tui.boards import Scene
 from tui.boards.bellevue import BOARD
+from tui.boards.bellevue.hand import known_words
 from tui.boards.bellevue.plan import plan
 from tui.boards.bellevue.storeys import SCALES
 from tui.widgets.picture import Picture, Target
@@ -82,6 +84,18 @@ def test_a_smaller_street_leaves_its_room_to_the_log() -> None:
     assert wide is not None
     assert usual is not None
     assert wide.width * wide.height > usual.width * usual.height
+
+
+def test_a_known_hand_is_said_whole_where_the_sky_is_free() -> None:
+    """At 80x24 two rows are too few for six cards, and above low houses there are more."""
+    found = scene(CITY, front=1)
+    hand = tuple(range(30, 36))
+    view = attrs.evolve(found.update.view, passed=(PassedHand(seat=1, known=hand, since=()),))
+    found = attrs.evolve(found, update=attrs.evolve(found.update, view=view))
+    shown = text(found, (80, 24))
+    sign = " ".join(line.strip() for line in shown.split("Bernard", 1)[1].splitlines()[:5])
+    whole = re.sub(r"\s+", " ", sign)
+    assert known_words(found, 1) in whole
 
 
 @pytest.mark.parametrize("size", BODIES)

@@ -18,7 +18,7 @@ from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
 SIDES = ("left", "right")
 KNOWN = 2
-"""Rows for what is known of a hand."""
+"""Rows for what is known of a hand, where houses leave no more."""
 LEAST_WORDS = 16
 """Cells in which something can be said of a hand."""
 NINE = 9
@@ -81,19 +81,21 @@ def paint_front(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) ->
     for place in range(front.count):
         _paint_place(canvas, scene, plan, front, place)
     if front.seat != scene.update.viewer:
-        _paint_owner(canvas, scene, plan.street, front.seat)
+        _paint_owner(canvas, scene, plan, front)
     if front.choice is not None and front.choice == scene.update.view.choice:
         words = f" {scene.word('board-bellevue-sealed')} "
         canvas.centre(plan.street, words, "ghost on surface")
 
 
-def _paint_owner(canvas: Canvas, scene: Scene, box: Box, seat: int) -> None:
-    """Whose street it is, and what is known of the hand there, on a sign in the sky."""
+def _paint_owner(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -> None:
+    """Whose street it is, and what is known of the hand there, on a sign in the sky: down to the roofs if need be."""
+    box, seat = plan.street, front.seat
     x = canvas.put(box.x, box.y, " ", "text on surface")
     x = canvas.put(x, box.y, f"{scene.glyphs.seat(seat)} {seat_letter(seat)} ", f"bold seat-{seat + 1} on surface")
     name = cut(scene.label(seat), max(0, box.right - x - 1), more=scene.glyphs["more"])
     x = canvas.put(x, box.y, f"{name} ", "bold text on surface")
-    rows = wrap(known_words(scene, seat), box.right - x - 1, rows=KNOWN, more=scene.glyphs["more"])
+    free = min((plan.quay - _rows_of(plan, house) for house in front.window.houses), default=plan.quay) - box.y
+    rows = wrap(known_words(scene, seat), box.right - x - 1, rows=max(KNOWN, free), more=scene.glyphs["more"])
     for row, line in enumerate(rows if box.right - x > LEAST_WORDS else ()):
         if line:
             canvas.put(x, box.y + row, f"{line} ", "dim on surface")
@@ -126,10 +128,14 @@ def _paint_place(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, p
 def _place_above(plan: StreetPlan, house: House, x: int) -> Box:
     """Where the next card of a house would stand, as far as it is on the board."""
     scale = plan.scale
-    rows = scale.height * house.built + scale.gable * (house.is_finished)
-    bottom = max(plan.street.y + 1, plan.quay - rows)
+    bottom = max(plan.street.y + 1, plan.quay - _rows_of(plan, house))
     top = max(plan.street.y, bottom - scale.height)
     return Box(x, top, scale.width, bottom - top)
+
+
+def _rows_of(plan: StreetPlan, house: House) -> int:
+    """How many rows a house is high as it stands."""
+    return plan.scale.height * house.built + plan.scale.gable * house.is_finished
 
 
 def _paint_here(canvas: Canvas, scene: Scene, front: Front, box: Box) -> None:

@@ -391,7 +391,9 @@ def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
 
 
 def _standing(part: PromptPart) -> list[tuple[str, str]]:
-    """Those of the bindings that work whoever is asked."""
+    """Those of the bindings that work whoever is asked; none for spectators, for whom no others come and go."""
+    if part.reader.viewer is None:
+        return []
     return [binding for binding in _bindings(part) if binding[0] in STANDING_KEYS and not part.is_gathering]
 
 
