@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, Protocol, cast
 
+import attrs
+
 from core import catalog
 from core.encoding import codec
 from core.encoding.strict_json import Json
@@ -18,8 +20,14 @@ from core.kernel.message import Message, message
 from core.link.account import Account, Profile
 from core.link.commands import SpectatorCommand, TableCommand, with_action
 from core.link.link import Link
-from core.link.lobby import LobbyCommand, News, R
-from core.link.lobby_commands import AnyLobbyCommand, ListTables, NamingCommand, answer_type
+from core.link.lobby import LobbyCommand, News, R, SharedStudy
+from core.link.lobby_commands import (
+    AnyLobbyCommand,
+    LeaveStudy,
+    ListTables,
+    NamingCommand,
+    answer_type,
+)
 from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
 from net.client.entropy import SeedShare
 from net.config.address import Address
@@ -35,6 +43,8 @@ ANSWER_TIME: Final = 20.0
 """Seconds for an answer."""
 
 Place = tuple[str, Seat | None]
+StudyCommand = LobbyCommand[SharedStudy]
+"""What a shared study is followed by."""
 
 
 class Wire(Protocol):
@@ -66,6 +76,8 @@ class RemoteLobby:
         self._receive_news: Callable[[News], None] | None = None
         self._aside = False
         self._listening: asyncio.Task[None] | None = None
+        self._followed: tuple[StudyCommand, SharedStudy] | None = None
+        self._coming_back: asyncio.Task[None] | None = None
         self.account: Account | None = RemoteAccount()
         self.share = SeedShare(self._done)
         """What is added to the seeds of tables here."""
@@ -84,9 +96,10 @@ class RemoteLobby:
 
     async def close(self) -> None:
         """Leave the server; the seats stay."""
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
+        for task in (self._listening, self._coming_back):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         if self._wire is not None:
             self._wire.close()
 
@@ -106,6 +119,10 @@ class RemoteLobby:
         answer: R = codec.decode(answer_type(type(command)), await self.ask(ask))
         if isinstance(command, NamingCommand):
             self.me = str(answer)
+        elif isinstance(answer, SharedStudy):
+            self._followed = None if answer.mine else (cast(StudyCommand, command), answer)
+        elif isinstance(command, LeaveStudy):
+            self._followed = None
         return answer
 
     def invitation(self, invite: str) -> str | None:
@@ -242,7 +259,7 @@ class RemoteLobby:
                 answer.set_exception(BelvedereError("remote-lost"))
 
     def _resume(self) -> None:
-        """Attend the lobby and attach every link anew."""
+        """Attend the lobby, attach every link anew, and follow the shared study that was followed."""
         if self._receive_news is not None:
             self._number += 1
             self._send(self._number, say.Attend(True, self._aside))
@@ -251,6 +268,20 @@ class RemoteLobby:
             self.send(place, say.Attach(*place, link.is_glance))
             if link.looking is not None:
                 self.send(place, link.looking)
+
+        if self._followed is not None:
+            self._coming_back = asyncio.get_running_loop().create_task(self._follow_again(*self._followed))
+
+    async def _follow_again(self, command: StudyCommand, study: SharedStudy) -> None:
+        """Tell where the leader is now, or that the study is over: then nothing leads to it any more."""
+        try:
+            study = await self.do(command)
+        except BelvedereError as refusal:
+            if refusal.sentence.id == "remote-lost":
+                return  # the wire broke once more; it is asked again when that is mended
+            self._followed, study = None, attrs.evolve(study, state="over")
+        if self._receive_news is not None:
+            self._receive_news(study)
 
     def _gone(self) -> None:
         links, self._links = tuple(self._links.values()), {}

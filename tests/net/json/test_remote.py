@@ -15,17 +15,21 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.account import Profile
 from core.link.commands import Act, Agree, Look, Say
-from core.link.lobby import LobbyChat, LobbyTalk, Present, TableList, Visitor
+from core.link.lobby import LobbyChat, LobbyTalk, Present, SharedStudy, StudyPlace, TableList, Visitor
 from core.link.lobby_commands import (
     AddKey,
     BeginTable,
     CallMe,
     CreateTable,
     FetchRecord,
+    FollowStudy,
     GetReady,
     JoinTable,
     KeysOf,
+    LeadStudy,
+    LeaveStudy,
     ListKeys,
+    ListStudies,
     ListTables,
     ListVisitors,
     Rematch,
@@ -48,6 +52,7 @@ from net.tables.host import Host
 from scripts.clients.openssh import make_key
 from tests.net.support.house import FirstLegal, Inbox, soon
 from tests.said import refused
+from tests.tui.support.play_out import play_out
 
 BALI = load("bali")
 BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
@@ -429,6 +434,29 @@ async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(
     await ben.talk("anybody?")
     assert (await lobby.do(CreateTable(spec(OPEN)))).listing == "invite"
     assert not any(isinstance(news, LobbyChat) for news in heard[told:])
+
+
+async def test_a_shared_study_is_followed_on_when_the_wire_was_mended(house: FarServer, lobby: RemoteLobby) -> None:
+    heard: list[SharedStudy] = []
+    await lobby.attend(lambda news: heard.append(news) if isinstance(news, SharedStudy) else None, aside=True)
+    ben = PersonLobby(house.host, "SHA256:ben", "Ben")
+    card = await ben.create(TableSpec("bali", BALI.meta.options(), (Player("person", "Ben"), BOT)))
+    await play_out(ben, card.id, (0,))
+    code = (await ben.do(LeadStudy(StudyPlace(card.id, 3, 0)))).code
+    await lobby.do(FollowStudy(code))
+    house.wires[-1].cut()
+    await soon(lambda: len(house.wires) == 2)
+    await ben.do(LeadStudy(StudyPlace(card.id, 4, 0)))
+    await soon(lambda: bool(heard) and heard[-1].place.version == 4 and heard[-1].followers == ("ann",))
+    await lobby.do(LeaveStudy())
+    house.wires[-1].cut()
+    await soon(lambda: len(house.wires) == 3)
+    await lobby.do(ListVisitors())
+    assert (await ben.do(ListStudies()))[0].followers == ()
+    await lobby.do(FollowStudy(code))
+    house.wires[-1].cut()
+    await ben.do(LeaveStudy(end=True))
+    await soon(lambda: heard[-1].state == "over")
 
 
 async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: FarServer, lobby: RemoteLobby) -> None:

@@ -392,9 +392,8 @@ def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
 
 def _standing(part: PromptPart) -> list[tuple[str, str]]:
     """Those of the bindings that work whoever is asked; none for spectators, for whom no others come and go."""
-    if part.reader.viewer is None:
-        return []
-    return [binding for binding in _bindings(part) if binding[0] in STANDING_KEYS and not part.is_gathering]
+    stand = STANDING_KEYS if part.reader.viewer is not None and not part.is_gathering else ()
+    return [binding for binding in _bindings(part) if binding[0] in stand]
 
 
 def _labelled(id: str) -> tuple[str, str]:
