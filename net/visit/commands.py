@@ -1,22 +1,15 @@
 """Answers one-shot commands: `ssh HOST turns` and its like get a few lines and leave; with `--json` for programs."""
 
-import asyncio
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-import attrs
-
-from core import catalog
 from core.encoding import codec
 from core.kernel.errors import BelvedereError
-from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
 from core.link.account import KeyCard, key_sentence
-from core.link.clock import duration
-from core.link.commands import Act, Concede, HandOver, RuledCommand, Say
-from core.link.link import Link
-from core.link.lobby import Lobby, TableCard, Visitor, alike_sentence
+from core.link.commands import Concede, HandOver
+from core.link.lobby import Lobby
 from core.link.lobby_commands import (
     AddEntropy,
     AddKey,
@@ -30,31 +23,21 @@ from core.link.lobby_commands import (
     GetReady,
     KeysOf,
     ListKeys,
-    ListTables,
     ListVisitors,
     RemoveKey,
-    ReviewTable,
     ShareStatistics,
     ShowDaily,
     StandUp,
     Talk,
 )
-from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
 from core.results.sentences import lines_of
-from core.review.sentences import lines_of as review_lines_of
-from core.review.values import from_json
 from core.text import Texts
 from net.people.accounts import reading
 from net.people.visit import Visit
+from net.visit.command_run import DONE, WRONG, CommandRun
 
-DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
-"""Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
 EVEN_THIS = "--this"
 """Says that the key in use may go."""
-REVIEW_PAUSE: Final = 0.5
-"""Seconds between two questions how far a review is."""
-ANSWER_TIME: Final = 10.0
-"""Seconds that a table is given to answer."""
 FORMER_COMMANDS: Final = {"steward": "stand-in", "begin": "start"}
 """Words of earlier versions, which are still understood, with what they are called now."""
 ONE_SHOT_COMMANDS: Final = frozenset(
@@ -83,7 +66,7 @@ ONE_SHOT_COMMANDS: Final = frozenset(
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
     """Do what `words` ask, as `net.visit.command_grammar` checked them; the status for the visitor's ssh."""
-    run = _CommandRun(visit, await reading(visit), "--json" in words)
+    run = CommandRun(visit, await reading(visit), "--json" in words)
     word, *rest = [part for part in words if part != "--json"]
     try:
         if not await visit.lobby.is_known() and word != "name":
@@ -94,12 +77,12 @@ async def run_command(visit: Visit, words: Sequence[str]) -> int:
         return WRONG
 
 
-async def _obey(run: "_CommandRun", lobby: Lobby, word: str, rest: Sequence[str]) -> int:
+async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -> int:
     match word, rest:
         case "turns", []:
-            run.list_tables([card for card in await lobby.do(ListTables()) if card.waits], "command-no-turns")
+            run.list_tables([card for card in await run.tables() if card.waits], "command-no-turns")
         case "tables", []:
-            run.list_tables(await lobby.do(ListTables()), "command-no-tables")
+            run.list_tables(await run.tables(), "command-no-tables")
         case "name", _:
             if rest:
                 await lobby.do(CallMe(" ".join(rest)))
@@ -185,185 +168,6 @@ async def _about_statistics(lobby: Lobby, words: Sequence[str], texts: Texts) ->
     return "\n".join(lines_of(found, texts)), codec.encode(found)
 
 
-class _CommandRun:
-    """Carries out one command and writes its answer, as sentences or as JSON."""
-
-    def __init__(self, visit: Visit, texts: Texts, as_json: bool) -> None:
-        self._visit, self._texts, self._as_json = visit, texts, as_json
-
-    @property
-    def texts(self) -> Texts:
-        """Sentences in the visitor's language."""
-        return self._texts
-
-    async def speak_anew(self) -> None:
-        """Go on in the language that the visitor has chosen meanwhile."""
-        self._texts = await reading(self._visit)
-
-    def answer(self, words: str, value: Any) -> None:
-        """Say `words`, or with `--json` the value (None: the words as they are)."""
-        encoded = codec.dumps(value).decode() if self._as_json and value is not None else words
-        self._visit.write(f"{encoded}\n")
-
-    def tell(self, lines: Sequence[Message], value: Any) -> None:
-        """Say each sentence on a line of its own, or with `--json` the value."""
-        self.answer("\n".join(map(self._texts.say, lines)), value)
-
-    def refuse(self, reason: Message) -> None:
-        """Say why not."""
-        words = self._texts.say(reason)
-        self.answer(words, {"refused": words})
-
-    def list_tables(self, cards: Sequence[TableCard], none: str) -> None:
-        """A line for each table."""
-        if self._as_json:
-            self.answer("", codec.encode(tuple(cards), tuple[TableCard, ...]))
-        elif not cards:
-            self.answer(self._texts.ui(none), None)
-        else:
-            for card in cards:
-                self.answer(self._texts.say(_line(card), game=card.game), None)
-
-    def list_people(self, visitors: Sequence[Visitor]) -> None:
-        """A line for everybody who is here."""
-        if self._as_json:
-            self.answer("", codec.encode(tuple(visitors), tuple[Visitor, ...]))
-        elif not visitors:
-            self.answer(self._texts.ui("command-nobody"), None)
-        else:
-            for visitor in visitors:
-                self.answer(self._texts.say(_whereabouts(visitor)), None)
-            for visitor in visitors:
-                if visitor.key:
-                    self.answer(self._texts.say(alike_sentence(visitor)), None)
-
-    def show(self, card: TableCard) -> None:
-        """One table."""
-        self.answer(self._texts.say(_line(card), game=card.game), codec.encode(card))
-
-    def sentence(self, id: str, **args: str) -> str:
-        """A sentence in the visitor's language."""
-        return self._texts.ui(id, **args)
-
-    async def review(self, table: str) -> None:
-        """What the decisions of a finished table cost, once that is known."""
-        lobby = self._visit.lobby
-        status = await lobby.do(ReviewTable(table))
-        while not status.is_over:
-            await asyncio.sleep(REVIEW_PAUSE)
-            status = await lobby.do(ReviewTable(table))
-        value = codec.loads(status.text.encode())
-        self.answer("\n".join(review_lines_of(from_json(value), self._texts)), value)
-
-    async def talk(self, table: str, text: str) -> int:
-        """Say something at a table."""
-        attached = await self._sit(table)
-        attached.link.send(Say(text))
-        delivery = await attached.until(lambda found: isinstance(found, Chat | Refused))
-        attached.link.close()
-        return self._report(attached, delivery)
-
-    async def act(self, table: str, notation: str) -> int:
-        """Answer the decision that a table asks of the visitor's seat."""
-        attached = await self._sit(table)
-        update = await attached.until(attached.is_asked)
-        if not isinstance(update, Update) or update.decision is None:
-            raise BelvedereError("command-not-asked", table=table[:40])
-        action = attached.game.text.parse_action(notation)
-        attached.link.send(Act(update.decision.id, action))
-        delivery = await attached.until(
-            lambda delivery: (
-                isinstance(delivery, Refused | Frozen)
-                or (isinstance(delivery, Update) and delivery.version > update.version)
-            )
-        )
-        attached.link.close()
-        return self._report(attached, delivery)
-
-    async def ask(self, table: str, command: RuledCommand, done: str) -> int:
-        """Ask something of a table; `done` is the sentence when that is done."""
-        attached = await self._sit(table)
-        update = await attached.until(lambda delivery: isinstance(delivery, Update))
-        before = update.version if isinstance(update, Update) else 0
-        attached.link.send(command)
-        delivery = await attached.until(
-            lambda delivery: (
-                isinstance(delivery, Refused | Frozen) or (isinstance(delivery, Update) and delivery.version > before)
-            )
-        )
-        attached.link.close()
-        if not isinstance(delivery, Update):
-            return self._report(attached, delivery)
-        self.answer(self._texts.ui(done), {"version": delivery.version})
-        return DONE
-
-    async def _sit(self, table: str) -> "_AttachedSeat":
-        cards = [card for card in await self._visit.lobby.do(ListTables()) if card.id == table]
-        mine = cards[0].mine if cards else ()
-        if not mine:
-            raise BelvedereError("command-no-seat", table=table[:40])
-        seat = next((seat for seat in mine if seat in cards[0].to_act), mine[0])
-        return _AttachedSeat(await self._visit.lobby.link(table, seat), has_stand_in=seat in cards[0].stand_ins)
-
-    def _report(self, attached: "_AttachedSeat", delivery: Delivery | None) -> int:
-        """What came of it, in sentences; the status that goes with it."""
-        say = self._texts.speaker(attached.link.game, attached.names, attached.link.viewer)
-        if delivery is None:
-            self.answer(self._texts.ui("command-late"), {"late": True})
-            return LATE
-        if isinstance(delivery, Refused | Frozen | Closed):
-            reason = say(delivery.reason) if delivery.reason is not None else ""
-            self.answer(reason, {"refused": reason})
-            return REFUSED
-        if isinstance(delivery, Update):
-            lines = [say(attached.game.text.event_message(event)) for event in delivery.events]
-            self.answer("\n".join(lines), {"version": delivery.version, "happened": lines})
-        return DONE
-
-
-@attrs.define(eq=False)
-class _AttachedSeat:
-    """One attached seat and the deliveries of its table, in order. Attaching takes the seat back from a stand-in."""
-
-    link: Link
-    has_stand_in: bool = False
-    names: tuple[str, ...] = ()
-    _heard: "asyncio.Queue[Delivery]" = attrs.field(factory=asyncio.Queue)
-
-    def __attrs_post_init__(self) -> None:
-        self.link.attach(self._heard.put_nowait)
-
-    @property
-    def game(self) -> AnyGame:
-        return catalog.load(self.link.game)
-
-    def is_asked(self, delivery: Delivery) -> bool:
-        """Whether it is the update that tells what the seat is asked, if anything."""
-        return isinstance(delivery, Update) and (delivery.decision is not None or not self.has_stand_in)
-
-    async def until(self, is_it: Callable[[Delivery], bool]) -> Delivery | None:
-        """The first delivery that is so; None when none comes in time."""
-        try:
-            async with asyncio.timeout(ANSWER_TIME):
-                while True:
-                    delivery = await self._heard.get()
-                    if isinstance(delivery, Roster):
-                        self.names = tuple(player.name for player in delivery.players)
-                    if is_it(delivery) or isinstance(delivery, Closed):
-                        return delivery
-        except TimeoutError:
-            return None
-
-
-def _whereabouts(visitor: Visitor) -> Message:
-    sort = "guest" if visitor.guest else "friend"
-    if visitor.game is None:
-        return message("command-who-lobby", name=visitor.name, sort=sort)
-    title = catalog.meta(visitor.game).title
-    place = "watches" if visitor.seat is None else "plays"
-    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
-
-
 def seat_number(text: str) -> int | None:
     """The seat of that letter or number, None when the text is neither.
 
@@ -375,26 +179,3 @@ def seat_number(text: str) -> int | None:
     if place < 0 and len(text) == 1 and text in "12345":
         place = int(text) - 1
     return place if place >= 0 else None
-
-
-def _state(card: TableCard) -> str:
-    """How a table stands for the person who asked."""
-    if card.status == "open" and not card.mine:
-        return "place"
-    if card.waits:
-        return "turn" if card.left is None else "timed"
-    if card.mine and card.status == "running":
-        return "steward" if set(card.mine) & set(card.stand_ins) else "mine"
-    return card.status
-
-
-def _line(card: TableCard) -> Message:
-    who = ", ".join(player.name or "?" for player in card.players)
-    return message(
-        f"command-table-{_state(card)}",
-        table=card.id,
-        game=card.title,
-        players=who,
-        invite=card.invite or "-",
-        time=duration(card.left or 0),
-    )

@@ -20,7 +20,7 @@ from core.record.text import read
 from core.text import Texts
 from themes.glyphs import load_glyphs
 from themes.palette import load_theme
-from tui.line.new_table import table_spec
+from tui.line.lobby.new_table import table_spec
 from tui.preferences.appearance import DARK
 from tui.screens.replay.exports import LARGEST, SMALLEST, Paper, exported, typed_size
 from tui.screens.table.text_frame import render_frame
@@ -29,7 +29,7 @@ from tui.widgets.qr_code import square_code
 from tui.words.names import listed_names, table_title
 
 DONE, WRONG, LATE = 0, 64, 75
-"""Statuses: done, cannot be asked like that, no answer in time (as those of `net.visit.commands`)."""
+"""Statuses: done, cannot be asked like that, no answer in time (as those of `net.visit.command_run`)."""
 ANSWER_TIME: Final = 10.0
 """Seconds that a table is given to answer."""
 
