@@ -123,8 +123,10 @@ class Moderation:
                 raise BelvedereError("admin-several", who=who[:64])
             return SanctionTarget(here[0].person.id, here[0].name, here[0].person.guest, tuple(here))
         if who.startswith("SHA256:") and len(who) > len("SHA256:"):
-            return SanctionTarget(await self._host.identity_of(who) if self._host is not None else who, "", False, ())
-        known = await self._host.called(who) if self._host is not None else None
+            return SanctionTarget(
+                await self._host.people.identity_of(who) if self._host is not None else who, "", False, ()
+            )
+        known = await self._host.people.called(who) if self._host is not None else None
         if known is None:
             raise BelvedereError("admin-nobody-called", who=who[:64])
         return SanctionTarget(known.identity, known.name, False, ())

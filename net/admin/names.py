@@ -66,7 +66,7 @@ def is_whole_fingerprint(text: str) -> bool:
 
 
 async def _is_somebodys(host: Host, name: str) -> bool:
-    player = await host.called(name)
+    player = await host.people.called(name)
     return player is not None and player.name == name
 
 

@@ -71,16 +71,16 @@ class Naming:
 
     async def may_be(self, name: str) -> bool:
         """Whether a person may be called that: nobody else is, and the server is not."""
-        return not (self._is_kept_back(name) or await self._host.is_name_taken(name, self._identity))
+        return not (self._is_kept_back(name) or await self._host.people.is_name_taken(name, self._identity))
 
     async def telling_key(self, name: str) -> str:
         """The oldest key of this person where the name of another account could be mixed up with theirs, else empty."""
-        return await self._host.telling_key(self._identity, name)
+        return await self._host.people.telling_key(self._identity, name)
 
     async def distinct(self, name: str) -> str:
         """A name for a guest, made of `name`, that no other guest is likely to have, and nobody else has."""
         stem = found = GUEST if is_reserved(name) else name[: NAME_LIMIT - 4]
-        while found == stem or await self._host.is_name_taken(found, self._identity):
+        while found == stem or await self._host.people.is_name_taken(found, self._identity):
             found = f"{stem}-{secrets.choice(GUEST_NUMBERS)}"
         return found
 
@@ -90,8 +90,8 @@ class Naming:
     async def _is_refused(self, name: str) -> bool:
         """Whether another person has the name; if nobody has, the server remembers it."""
         if self._guest:
-            return await self._host.is_name_taken(name, self._identity)
-        return not await self._host.call(self._identity, name)
+            return await self._host.people.is_name_taken(name, self._identity)
+        return not await self._host.people.call(self._identity, name)
 
 
 def is_reserved(name: str) -> bool:

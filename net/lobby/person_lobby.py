@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from math import inf
 from typing import Any, cast
 
 import attrs
@@ -49,6 +48,7 @@ from net.lobby.personal_notices import has_notice, tell_what_waits
 from net.lobby.records import StoredRecord, readable, write_record
 from net.lobby.rematches import follower, rematch
 from net.lobby.studies import annotate, what_if
+from net.lobby.table_list import table_cards
 from net.people.accounts import PersonAccount
 from net.services.lobby_feed import Caller
 from net.tables.commands import ENTRY_BYTES
@@ -60,8 +60,6 @@ from net.tables.spectator_view import Glance
 
 NAMELESS = "Player"
 """The name of a person who has not said what to be called."""
-MOST_OTHERS = 100
-"""Tables of others in a list."""
 
 
 class PersonLobby:
@@ -111,7 +109,7 @@ class PersonLobby:
             self.me = self.me if self._is_distinct else await self._naming.distinct(self.me)
             self._is_distinct = True
             return True
-        player = await self._host.player(self._identity)
+        player = await self._host.people.player(self._identity)
         self._has_notice = await has_notice(self._host, self._identity)
         if player is not None:
             self.me, self._caller.key = player.name, await self._naming.telling_key(player.name)
@@ -193,19 +191,8 @@ class PersonLobby:
         return self._door.as_link(invite) if self._door else None
 
     async def tables(self) -> tuple[TableCard, ...]:
-        """One's own tables first, those that wait for one at the very front; then what may be joined, then what may be
-        watched, the featured one and then the latest first: at most a hundred."""
-        mine = [
-            await self._host.card(stored, self._identity) for stored in await self._host.tables(identity=self._identity)
-        ]
-        known = {card.id for card in mine if card}
-        loaded = self._host.loaded()
-        public = [owner.card(self._identity) for owner in loaded if self._may_watch(owner) or self._may_join(owner)]
-        featured = await self._host.featured.table()
-        public = [attrs.evolve(card, featured=True) if card.id == featured else card for card in public]
-        own = sorted((card for card in mine if card), key=_urgency)
-        others = sorted((card for card in public if card.id not in known), key=_novelty)
-        return (*own, *others[:MOST_OTHERS])
+        """One's own tables, and those of others that may be joined or watched, as `table_cards` puts them in order."""
+        return await table_cards(self._host, self._identity)
 
     async def create(self, spec: TableSpec) -> TableCard:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
@@ -372,23 +359,6 @@ class PersonLobby:
             return Player("open", "")
         name = clean(player.name, NAME_LIMIT) or f"{NAMELESS} {seat + 1}"
         is_foreign = player.kind == "person" and self._identity != LOCAL
-        if is_foreign and (is_maker or await self._host.is_name_taken(name, self._identity)):
+        if is_foreign and (is_maker or await self._host.people.is_name_taken(name, self._identity)):
             name = self.me or NAMELESS
         return attrs.evolve(player, name=name)
-
-    def _may_join(self, owner: TableOwner) -> bool:
-        return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.seats.is_deserted
-
-    def _may_watch(self, owner: TableOwner) -> bool:
-        is_open = owner.setup.spec.watching != "none" and owner.status == "running"  # as in `Host.watchable`
-        return is_open and not owner.seats.held_by(self._identity)
-
-
-def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
-    """Those that wait for me first, the least time left before the others, then the latest change."""
-    left = card.left if card.waits and card.left is not None else inf
-    return not card.waits, card.status == "finished", left, -card.changed
-
-
-def _novelty(card: TableCard) -> tuple[bool, bool, float]:
-    return card.status != "open", not card.featured, -card.changed

@@ -71,7 +71,7 @@ class PersonResults:
                 assert_never(command)
 
     async def _others(self, name: str) -> PersonStatistics:
-        player = await self._host.called(name)
+        player = await self._host.people.called(name)
         if player is None:
             raise BelvedereError("account-nobody", name=name)
         return await self._statistics(player.identity, player.name, is_own=player.identity == self._identity)

@@ -19,10 +19,11 @@ from core.link.updates import Announced, Chat
 from core.storage.journal import Setup, read_setup, write_setup
 from core.storage.leftovers import exhibition
 from core.storage.store import Store
-from core.storage.values import StoredEntry, StoredPlayer, StoredSeat, StoredTable, StoreError
+from core.storage.values import StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
 from net.ledger.register import LOCAL
+from net.people.known_people import KnownPeople
 from net.services.bot_processes import Thinker
 from net.services.featured_table import FeaturedTable
 from net.services.services import Services
@@ -55,6 +56,7 @@ class Host:
     ) -> None:
         self.load = load
         self.services = services(Writer(store), thinker)
+        self.people = KnownPeople(self.services.writer, self.services.now)
         self._finished = FinishedTables(self.services.writer, load)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
@@ -250,35 +252,6 @@ class Host:
             reached += len(owner.audience)
         return reached
 
-    async def player(self, identity: str) -> StoredPlayer | None:
-        """What is known of a person."""
-        return await self.services.writer.run(lambda store: store.people.player(identity))
-
-    async def identity_of(self, fingerprint: str) -> str:
-        """Whose account a key leads to; its own fingerprint when it leads to none."""
-        return await self.services.writer.run(lambda store: store.people.identity_of(fingerprint))
-
-    async def called(self, name: str) -> StoredPlayer | None:
-        """The person who goes by a name, or by one too alike to tell apart."""
-        return await self.services.writer.run(lambda store: store.people.called(name))
-
-    async def keep_player(self, player: StoredPlayer) -> None:
-        """Remember a person."""
-        await self.services.writer.run(lambda store: store.people.keep_player(player))
-
-    async def call(self, identity: str, name: str) -> bool:
-        """Remember `name` for a person; False when another person goes by one too alike to tell apart."""
-        player = StoredPlayer(identity, name, "", self.services.now())
-        return await self.services.writer.run(lambda store: _called(store, player))
-
-    async def is_name_taken(self, name: str, identity: str) -> bool:
-        """Whether another person goes by `name`, or by one too alike to tell apart."""
-        return await self.services.writer.run(lambda store: store.people.is_name_taken(name, identity))
-
-    async def telling_key(self, identity: str, name: str) -> str:
-        """The oldest key of a person whose name another one's is too alike to; empty when none is."""
-        return await self.services.writer.run(lambda store: _telling_key(store, identity, name))
-
     # Tables come and go
 
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
@@ -378,20 +351,6 @@ def _created(
         store.keep_note(agreement(stored.id), agreed)
     if not seats:
         store.keep_note(exhibition(stored.id), "")
-
-
-def _called(store: Store, player: StoredPlayer) -> bool:
-    if store.people.is_name_taken(player.name, player.identity):
-        return False
-    known = store.people.player(player.identity)
-    store.people.keep_player(attrs.evolve(player, language=known.language if known else ""))
-    return True
-
-
-def _telling_key(store: Store, identity: str, name: str) -> str:
-    if not store.people.is_name_taken(name, identity):
-        return ""
-    return next((key.fingerprint for key in store.people.keys(identity)), "")
 
 
 def _seeded(spec: TableSpec) -> TableSpec:

@@ -70,7 +70,7 @@ async def run(setting: Setting) -> list[Finding]:
                     continue
                 if not is_told_apart(name, had):
                     taken.append(f"{had} for {name}")
-            own = [(await host.player(f"SHA256:{number}")) for number in range(len(PEOPLE))]
+            own = [(await host.people.player(f"SHA256:{number}")) for number in range(len(PEOPLE))]
     return [
         Finding("names tried", tried, 1, "more"),
         Finding(f"names had that pass for another ({', '.join(sorted(set(taken))[:5])})", len(taken), 0),

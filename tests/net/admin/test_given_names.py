@@ -54,7 +54,7 @@ async def test_a_free_name_and_an_account_by_name(tables: Bureau) -> None:
     assert tables.host is not None
     await PersonLobby(tables.host, ANN, "ann").do(CallMe("Ann"))
     assert await tables.data("name Anna Ann --json") == {"name": "Anna", "account": ANN}
-    assert (await tables.host.called("Anna")).identity == ANN  # type: ignore[union-attr]
+    assert (await tables.host.people.called("Anna")).identity == ANN  # type: ignore[union-attr]
     assert await tables.done("name ANNA Anna") == f"ANNA is the name of {ANN} now.\n", "in other letters"
     handed = await tables.data(f"name Anna {NEW_KEY}")
     assert handed == {"name": "Anna", "account": NEW_KEY, "before": ANN, "called": "Anna-2"}
@@ -80,17 +80,17 @@ async def test_a_name_that_cannot_be_given_changes_nothing(tables: Bureau, words
     tables.enter("guest:1", "zed-123")
     await PersonLobby(tables.host, CLEO, "cleo").do(CallMe("Cleo"))
     assert told in await tables.refused(words)
-    assert (await tables.host.called("Cleo")).identity == CLEO  # type: ignore[union-attr]
-    assert await tables.host.player(NEW_KEY) is None
+    assert (await tables.host.people.called("Cleo")).identity == CLEO  # type: ignore[union-attr]
+    assert await tables.host.people.player(NEW_KEY) is None
 
 
 async def test_a_look_alike_loses_a_name_that_was_given_to_somebody_else(tables: Bureau) -> None:
     """An account of an earlier version may be called BiIl; Bill takes that name away from it."""
     assert tables.host is not None
-    await tables.host.keep_player(StoredPlayer(BEN, "BiIl", "", 0.0))
+    await tables.host.people.keep(StoredPlayer(BEN, "BiIl", "", 0.0))
     assert "The account that had it is called Bill-2." in await tables.done(f"name Bill {NEW_KEY}")
-    await tables.host.keep_player(StoredPlayer(ANN, "BiIl", "", 0.0))
-    await tables.host.keep_player(StoredPlayer(CLEO, "Biǀl", "", 0.0))
+    await tables.host.people.keep(StoredPlayer(ANN, "BiIl", "", 0.0))
+    await tables.host.people.keep(StoredPlayer(CLEO, "Biǀl", "", 0.0))
     assert "Bill already" in await tables.refused(f"name Bill {NEW_KEY}")
     assert "too near to BilI" in await tables.refused(f"name BilI {NEW_KEY[:-1]}m")
 

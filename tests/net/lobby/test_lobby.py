@@ -224,10 +224,10 @@ def test_invites_are_read_however_they_are_typed() -> None:
 
 async def test_names_too_alike_are_known_to_be_taken(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        await host.keep_player(StoredPlayer(ANN, "Bob", "en", 0.0))
-        assert await host.player(ANN) == StoredPlayer(ANN, "Bob", "en", 0.0)
-        assert await host.is_name_taken("B0B", BEN)
-        assert not await host.is_name_taken("B0B", ANN)
+        await host.people.keep(StoredPlayer(ANN, "Bob", "en", 0.0))
+        assert await host.people.player(ANN) == StoredPlayer(ANN, "Bob", "en", 0.0)
+        assert await host.people.is_name_taken("B0B", BEN)
+        assert not await host.people.is_name_taken("B0B", ANN)
 
 
 # A real game

@@ -43,7 +43,7 @@ async def test_a_guest_gets_a_name_that_nobody_here_has(tmp_path: Path) -> None:
         assert one.me.startswith("ann-")
         with refused("another player here"):
             await two.call_me("Ann")
-        assert await host.player("guest:a") is None
+        assert await host.people.player("guest:a") is None
 
 
 async def test_no_two_at_a_table_have_the_same_name(tmp_path: Path) -> None:
@@ -89,8 +89,8 @@ async def test_finding_7_nobody_looks_like_somebody_else(tmp_path: Path, known: 
 @pytest.mark.parametrize("name", ["ада", "ᴀᴅᴀ", "ɑda", "ADA"])
 async def test_finding_7_an_account_that_has_a_name_of_bots_keeps_it_alone(tmp_path: Path, name: str) -> None:
     async with house(tmp_path) as host:
-        await host.keep_player(StoredPlayer(ANN, "ada", "", 0.0))
-        assert await host.is_name_taken(name, BEN)
+        await host.people.keep(StoredPlayer(ANN, "ada", "", 0.0))
+        assert await host.people.is_name_taken(name, BEN)
         with refused("keeps for itself"):
             await PersonLobby(host, BEN).call_me(name)
         ann = PersonLobby(host, ANN)
@@ -147,7 +147,7 @@ async def test_existing_names_stay_and_are_told_apart_by_key(tmp_path: Path) -> 
     keys = ("SHA256:" + "B" * 43, "SHA256:" + "I" * 43)
     async with house(tmp_path) as host:
         for key, name in zip(keys, ("Bill", "BiIl"), strict=True):
-            await host.keep_player(StoredPlayer(key, name, "", 0.0))
+            await host.people.keep(StoredPlayer(key, name, "", 0.0))
         lobbies = [PersonLobby(host, key, key=key) for key in keys]
         for lobby in lobbies:
             assert await lobby.is_known()

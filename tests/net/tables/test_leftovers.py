@@ -148,7 +148,7 @@ async def test_whoever_watches_is_told_why_the_table_ends(tmp_path: Path) -> Non
 async def test_people_who_stay_away_end_a_table_only_when_the_host_wants_it(tmp_path: Path) -> None:
     async with served(tmp_path, absent_days=30) as here:
         ann = PersonLobby(here.host, ANN, "Ann")
-        await here.host.keep_player(StoredPlayer(ANN, "Ann", "", here.clock.now()))
+        await here.host.people.keep(StoredPlayer(ANN, "Ann", "", here.clock.now()))
         card = await ann.create(spec("person", "easy", seed=None))
         here.clock.wall += 29 * DAY
         assert await here.after(0) == {card.id}

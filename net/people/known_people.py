@@ -1,0 +1,60 @@
+"""Asks and tells the store who is known: identities, their names, and the keys that lead to them."""
+
+from collections.abc import Callable
+
+import attrs
+
+from core.storage.store import Store
+from core.storage.values import StoredPlayer
+from net.services.writer import Writer
+
+
+class KnownPeople:
+    """The people that the store of a server knows. Every question raises StoreError where the disk refuses."""
+
+    def __init__(self, writer: Writer, now: Callable[[], float]) -> None:
+        """`now` gives seconds since 1970."""
+        self._writer, self._now = writer, now
+
+    async def player(self, identity: str) -> StoredPlayer | None:
+        """What is known of a person."""
+        return await self._writer.run(lambda store: store.people.player(identity))
+
+    async def identity_of(self, fingerprint: str) -> str:
+        """Whose account a key leads to; its own fingerprint when it leads to none."""
+        return await self._writer.run(lambda store: store.people.identity_of(fingerprint))
+
+    async def called(self, name: str) -> StoredPlayer | None:
+        """The person who goes by a name, or by one too alike to tell apart."""
+        return await self._writer.run(lambda store: store.people.called(name))
+
+    async def keep(self, player: StoredPlayer) -> None:
+        """Remember a person."""
+        await self._writer.run(lambda store: store.people.keep_player(player))
+
+    async def call(self, identity: str, name: str) -> bool:
+        """Remember `name` for a person; False when another person goes by one too alike to tell apart."""
+        player = StoredPlayer(identity, name, "", self._now())
+        return await self._writer.run(lambda store: _called(store, player))
+
+    async def is_name_taken(self, name: str, identity: str) -> bool:
+        """Whether another person goes by `name`, or by one too alike to tell apart."""
+        return await self._writer.run(lambda store: store.people.is_name_taken(name, identity))
+
+    async def telling_key(self, identity: str, name: str) -> str:
+        """The oldest key of a person whose name another one's is too alike to; empty when none is."""
+        return await self._writer.run(lambda store: _telling_key(store, identity, name))
+
+
+def _called(store: Store, player: StoredPlayer) -> bool:
+    if store.people.is_name_taken(player.name, player.identity):
+        return False
+    known = store.people.player(player.identity)
+    store.people.keep_player(attrs.evolve(player, language=known.language if known else ""))
+    return True
+
+
+def _telling_key(store: Store, identity: str, name: str) -> str:
+    if not store.people.is_name_taken(name, identity):
+        return ""
+    return next((key.fingerprint for key in store.people.keys(identity)), "")
