@@ -8,17 +8,24 @@ import attrs
 
 from core import catalog
 from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard
 from core.link.lobby_commands import CallMe, CreateTable, FetchRecord, JoinTable, ListTables, PlayDaily, Rematch
 from core.text import LANGUAGES, Texts
-from tui.line import lobby_answers
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
-from tui.line.lobby_news import LobbyNewsWriter
+from tui.line.lobby import answers
+from tui.line.lobby.new_table import table_spec
+from tui.line.lobby.news import LobbyNewsWriter
+from tui.line.lobby.tables import (
+    lesson_sentence,
+    named_table,
+    new_sentence,
+    table_sentence,
+    tell_invitation,
+    unfinished_tables,
+)
 from tui.line.matching import is_number, matches, phrases, split_verb, vocabulary
-from tui.line.new_table import table_spec
 from tui.line.review import ask_puzzle, review_table
 from tui.line.settings import Export, LineSettings
 from tui.line.study import LineStudy
@@ -26,7 +33,7 @@ from tui.line.table import LineTable
 from tui.line.verbs import Leaving
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned, TablePractice
-from tui.words.lessons import MINUTES, LessonOffer, lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
+from tui.words.lessons import lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
 from tui.words.names import game_title
 from tui.words.shared_studies import shared_record
 
@@ -138,33 +145,17 @@ class Home:
         self._console.say("line-home-prompt")
 
     async def _tables(self) -> list[HomeChoice]:
-        cards = [card for card in await self._lobby.do(ListTables()) if card.status != "finished"]
+        cards = await unfinished_tables(self._lobby)
         self._news.know(cards)
-        cards.sort(key=lambda one: (not one.mine, not one.waits, not one.has_place, not one.featured, -one.changed))
-        return [self._table_choice(card) for card in cards]
-
-    def _table_choice(self, card: TableCard) -> HomeChoice:
-        ending: str = "mine" if card.waits else card.status
-        if not card.mine:
-            ending = "join" if card.has_place else ("featured" if card.featured else "watch")
-        names = ", ".join(player.name for player in card.players if player.kind != "open")
-        sentence = self._texts.say(
-            Message(f"line-home-table-{ending}", (("game", card.title), ("id", card.id), ("names", names))),
-            game=card.game,
-        )
-        return HomeChoice(sentence, lambda: self._go(card))
+        return [HomeChoice(table_sentence(self._texts, card), partial(self._go, card)) for card in cards]
 
     async def _go(self, card: TableCard) -> None:
         """Sit down where there is a place, else go on, or watch."""
         await self._play(await self._lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def _games(self) -> list[HomeChoice]:
-        return [self._game_choice(meta.key) for meta in catalog.games()]
-
-    def _game_choice(self, key: str) -> HomeChoice:
-        title = Message(f"{key}-title")
-        sentence = self._texts.say(Message("line-home-new", (("game", title),)), game=key)
-        return HomeChoice(sentence, lambda: self._new(key))
+        keys = [meta.key for meta in catalog.games()]
+        return [HomeChoice(new_sentence(self._texts, key), partial(self._new, key)) for key in keys]
 
     # What the person types
 
@@ -210,30 +201,24 @@ class Home:
             return
         offers = lesson_offers(await self._lobby.do(ListTables()), self._learned.progress)
         self._console.say("line-learn-which")
-        self._choices = [self._lesson_choice(offer) for offer in offers]
+        self._choices = [
+            HomeChoice(lesson_sentence(self._texts, offer), partial(self._learn, offer.game)) for offer in offers
+        ]
         for number, choice in enumerate(self._choices, start=1):
             self._console.say("line-choice", number=number, action=choice.sentence)
         if (offer := next_lesson(offers)) is not None:
             title = game_title(self._texts, offer.game)
             self._console.say(f"learn-next-{offer.state}", game=title)
 
-    def _lesson_choice(self, offer: LessonOffer) -> HomeChoice:
-        state = self._texts.ui(f"learn-{offer.state}", minutes=MINUTES)
-        sentence = self._texts.ui("line-learn-lesson", game=game_title(self._texts, offer.game), state=state)
-        return HomeChoice(sentence, lambda: self._learn(offer.game))
-
     async def _join(self, invite: str) -> None:
         await self._play(await self._lobby.do(JoinTable(invite)))
 
     async def _watch(self, table: str) -> None:
-        cards = {card.id.casefold(): card for card in await self._lobby.do(ListTables())}
-        card = cards.get(table.casefold())
-        if card is None:
-            raise BelvedereError("line-no-such-table", id=table[:40])
+        card = await named_table(self._lobby, table)
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
 
     async def _watch_featured(self, rest: str) -> None:
-        await self._watch(await lobby_answers.featured(self._lobby))
+        await self._watch(await answers.featured(self._lobby))
 
     async def _study(self, named: str, record: str = "") -> None:
         """Look through a finished table, by its id or the code of a shared study, or the text of a record file, and
@@ -306,17 +291,11 @@ class Home:
 
     async def _play(self, card: TableCard) -> None:
         if card.invite and card.status == "open":
-            self._invite(card.invite)
+            tell_invitation(self._console, self._lobby, card.invite)
         if card.rated and card.status == "open":
             self._console.say("rated-notice")
         seats = card.mine or (None,)
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in seats})
-
-    def _invite(self, invite: str) -> None:
-        command = self._lobby.invitation(invite)
-        if command is not None:
-            self._console.say("line-invite-shell", command=command)
-        self._console.say("line-invite", code=invite)
 
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
         await self._news.ignore()
@@ -371,20 +350,20 @@ VERBS: Final = (
     HomeVerb("review", Home._review, has_more=True, missing="line-review-how"),
     HomeVerb("tables", Home._list_again),
     HomeVerb("who", Home._who),
-    HomeVerb("say", answered(lobby_answers.talk), has_more=True, missing="line-say-how"),
-    HomeVerb("rules", answered(lobby_answers.tell_rules), has_more=True),
+    HomeVerb("say", answered(answers.talk), has_more=True, missing="line-say-how"),
+    HomeVerb("rules", answered(answers.tell_rules), has_more=True),
     HomeVerb("name", Home._call, has_more=True, missing="line-name-how"),
-    HomeVerb("keys", answered(lobby_answers.list_keys)),
-    HomeVerb("keys-of", answered(lobby_answers.keys_of), has_more=True),
-    HomeVerb("add-key", answered(lobby_answers.add_key), has_more=True),
-    HomeVerb("remove-key", answered(lobby_answers.remove_key), has_more=True),
-    HomeVerb("remove-this-key", answered(lobby_answers.remove_this_key)),
+    HomeVerb("keys", answered(answers.list_keys)),
+    HomeVerb("keys-of", answered(answers.keys_of), has_more=True),
+    HomeVerb("add-key", answered(answers.add_key), has_more=True),
+    HomeVerb("remove-key", answered(answers.remove_key), has_more=True),
+    HomeVerb("remove-this-key", answered(answers.remove_this_key)),
     HomeVerb("puzzle", Home._puzzle, has_more=True, missing="line-puzzle-how"),
-    HomeVerb("daily", answered(lobby_answers.tell_daily), has_more=True),
+    HomeVerb("daily", answered(answers.tell_daily), has_more=True),
     HomeVerb("play-daily", Home._play_daily),
-    HomeVerb("stats", answered(lobby_answers.tell_statistics), has_more=True),
-    HomeVerb("stats-open", answered(partial(lobby_answers.share_statistics, True))),
-    HomeVerb("stats-closed", answered(partial(lobby_answers.share_statistics, False))),
+    HomeVerb("stats", answered(answers.tell_statistics), has_more=True),
+    HomeVerb("stats-open", answered(partial(answers.share_statistics, True))),
+    HomeVerb("stats-closed", answered(partial(answers.share_statistics, False))),
     HomeVerb("language", Home._speak, has_more=True),
     HomeVerb("settings", Home._set, has_more=True),
     HomeVerb("export", Home._write_files, has_more=True, missing="line-export-how"),

@@ -11,9 +11,9 @@ from core.text import Texts
 from tests.places import ROOT
 from tests.said import refused
 from tui.line import home, verbs
+from tui.line.lobby.new_table import NewTableError, table_spec
 from tui.line.matching import matches, plain, split_verb
 from tui.line.matching import phrases as phrases_of
-from tui.line.new_table import NewTableError, table_spec
 
 LOCALE = ROOT / "tui" / "locale"
 
@@ -129,7 +129,7 @@ def test_no_two_commands_share_a_word(language: str) -> None:
 
 
 def test_every_sentence_of_line_mode_is_used_and_every_used_one_exists() -> None:
-    source = "\n".join(path.read_text() for path in (LOCALE.parent / "line").glob("*.py"))
+    source = "\n".join(path.read_text() for path in (LOCALE.parent / "line").rglob("*.py"))
     named = set(re.findall(r'"(line-[a-z-]+)"', source))
     starts = set(re.findall(r'"(line-[a-z-]+-)\{', source)) | {"line-word-", "line-help-"}
     ranged = {f"{id}-range" for id in named}

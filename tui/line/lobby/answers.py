@@ -22,7 +22,7 @@ from core.link.lobby_commands import (
 )
 from core.results.sentences import lines_of
 from tui.line.console import Console
-from tui.line.new_table import take_game
+from tui.line.lobby.new_table import take_game
 from tui.line.report import rules_lines
 
 
