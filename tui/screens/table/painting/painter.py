@@ -22,7 +22,8 @@ from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offer
 from tui.screens.table.model import Model, Presentation, TextPage
 from tui.screens.table.painting.layout import NOWHERE, Layout, layout, layout_within, whole, with_page
 from tui.screens.table.painting.lesson import paint_guide, taught, with_regions
-from tui.screens.table.painting.prompt import paint_ask, prompt_part
+from tui.screens.table.painting.prompt import paint_ask
+from tui.screens.table.painting.prompt_part import prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line, first_in_sight, paint_log

@@ -3,175 +3,23 @@
 from collections.abc import Iterable
 from typing import Final
 
-import attrs
-
 from core.kernel.decision import Seat
-from core.kernel.lesson import Look
-from core.kernel.message import Argument, Message, message
-from core.learning.guide import Coaching
-from core.link.updates import Update
+from core.kernel.message import Message, message
 from themes.glyphs import seat_letter
-from tui.boards import Scene, Trial
-from tui.preferences.keys import BY_ID, keys_of, shown
-from tui.screens.table.chooser import LISTED, Choices, ListedChoices
-from tui.screens.table.entry import LineEntry, fitting
-from tui.screens.table.model import Model, Presentation, notations
+from tui.screens.table.chooser import LISTED
+from tui.screens.table.entry import fitting
+from tui.screens.table.model import notations
+from tui.screens.table.painting.key_bar import key_name, keys_now, standing_keys
 from tui.screens.table.painting.preview_notes import preview_notes
-from tui.screens.table.people import TablePeople
+from tui.screens.table.painting.prompt_part import PromptPart
 from tui.widgets.picture import Box, Picture, Span, cut
 from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
 from tui.words.hints import terms_of
 
-ASKED_KEYS = (
-    "next",
-    "why",
-    "hint",
-    "take-back",
-    "help",
-    "since",
-    "scores",
-    "log",
-    "talk",
-    "jump",
-    "seat",
-    "command",
-    "leave",
-)
-GATHERING_KEYS = ("begin", "ready", "invite", "talk", "stand-up", "help", "leave")
-IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave")
-STANDING_KEYS = frozenset(ASKED_KEYS) & frozenset(IDLE_KEYS) - {"take-back"}
 MOST_AWAY = 9
 """Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
-END: Final = "lesson-key-end"
-"""The label of the key that ends a lesson when it is pressed twice."""
-LOOKS: Final[dict[Look, str]] = {
-    "scores": "scores",
-    "why": "why",
-    "seat": "seat",
-    "hint": "hint",
-    "rules": "help",
-}
-"""The binding by which something is opened that a lesson asks for."""
 HINTS: Final = 6
 """Completions shown below a command."""
-
-
-@attrs.frozen
-class PromptPart:
-    """All that the prompt may be painted from."""
-
-    reader: Presentation
-    """For whom."""
-    people: TablePeople
-    """Who is around the table."""
-    away: Message | None
-    """How long ago the one player who is waited for lost the connection."""
-    update: Update | None = attrs.field(eq=id)
-    """What is asked, and what came of it."""
-    scene: Scene | None
-    """How to speak of it."""
-    trouble: Message | None
-    """Why the link has ended, or the table accepts nothing."""
-    mode: str
-    """What the next key means (`Model.mode`)."""
-    entry: LineEntry | None
-    """The line that is typed."""
-    choices: Choices
-    """What may be chosen."""
-    offered: ListedChoices
-    """What of it the board leaves to the list."""
-    selected: str | None
-    """The id of the choice of the list under the cursor."""
-    trial: Trial | None
-    """The choice under the cursor."""
-    staged: bool
-    """Whether it waits for its confirmation."""
-    can_step_back: bool
-    """Whether there is something to go back from."""
-    is_away: bool
-    """Whether another seat is in front."""
-    is_gathering: bool
-    """Whether the table has not begun."""
-    is_reading: bool
-    """Whether a page is read."""
-    reads_advice: bool
-    """Whether it is that of a hint."""
-    leads_on: bool
-    """Whether the line under its cursor leads to a place on the board."""
-    explored: bool
-    """Whether the reader has looked at a choice."""
-    notes: tuple[Span, ...]
-    """Sentences below the choices."""
-    remarks: tuple[str, ...]
-    """What the board says about what the cursor is on."""
-    coaching: Coaching | None
-    """What the guide of a lesson says."""
-    is_coached: bool
-    """Whether a lesson is under way."""
-    advised: int
-    """How many digits belong to the choices of a hint."""
-    awaits_hint: bool
-    """Whether a bot is thinking about the choice."""
-
-    @property
-    def asked(self) -> bool:
-        """Whether a choice is asked of the reader."""
-        return self.update is not None and self.update.decision is not None
-
-    @property
-    def has_agreed(self) -> bool:
-        """Whether the player who is shown to spectators has agreed to it."""
-        return self.people.roster is not None and self.people.roster.spectating.agreed
-
-    def ui(self, id: str, /, **args: Argument) -> str:
-        """A sentence of the screen."""
-        return self.reader.texts.ui(id, **args)
-
-    def say(self, sentence: Message) -> str:
-        """A message of the game or of the table."""
-        reader = self.reader
-        return reader.texts.say(sentence, game=reader.game.meta.key, names=self.people.names, viewer=reader.viewer)
-
-
-def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offered: ListedChoices) -> PromptPart:
-    """What the prompt is painted from now: the scene without and with the choice under the cursor, and what the board
-    leaves to the list."""
-    chooser = model.chooser
-    listed = chooser.cursor is not None and chooser.cursor.startswith(LISTED)
-    stepped = chooser.staged is not None or chooser.opened is not None or chooser.held is not None
-    return PromptPart(
-        reader=model.reader,
-        people=model.people,
-        away=_away(model),
-        update=model.update,
-        scene=scene,
-        trouble=model.closed or model.frozen,
-        mode=model.mode,
-        entry=model.entry,
-        choices=chooser.choices,
-        offered=offered,
-        selected=chooser.cursor if listed else None,
-        trial=None if looked_at is None else looked_at.trial,
-        staged=chooser.staged is not None,
-        can_step_back=stepped or model.is_away or model.is_advised,
-        is_away=model.is_away,
-        is_gathering=model.is_gathering,
-        is_reading=model.page is not None,
-        reads_advice=model.page is not None and model.page.is_advice,
-        leads_on=model.page is not None and bool(model.page.targets),
-        explored=model.explored,
-        notes=model.notes,
-        remarks=model.remarks(looked_at),
-        coaching=model.coaching,
-        is_coached=model.is_coached,
-        advised=len(model.advised()),
-        awaits_hint=model.awaits_hint,
-    )
-
-
-def _away(model: Model) -> Message | None:
-    seats = model.update.to_act if model.update is not None else ()
-    return model.away(seats[0]) if len(seats) == 1 else None
 
 
 def paint_ask(part: PromptPart, box: Box) -> Picture:
@@ -183,8 +31,8 @@ def paint_ask(part: PromptPart, box: Box) -> Picture:
         aim=_aim(part),
         aim_gives_way=part.explored,
         notes=tuple(_notes(part)),
-        keys=tuple(_keys(part, _bindings(part))),
-        standing=tuple(_keys(part, _standing(part))),
+        keys=keys_now(part),
+        standing=standing_keys(part),
         typing=_typing(part),
         selected=part.selected,
     )
@@ -280,7 +128,7 @@ def _notes(part: PromptPart) -> Iterable[Span]:
         yield from preview_notes(part.scene, part.trial, staged=part.staged)
     yield from ((remark, "text") for remark in part.remarks)
     if part.people.is_asked_to_be_shown and part.mode != "agreeing":
-        yield part.ui("watching-question-hint", key=_key(part, "spectators")), "warning"
+        yield part.ui("watching-question-hint", key=key_name(part, "spectators")), "warning"
 
 
 def _typing(part: PromptPart) -> TypedLine | None:
@@ -295,106 +143,3 @@ def _typing(part: PromptPart) -> TypedLine | None:
     found = fitting(entry.text, notations(part.reader.game, part.choices)) if entry.purpose == "command" else []
     hints = cut("   ".join(found[:HINTS]), 400)
     return TypedLine(part.ui(f"table-screen-{entry.purpose}"), entry.text, entry.cursor, hints)
-
-
-# Keys
-
-
-def _keys(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterable[tuple[str, str]]:
-    for id, label in bindings:
-        keys = keys_of(BY_ID[id], part.reader.keys)
-        key = keys[-1] if id == "log" and part.asked else keys[0]
-        name = shown(key, ascii_only=part.reader.glyphs.ascii_only, language=part.reader.texts.language)
-        yield f"{name} {name}" if label == END else name, part.ui(label)
-
-
-def _key(part: PromptPart, id: str) -> str:
-    """The key of a binding as people write it."""
-    return shown(
-        keys_of(BY_ID[id], part.reader.keys)[0],
-        ascii_only=part.reader.glyphs.ascii_only,
-        language=part.reader.texts.language,
-    )
-
-
-def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
-    """The bindings that work now with their labels, the most useful first."""
-    if part.entry is not None or part.mode in ("jump", "seat"):
-        yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if part.entry else ()
-        yield _labelled("back")
-    elif part.mode in ("agreeing", "hinting", "leaving", "steward"):
-        yield from _answers(part)
-    elif part.is_reading:
-        if part.reads_advice:
-            yield from (("choose", "hint-key-look"), ("hint", "hint-key-meaning"))
-        else:
-            yield from [("choose", "table-screen-key-show")] if part.leads_on else ()
-        yield from map(_labelled, ("back", "up", "down"))
-    else:
-        yield from _plain_bindings(part)
-
-
-def _answers(part: PromptPart) -> Iterable[tuple[str, str]]:
-    match part.mode:
-        case "agreeing":
-            yield from (("choose", "watching-key-yes"), ("back", "watching-key-no"))
-        case "hinting":
-            yield from (("choose", "hint-key-ask"), ("back", "hint-key-not"))
-        case "leaving":
-            yield from (("choose", "table-screen-key-leave"), ("back", "table-screen-key-stay"))
-        case _:
-            yield from [("choose", "table-screen-key-steward")] if len(part.people.claimable) == 1 else ()
-            yield _labelled("back")
-
-
-def _plain_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
-    """Those of a lesson first, then the others."""
-    first = dict(_lesson_bindings(part)) if part.is_coached else {}
-    yield from first.items()
-    yield from ((id, label) for id, label in _table_bindings(part) if id not in first)
-
-
-def _lesson_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
-    """What goes on from what the guide says, and how to be without it."""
-    coaching = part.coaching
-    if coaching is not None and coaching.look in LOOKS:
-        yield _labelled(LOOKS[coaching.look])
-    if coaching is not None and coaching.mode == "tell":
-        yield "choose", "lesson-key-on"
-    elif part.asked:
-        yield "choose", "table-screen-key-confirm" if part.staged else BY_ID["choose"].label
-    if not part.can_step_back:
-        yield "back", END
-
-
-def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
-    if part.update is not None and part.update.outcome is not None:
-        yield "choose", "table-screen-key-results"
-    elif part.people.is_played_for:
-        yield "choose", "table-screen-key-resume"
-    if part.people.claimable:
-        yield _labelled("steward")
-    if part.asked:
-        yield "choose", "table-screen-key-confirm" if part.staged else BY_ID["choose"].label
-    if part.asked and part.offered.turnable:
-        yield _labelled("turn-piece")
-    if part.can_step_back:
-        yield _labelled("back")
-    if part.is_gathering:
-        yield from (_labelled(id) for id in GATHERING_KEYS if id != "begin" or part.people.is_maker)
-        return
-    for id in ASKED_KEYS if part.asked else IDLE_KEYS:
-        if id == "hint" and terms_of(part.people.roster) in ("none", "off"):
-            continue
-        if id != "take-back" or (part.update is not None and part.update.take_back.allowed):
-            yield _labelled(id)
-
-
-def _standing(part: PromptPart) -> list[tuple[str, str]]:
-    """Those of the bindings that work whoever is asked; none for spectators, for whom no others come and go."""
-    stand = STANDING_KEYS if part.reader.viewer is not None and not part.is_gathering else ()
-    return [binding for binding in _bindings(part) if binding[0] in stand]
-
-
-def _labelled(id: str) -> tuple[str, str]:
-    return id, BY_ID[id].label
