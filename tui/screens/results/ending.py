@@ -15,8 +15,8 @@ from tui.boards import Board, Scene
 from tui.session.openings import OpenScores
 from tui.session.score_story import ScoreStory
 
-CHOICES = ("review", "board", "rematch", "replay", "export", "home")
-"""What can come next. The first two do no harm: a key meant for the table may arrive just after its end."""
+CHOICES = ("board", "review", "rematch", "replay", "export", "home")
+"""What can come next. The first costs nothing and does no harm: a key meant for the table may arrive just after it."""
 MOMENTS = 4
 
 
