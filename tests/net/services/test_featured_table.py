@@ -134,7 +134,7 @@ async def test_one_that_is_over_is_followed_by_another_at_once(host: Host) -> No
 async def test_a_table_without_spectators_never_is(host: Host) -> None:
     closed = await plays(host, ANN, watching="none")
     assert await featured(host) == []
-    with refused("that may be watched"):
+    with refused("or lets nobody watch"):
         await host.featured.pin(closed.id)
 
 
@@ -155,7 +155,7 @@ async def test_an_admin_pins_a_table_until_it_is_unpinned(host: Host, clock: Han
     assert await featured(host) == [first.id]
     assert await office.data("feature off") == {"table": second.id}
     assert await featured(host) == [second.id]
-    assert "table" in await office.refused("feature nowhere")
+    assert "is not running" in await office.refused("feature nowhere")
     assert '"feature" is used otherwise' in await office.refused("feature a b")
 
 
