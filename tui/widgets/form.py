@@ -19,6 +19,7 @@ from core.kernel.decision import Seat
 from themes.glyphs import Glyphs
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
+from tui.widgets.late_taps import LateTaps
 from tui.widgets.painted import Painted
 
 LABEL_SHARE = 0.36
@@ -106,6 +107,7 @@ class Form(Painted, can_focus=True):
         self._glyphs = glyphs
         self._rows: tuple[Row, ...] = tuple(rows)
         self._top = 0
+        self._late = LateTaps()
         self.set_reactive(Form.cursor, self._first())
 
     @property
@@ -120,10 +122,12 @@ class Form(Painted, can_focus=True):
     def show(self, rows: Iterable[Row], on: str | None = None) -> None:
         """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first."""
         keep = on or (self.current.id if self.current else None)
-        self._rows = tuple(rows)
+        before, top, self._rows = self._rows, self._top, tuple(rows)
         ids = [row.id if row.selectable else None for row in self._rows]
         self.cursor = ids.index(keep) if keep is not None and keep in ids else self._first()
         self._scroll()
+        if self._top != top or [row.id for row in before] != [row.id for row in self._rows]:
+            self._late.moved(lambda _, y: before[y + top].id if y + top < len(before) else None)
         self.refresh(layout=True)
         self.call_after_refresh(self._point)
         self._tell()
@@ -195,6 +199,8 @@ class Form(Painted, can_focus=True):
             again = index == self.cursor
             self._go(index)
             row = self._rows[index]
+            if self._late.is_late(event.x, event.y, row.id):
+                return
             if row.kind == "choice":
                 self._step(-1 if self._on_left_arrow(event.x) else 1)
             elif again or row.kind == "action":

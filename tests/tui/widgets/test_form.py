@@ -1,19 +1,28 @@
 """Forms: more rows than there is room for."""
 
+import pytest
 from textual.app import App, ComposeResult
 
 from themes.glyphs import load_glyphs
 from themes.inks import Inks
 from themes.palette import load_theme
 from tui.widgets.form import SIGN_WIDTH, Form, Row
+from tui.widgets.late_taps import LateTaps
 
 
 class FormApp(App[None]):
     """Twenty rows on a screen of eight lines."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen: list[str] = []
+
     def compose(self) -> ComposeResult:
         rows = [Row(f"row-{number}", f"Row {number}") for number in range(20)]
         yield Form(Inks(load_theme("dark")), load_glyphs("ascii"), rows)
+
+    def on_form_chosen(self, event: Form.Chosen) -> None:
+        self.chosen.append(event.row.id)
 
 
 async def test_a_long_form_scrolls_and_says_what_is_out_of_sight() -> None:
@@ -69,3 +78,23 @@ async def test_a_large_sign_has_edges_that_the_cursor_passes_and_a_seat_its_shap
         assert _lines(form)[1].split() == ["Play", "Begin."]
         await pilot.press("up")
         assert form.current.id == "play"
+
+
+async def test_a_tap_on_a_row_that_moved_under_the_finger_chooses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At home a table that comes in above pushed the rows down: the tap hit the neighbour."""
+    app = FormApp()
+    async with app.run_test(size=(30, 8)) as pilot:
+        form = app.query_one(Form)
+        first, second, third = (Row(name, name.title()) for name in ("first", "second", "third"))
+        form.show([second, third])
+        await pilot.pause()
+        monkeypatch.setattr(LateTaps, "REST", 1e6)
+        form.show([first, second, third])
+        form.show([first, second, third])
+        await pilot.click(Form, offset=(5, 1))
+        assert (app.chosen, form.current) == ([], second)
+        await pilot.click(Form, offset=(5, 2))
+        assert (app.chosen, form.current) == (["third"], third)
+        monkeypatch.setattr(LateTaps, "REST", 0.0)
+        await pilot.click(Form, offset=(5, 1))
+        assert app.chosen == ["third", "second"]

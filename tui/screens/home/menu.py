@@ -12,6 +12,7 @@ from tui.preferences.keymap import bindings
 from tui.screens.home.cards import TABLE, Beside, Cards
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
+from tui.widgets.late_taps import LateTaps
 from tui.widgets.picture import distance
 from tui.widgets.reader import Reader
 
@@ -27,6 +28,7 @@ class CardMenu(Area, can_focus=True):
         self.rows = tuple(rows)
         self._beside: Beside | None = None
         self._cursor = on
+        self._late = LateTaps()
 
     @property
     def current(self) -> Row:
@@ -45,7 +47,10 @@ class CardMenu(Area, can_focus=True):
     def list_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
         """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first."""
         self.rows = tuple(rows)
+        before = self.picture.targets
         self._go(on or self._cursor, anew=True)
+        if [(one.id, one.box) for one in before] != [(one.id, one.box) for one in self.picture.targets]:
+            self._late.moved(lambda x, y: next((one.id for one in before if one.box.holds(x, y)), None))
 
     def stand_on(self, id: str) -> None:
         """Have the cursor on a row that is listed later, when this is shown."""
@@ -61,7 +66,8 @@ class CardMenu(Area, can_focus=True):
         event.stop()
         if (target := self.target_at(event.x, event.y)) is not None:
             self._go(target.id)
-            self.action_choose()
+            if not self._late.is_late(event.x, event.y, target.id):
+                self.action_choose()
 
     def action_up(self) -> None:
         self._step(0, -1)
