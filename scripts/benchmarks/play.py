@@ -7,6 +7,10 @@ from typing import Any, TypeVar
 from core import catalog
 from core.kernel.game import AnyGame
 from core.kernel.meta import Meta
+from core.link.spec import Player
+from core.record.compose import compose
+from core.record.values import Record
+from core.table.entries import Acted
 
 T = TypeVar("T")
 
@@ -50,3 +54,24 @@ def playout(game: AnyGame, state: Any, random: Random) -> int:
         advance(state, actors[0], legal[int(chance() * len(legal))])
         plies += 1
     return plies
+
+
+def played_record(key: str, number: int, seats: int) -> Record:
+    """The record of a finished table, played at random."""
+    game, random, seed = catalog.load(key), Random(number), number.to_bytes(32, "little")
+    options = game.meta.options()
+    state, entries = game.setup(options, seats, seed), []
+    while actors := game.to_act(state):
+        action = random.choice(game.legal_actions(state, actors[0]))
+        entries.append(Acted(actors[0], action))
+        game.advance(state, actors[0], action)
+    return compose(
+        game,
+        table=f"bench-{number}",
+        created="2025-01-01T00:00:00+00:00",
+        options=options,
+        players=tuple(Player("bot", f"Bot {seat}", "easy") for seat in range(seats)),
+        take_back="never",
+        seed=seed,
+        entries=entries,
+    )

@@ -7,30 +7,21 @@ meanwhile. Everybody does so already when the measurement begins: in a real hous
 import asyncio
 import atexit
 import os
-import signal
 from functools import cache
 
-import attrs
-
 from scripts.benchmarks.apps import Company
+from scripts.benchmarks.beside import PAIRS, REPEATED, Beside, Reviewers, Thinkers, slowest
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
-from scripts.benchmarks.measured_server import MeasuredServer, runner, wait_for
-from scripts.benchmarks.programs import BaliProgram, actions_a_second
+from scripts.benchmarks.measured_server import MeasuredServer, wait_for
+from scripts.benchmarks.programs import actions_a_second
 from scripts.benchmarks.suites.sessions import TOGETHER, arrive, undisturbed
-from scripts.clients.server_process import cpu_of
 from scripts.clients.ssh import TerminalClient
 
-PEOPLE, SECONDS, TABLES = 300, 10, 50
+PEOPLE, SECONDS, TABLES, REVIEWS = 300, 10, 50, 10
 GAMES = ("bali", "neoville")
 AT_ONCE = 60
 REST = 2.0
 """Seconds without news after which the tables are quiet."""
-PAIRS = 2, 12
-"""Pairs of windows, with bots that think and without, at least and at most."""
-STARTED = 1.0
-"""CPU seconds after which the processes of the bots have loaded what they need."""
-REPEATED = 1.2
-"""By how much the two halves of the windows may differ."""
 
 
 class FullHouse:
@@ -73,9 +64,9 @@ class FullHouse:
         return self._served.children
 
     @property
-    def bots_cpu(self) -> float:
-        """CPU seconds that they have used so far."""
-        return sum(cpu_of(process) for process in self.bots)
+    def core(self) -> int:
+        """The one core that its server may use."""
+        return self._cores[-1]
 
     @property
     def port(self) -> int:
@@ -106,9 +97,9 @@ class FullHouse:
                 for place, one in enumerate(self._clients)
             )
         )
-        delays = sorted(delay for client in self._movers for delay in client.delays)
+        delays = [delay for client in self._movers for delay in client.delays]
         return {
-            "p99": delays[len(delays) * 99 // 100],
+            "p99": slowest(delays),
             "key": (self._served.cpu - cpu) / (count * self.seconds),
             "turn": await self._served.longest_turn(),
             "memory": self._memory(),
@@ -120,83 +111,6 @@ class FullHouse:
 
     def leave(self) -> None:
         wait_for(self._served.close())
-
-
-class Thinkers:
-    """Tables of bots at the server of a full house, which think as long as they may, or stand still."""
-
-    def __init__(self, house: FullHouse, tables: int, rest: float, pairs: tuple[int, int]) -> None:
-        """Windows with bots that think and without come in pairs: at least, and at most, so many."""
-        self._house, self._rest, self._pairs = house, rest, pairs
-        self._programs = [wait_for(BaliProgram.connect(house.port)) for _ in range(tables)]
-        self._playing = [runner().get_loop().create_task(program.play_on()) for program in self._programs]
-        for program in self._programs:
-            program.open((None, "hard", "hard", "hard"))
-        while house.bots_cpu < STARTED:
-            wait_for(asyncio.sleep(rest))
-        self._found: dict[str, float] = {}
-        atexit.register(self._signal, signal.SIGCONT)  # who stands still does not notice that the server has ended
-        self._let(False)
-
-    def take(self, what: str) -> float:
-        """`times`: by which factor people wait longer for the slowest key in a hundred while bots think. `apart`: by
-        which factor that differs between the pairs with even and with odd numbers. `busy`: CPU seconds that the bots
-        used in a second. From one measurement, as long as none of them is asked for again."""
-        if what not in self._found:
-            self._found = self._measured()
-        return self._found.pop(what)
-
-    def _measured(self) -> dict[str, float]:
-        """Pairs of windows, one after the other so that what else the machine does is in both, until the ratio is the
-        same in each half of them."""
-        least, most = self._pairs
-        quiet, beside = Windows(), Windows()
-        busy = 0.0
-        while len(quiet.delays) < most:
-            for may_think in (False, True) if len(quiet.delays) % 2 else (True, False):
-                self._let(may_think)
-                before = self._house.bots_cpu
-                (beside if may_think else quiet).delays.append(self._house.delays())
-                busy += (self._house.bots_cpu - before) * may_think
-            self._let(False)
-            if len(quiet.delays) >= least and len(quiet.delays) % 2 == 0 and apart(quiet, beside) <= REPEATED:
-                break
-        busy /= len(beside.delays) * self._house.seconds
-        return {"times": ratio(quiet, beside), "apart": apart(quiet, beside), "busy": busy}
-
-    def _let(self, think: bool) -> None:
-        """Let the bots think, or stand still for less long than they are waited for."""
-        self._signal(signal.SIGCONT if think else signal.SIGSTOP)
-        wait_for(asyncio.sleep(self._rest))
-
-    def _signal(self, sign: signal.Signals) -> None:
-        for process in self._house.bots:
-            os.kill(process, sign)
-
-
-@attrs.frozen
-class Windows:
-    """Windows of one sort in the order of taking, each with the delays of all keys in it."""
-
-    delays: list[list[float]] = attrs.field(factory=list)
-
-    def p99(self, first: int = 0, step: int = 1) -> float:
-        """What one key in a hundred exceeds, in every `step`-th window from `first` on."""
-        found = sorted(delay for window in self.delays[first::step] for delay in window)
-        return found[len(found) * 99 // 100]
-
-
-def ratio(quiet: Windows, beside: Windows, first: int = 0, step: int = 1) -> float:
-    """By which factor the slowest key in a hundred takes longer in the windows of `beside`."""
-    return beside.p99(first, step) / quiet.p99(first, step)
-
-
-def apart(quiet: Windows, beside: Windows) -> float:
-    """By which factor that differs between one half of the windows and the other."""
-    if len(quiet.delays) < 2:
-        return 1.0
-    odd, even = ratio(quiet, beside, 1, 2), ratio(quiet, beside, 0, 2)
-    return max(odd / even, even / odd)
 
 
 @cache
@@ -213,9 +127,17 @@ def _small_house() -> FullHouse:
 
 
 @cache
-def _thinkers(game: str, quick: bool) -> Thinkers:
-    few = 1 if quick else TABLES
-    return Thinkers(full_house(game, quick), few, REST / 4 if quick else REST, (2, 2) if quick else PAIRS)
+def _thinkers(game: str, quick: bool) -> Beside:
+    house, rest = full_house(game, quick), REST / 4 if quick else REST
+    bots = Thinkers(house.port, 1 if quick else TABLES, lambda: house.bots, rest)
+    return Beside(bots.processes, house.delays, house.seconds, rest, (2, 2) if quick else PAIRS)
+
+
+@cache
+def _reviewers(game: str, quick: bool) -> Beside:
+    house, rest = full_house(game, quick), REST / 4 if quick else REST
+    reviews = Reviewers(1 if quick else REVIEWS, house.core, rest)
+    return Beside(reviews.processes, house.delays, house.seconds, rest, (2, 2) if quick else PAIRS)
 
 
 def probes(game: str) -> tuple[Probe, ...]:
@@ -235,8 +157,12 @@ def probes(game: str) -> tuple[Probe, ...]:
         there = _thinkers(game, quick)
         return lambda: there.take(what)
 
+    def reviews(what: str, quick: bool) -> Sample:
+        there = _reviewers(game, quick)
+        return lambda: there.take(what)
+
     crowd = f"{PEOPLE} at {game}"
-    beside = f"{crowd} beside {TABLES} tables of bots"
+    beside, reviewed = f"{crowd} beside {TABLES} tables of bots", f"{crowd} beside {REVIEWS} reviews"
     return (
         Probe(f"full-p99-{game}", f"{crowd}: p99 of a cursor step", "ms wall", lambda quick: taken("p99", quick)),
         Probe(f"full-key-{game}", f"{crowd}: CPU a key", "ms", lambda quick: taken("key", quick)),
@@ -246,6 +172,9 @@ def probes(game: str) -> tuple[Probe, ...]:
         Probe(f"full-bots-{game}", f"{beside}: p99 of a key", "times", lambda quick: bots("times", quick)),
         Probe(f"full-apart-{game}", f"{beside}: how far halves differ", "times", lambda quick: bots("apart", quick)),
         Probe(f"full-busy-{game}", f"{beside}: CPU of the bots", "of a core", lambda quick: bots("busy", quick)),
+        Probe(f"full-reviews-{game}", f"{reviewed}: p99 of a key", "times", lambda quick: reviews("times", quick)),
+        Probe(f"full-aside-{game}", f"{reviewed}: how far halves differ", "times", lambda q: reviews("apart", q)),
+        Probe(f"full-priced-{game}", f"{reviewed}: CPU of the reviews", "of a core", lambda q: reviews("busy", q)),
     )
 
 
@@ -266,6 +195,7 @@ def figures(game: str) -> tuple[Figure, ...]:
             f"L4-{game}", f"the p99 of {game} beside {TABLES} tables of bots", f"full-bots-{game}", None, "less", 1.2
         ),
         Figure(f"L4b-{game}", "the same, each half of the windows", f"full-apart-{game}", None, "less", REPEATED),
+        Figure(f"L6-{game}", f"the p99 of {game} beside {REVIEWS} reviews", f"full-reviews-{game}", None, "less", 1.05),
     )
 
 

@@ -3,18 +3,12 @@
 from collections.abc import Iterable
 from functools import partial
 from itertools import cycle
-from random import Random
 
-from core import catalog
 from core.kernel.meta import Meta
-from core.link.spec import Player
-from core.record.compose import compose
 from core.record.text import export, read
-from core.record.values import Record
 from core.record.verify import verify
-from core.table.entries import Acted
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
-from scripts.benchmarks.play import each_game
+from scripts.benchmarks.play import each_game, played_record
 from scripts.benchmarks.timing import rate
 
 SEATS = 4
@@ -25,7 +19,7 @@ MOST = 8.0
 
 def verifying(game: str, quick: bool) -> Sample:
     """A record in memory, for each of its actions."""
-    records = cycle([_record(game, number) for number in range(TABLES)])
+    records = cycle([played_record(game, number, SEATS) for number in range(TABLES)])
 
     def work() -> int:
         return verify(next(records)).entries
@@ -35,33 +29,12 @@ def verifying(game: str, quick: bool) -> Sample:
 
 def reading(game: str, quick: bool) -> Sample:
     """The same from the text of the record file."""
-    texts = cycle([export(_record(game, number)) for number in range(TABLES)])
+    texts = cycle([export(played_record(game, number, SEATS)) for number in range(TABLES)])
 
     def work() -> int:
         return verify(read(next(texts))).entries
 
     return lambda: 1e6 / rate(work, _seconds(quick))
-
-
-def _record(key: str, number: int) -> Record:
-    """A finished table of four, played at random."""
-    game, random, seed = catalog.load(key), Random(number), number.to_bytes(32, "little")
-    options = game.meta.options()
-    state, entries = game.setup(options, SEATS, seed), []
-    while actors := game.to_act(state):
-        action = random.choice(game.legal_actions(state, actors[0]))
-        entries.append(Acted(actors[0], action))
-        game.advance(state, actors[0], action)
-    return compose(
-        game,
-        table=f"bench-{number}",
-        created="2025-01-01T00:00:00+00:00",
-        options=options,
-        players=tuple(Player("bot", f"Bot {seat}", "easy") for seat in range(SEATS)),
-        take_back="never",
-        seed=seed,
-        entries=entries,
-    )
 
 
 def _seconds(quick: bool) -> float:
