@@ -10,7 +10,7 @@ import pytest
 from core.catalog import keys
 from core.games.bali.components import CATEGORIES
 from core.games.bali.components import STANDARD as BALI
-from core.games.bella_vista.components import BUILDING_SHAPES, CITIES, CONTRACT_COINS, PRICES_EVEN, PRICES_THREE
+from core.games.bella_vista.components import BUILDING_SHAPES, CITIES, CONTRACT_COINS, OFFER_PRICES, OFFER_PRICES_THREE
 from core.games.bellevue.components import COLOURS, ICONS, KINDS, cards_of
 from core.games.bellevue.components import STANDARD as BELLEVUE
 from core.games.cloud_city.components import KINDS as TILE_KINDS
@@ -225,8 +225,8 @@ def test_bella_vista_cities() -> None:
 
 def test_bella_vista_prices_and_coins() -> None:
     text = page("bella_vista")
-    assert f"**{', '.join(map(str, PRICES_EVEN))}**" in text
-    assert f"**{', '.join(map(str, PRICES_THREE))}**" in text
+    assert f"**{', '.join(map(str, OFFER_PRICES))}**" in text
+    assert f"**{', '.join(map(str, OFFER_PRICES_THREE))}**" in text
     rows = re.findall(r"^\| (C\d\d)(?:(?:–|, )(C\d\d))? \| .+? \| (\d+) \| [\d.]+ \|$", text, re.MULTILINE)
     coins = [int(worth) for first, last, worth in rows for _ in range(int((last or first)[1:]) - int(first[1:]) + 1)]
     assert list(CONTRACT_COINS) == coins

@@ -15,7 +15,7 @@ from tests.said import FOLDERS, said
 from tui.preferences.language import LOCALE
 from tui.screens.new_table.draft import (
     CLOCKS,
-    PATIENCES,
+    PATIENCE_CHOICES,
     Draft,
     changed,
     new_draft,
@@ -132,7 +132,7 @@ def test_a_word_of_an_option_is_shown_as_the_game_calls_it() -> None:
 
 def test_a_served_table_has_a_clock_and_a_patience() -> None:
     draft = after(new_draft("Ana"), "clock", CLOCKS.index(Bank(900, 10)), served=True)
-    draft = after(draft, "patience", PATIENCES.index(0), served=True)
+    draft = after(draft, "patience", PATIENCE_CHOICES.index(0), served=True)
     spec = table_spec(draft)
     assert (spec.clock, spec.patience) == (Bank(900, 10), 0)
     (row,) = [row for row in rows(draft, TEXTS, served=True, invites=True) if row.id == "clock"]

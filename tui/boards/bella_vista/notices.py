@@ -8,7 +8,7 @@ from core.kernel.message import message
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bella_vista.city import is_building
-from tui.boards.bella_vista.ground import MOTIF_SIGNS, TREES
+from tui.boards.bella_vista.ground import MOTIF_SIGNS, RIVER, TREES
 from tui.boards.bella_vista.words import constraint_words, fitting, objective_rules, objective_words
 from tui.widgets.kit.signs import paint_heading, paint_owner, total
 from tui.widgets.picture import Box, Canvas, Span, cut
@@ -61,7 +61,7 @@ def _paint_sample(canvas: Canvas, scene: Scene, box: Box) -> None:
         crown, trunk = TREES[False, scene.glyphs.ascii_only]
         rows = ((f" {crown}", "park.sign on park.field"), (f" {trunk}", "park.deep on park.field"))
     elif constraint == "no_river":
-        rows = (("~~ ", "river.sign on river.field"), (" ~~", "river.sign on river.field"))
+        rows = (("~~ ", RIVER), (" ~~", RIVER))
     for row, (text, ink) in enumerate(rows):
         canvas.put(box.x, box.y + row, text, ink)
 

@@ -56,8 +56,8 @@ CLOCKS: Final[tuple[Clock, ...]] = (
     Days(3),
     Days(7),
 )
-PATIENCES: Final = (60, 300, 900, 3600, 0)
-"""Seconds; 0 stands for ever."""
+PATIENCE_CHOICES: Final = (60, PATIENCE, 900, 3600, 0)
+"""Seconds for which absent players may be waited for; 0 stands for ever."""
 
 
 @attrs.frozen
@@ -172,7 +172,7 @@ def changed(draft: Draft, row: Row, *, invites: bool) -> Draft:
         case "clock":
             return attrs.evolve(draft, clock=CLOCKS[row.index])
         case "patience":
-            return attrs.evolve(draft, patience=PATIENCES[row.index])
+            return attrs.evolve(draft, patience=PATIENCE_CHOICES[row.index])
         case "hints":
             return attrs.evolve(draft, hints=HINTS[row.index])
         case "components":
@@ -386,10 +386,10 @@ def _listing_row(draft: Draft, texts: Texts) -> Row:
 def _pace_rows(clock: Clock, patience: int, texts: Texts) -> list[Row]:
     """The rows of a clock and of a patience. A clock of days is its own patience."""
     clocks = tuple(texts.say(clock_message(one)) for one in CLOCKS)
-    patiences = tuple(texts.say(duration(one)) if one else texts.ui("new-patience-ever") for one in PATIENCES)
+    patiences = tuple(texts.say(duration(one)) if one else texts.ui("new-patience-ever") for one in PATIENCE_CHOICES)
     hint = texts.ui("new-clock-hint")
     found = [Row("clock", texts.ui("new-clock"), "choice", values=clocks, index=CLOCKS.index(clock), hint=hint)]
     if not isinstance(clock, Days):
-        label, hint, index = texts.ui("new-patience"), texts.ui("new-patience-hint"), PATIENCES.index(patience)
+        label, hint, index = texts.ui("new-patience"), texts.ui("new-patience-hint"), PATIENCE_CHOICES.index(patience)
         found.append(Row("patience", label, "choice", values=patiences, index=index, hint=hint))
     return found

@@ -64,8 +64,9 @@ BUILDING_SHAPES = (
 )
 """Buildings 1 to 8 as they lie before they are turned."""
 CONTRACT_COINS = (6,) * 8 + (5,) * 4 + (10, 10, 6, 7, 4, 3)
-PRICES_EVEN = (7, 5, 3, 1, 0)
-PRICES_THREE = (6, 4, 2, 0)
+OFFER_PRICES = (7, 5, 3, 1, 0)
+"""Coins that an offer in each slot costs, with two or four players."""
+OFFER_PRICES_THREE = (6, 4, 2, 0)
 
 CITIES = (
     (
@@ -163,7 +164,7 @@ class ComponentSet:
         return self.prices_three if seats == 3 else self.prices_even
 
 
-STANDARD = ComponentSet("standard", BUILDING_SHAPES, CONTRACT_COINS, PRICES_EVEN, PRICES_THREE, ())
+STANDARD = ComponentSet("standard", BUILDING_SHAPES, CONTRACT_COINS, OFFER_PRICES, OFFER_PRICES_THREE, ())
 
 
 @lru_cache(maxsize=64)
