@@ -35,12 +35,26 @@ def main(argv: list[str] | None = None) -> int:
     ours (an incident number, the traceback goes to a file in the data folder), 130 after an interrupt.
     """
     try:
-        return _run(read_arguments(sys.argv[1:] if argv is None else argv, further_flags))
+        try:
+            return _run(read_arguments(sys.argv[1:] if argv is None else argv, further_flags))
+        finally:
+            _print_rest()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - the interpreter flushes it on the way out
         return OK
+
+
+def _print_rest() -> None:
+    """Flush standard output: a reader that has gone is noticed here, and not by the interpreter on its way out, which
+    says so itself where a disk is full."""
+    try:
+        print(end="", flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError:
+        return
 
 
 def _run(arguments: Namespace) -> int:

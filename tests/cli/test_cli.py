@@ -305,13 +305,15 @@ def test_line_mode_starts_from_the_command_line() -> None:
     assert "Ada" in out or "Blaise" in out
 
 
-@pytest.mark.parametrize("words", [("play", "bali", "--line"), ("rules", "bali")])
+@pytest.mark.parametrize("words", [("play", "bali", "--line"), ("rules", "bali"), ("games",), ("rules", "--help")])
 def test_a_reader_that_has_gone_is_no_fault_of_ours(words: tuple[str, ...]) -> None:
+    """Little that is printed is still in the buffer when the command is over."""
     reader, writer = os.pipe()
     os.close(reader)
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     done = subprocess.run(
         [sys.executable, "-m", "tui", *words], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=writer,
-        stderr=subprocess.PIPE, text=True, timeout=60,
+        stderr=subprocess.PIPE, text=True, timeout=60, env=buffered,
     )  # fmt: skip
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, "")

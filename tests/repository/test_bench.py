@@ -1,6 +1,7 @@
 """The benchmark command, and how it judges what it measures. No time is asserted."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -74,6 +75,15 @@ def test_bad_input_gets_a_sentence_and_status_2(arguments: tuple[str, ...], sent
     assert finished.returncode == 2
     assert sentence in finished.stderr
     assert finished.stdout == ""
+
+
+def test_a_reader_that_has_gone_ends_the_list_quietly() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, ROOT / "scripts" / "bench", "--list"]
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False, timeout=60)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_list_names_every_suite_and_figure() -> None:
