@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from core.clean import clean_name
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import Texts
 from themes.palette import theme_keys
@@ -163,24 +163,12 @@ async def _new_table(lobby: "Lobby", start: Start, texts: Texts) -> "TableCard":
 
 async def _export(settings: Settings, record: str, texts: Texts) -> str:
     """Write a record, and what it shows, to files in the current folder."""
-    from core.record.replay import replay
-    from core.record.text import read
-    from tui.screens.replay.exports import Paper, write_forms
-    from tui.study.playback import Playback
-    from tui.terminal.local_machine import LocalMachine, record_name
+    from tui.screens.replay.exports import Paper, write_table
+    from tui.terminal.local_machine import LocalMachine
 
-    found = await asyncio.to_thread(replay, read(record))
-    playback = Playback(found)
     machine = LocalMachine(Path.cwd(), Path(), lambda title: None)
-    name = f"belvedere-{Path(record_name(found.record.header.table)).stem}"
     glyphs, theme = _appearance(settings)
-    paper = Paper(texts, glyphs, theme)
-    try:
-        path = machine.export(f"{name}.jsonl", record)
-    except OSError as problem:
-        raise BelvedereError("results-not-exported", reason=reason(problem)) from None
-    await asyncio.to_thread(write_forms, machine, name, playback.at_version(playback.last), paper)
-    return str(path)
+    return str(await asyncio.to_thread(write_table, machine, record, Paper(texts, glyphs, theme)))
 
 
 @contextmanager

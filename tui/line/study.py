@@ -165,10 +165,7 @@ class LineStudy:
 
     def _tell_place(self) -> None:
         here = self.playback
-        who = self._texts.ui("replay-open")
-        if here.viewer is not None:
-            who = self._texts.ui("replay-seat", name=here.names[here.viewer])
-        self._console.say("line-study-at", version=here.version, last=here.last, who=who)
+        self._console.say("line-study-at", version=here.version, last=here.last, who=here.told_eyes(self._texts))
         self._console.tell(*here.sentences(self._texts))
         if note := self._notes.get(here.version):
             self._console.say("line-study-noted", text=note)

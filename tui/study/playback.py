@@ -87,6 +87,14 @@ class Playback:
         update = attrs.evolve(self.seen_by(answer.seat).update(), decision=decision, legal=legal)
         return Asked(update, answer.seat, answer.action)
 
+    def told_place(self, texts: Texts) -> str:
+        """After how many actions of how many this is."""
+        return texts.ui("replay-place", version=self.version, last=self.last)
+
+    def told_eyes(self, texts: Texts) -> str:
+        """Through whose eyes it is seen."""
+        return texts.ui("replay-open") if self.viewer is None else texts.ui("replay-seat", name=self.names[self.viewer])
+
     def sentences(self, texts: Texts) -> list[str]:
         """What led here, as the viewer was told."""
         return [fact.sentence for fact in self.facts(texts)]

@@ -3,7 +3,7 @@ recording that terminals play (asciicast), all from the same picture as the repl
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -12,8 +12,11 @@ import attrs
 from rich.color import ColorSystem
 
 from core.grammar import day
+from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import all_of
+from core.record.replay import replay
+from core.record.text import read
 from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.inks import Inks
@@ -22,7 +25,7 @@ from tui.screens.replay.painting import ReplayLook, paint_replay
 from tui.screens.replay.study import Study
 from tui.study.marks import marks_of
 from tui.study.playback import Playback
-from tui.terminal.local_machine import LocalMachine
+from tui.terminal.local_machine import LocalMachine, record_name
 from tui.widgets.picture import Canvas, Cell, Row, cells_of, changed_spans, cut, joined
 from tui.widgets.svg import svg_of
 from tui.words.names import game_title, listed_names
@@ -84,9 +87,33 @@ def write_forms(
 ) -> Path:
     """Write files called `name` to the folder for exports; where the first of them is. Raises BelvedereError when one
     cannot be written."""
-    shown = [(f"{name}{SUFFIX_OF[form]}", exported(playback, form, paper)) for form in forms]
+    return _write(machine, name, {SUFFIX_OF[form]: exported(playback, form, paper) for form in forms})
+
+
+def write_table(
+    machine: LocalMachine,
+    record: str,
+    paper: Paper,
+    forms: Iterable[Form] = WRITTEN,
+    *,
+    viewer: Seat | None = None,
+    beside: Mapping[str, str] | None = None,
+) -> Path:
+    """Write a finished table to the folder for exports: its record, what else belongs `beside` it (texts by suffix),
+    and its end in some forms, through the eyes of `viewer`. Where the record is. Raises BelvedereError when the record
+    cannot be read, or a file not be written."""
+    found = read(record)
+    name = f"belvedere-{Path(record_name(found.header.table)).stem}"
+    path = _write(machine, name, {".jsonl": record, **(beside or {})})
+    playback = Playback(replay(found), viewer=viewer)
+    write_forms(machine, name, playback.at_version(playback.last), paper, forms)
+    return path
+
+
+def _write(machine: LocalMachine, name: str, texts: Mapping[str, str]) -> Path:
+    """Write texts to files of one name, by suffix; where the first of them is."""
     try:
-        first, *_ = [machine.export(*one) for one in shown]
+        first, *_ = [machine.export(f"{name}{suffix}", text) for suffix, text in texts.items()]
     except OSError as problem:
         raise BelvedereError("results-not-exported", reason=reason(problem)) from None
     return first
@@ -100,19 +127,14 @@ def _rows(playback: Playback, paper: Paper) -> tuple[Row, ...]:
     canvas = Canvas(columns, rows, twins=paper.glyphs.twins)
     canvas.put(1, 0, cut(_title(playback, paper.texts), columns - 2), "bold accent")
     canvas.paste(shown, 0, 1)
-    canvas.put(1, rows - 1, cut(_place(playback, paper.texts), columns - 2), "dim")
+    where = f"{playback.told_place(paper.texts)}, {playback.told_eyes(paper.texts)}"
+    canvas.put(1, rows - 1, cut(where, columns - 2), "dim")
     return canvas.picture().rows
 
 
 def _title(playback: Playback, texts: Texts) -> str:
     game = game_title(texts, playback.game.meta.key)
     return texts.ui("export-title", game=game, names=listed_names(playback.names))
-
-
-def _place(playback: Playback, texts: Texts) -> str:
-    viewer = playback.viewer
-    who = texts.ui("replay-open") if viewer is None else texts.ui("replay-seat", name=playback.names[viewer])
-    return f"{texts.ui('replay-place', version=playback.version, last=playback.last)}, {who}"
 
 
 def _plain(rows: Sequence[Row]) -> str:

@@ -315,15 +315,16 @@ class ReplayScreen(Page):
             label = self.say(f"replay-{study.entry.purpose}")
             under = [(text[at : at + 1] or " ", "cursor-text on cursor"), (text[at + 1 :], "bold strong")]
             return [(f" {label} ", "accent"), (text[:at], "bold strong"), *under]
-        place = (f" {self.say('replay-place', version=playback.version, last=playback.last)}", "bold accent")
+        place = (f" {playback.told_place(self.shell.texts)}", "bold accent")
+        eyes = (f"  {playback.told_eyes(self.shell.texts)}", "dim")
         if study.remark:
             return [place, (f"  {study.remark}", "warning")]
         if study.picks_eyes:
-            return [place, (f"  {self._who()}", "dim"), (f"  {self.say('replay-eyes')}", "accent")]
+            return [place, eyes, (f"  {self.say('replay-eyes')}", "accent")]
         note = [(f'  "{study.note}"', "text")] if study.note else []
         if study.follows and study.shared is not None and study.shared.place.note:
             note = [(f'  {study.shared.leader}: "{study.shared.place.note}"', "text")]
-        return [place, (f"  {self._who()}", "dim"), *(note or self._expected())]
+        return [place, eyes, *(note or self._expected())]
 
     def _expected(self) -> list[Run]:
         """What a review expected here."""
@@ -337,7 +338,3 @@ class ReplayScreen(Page):
 
     def _speed(self) -> list[Run]:
         return [(self.say("replay-speed", rate=self.study.rate) + " ", "dim")] if self.study.is_running else []
-
-    def _who(self) -> str:
-        viewer = self.playback.viewer
-        return self.say("replay-open") if viewer is None else self.say("replay-seat", name=self.playback.names[viewer])

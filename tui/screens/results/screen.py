@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from functools import partial
 from typing import ClassVar
 
 import attrs
@@ -9,19 +10,15 @@ from textual import on
 from textual.timer import Timer
 from textual.widget import Widget
 
-from core.kernel.errors import BelvedereError, reason
 from core.link.lobby_commands import FetchRecord
-from core.record.replay import replay
-from core.record.text import read
 from tui.boards import board_for
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
-from tui.screens.replay.exports import Paper, write_forms
+from tui.screens.replay.exports import Paper, write_table
 from tui.screens.results.ending import CHOICES, Ending
 from tui.screens.results.painting import paint_ending
 from tui.screens.scores import sheet_lines
 from tui.session.openings import OpenResults, OpenReview
-from tui.study.playback import Playback
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
 from tui.widgets.svg import svg_of
@@ -193,16 +190,9 @@ class ResultsScreen(Page):
         """Write the record, the results as text and as a picture, and the whole table as a page and a recording."""
         appearance, viewer = self.shell.appearance, self._opening.sheets.update.viewer
         paper = Paper(self.shell.texts, appearance.glyphs, appearance.theme)
-        name = f"belvedere-{self._card.id}"
-        try:
-            path = local_machine.export(f"{name}.jsonl", record)
-            local_machine.export(f"{name}.txt", self._as_text())
-            local_machine.export(f"{name}.svg", self._as_svg())
-        except OSError as problem:
-            raise BelvedereError("results-not-exported", reason=reason(problem)) from None
-        playback = Playback(replay(read(record)), viewer=viewer)
-        ending = playback.at_version(playback.last)
-        await asyncio.to_thread(write_forms, local_machine, name, ending, paper, ("markdown", "cast"))
+        beside = {".txt": self._as_text(), ".svg": self._as_svg()}
+        write = partial(write_table, forms=("markdown", "cast"), viewer=viewer, beside=beside)
+        path = await asyncio.to_thread(write, local_machine, record, paper)
         self.shell.tell(self.say("results-exported", path=str(path)))
 
     def _as_text(self) -> str:
