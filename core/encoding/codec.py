@@ -184,19 +184,24 @@ def _inlining_decoder(parts: GameParts, pair: Inlining, converter: Converter) ->
 def _fields_decoder(fields: tuple[_Field, ...], converter: Converter, construct: Callable[..., Any]) -> Decoder:
     names = {field.written for field in fields}
     optional = {field.written for field in fields if field.is_optional}
-    plan = [(field.written, field.alias, field.declared) for field in fields]
+    plan: list[tuple[str, str, Any, Decoder]] = []  # made when it is first wanted: a class may hold itself
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
             expected(message("data-object"), data)
         if data.keys() != names and (data.keys() - names or names - data.keys() - optional):
             _refuse_keys(data, names, optional)
+        if len(plan) != len(fields):
+            hooks = [converter.get_structure_hook(field.declared) for field in fields]
+            plan[:] = [
+                (field.written, field.alias, field.declared, hook) for field, hook in zip(fields, hooks, strict=True)
+            ]
         arguments = {}
         name = ""
         try:
-            for name, alias, declared in plan:
+            for name, alias, declared, hook in plan:
                 if name in data:
-                    arguments[alias] = converter.get_structure_hook(declared)(data[name], declared)
+                    arguments[alias] = hook(data[name], declared)
         except DecodeFault as fault:
             raise fault.under(f".{name}") from None
         return _construct(construct, arguments)
@@ -257,20 +262,35 @@ def _is_tagged(classes: list[type], others: list[Any]) -> bool:
 def _union(declared: Any, converter: Converter) -> Decoder:
     classes, others = _members(declared)
     of_class = tagged_decoder(classes, converter) if _is_tagged(classes, others) else None
+    at_once = _own_types(others)
+    hooks: list[Decoder] = []
 
     def decoder(data: Any, _: Any) -> Any:
+        if (member := type(data)) in at_once:
+            try:
+                return at_once[member](data, member)
+            except DecodeFault:
+                pass  # the sentence is that of all members
+        if not hooks:
+            hooks[:] = [converter.get_structure_hook(member) for member in (*others, *classes)]
         if type(data) is dict and classes:
-            return of_class(data, declared) if of_class else converter.structure(data, classes[0])
-        return _first(data, others, converter, classes)
+            return of_class(data, declared) if of_class else hooks[-1](data, classes[0])
+        return _first(data, others, hooks, classes)
 
     return decoder
 
 
-def _first(data: Any, members: list[Any], converter: Converter, classes: list[type]) -> Any:
+def _own_types(members: list[Any]) -> dict[type, Decoder]:
+    """The members that alone take data of their type: these are not asked after others, whose refusals nobody hears."""
+    alone = members if set(members) <= _TAKE_THEIR_TYPE.keys() else [one for one in members if one is type(None)]
+    return {member: _TAKE_THEIR_TYPE[member] for member in alone}
+
+
+def _first(data: Any, members: list[Any], hooks: list[Decoder], classes: list[type]) -> Any:
     faults = []
-    for member in members:
+    for member, hook in zip(members, hooks, strict=False):
         try:
-            return converter.get_structure_hook(member)(data, member)
+            return hook(data, member)
         except DecodeFault as fault:
             faults.append(fault)
     if deep := [fault for fault in faults if fault.path]:
@@ -344,6 +364,8 @@ _DECODERS: tuple[tuple[type, Decoder], ...] = (
     (type(None), nothing),
     (bytes, octets),
 )
+_TAKE_THEIR_TYPE: Mapping[Any, Decoder] = {int: integer, bool: boolean, str: text, type(None): nothing}
+"""Those of single values that take data of their own type alone, as real numbers do not."""
 _SCALAR_ENCODERS: Mapping[type, Encoder] = {bytes: bytes.hex, float: finite}
 _SHAPES = (
     (_is_union, _union, _union_encoder),

@@ -1,6 +1,7 @@
 """Encodes and decodes tuples, lists and mappings."""
 
 from collections.abc import Callable
+from operator import length_hint
 from types import UnionType
 from typing import Any, Protocol, Union, get_args, get_origin
 
@@ -24,41 +25,51 @@ class Hooks(Protocol):
     def unstructure(self, value: Any, declared: Any = None, /) -> Any: ...
 
 
-def _each(data: Any, inner: Decoder, declared: Any) -> list[Any]:
-    if type(data) is not list:
-        expected(message("data-row"), data)
-    found: list[Any] = []
-    try:
-        for item in data:
-            found.append(inner(item, declared))  # noqa: PERF401  # its length is the place of the fault
-    except DecodeFault as fault:
-        raise fault.under(f"[{len(found)}]") from None
-    return found
+# How an inner type is treated is looked up once, by the first value: while decoders are made, a class may hold itself.
 
 
 def row(declared: Any, hooks: Hooks) -> Decoder:
     arguments = get_args(declared)
     if not arguments:
         raise TypeError(f"{declared} does not say what is in it")
-    item = arguments[0]
     if get_origin(declared) is list:
-        return lambda data, _: _each(data, hooks.get_structure_hook(item), item)
+        return _even_row(arguments[0], hooks, list)
     if len(arguments) == 2 and arguments[1] is Ellipsis:
-        return lambda data, _: tuple(_each(data, hooks.get_structure_hook(item), item))
+        return _even_row(arguments[0], hooks, tuple)
     return _fixed_row(arguments, hooks)
 
 
+def _even_row(item: Any, hooks: Hooks, made: Callable[[list[Any]], Any]) -> Decoder:
+    known: list[Decoder] = []
+
+    def decoder(data: Any, _: Any) -> Any:
+        if type(data) is not list:
+            expected(message("data-row"), data)
+        if not known:
+            known[:] = [hooks.get_structure_hook(item)]
+        (hook,) = known
+        values = iter(data)
+        try:
+            return made([hook(value, item) for value in values])
+        except DecodeFault as fault:
+            raise fault.under(f"[{len(data) - length_hint(values) - 1}]") from None
+
+    return decoder
+
+
 def _fixed_row(items: tuple[Any, ...], hooks: Hooks) -> Decoder:
+    plan: list[tuple[Any, Decoder]] = []
+
     def decoder(data: Any, _: Any) -> tuple[Any, ...]:
         if type(data) is not list or len(data) != len(items):
             expected(message("data-array", count=len(items)), data)
-        found = []
-        for position, (value, item) in enumerate(zip(data, items, strict=True)):
-            try:
-                found.append(hooks.get_structure_hook(item)(value, item))
-            except DecodeFault as fault:
-                raise fault.under(f"[{position}]") from None
-        return tuple(found)
+        if len(plan) != len(items):
+            plan[:] = [(item, hooks.get_structure_hook(item)) for item in items]
+        values = iter(data)
+        try:
+            return tuple([hook(value, item) for value, (item, hook) in zip(values, plan, strict=True)])
+        except DecodeFault as fault:
+            raise fault.under(f"[{len(data) - length_hint(values) - 1}]") from None
 
     return decoder
 
@@ -117,14 +128,18 @@ def _even_row_encoder(item: Any, hooks: Hooks) -> Encoder:
 
 def mapping(declared: Any, hooks: Hooks) -> Decoder:
     item = _mapped(declared)
+    known: list[Decoder] = []
 
     def decoder(data: Any, _: Any) -> dict[str, Any]:
         if type(data) is not dict:
             expected(message("data-object"), data)
+        if not known:
+            known[:] = [hooks.get_structure_hook(item)]
+        (hook,) = known
         found = {}
         for key, value in data.items():
             try:
-                found[text(key, str)] = hooks.get_structure_hook(item)(value, item)
+                found[text(key, str)] = hook(value, item)
             except DecodeFault as fault:
                 raise fault.under(f"[{show(key)}]") from None
         return found

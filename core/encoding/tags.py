@@ -42,6 +42,7 @@ def _snake(name: str) -> str:
 def tagged_decoder(classes: Classes, hooks: Hooks) -> Decoder:
     """Reads an object as the class that its `"type"` names."""
     by_tag = _by_tag(classes)
+    learned: dict[str, Decoder] = {}
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
@@ -51,8 +52,11 @@ def tagged_decoder(classes: Classes, hooks: Hooks) -> Decoder:
         name = data["type"]
         if type(name) is not str or name not in by_tag:
             raise DecodeFault(message("data-expected", what=one_of(list(by_tag)), found=show(name))).under(".type")
-        inner = {key: value for key, value in data.items() if key != "type"}
-        return hooks.get_structure_hook(by_tag[name])(inner, by_tag[name])
+        if name not in learned:
+            learned[name] = hooks.get_structure_hook(by_tag[name])
+        inner = data.copy()
+        del inner["type"]
+        return learned[name](inner, by_tag[name])
 
     return decoder
 

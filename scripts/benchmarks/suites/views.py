@@ -1,12 +1,19 @@
-"""Measures what it costs to show a table to one viewer: the view, the legal actions, their JSON."""
+"""Measures what it costs to show a table to one viewer: the view, the legal actions, their JSON, and reading an update
+strictly where a client is sent it."""
 
 from collections.abc import Iterable
 from functools import partial
 from itertools import cycle
+from random import Random
+from typing import Any
 
 from core import catalog
 from core.encoding import codec
+from core.kernel.game import AnyGame
 from core.kernel.meta import Meta
+from core.link.spec import Player
+from core.link.updates import Delivery
+from core.table.table import Table
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.play import each_game, positions
 from scripts.benchmarks.timing import cost
@@ -14,6 +21,11 @@ from scripts.benchmarks.timing import cost
 SEATS = 4
 MOST = 200.0
 """Microseconds."""
+MOST_TO_READ = {"bali": 300.0}
+"""Microseconds, by game; for the others as below."""
+MOST_TO_READ_ELSEWHERE = 900.0
+UPDATES = 40
+"""Updates of one table that are read in turn."""
 
 
 def viewing(key: str, quick: bool) -> Sample:
@@ -38,6 +50,28 @@ def serving(key: str, quick: bool) -> Sample:
     return lambda: cost(once, _seconds(quick), 10)
 
 
+def reading(key: str, quick: bool) -> Sample:
+    """An update with its view, events and legal actions, two seats, from what JSON holds to values."""
+    game = catalog.load(key)
+    known, sent = codec.for_game(game), cycle(_updates(game))
+    return lambda: cost(lambda: known.decode(Delivery, next(sent)), _seconds(quick), 10)
+
+
+def _updates(game: AnyGame) -> list[Any]:
+    """What the player in turn is sent while a table is played at random, as JSON holds it."""
+    players = Player("person", "A"), Player("person", "B")
+    table, random, found = Table(game, game.meta.options(), players, bytes(32)), Random(2), []
+    known = codec.for_game(game)
+    while table.to_act:
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        told = table.submit(seat, decision.id, random.choice(table.legal(seat)))
+        assert isinstance(told, dict)
+        found.append(codec.loads(codec.dumps(known.encode(told[seat], Delivery))))
+    return found[:: max(1, len(found) // UPDATES)]
+
+
 def _seconds(quick: bool) -> float:
     return 0.02 if quick else 0.3
 
@@ -46,11 +80,15 @@ def _probes(meta: Meta) -> Iterable[Probe]:
     key, title = meta.key, meta.title
     yield Probe(f"view-{key}", f"a view, {title}, 4 seats", "us", partial(viewing, key))
     yield Probe(f"view-json-{key}", f"view, legal actions, JSON, {title}, 4 seats", "us", partial(serving, key))
+    yield Probe(f"read-{key}", f"an update read strictly, {title}, 2 seats", "us", partial(reading, key))
 
 
 def _figures(meta: Meta) -> Iterable[Figure]:
     name = f"microseconds for a view, legal actions and JSON, {meta.title}"
     yield Figure(f"V1-{meta.key}", name, f"view-json-{meta.key}", None, "less", MOST)
+    most = MOST_TO_READ.get(meta.key, MOST_TO_READ_ELSEWHERE)
+    reading = f"microseconds to read an update strictly, {meta.title}"
+    yield Figure(f"V3-{meta.key}", reading, f"read-{meta.key}", None, "less", most)
 
 
 SUITE = Suite(name="views", probes=each_game(_probes), figures=each_game(_figures))
