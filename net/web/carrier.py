@@ -1,6 +1,7 @@
 """Carries a visit over a WebSocket: the session behind one tab of a browser."""
 
 import asyncio
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -49,6 +50,8 @@ GONE: Final = 45.0
 """Seconds of silence after which a browser is gone."""
 CLOSING: Final = 2.0
 """Seconds for a browser to answer a goodbye."""
+_ID: Final = re.compile(r"[0-9a-f]{10}")
+"""The id of a table, as a host makes them: it stands for an invite where everybody may sit down."""
 
 
 class WebBacklog:
@@ -324,6 +327,6 @@ class WebVisit:
 def asked(hello: WebHello) -> ParsedCommand:
     """What a page asks for: a face, and perhaps a table; never a command."""
     found = parse_command(f"watch {hello.watch}") if hello.watch else ParsedCommand()
-    if is_invite(hello.invite):
+    if is_invite(hello.invite) or _ID.fullmatch(hello.invite):
         found = ParsedCommand(request=Destination(invite=hello.invite))
     return attrs.evolve(found, face="line") if hello.face == "line" else found

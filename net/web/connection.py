@@ -1,7 +1,7 @@
 """One connection of a browser: some pages, or the upgrade to a visit."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from email.utils import formatdate
 from http import HTTPStatus
 from typing import Any, Final
@@ -21,7 +21,7 @@ from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import ServerContext
 from net.web.carrier import WebVisit
 from net.web.keys import cookie_of, key_in, label_of, new_key
-from net.web.pages import HEADERS, PackedPage, Pages
+from net.web.pages import HEADERS, LivePages, PackedPage, PageAnswer, PageRequest, Pages
 from net.web.protocol import SUBPROTOCOL
 
 HEAD: Final = 8192
@@ -33,7 +33,7 @@ REQUESTS: Final = 8
 IDLE: Final = 5.0
 """Seconds for which a connection waits for another request."""
 SENDING: Final = 60.0
-"""Seconds in which a browser takes what it asked for."""
+"""Seconds in which an answer is made, and then in which a browser takes it."""
 SECURE_FOR: Final = 180 * 86_400
 """Seconds for which a browser that came by TLS once comes by nothing else."""
 DEFLATE: Final = ServerPerMessageDeflateFactory(
@@ -57,6 +57,7 @@ class WebConnection(asyncio.Protocol):
         sock: MeteredSocket,
         source: str,
         pages: Pages,
+        live: Sequence[LivePages],
         names: Sequence[str],
         ssh_port: int,
         ended: Callable[["WebConnection"], None],
@@ -68,6 +69,8 @@ class WebConnection(asyncio.Protocol):
         browser comes by TLS. Where `proxies` are given it comes through one of them, and passes the gate later."""
         self._context, self._socket, self._source, self._pages = context, sock, source, pages
         self._names, self._ssh_port, self._ended, self._is_secure = names, ssh_port, ended, is_secure
+        self._live = live
+        self._making: asyncio.Task[None] | None = None
         self._proxies = proxies
         self._is_counted = proxies is None
         self._timer: asyncio.TimerHandle | None = None
@@ -95,6 +98,8 @@ class WebConnection(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self._stop_timer()
+        if self._making is not None:
+            self._making.cancel()
         if self._visit is not None:
             self._visit.lost()
         if self._is_counted:
@@ -118,7 +123,7 @@ class WebConnection(asyncio.Protocol):
             self._visit.receive(data)
             return
         self._buffer += data
-        while self._visit is None and not self._transport.is_closing():
+        while self._visit is None and self._making is None and not self._transport.is_closing():
             head, end, rest = self._buffer.partition(_END)
             if len(head) > HEAD:
                 self._fail(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
@@ -151,7 +156,12 @@ class WebConnection(asyncio.Protocol):
             is_open = not self._context.admission.is_draining
             self._send(request, HTTPStatus.OK if is_open else HTTPStatus.SERVICE_UNAVAILABLE, None)
         else:
-            page = self._pages.find(path, _single(request.headers, "Accept-Language"))
+            asked = PageRequest(self._source, _single(request.headers, "Accept-Language"))
+            making = next((made for live in self._live if (made := live.find(path, asked)) is not None), None)
+            if making is not None:
+                self._make(request, making)
+                return
+            page = self._pages.find(path, asked.languages)
             self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
 
     def _passes(self, headers: Headers, proxies: Proxies) -> bool:
@@ -208,6 +218,23 @@ class WebConnection(asyncio.Protocol):
 
     # Answers
 
+    def _make(self, request: Request, making: Coroutine[Any, Any, PageAnswer]) -> None:
+        """Send an answer once it is made; nothing else is read until then."""
+        self._wait(SENDING)
+        self._transport.pause_reading()
+        self._making = self._loop.create_task(self._made(request, making))
+
+    async def _made(self, request: Request, making: Coroutine[Any, Any, PageAnswer]) -> None:
+        try:
+            status, page = await making
+            self._making = None
+            self._send(request, status, page)
+            self._transport.resume_reading()
+            self._receive(b"")
+        except Exception as error:  # noqa: BLE001  as in `data_received`
+            incident(error, f"a page for {self._source}")
+            self._transport.abort()
+
     def _send(self, request: Request, status: HTTPStatus, page: PackedPage | None) -> None:
         is_last = self._requests >= REQUESTS or self._proxies is not None or request.protocol == "HTTP/1.0"
         is_last = is_last or _single(request.headers, "Connection").lower() == "close"
@@ -222,7 +249,8 @@ class WebConnection(asyncio.Protocol):
                 headers["Content-Encoding"] = "gzip"
             headers["Content-Type"] = page.kind
             headers["Vary"] = "Accept-Encoding, Accept-Language"
-        headers["Cache-Control"] = "public, max-age=31536000, immutable" if page and page.keep else "no-store"
+            headers.update(page.headers)
+        headers["Cache-Control"] = page.caching if page is not None else "no-store"
         headers["Content-Length"] = str(len(body))
         headers["Connection"] = "close" if is_last else "keep-alive"
         head = f"HTTP/1.1 {status.value} {status.phrase}\r\n".encode() + headers.serialize()

@@ -1,19 +1,24 @@
-"""Holds the pages and files of the browser face: packed once, with the headers that keep them harmless."""
+"""Holds the pages and files of the browser face: packed once, with the headers that keep them harmless. Says too what
+answers are that are made only when somebody asks for them."""
 
 import gzip
 import html
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from hashlib import sha256
+from http import HTTPStatus
+from math import ceil
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Protocol
 
 import attrs
 
+from core.kernel.errors import BelvedereError
 from core.link.account import LANGUAGES
 from core.text import negotiate
 from net.config.server_texts import texts_for
+from net.ledger.ledger import Exhausted
 
 STATIC: Final = Path(__file__).parent / "static"
 POLICY: Final = (
@@ -55,6 +60,8 @@ _WORDS: Final = (
 )
 """The sentences of the pages."""
 _PAGE: Final = re.compile(r"(/line)?(?:/(?:[tw]/[A-Za-z0-9_-]{4,64})?)?")
+KEPT: Final = "public, max-age=31536000, immutable"
+"""How long a browser may keep what has an address of its own for each content: a year."""
 _EXPORT: Final = re.compile(r"export\s*\{([^}]*)\}\s*;?\s*(?://#[^\n]*)?\s*$")
 
 
@@ -65,13 +72,35 @@ class PackedPage:
     kind: str
     packed: bytes = attrs.field(repr=False)
     """Its bytes, with gzip."""
-    keep: bool = False
-    """Whether a browser may keep it for ever: its address changes with its bytes."""
+    caching: str = "no-store"
+    """How long a browser may keep it, as `Cache-Control` says that."""
+    headers: tuple[tuple[str, str], ...] = ()
+    """Further lines of its head."""
 
     @property
     def plain(self) -> bytes:
         """Its bytes, for whoever cannot unpack."""
         return gzip.decompress(self.packed)
+
+
+@attrs.frozen
+class PageRequest:
+    """Who asks for a page: not more than a request tells."""
+
+    source: str
+    """The address or network that limits count them under."""
+    languages: str = ""
+    """Their `Accept-Language` line."""
+
+
+PageAnswer = tuple[HTTPStatus, PackedPage | None]
+
+
+class LivePages(Protocol):
+    """Pages that are made when somebody asks for them."""
+
+    def find(self, path: str, request: PageRequest) -> Coroutine[Any, Any, PageAnswer] | None:
+        """What makes the page at an address; None where it is none of these."""
 
 
 class Pages:
@@ -80,7 +109,7 @@ class Pages:
     def __init__(self, folder: Path = STATIC) -> None:
         scripts = {name: _script(folder, files) for name, files in _SCRIPTS.items()}
         self._files = {
-            f"/a/{name}.{_hash(text)}.js": PackedPage("text/javascript; charset=utf-8", _packed(text), keep=True)
+            f"/a/{name}.{_hash(text)}.js": PackedPage("text/javascript; charset=utf-8", packed(text), KEPT)
             for name, text in scripts.items()
         }
         styles = {name: "".join((folder / file).read_text() for file in files) for name, files in _STYLES.items()}
@@ -89,7 +118,7 @@ class Pages:
         places = {name: f"/a/{name}.{_hash(text)}.js" for name, text in scripts.items()}
         self._pages = {
             (name, language): PackedPage(
-                "text/html; charset=utf-8", _packed(self._page(folder / name, language, styles, places))
+                "text/html; charset=utf-8", packed(self._page(folder / name, language, styles, places))
             )
             for name in (FULL, LINE)
             for language in LANGUAGES
@@ -152,8 +181,19 @@ def _unwrapped(source: str) -> str:
     return f'const {{{names}}}=(()=>{{"use strict";{source[: found.start()]}return {{{given}}}}})();'
 
 
-def _packed(text: str) -> bytes:
+def packed(text: str) -> bytes:
+    """A text as it is kept: the same bytes for the same text."""
     return gzip.compress(text.encode(), 9, mtime=0)
+
+
+def refused(problem: BelvedereError, request: PageRequest, status: HTTPStatus) -> PageAnswer:
+    """The answer that says why there is none; where a share is used up, and when there is some again."""
+    headers: tuple[tuple[str, str], ...] = ()
+    if isinstance(problem, Exhausted):
+        status = HTTPStatus.TOO_MANY_REQUESTS
+        headers = (("Retry-After", str(ceil(problem.again or 1))),)
+    text = texts_for(preferred(request.languages)).say(problem.sentence)
+    return status, PackedPage("text/plain; charset=utf-8", packed(f"{text}\n"), headers=headers)
 
 
 def _hash(text: str) -> str:

@@ -16,7 +16,8 @@ from net.visit.connection_limiter import source_of
 from net.visit.metered_socket import MeteredSocket
 from net.visit.server_context import ServerContext
 from net.web.connection import SENDING, WebConnection
-from net.web.pages import Pages
+from net.web.feed import PublicTables
+from net.web.pages import LivePages, Pages
 
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -41,6 +42,7 @@ class WebPort:
             SSLProtocol.max_size = SEALED
         self._pages = Pages()
         self._names = (*HERE, *public_names(context.config))
+        self._live: tuple[LivePages, ...] = (PublicTables(context, self.site),)
         self._proxies = Proxies(context.config.web_proxies)
         self._connections: set[WebConnection] = set()
         self._handshakes: set[asyncio.Task[None]] = set()
@@ -99,6 +101,7 @@ class WebPort:
             sock,
             source_of(address),
             self._pages,
+            self._live,
             self._names,
             self._ssh_port,
             self._connections.discard,

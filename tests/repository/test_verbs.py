@@ -27,7 +27,8 @@ ASKED_BESIDE = {
     "JoinTable": {"net/json/server.py", "net/client/entropy.py"},
     "CreateTable": {"net/client/entropy.py"},
     "AddEntropy": {"net/client/entropy.py"},
-    "ListTables": {"net/visit/session.py", "net/client/lobby.py"},  # whether a person sits anywhere; a table's game
+    # whether a person sits anywhere; a table's game; what anybody may join or watch
+    "ListTables": {"net/visit/session.py", "net/client/lobby.py", "net/web/feed.py"},
 }
 """Modules that ask something themselves, while no person asks them for it."""
 

@@ -74,6 +74,12 @@ ledger-names =
        *[other] { $limit } new names
     }
 ledger-free-names = Keep the name that you have.
+ledger-feeds =
+    { $limit ->
+        [one] one look at the public tables a minute
+       *[other] { $limit } looks at the public tables a minute
+    }
+ledger-free-feeds = Try again in a minute.
 ledger-records =
     { $limit ->
         [one] one look at finished tables a minute

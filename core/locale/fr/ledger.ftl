@@ -74,6 +74,12 @@ ledger-names =
        *[other] { $limit } nouveaux noms
     }
 ledger-free-names = Gardez le nom que vous avez.
+ledger-feeds =
+    { $limit ->
+        [one] { $limit } consultation des tables publiques par minute
+       *[other] { $limit } consultations des tables publiques par minute
+    }
+ledger-free-feeds = Réessayez dans une minute.
 ledger-records =
     { $limit ->
         [one] une lecture de partie finie par minute

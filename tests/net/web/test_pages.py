@@ -1,6 +1,5 @@
 """Pages and files: what is sent to whom, and what is not."""
 
-import asyncio
 import gzip
 import re
 import subprocess
@@ -17,18 +16,8 @@ from net.config.sources import Configured
 from net.people.sanctions import Sanction, Sanctions
 from net.web.keys import BrowserKey, cookie_of, key_in, new_key
 from net.web.pages import STATIC, Pages
+from tests.net.support.web_request import asked
 from tests.places import ROOT
-
-
-async def asked(port: int, *lines: str, first: str = "GET / HTTP/1.1", host: str = "localhost") -> tuple[str, bytes]:
-    """The head and the body of the answer to a request."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    head = "\r\n".join((first, f"Host: {host}:{port}", "Connection: close", *lines))
-    writer.write(f"{head}\r\n\r\n".encode())
-    answer = await reader.read()
-    writer.close()
-    found, _, body = answer.partition(b"\r\n\r\n")
-    return found.decode(), body
 
 
 @pytest.fixture

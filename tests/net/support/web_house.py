@@ -1,0 +1,57 @@
+"""A small house that lets browsers in."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from net.config.server_config import ServerConfig
+from net.people.accounts import identified
+from net.server import Server
+from net.tables.host import Host
+from net.telemetry.figures import Figures
+from net.wiring import lobby_of
+from tests.net.conftest import GENEROUS
+from tests.net.support import demo
+from tests.net.support.free_port import free_port
+from tests.net.support.hand_clock import HandClock
+from tests.net.support.house import house
+
+
+@attrs.frozen
+class WebHouse:
+    """A server and its tables; its clock stands where it was put."""
+
+    server: Server
+    host: Host
+    clock: HandClock
+
+    @property
+    def port(self) -> int:
+        """Where browsers are let in."""
+        address = self.server.web_address
+        assert address is not None
+        return address[1]
+
+
+@asynccontextmanager
+async def web_house(folder: Path, **settings: Any) -> AsyncIterator[WebHouse]:
+    """A server on the store in `folder`, with these settings."""
+    (folder / "tables").mkdir()
+    clock = HandClock()
+    config = ServerConfig(folder / "data", port=0, web=free_port(), limits=GENEROUS, **settings)
+    async with house(folder / "tables", now=clock.now, monotonic=clock) as host:
+        server = await Server.open(
+            config,
+            partial(lobby_of, host),
+            demo.full_screen(),
+            demo.line,
+            identify=partial(identified, host),
+            figures=Figures(clock.now, clock),
+            host=host,
+        )
+        yield WebHouse(server, host, clock)
+        await server.close()
