@@ -175,7 +175,7 @@ def assemble(
     """
     return GameDef(
         meta=meta.META,
-        types=GameTypes(state.State, view.View, meta.Options, get_args(actions.Action), get_args(events.Event)),
+        types=GameTypes(state.State, view.View, meta.Options, _members(actions.Action), _members(events.Event)),
         text=text,
         setup=_for_possible_seats(meta.META, setup.setup),
         to_act=rules.to_act,
@@ -236,6 +236,11 @@ def assemble_text(
         told_in=told_in,
         effect_message=effect_message,
     )
+
+
+def _members(union: Any) -> tuple[type, ...]:
+    """The classes of a union; a game with one class of actions or events names it alone."""
+    return get_args(union) or (union,)
 
 
 def _for_possible_seats(meta: Meta, setup: Callable[[Any, int, bytes], S]) -> Callable[[Any, int, bytes], S]:
