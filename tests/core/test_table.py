@@ -1,45 +1,17 @@
-"""What a table accepts, refuses, tells and takes back."""
+"""What a table accepts, refuses and takes back."""
 
 from typing import Any
 
-import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.encoding.codec import digest
 from core.kernel.message import SeatName, message
-from core.link.spec import Player
-from core.link.updates import StandIn, TakeBackRight, Update
-from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core.table.entries import Acted, Entry
 from core.table.proposal import Proposal, RefusedProposal
-from core.table.table import RebuildError, Table
 from tests import tiny
-from tests.said import refused
-
-SEED = bytes(range(32))
-PEOPLE = (Player("person", "Ann"), Player("person", "Ben"), Player("person", "Cleo"))
-
-
-def table(seats: int = 2, seed: bytes = SEED, **settings: Any) -> Table:
-    return Table(tiny.GAME, tiny.Options(), PEOPLE[:seats], seed, **settings)
-
-
-def act(at: Table, action: Any = None, seat: int | None = None) -> Any:
-    """Answer what is asked of the first seat to act, by default with its first legal action."""
-    seat = at.to_act[0] if seat is None else seat
-    asked = at.decision(seat)
-    return at.submit(seat, asked.id if asked else "", action or at.legal(seat)[0])
-
-
-def told(at: Table) -> list[Any]:
-    """Everything that anybody could see of a table."""
-    return [(at.update(viewer), at.log(viewer)) for viewer in (*at.seats, None)]
-
-
-def finish(at: Table) -> None:
-    while at.to_act:
-        assert not isinstance(act(at, at.legal(at.to_act[0])[-1]), RefusedProposal)
+from tests.core.tiny_tables import act, finish, playable, table, told
 
 
 def test_an_accepted_action_gives_every_viewer_its_own_update() -> None:
@@ -133,12 +105,6 @@ def test_stale_doubled_and_reordered_answers_are_taken_exactly_once(requests: li
 # Take-back
 
 
-def playable(seats: int = 2) -> Table:
-    """A table whose first seat has two different cards to play."""
-    tables = (table(seats, bytes([n]) * 32) for n in range(50))
-    return next(at for at in tables if len(at.legal(0)) == 3)
-
-
 @pytest.mark.parametrize(
     ("actions", "allowed", "reason"),
     [
@@ -230,173 +196,3 @@ def test_nobody_takes_back_over_a_concession() -> None:
     act(at)
     at.concede(1)
     assert at.take_back(0) == RefusedProposal(message("table-take-back-other-acted", seat=SeatName(1)))
-
-
-# Updates
-
-
-@given(st.data())
-def test_a_viewer_that_misses_updates_ends_up_with_the_same_screen_and_no_event_twice(data: st.DataObject) -> None:
-    """Lost, doubled and reordered updates: since its last version, or fresh after a gap that cannot be bridged."""
-    at = playable(3)
-    since: dict[int | None, int | None] = dict.fromkeys((0, 1, 2, None))
-    heard: dict[int | None, tuple[Any, ...]] = dict.fromkeys(since, ())
-    for _ in range(data.draw(st.integers(1, 25))):
-        if not at.to_act:
-            break
-        if data.draw(st.integers(0, 4)) == 0:
-            at.take_back(at.to_act[0])
-        else:
-            act(at, data.draw(st.sampled_from(at.legal(at.to_act[0]))))
-        for viewer in data.draw(st.sets(st.sampled_from([0, 1, 2, None]))):
-            update = at.update(viewer, since[viewer])
-            heard[viewer] = (at.log(viewer).events if update.fresh else heard[viewer]) + update.events
-            since[viewer] = update.version
-            assert heard[viewer] == at.log(viewer).events
-            assert attrs.evolve(update, events=(), fresh=True) == at.update(viewer)
-
-
-def test_a_version_from_the_future_is_a_gap() -> None:
-    assert table().update(0, 5).fresh
-
-
-def test_views_are_made_once_a_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[int | None] = []
-
-    def view_for(state: Any, viewer: int | None) -> Any:
-        made.append(viewer)
-        return tiny.view_for(state, viewer)
-
-    at = Table(attrs.evolve(tiny.GAME, view_for=view_for), tiny.Options(), PEOPLE, SEED)
-    for _ in range(50):
-        assert isinstance(at.update(None, 0), Update)
-    assert made == [None]
-
-
-def test_a_spectator_is_told_what_view_for_nobody_says() -> None:
-    at = table(3)
-    while at.to_act:
-        update = act(at, at.legal(at.to_act[0])[-1])[None]
-        assert update.view == tiny.view_for(at._state, None)
-        assert (update.legal, update.decision, update.take_back.allowed) == ((), None, False)
-        assert all(event == tiny.redact(event, None) for event in update.events)
-
-
-# Recovery
-
-
-@given(st.data())
-def test_a_table_is_rebuilt_from_its_entries_exactly(data: st.DataObject) -> None:
-    at, entries = playable(3), list[Entry]()
-    seed = next(bytes([n]) * 32 for n in range(50) if len(table(3, bytes([n]) * 32).legal(0)) == 3)
-    while at.to_act and len(entries) < 30:
-        wish = data.draw(st.sampled_from(["act", "act", "act", "back", "concede"]))
-        seat = data.draw(st.sampled_from([0, 1, 2])) if wish == "concede" else at.to_act[0]
-        entry: Entry = {"back": TookBack(seat), "concede": Conceded(seat)}.get(wish) or Acted(
-            seat, data.draw(st.sampled_from(at.legal(seat)))
-        )
-        proposal = at._considered(entry)
-        if isinstance(proposal, Proposal):
-            at.commit(proposal)
-            entries.append(entry)
-    again = table(3, seed)
-    again.rebuild(entries)
-    assert (digest(again.state), told(again)) == (digest(at.state), told(at))
-
-
-def test_entries_that_the_rules_refuse_are_named() -> None:
-    with refused("^Version 2: ", RebuildError):
-        table().rebuild([Acted(0, tiny.Draw()), Acted(1, tiny.Draw())])
-
-
-def handed(at: Table, seat: int, by: int) -> None:
-    proposal = at.consider_stand_in(seat, by)
-    assert isinstance(proposal, Proposal)
-    at.commit(proposal)
-
-
-def given_back(at: Table, seat: int) -> None:
-    proposal = at.consider_return(seat)
-    assert isinstance(proposal, Proposal)
-    at.commit(proposal)
-
-
-def test_a_steward_is_asked_for_its_owner_and_the_owner_nothing() -> None:
-    at = table(3)
-    handed(at, 0, 2)
-    assert at.stand_ins == (StandIn(0, 2),)
-    update = at.update(0)
-    assert (update.decision, update.legal, update.to_act) == (None, (), (0,))
-    assert update.take_back == TakeBackRight(False, message("table-stewarded"))
-    assert at.decision(0)
-    assert at.legal(0)
-    given_back(at, 0)
-    assert at.stand_ins == ()
-    assert at.update(0).decision == at.decision(0)
-
-
-@pytest.mark.parametrize(
-    ("seat", "by", "reason"),
-    [
-        (0, 0, "table-steward-others"),
-        (3, 0, "table-steward-others"),
-        (0, 3, "table-steward-others"),
-        (1, 0, "table-steward-already"),
-        (2, 0, "table-steward-already"),
-        (0, 2, "table-steward-others"),
-        (7, 0, "table-no-such-seat"),
-        (0, -1, "table-no-such-seat"),
-    ],
-)
-def test_a_steward_plays_for_another_person_only(seat: int, by: int, reason: str) -> None:
-    """Seat 1 has a steward, seat 2 has conceded, seat 3 is a bot."""
-    at = Table(tiny.GAME, tiny.Options(), (*PEOPLE, Player("bot", "Bot", "easy")), SEED)
-    handed(at, 1, 2)
-    at.concede(2)
-    assert at.consider_stand_in(seat, by) == RefusedProposal(message(reason))
-
-
-def test_only_a_seat_with_a_steward_is_given_back() -> None:
-    at = table(3)
-    handed(at, 1, 0)
-    at.concede(1)
-    assert at.stand_ins == ()
-    assert [at.consider_return(seat) for seat in (0, 1, 9)] == [RefusedProposal(message("table-no-steward"))] * 3
-
-
-def test_whoever_plays_on_does_not_take_back_what_the_one_before_did() -> None:
-    at = table()
-    act(at)
-    assert at.may_take_back(0).allowed
-    handed(at, 0, 1)
-    given_back(at, 0)
-    assert at.may_take_back(0).reason == message("table-take-back-handed")
-    handed(at, 0, 1)
-    act(at)
-    given_back(at, 0)
-    assert at.may_take_back(0).reason == message("table-take-back-handed")
-
-
-def test_the_outcome_tells_how_often_a_steward_answered() -> None:
-    at, alone = table(), table()
-    handed(at, 1, 0)
-    finish(at)
-    finish(alone)
-    assert at.outcome
-    assert alone.outcome
-    assert at.outcome.ranks == alone.outcome.ranks
-    count = at.answers[1]
-    assert at.outcome.tie_breaks == (
-        *alone.outcome.tie_breaks,
-        message("table-steward-played", seat=SeatName(1), count=count),
-    )
-
-
-def test_entries_of_stewards_rebuild_the_table() -> None:
-    at, again = table(), table()
-    handed(at, 0, 1)
-    first = at.legal(0)[0]
-    act(at)
-    given_back(at, 0)
-    again.rebuild([HandedOver(0, 1), Acted(0, first), Returned(0)])
-    assert told(again) == told(at)

@@ -40,6 +40,11 @@ def texts(language: Language) -> Texts:
     return Texts(language, strict=True)
 
 
+def say(game: str, message: Message, viewer: int | None = 0, language: Language = "en") -> str:
+    """A sentence of a game as a viewer reads it, at a table of people called `NAMES`."""
+    return texts(language).say(message, game=game, names=NAMES, viewer=viewer)
+
+
 def ids(message: Message) -> Iterator[str]:
     """The ids of a sentence and of all that is in it."""
     yield message.id

@@ -3,9 +3,8 @@
 import random
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import product
-from textwrap import dedent
 from typing import Any, get_args
 
 import attrs
@@ -13,22 +12,22 @@ import pytest
 
 from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import ALL, OFFER, Build, Take
-from core.games.bella_vista.components import CITIES, CONSTRAINTS, CONTRACTS, QUARTIERS, STANDARD, footprints
-from core.games.bella_vista.components.file import load_components
+from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS
 from core.games.bella_vista.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.bella_vista.meta import META, Options
 from core.games.bella_vista.state import PHASES
-from core.games.bella_vista.text.names import constraint_name, contract_name, contract_topic, objective_name
+from core.games.bella_vista.text.names import constraint_name, contract_name, objective_name
 from core.games.bella_vista.text.notation import format_action, parse_action
 from core.games.bella_vista.text.refusals import ANSWERS
 from core.games.bella_vista.view import Building, Slot, View
-from core.games.bella_vista.view.map_queries import income, progress, stands_on
+from core.games.bella_vista.view.map_queries import progress
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
 from core.kernel.hidden_field import hidden_names
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language
-from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, texts
+from tests.games.bella_vista.asked_views import STOOD, asked, offering, under
+from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, say, texts
 
 EVENTS: tuple[ev.Event, ...] = (
     *(ev.Offered(0, price, number) for price in (0, 1, 5, None) for number in (4, None)),
@@ -64,8 +63,7 @@ def _moments() -> tuple[Moment, ...]:
     )
 
 
-def _say(message: Message, viewer: int | None = 0) -> str:
-    return texts("en").say(message, game="bella_vista", names=NAMES, viewer=viewer)
+_say = partial(say, "bella_vista")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -217,7 +215,7 @@ def _names() -> Iterator[Message]:
 
 def _views() -> Iterator[View]:
     yield from (moment.view for moment in random.Random(1).sample(_moments(), 25))
-    first = _offering()
+    first = offering()
     yield attrs.evolve(first, viewer=None)
     yield attrs.evolve(first, viewer=1)
     yield attrs.evolve(first, phase="over", actor=None)
@@ -226,7 +224,7 @@ def _views() -> Iterator[View]:
     yield attrs.evolve(first, slots=(Slot(1, None, None, False), Slot(5, 1, None, False), Slot(None, 1, 4, True)))
     yield attrs.evolve(first, slots=(*first.slots[:2], Slot(None, 1, None, False)))
     yield from (_forced("build", freedom) for freedom in get_args(ev.Freedom))
-    yield from (_under(constraint) for constraint in range(len(CONSTRAINTS)))
+    yield from (under(constraint) for constraint in range(len(CONSTRAINTS)))
     late = [moment.view for moment in _moments() if moment.view.round == 7]
     yield from (attrs.evolve(view, height=height, cluster=height) for view in late[:9:3] for height in range(3))
     state = GAME.setup(Options(), 3, bytes(32))
@@ -236,21 +234,8 @@ def _views() -> Iterator[View]:
     yield GAME.view_for(state, 0)
 
 
-def _offering() -> View:
-    return GAME.view_for(GAME.setup(Options(city="1", shuffled=False), 3, bytes(32)), 0)
-
-
-def _asked(view: View, phase: str, **changes: Any) -> View:
-    return attrs.evolve(view, viewer=0, actor=0, phase=phase, **changes)
-
-
-def _under(constraint: int, number: int = 4, *buildings: Building) -> View:
-    """Seat 0 has to place a building on city 1 under a constraint."""
-    return _asked(_offering(), "build", number=number, constraints=(constraint,), buildings=buildings)
-
-
 def _forced(kind: str, freedom: ev.Freedom) -> View:
-    return _asked(_offering(), kind, number=5, freedom=freedom)
+    return asked(offering(), kind, number=5, freedom=freedom)
 
 
 def _with(view: View, **changes: Any) -> View:
@@ -261,76 +246,73 @@ def _seen(name: str) -> int:
     return CONSTRAINTS.index(name)
 
 
-_STOOD = (Building(1, 6, 4, 0, 0, False), Building(None, 1, 5, 0, 0, False))
-
-
 @pytest.mark.parametrize(
     ("view", "notation", "reason"),
     [
-        (_under(0), "build a1", "a1 is outside the city."),
-        (_under(0), "build b1", "b1 is part of a park: no building goes there."),
-        (_under(0), "build q1", "q1 is part of a river: no building goes there."),
-        (_under(0, 8, *_STOOD), "build b5", "b5 is already covered by Ben's building 6."),
-        (_under(0, 8, *_STOOD), "build b6", "b6 is already covered by neutral building 1."),
+        (under(0), "build a1", "a1 is outside the city."),
+        (under(0), "build b1", "b1 is part of a park: no building goes there."),
+        (under(0), "build q1", "q1 is part of a river: no building goes there."),
+        (under(0, 8, *STOOD), "build b5", "b5 is already covered by Ben's building 6."),
+        (under(0, 8, *STOOD), "build b6", "b6 is already covered by neutral building 1."),
         (
-            _under(0),
+            under(0),
             "build g6 r1",
             "Turned like this, building 4 covers the same cells as with fewer turns; place it that way.",
         ),
         (
-            _under(_seen("hatched"), 8),
+            under(_seen("hatched"), 8),
             "build g6",
             "The constraint is entirely on hatched districts (A, C, E, G); g6 is in district D.",
         ),
-        (_under(_seen("park"), 7), "build i7", 'The constraint is "adjacent to a park"; none of i7 and j7 is.'),
-        (_under(_seen("no_park"), 8), "build g6", 'The constraint is "not adjacent to a park"; g6 is adjacent to one.'),
+        (under(_seen("park"), 7), "build i7", 'The constraint is "adjacent to a park"; none of i7 and j7 is.'),
+        (under(_seen("no_park"), 8), "build g6", 'The constraint is "not adjacent to a park"; g6 is adjacent to one.'),
         (
-            _under(_seen("no_river"), 8),
+            under(_seen("no_river"), 8),
             "build p1",
             'The constraint is "not adjacent to a river"; p1 is adjacent to one.',
         ),
-        (_under(_seen("no_border"), 8), "build p1", 'The constraint is "not on the border"; p1 is on it.'),
+        (under(_seen("no_border"), 8), "build p1", 'The constraint is "not on the border"; p1 is on it.'),
         (
-            attrs.evolve(_under(0, 8), freedom="border"),
+            attrs.evolve(under(0, 8), freedom="border"),
             "build g6",
             "No free cells meet the constraint, so the building must be on the border; none of g6 is.",
         ),
-        (_asked(_offering(), "contract", display=(0, 1, 2, 3)), "take c09", "That contract is not on offer."),
+        (asked(offering(), "contract", display=(0, 1, 2, 3)), "take c09", "That contract is not on offer."),
         (
-            _asked(_offering(), "contract", display=(15, 1, 2, 3)),
+            asked(offering(), "contract", display=(15, 1, 2, 3)),
             "take c16",
             "Your buildings do not meet that contract (4 on the border): you have 0.",
         ),
         (
-            _with(_asked(_offering(), "offer"), hand=(1, 2, 3)),
+            _with(asked(offering(), "offer"), hand=(1, 2, 3)),
             "offer 6 k4",
             "You have no construction card for building 4 in hand.",
         ),
         (
-            _with(_asked(_offering(), "offer"), hand=(1, 2, 3)),
+            _with(asked(offering(), "offer"), hand=(1, 2, 3)),
             "offer 5 k3",
             "No space on this offer board costs 5 coins.",
         ),
         (
-            _with(_asked(_offering(), "offer", slots=(Slot(6, 1, None, False),)), hand=(1, 2, 3)),
+            _with(asked(offering(), "offer", slots=(Slot(6, 1, None, False),)), hand=(1, 2, 3)),
             "offer 6 k3",
             "The space for 6 coins is taken already.",
         ),
         (
-            _with(_asked(_offering(), "offer"), hand=(1, 2, 3), coins=1),
+            _with(asked(offering(), "offer"), hand=(1, 2, 3), coins=1),
             "offer 6 k3",
             "That space costs 6 coins; you have 1.",
         ),
         (
-            _with(_asked(_offering(), "offer"), hand=(1, 2, 3)),
+            _with(asked(offering(), "offer"), hand=(1, 2, 3)),
             "offer right k3",
             "You can afford an empty space, so choose one; the right of the board is for players who cannot.",
         ),
-        (attrs.evolve(_under(0), actor=1), "build g6", "It is Ben's turn; wait until Ben has chosen."),
-        (attrs.evolve(_under(0), viewer=None), "build g6", "You are watching this table; only its players act."),
-        (attrs.evolve(_under(0), phase="over"), "build g6", "The game is over."),
+        (attrs.evolve(under(0), actor=1), "build g6", "It is Ben's turn; wait until Ben has chosen."),
+        (attrs.evolve(under(0), viewer=None), "build g6", "You are watching this table; only its players act."),
+        (attrs.evolve(under(0), phase="over"), "build g6", "The game is over."),
         (
-            _under(_seen("park"), 7),
+            under(_seen("park"), 7),
             "pass",
             "Not at this moment. Place building 7. Constraint: adjacent to a park.",
         ),
@@ -343,110 +325,23 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
 @pytest.mark.parametrize(
     ("view", "notation", "sentence"),
     [
-        (_offering(), "offer 6 k3", "Pay 6 coins for a space with building 3"),
-        (_offering(), "offer 0 k3", "Take the space for 0 coins with building 3"),
-        (_offering(), "offer right k3", "Put building 3 to the right of the board"),
-        (_under(0, 4), "build g6", "Place building 4 on g6, h6, g7 and h7, for 3 coins"),
-        (_under(0, 8, *_STOOD), "build d5", "Place building 8 on d5, for 5 coins"),
-        (_under(0, 6, *_STOOD), "build d3 r1", "Place building 6 on d3, d4 and d5, for 1 coin"),
+        (offering(), "offer 6 k3", "Pay 6 coins for a space with building 3"),
+        (offering(), "offer 0 k3", "Take the space for 0 coins with building 3"),
+        (offering(), "offer right k3", "Put building 3 to the right of the board"),
+        (under(0, 4), "build g6", "Place building 4 on g6, h6, g7 and h7, for 3 coins"),
+        (under(0, 8, *STOOD), "build d5", "Place building 8 on d5, for 5 coins"),
+        (under(0, 6, *STOOD), "build d3 r1", "Place building 6 on d3, d4 and d5, for 1 coin"),
         (_forced("build", "border"), "build g6", "Place building 5 on g6, g7 and h7"),
-        (_offering(), "take c10", "Take the contract for districts C and D, 5 coins"),
-        (_offering(), "pass", "Take no contract"),
+        (offering(), "take c10", "Take the contract for districts C and D, 5 coins"),
+        (offering(), "pass", "Take no contract"),
     ],
 )
 def test_an_action_says_its_cost_and_effect(view: View, notation: str, sentence: str) -> None:
     assert _say(TEXT.action_message(view, parse_action(notation))) == sentence
 
 
-def test_the_map_is_drawn_with_buildings_and_a_row_is_told_in_stretches() -> None:
-    view = _under(0, 8, *_STOOD)
-    drawn = TEXT.sections["map"](view, _say)
-    assert drawn[0] == "   a b c d e f g h i j k l m n o p q r"
-    assert drawn[1] == " 1   ()()()A A A A A     H H H H H ~~~~"
-    assert drawn[5] == " 5 6B6B6BC ()()D D D D D B B B B B ~~~~"
-    assert drawn[6].startswith(" 6 1*1*1*1*()()")
-    assert TEXT.sections["row5"](view, _say) == [
-        "Row 5, from the left: a5 to c5 Ben's building 6, d5 district C, e5 to f5 park, g5 to k5 district D, "
-        "l5 to p5 district B and q5 to r5 river."
-    ]
-    assert TEXT.sections["column1"](view, _say)[0].startswith(
-        "Column a, from the top: a1 to a2 outside, a3 to a4 district C, a5 Ben's building 6"
-    )
-    assert TEXT.sections["row18"](view, _say) == ["The city has no row 18."]
-
-
-def test_a_spectator_s_board_has_no_hand() -> None:
-    watching = GAME.view_for(GAME.setup(Options(), 3, bytes(32)), None)
-    lines = TEXT.board(watching, lambda message: _say(message, None))
-    assert not any("Your" in line or "you" in line.split() for line in lines[:-1])
-    assert lines[-1] == "You are watching and have no hand."
-
-
-def test_a_building_stands_on_the_cells_its_action_named() -> None:
-    building = Building(0, 5, 2, 3, 1, False)
-    cells = stands_on(_under(0, 5, building), building)
-    assert cells[0] == (2, 3)
-    assert len(cells) == 3
-    assert income(_under(0, 6, building), 6, Build(2, 4, 0)) in (0, 3, 4)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
-    body = texts(language).say(Message("bella_vista-rules-components"), game="bella_vista").replace("\u00a0", " ")
-    for number, shape in enumerate(STANDARD.shapes, 1):
-        cells = "".join(shape).count("#")
-        assert re.search(rf"^(Number|Numéro) {number}\s?: {cells}\b", body, re.MULTILINE)
-    for count in (len(CONTRACTS), len(CONSTRAINTS), len(QUARTIERS)):
-        assert re.search(rf"\s?: {count}[.,]", body)
-    wanted = sorted({(coins, STANDARD.coins.count(coins)) for coins in STANDARD.coins})
-    told = [
-        (int(coins), int(count))
-        for count, coins in re.findall(r": (\d+),? .*?(\d+) (?:coins|pièces)(?: each| chacune)?\.$", body, re.MULTILINE)
-    ]
-    told += [(int(coins), 1) for coins in re.findall(r": 1, (\d+) (?:coins|pièces)\.$", body, re.MULTILINE)]
-    assert {coins for coins, _ in wanted} <= {coins for coins, _ in told}
-    for prices in (STANDARD.prices_even, STANDARD.prices_three):
-        assert re.search(r"\D+".join(map(str, prices)), body)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_draw_the_buildings_as_they_are(language: Language) -> None:
-    body = texts(language).say(Message("bella_vista-rules-shapes"), game="bella_vista")
-    drawn = re.findall(r"^([1-8])( +#.*(?:\n +#.*)*)", body, re.MULTILINE)
-    assert [int(number) for number, _ in drawn] == list(range(1, len(STANDARD.shapes) + 1))
-    for (_, drawing), shape in zip(drawn, STANDARD.shapes, strict=True):
-        cells = dedent(f" {drawing}").split("\n")
-        assert cells == ["".join(2 * mark for mark in line).replace(".", " ").rstrip() for line in shape]
-
-
-def test_of_the_buildings_only_number_3_is_not_its_own_mirror_image() -> None:
-    flipped = [tuple(line[::-1] for line in shape) for shape in STANDARD.shapes]
-    pairs = zip(STANDARD.shapes, flipped, strict=True)
-    other = [
-        number for number, pair in enumerate(pairs, 1) if len({frozenset(footprints(shape)) for shape in pair}) > 1
-    ]
-    assert other == [3]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_contracts_are_told_apart_by_their_topics_and_names(language: Language) -> None:
-    language_texts = texts(language)
-    for name in (contract_topic, lambda contract: contract_name(contract, 2)):
-        told = [language_texts.say(name(contract), game="bella_vista") for contract in range(len(CONTRACTS))]
-        assert len(set(told)) == len(CONTRACTS)
-
-
-def test_a_city_of_one_s_own_is_drawn_as_the_rules_say() -> None:
-    legend = _say(Message("bella_vista-rules-layout"))
-    assert set("".join(CITIES[0])) <= {".", *"ABCDEFGH12345~="}
-    for mark in ("A to H", "1 to 5", "~ and ="):
-        assert mark in legend
-    with pytest.raises(BelvedereError):
-        load_components("city = 3")
-
-
 def test_taking_and_offering_have_as_many_sentences_as_actions() -> None:
-    view = _offering()
+    view = offering()
     offers = [offer for offers in OFFER.values() for offer in offers]
     takes = [Take(contract) for contract in range(len(CONTRACTS))]
     said = {_say(TEXT.action_message(view, action)) for action in (*offers, *takes)}

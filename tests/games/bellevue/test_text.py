@@ -3,8 +3,8 @@
 import random
 import re
 from collections.abc import Iterator
-from functools import cache
-from typing import Any, get_args
+from functools import cache, partial
+from typing import get_args
 
 import attrs
 import pytest
@@ -12,14 +12,8 @@ import pytest
 from core.games.bellevue import events as ev
 from core.games.bellevue.actions import ALL, Build, Canal, Draw
 from core.games.bellevue.components import (
-    CARD_NAMES,
     CARDS,
-    COLOURS,
-    COUNTS,
-    KINDS,
     STANDARD,
-    Card,
-    Condition,
     cards_of,
     lines_of,
     parse_card,
@@ -27,16 +21,15 @@ from core.games.bellevue.components import (
 from core.games.bellevue.components.file import load_components
 from core.games.bellevue.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.bellevue.meta import META, Options
-from core.games.bellevue.scoring import colour_bonuses
-from core.games.bellevue.scoring.conditions import largest_group, largest_groups, tables_of
-from core.games.bellevue.text.names import card_in_full, condition_of, icons_of
+from core.games.bellevue.text.names import card_in_full
 from core.games.bellevue.text.notation import parse_action
 from core.games.bellevue.view import View
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, SeatName, message
+from core.kernel.message import Message
 from core.text import LANGUAGES, Language
-from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, texts
+from tests.games.bellevue.asked_views import asked_at, moments, own_street, sealed_view, with_changes
+from tests.games.telling import NAMES, coaching_ids, ids, is_printable, say, texts
 
 EVENTS: tuple[ev.Event, ...] = (
     ev.Drew(0, 0, 3, "green need:cat3 3"),
@@ -54,7 +47,6 @@ EVENTS: tuple[ev.Event, ...] = (
     ev.Ended("no_roofs", ()),
 )
 OF_A_SEAT = (ev.Drew, ev.Built, ev.Discarded)
-
 FILE = "\n".join(
     ('name = "my box"', *(f"{key} = {list(getattr(STANDARD, key))}" for key in ("shops", "windows", "roofs")))
 )
@@ -70,24 +62,17 @@ BAD_FILES = (
 )
 
 
-@cache
-def _moments() -> tuple[Moment, ...]:
-    return tuple(
-        moment for seed in range(8) for moment in played(GAME, Options(windows=seed % 2 == 0), 2 + seed % 4, seed)
-    )
-
-
 def _views() -> Iterator[View]:
-    some = random.Random(1).sample(_moments(), 60)
+    some = random.Random(1).sample(moments(), 60)
     yield from (moment.view for moment in some)
     last = _last_view()
     yield from (last, attrs.evolve(last, viewer=None, choice=None))
-    yield attrs.evolve(_asked("draw").view, piles=(0, 0, 0))
+    yield attrs.evolve(asked_at("draw").view, piles=(0, 0, 0))
     for count in (1, 2):
-        yield attrs.evolve(_asked("draw").view, piles=(count,) * 3)
-    sealed = _sealed()
-    yield from (sealed, _with(sealed, hand=(), hand_size=0, phase="wait"))
-    yield attrs.evolve(_with(sealed, hand=(), hand_size=0, phase="wait"), choice=None)
+        yield attrs.evolve(asked_at("draw").view, piles=(count,) * 3)
+    sealed = sealed_view()
+    yield from (sealed, with_changes(sealed, hand=(), hand_size=0, phase="wait"))
+    yield attrs.evolve(with_changes(sealed, hand=(), hand_size=0, phase="wait"), choice=None)
 
 
 def _last_view() -> View:
@@ -97,28 +82,7 @@ def _last_view() -> View:
     return GAME.view_for(state, 0)
 
 
-def _asked(kind: str, *, seats: int = 3) -> Moment:
-    return next(it for it in _moments() if it.decision.kind == kind and it.view.seats == seats)
-
-
-def _sealed() -> View:
-    """A seat that has chosen, while others have not."""
-    state = GAME.setup(Options(), 3, bytes(32))
-    state = GAME.apply(state, 0, Draw(1)).state
-    state = GAME.apply(state, 0, GAME.legal_actions(state, 0)[0]).state
-    return GAME.view_for(state, 0)
-
-
-def _with(view: View, **changes: Any) -> View:
-    """The view with its viewer's own seat changed."""
-    players = list(view.players)
-    assert view.viewer is not None
-    players[view.viewer] = attrs.evolve(players[view.viewer], **changes)
-    return attrs.evolve(view, players=tuple(players))
-
-
-def _say(message: Message, viewer: int | None = 0, language: Language = "en") -> str:
-    return texts(language).say(message, game="bellevue", names=NAMES, viewer=viewer)
+_say = partial(say, "bellevue")
 
 
 # Cards
@@ -200,61 +164,55 @@ def test_an_event_tells_what_is_printed_in_the_box_in_use() -> None:
 
 
 def test_what_is_refused_is_exactly_what_is_not_legal() -> None:
-    for moment in random.Random(2).sample(_moments(), 40):
+    for moment in random.Random(2).sample(moments(), 40):
         allowed = {action for action in ALL if TEXT.why_not(moment.view, action).id == "bellevue-why-allowed"}
         assert allowed == set(moment.legal)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_is_a_sentence_in_both_languages(language: Language) -> None:
-    assert {moment.decision.kind for moment in _moments()} == set(SECTION_OF)
+    assert {moment.decision.kind for moment in moments()} == set(SECTION_OF)
     assert set(SECTION_OF.values()) <= set(RULES)
     for kind in SECTION_OF:
-        moment = _asked(kind)
+        moment = asked_at(kind)
         line = _say(TEXT.prompt(moment.view, moment.decision), language=language)
         assert line[0].isupper()
         assert line.endswith(".")
 
 
 def test_the_prompt_says_who_gets_the_rest() -> None:
-    moment = _asked("build")
+    moment = asked_at("build")
     left = (moment.decision.seat + 1) % moment.view.seats
     assert _say(TEXT.prompt(moment.view, moment.decision)).endswith(f"the other 3 go to {NAMES[left]}.")
-
-
-def _street() -> View:
-    """House 29 a lone shop, house 30 finished; in hand a shop, a window and a roof."""
-    moment = _asked("build")
-    return _with(moment.view, street=((0,), (1, 30, 90)), leftmost=29, hand=(5, 40, 100), hand_size=3)
 
 
 @pytest.mark.parametrize(
     ("view", "notation", "reason"),
     [
-        (_street(), "draw shop", "Not at this moment. Build one card"),
-        (_asked("draw").view, "canal s01", "Not at this moment. Draw one card"),
-        (attrs.evolve(_asked("draw").view, piles=(9, 0, 9)), "draw window", "The draw pile of windows is empty."),
-        (_street(), "canal w01", "You do not have the red window (2 cats) in hand."),
-        (_street(), "build s06 30", "A shop starts a house only at an end of your street, as number 28 or 31,"),
+        (own_street(), "draw shop", "Not at this moment. Build one card"),
+        (asked_at("draw").view, "canal s01", "Not at this moment. Draw one card"),
+        (attrs.evolve(asked_at("draw").view, piles=(9, 0, 9)), "draw window", "The draw pile of windows is empty."),
+        (own_street(), "canal w01", "You do not have the red window (2 cats) in hand."),
+        (own_street(), "build s06 30", "A shop starts a house only at an end of your street, as number 28 or 31,"),
         (
-            _street(),
+            own_street(),
             "build w11 40",
             "There is no house 40 in your street: start it with a shop, at an end of the street.",
         ),
-        (_street(), "build w11 30", "House 30 has its roof, and nothing goes on top of a roof."),
+        (own_street(), "build w11 30", "House 30 has its roof, and nothing goes on top of a roof."),
         (
-            attrs.evolve(_street(), options=Options(windows=True)),
+            attrs.evolve(own_street(), options=Options(windows=True)),
             "build r19 29",
             "At this table a house needs a window before it can take a roof, and house 29 has none.",
         ),
-        (_sealed(), "canal s01", "You have chosen for this turn."),
+        (sealed_view(), "canal s01", "You have chosen for this turn."),
         (
-            attrs.evolve(_with(_sealed(), hand=(), hand_size=0), choice=None),
+            attrs.evolve(with_changes(sealed_view(), hand=(), hand_size=0), choice=None),
             "canal s01",
             "You have no card in hand and there is none left to draw.",
         ),
         (_last_view(), "canal s01", "The game is over."),
-        (attrs.evolve(_street(), viewer=None), "canal s01", "You are watching this table;"),
+        (attrs.evolve(own_street(), viewer=None), "canal s01", "You are watching this table;"),
     ],
 )
 def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> None:
@@ -272,128 +230,7 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
     ],
 )
 def test_an_action_says_what_it_does(notation: str, sentence: str) -> None:
-    assert _say(TEXT.action_message(_street(), parse_action(notation))) == sentence
-
-
-# The board
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand(language: Language) -> None:
-    view = _sealed()
-    lines = TEXT.board(view, lambda message: _say(message, 0, language))
-    assert all(is_printable(line) and line.endswith(".") for line in lines)
-    watching = attrs.evolve(view, viewer=None, choice=None)
-    watched = TEXT.board(watching, lambda message: _say(message, None, language))
-    mine = _say(message("bellevue-board-wait", seat=SeatName(0)), 0, language)
-    assert mine in lines
-    assert mine not in watched
-
-
-def test_a_house_tells_which_conditions_are_met() -> None:
-    view = _with(_street(), street=((0, 30), (1, 30, 90)))
-    first, second = TEXT.sections["street"](view, lambda message: _say(message, view.viewer))
-    assert first == (
-        "Your house 29, 2 high, from the bottom: orange shop (at least 2 cats: 2 points), met; red window (2 cats)."
-    )
-    assert second.endswith(
-        "red shop (at least 2 birds: 2 points), not met yet; red window (2 cats); "
-        "green roof (at least 5 cards high: 3 points), not met yet."
-    )
-
-
-def test_what_was_passed_on_is_remembered() -> None:
-    moment = next(it for it in _moments() if any(known.certain for known in it.view.passed))
-    lines = TEXT.sections["passed"](moment.view, lambda message: _say(message, moment.view.viewer))
-    known = next(known for known in moment.view.passed if known.certain)
-    cards = cards_of(moment.view.options.components)
-    assert (
-        f"{NAMES[known.seat]} has in hand, as you have seen: {_say(card_in_full(cards[known.certain[0]]))}"
-        in "".join(lines)
-    )
-
-
-def test_the_groups_of_each_colour_agree_with_the_largest_of_all() -> None:
-    known = tables_of(STANDARD).colours
-    for moment in random.Random(4).sample(_moments(), 30):
-        for player in moment.view.players:
-            groups = largest_groups(known, player.street)
-            assert max(groups) == largest_group(known, player.street)
-            there = {known[card] for house in player.street for card in house}
-            assert there == {colour for colour, size in enumerate(groups) if size}
-
-
-def test_groups_meet_by_their_sides_only() -> None:
-    """The worked example (docs/games/bellevue.md B1): three orange cards hang together, two shops touch a corner."""
-    street = tuple(
-        tuple(parse_name(name) for name in house.split()) for house in ("s06 w13 w08", "s13 w03 w04 r04", "s11 w31 w14")
-    )
-    assert largest_groups(tables_of(STANDARD).colours, street) == (3, 0, 1, 1, 1)
-
-
-def parse_name(name: str) -> int:
-    return CARD_NAMES.index(name)
-
-
-# The rules
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_list_every_card(language: Language) -> None:
-    """The tables name each card of a colour by what it shows or asks, with its points, as often as it is there."""
-    for kind, section in enumerate(("shops", "windows", "roofs")):
-        body = _say(Message(f"bellevue-rules-{section}"), language=language)
-        rows = [line for line in body.splitlines() if re.match(r"\w+\s?: \d+\. ", line)]
-        assert len(rows) == len(COLOURS)
-        for colour, row in enumerate(rows):
-            cards = [card for card in cards_of(STANDARD) if (card.kind, card.colour) == (kind, colour)]
-            assert f": {len(cards)}. " in row.replace("\u00a0:", ":")
-            listed = re.split(r"\s?; ", row.partition(". ")[2].removesuffix("."))
-            assert sorted(_in_table(card, language) for card in cards) == sorted(listed)
-
-
-def _in_table(card: Card, language: Language) -> str:
-    if isinstance(card.condition, Condition):
-        return f"{_say(condition_of(card.condition), language=language)} ({card.points})"
-    return _say(icons_of(card.icons), language=language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
-    body = _say(Message("bellevue-rules-components"), language=language).replace("\u00a0:", ":")
-    assert f": {sum(COUNTS)}," in body
-    for kind, count in zip(KINDS, COUNTS, strict=True):
-        plural = _say(Message(f"bellevue-pile-{kind}"), language=language).capitalize()
-        assert f"{plural}: {count}." in body
-
-
-@pytest.mark.parametrize(("language", "letters"), [("en", "ORBGY"), ("fr", "ORBVJ")])
-def test_the_rules_draw_a_group_as_it_is_counted(language: Language, letters: str) -> None:
-    """The group is in brackets; the only other orange card is the shop of house 31, which the text names."""
-    body = _say(Message("bellevue-rules-bonus"), language=language)
-    rows = [line for line in body.splitlines() if re.fullmatch(rf"[ ()]*[{letters}][ (){letters}]*", line)]
-    houses: dict[int, list[str]] = {}
-    for row in reversed(rows):
-        for cell in re.finditer(rf"[{letters}]", row):
-            houses.setdefault(cell.start(), []).append(cell.group())
-    drawn = [houses[column] for column in sorted(houses)]
-    card_of = {letters[card.colour]: number for number, card in enumerate(cards_of(STANDARD))}
-    street = tuple(tuple(card_of[letter] for letter in house) for house in drawn)
-    bracketed = "".join(rows).count("(O)")
-    assert largest_groups(tables_of(STANDARD).colours, street) == (bracketed, 1, 1, 1, 1)
-    assert f" {bracketed} " in body
-    assert sum(house.count("O") for house in drawn) == bracketed + 1
-    assert [house[0] for house in drawn].index("O") == ["29", "30", "31"].index("31")
-    assert re.search(r"^ +29 +30 +31$", body, re.MULTILINE)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_example_of_the_bonus_is_what_is_paid(language: Language) -> None:
-    body = _say(Message("bellevue-rules-bonus"), language=language)
-    example = [int(number) for number in re.findall(r"\d+", body.splitlines()[-1].rpartition("Ex")[2])]
-    *alone, bonus, one, other, less, shared = example
-    assert colour_bonuses(alone) == [bonus, 0, 0]
-    assert colour_bonuses([one, other, less]) == [shared, shared, 0]
+    assert _say(TEXT.action_message(own_street(), parse_action(notation))) == sentence
 
 
 # Nothing more and nothing less
@@ -444,15 +281,15 @@ def _everything_said() -> tuple[Message, ...]:
         for section in TEXT.sections.values():
             section(view, hear)
         said.extend(line.parts for sheet in GAME.view_sheets(view) for line in sheet.lines)
-    some = (*random.Random(3).sample(list(_views()), 4), _street())
+    some = (*random.Random(3).sample(list(_views()), 4), own_street())
     said.extend(TEXT.why_not(view, action) for view in (*some, *_views()) for action in (*ALL[:3], ALL[-1]))
     for view in some:
         said.extend(TEXT.action_message(view, action) for action in ALL)
         said.extend(TEXT.why_not(view, action) for action in ALL)
-    said.append(TEXT.why_not(attrs.evolve(_street(), options=Options(windows=True)), Build(100, 29)))
-    said.extend(TEXT.prompt(moment.view, moment.decision) for moment in _moments())
+    said.append(TEXT.why_not(attrs.evolve(own_street(), options=Options(windows=True)), Build(100, 29)))
+    said.extend(TEXT.prompt(moment.view, moment.decision) for moment in moments())
     for size in (1, 2):
-        short = _with(_street(), hand_size=size)
+        short = with_changes(own_street(), hand_size=size)
         said.append(TEXT.prompt(short, Decision("", short.viewer or 0, "build")))
-    said.append(TEXT.action_message(_street(), Canal(0)))
+    said.append(TEXT.action_message(own_street(), Canal(0)))
     return tuple(dict.fromkeys(said))

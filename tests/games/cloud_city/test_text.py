@@ -3,7 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import get_args
 
 import attrs
@@ -25,7 +25,7 @@ from core.kernel.message import Message
 from core.text import LANGUAGES, Language
 from tests.games.cloud_city.component_files import BAD, GOOD
 from tests.games.cloud_city.stacked import placed, stacked, walkway
-from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, texts
+from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, say, texts
 
 EVENTS: tuple[ev.Event, ...] = (
     ev.Placed(0, 9, 2, 2, 1, True),
@@ -49,8 +49,7 @@ def _play(seed: int) -> Iterator[Moment]:
     return played(GAME, options, 2 + seed % 3 if seed % 3 != 1 else 3, seed)
 
 
-def _say(message: Message, viewer: int | None = 0) -> str:
-    return texts("en").say(message, game="cloud_city", names=NAMES, viewer=viewer)
+_say = partial(say, "cloud_city")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

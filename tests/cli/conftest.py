@@ -1,0 +1,14 @@
+"""What several modules of tests of the command line ask for."""
+
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture
+def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings and data of nobody."""
+    monkeypatch.setenv("BELVEDERE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.delenv("TERM", raising=False)
+    return tmp_path

@@ -1,0 +1,38 @@
+"""Makes tables of the tiny game, and plays on at them."""
+
+from typing import Any
+
+from core.link.spec import Player
+from core.table.proposal import RefusedProposal
+from core.table.table import Table
+from tests import tiny
+
+SEED = bytes(range(32))
+PEOPLE = (Player("person", "Ann"), Player("person", "Ben"), Player("person", "Cleo"))
+
+
+def table(seats: int = 2, seed: bytes = SEED, **settings: Any) -> Table:
+    return Table(tiny.GAME, tiny.Options(), PEOPLE[:seats], seed, **settings)
+
+
+def act(at: Table, action: Any = None, seat: int | None = None) -> Any:
+    """Answer what is asked of the first seat to act, by default with its first legal action."""
+    seat = at.to_act[0] if seat is None else seat
+    asked = at.decision(seat)
+    return at.submit(seat, asked.id if asked else "", action or at.legal(seat)[0])
+
+
+def told(at: Table) -> list[Any]:
+    """Everything that anybody could see of a table."""
+    return [(at.update(viewer), at.log(viewer)) for viewer in (*at.seats, None)]
+
+
+def finish(at: Table) -> None:
+    while at.to_act:
+        assert not isinstance(act(at, at.legal(at.to_act[0])[-1]), RefusedProposal)
+
+
+def playable(seats: int = 2) -> Table:
+    """A table whose first seat has two different cards to play."""
+    tables = (table(seats, bytes([n]) * 32) for n in range(50))
+    return next(at for at in tables if len(at.legal(0)) == 3)

@@ -1,0 +1,158 @@
+"""How a client gets in to a server: addresses, keys of hosts, invites, and a server that is started anew."""
+
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.kernel.errors import BelvedereError
+from core.link.lobby_commands import (
+    CallMe,
+    CreateTable,
+    JoinTable,
+    ListTables,
+)
+from core.link.updates import Roster, Update
+from net.client.connection import ServerClient
+from net.client.lobby import RemoteLobby
+from net.config.address import Address, parse_address
+from scripts.clients.openssh import make_key
+from tests.net.support.house import Inbox
+from tests.net.support.remote_tables import BOT, OPEN, finish, spec
+
+QUICK = "tests.net.support.hurried"
+"""A server whose bots do not wait."""
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("example.org", Address("example.org")),
+        ("ada@example.org:22", Address("example.org", 22, "ada")),
+        ("oak-lamp-27@10.0.0.7", Address("10.0.0.7", user="oak-lamp-27")),
+        ("[fe80::1%eth0]:2200", Address("fe80::1%eth0", 2200)),
+    ],
+)
+def test_addresses(text: str, address: Address) -> None:
+    assert parse_address(text) == address
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a b", "@host", "host:", "host:0", "host:99999", "a@b@c", "::1", "host:22x", "/x"]
+)
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(BelvedereError, match="remote-address"):
+        parse_address(text)
+
+
+class Doorkeeper:
+    """Answers whether a host key is trusted, and remembers what it was asked."""
+
+    def __init__(self, answer: bool = True) -> None:
+        self.answer = answer
+        self.asked: list[str] = []
+
+    def __call__(self, host: str, fingerprint: str) -> bool:
+        self.asked.append(fingerprint)
+        return self.answer
+
+
+def client(port: int, folder: Path, key: Path, asks: Doorkeeper) -> ServerClient:
+    options = {"client_keys": [str(key)], "agent_path": None, "config": None}
+    return ServerClient(Address("127.0.0.1", port, "ann"), folder / "known_hosts", asks, **options)
+
+
+async def test_a_first_key_is_asked_about_once_and_a_changed_one_refused(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server, asks = await run(), Doorkeeper()
+    port = server.address[1]
+    for _ in range(2):
+        wire = await client(port, tmp_path, keys[0], asks).dial()
+        assert '"type":"hello"' in (await wire.read() or "")
+        wire.close()
+    (shown,) = (line.split()[2] for line in server.said if line.startswith("Server key:"))
+    assert asks.asked == [shown]
+    other = make_key(tmp_path, "other").with_suffix(".pub").read_text().split()[:2]
+    (tmp_path / "known_hosts").write_text(f"[127.0.0.1]:{port} {' '.join(other)}\n")
+    with pytest.raises(BelvedereError, match="remote-key-changed"):
+        await client(port, tmp_path, keys[0], asks).dial()
+
+
+async def test_a_key_that_is_not_trusted_ends_it(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server = await run()
+    with pytest.raises(BelvedereError, match="remote-key-refused"):
+        await client(server.address[1], tmp_path, keys[0], Doorkeeper(False)).dial()
+    assert not (tmp_path / "known_hosts").exists()
+
+
+async def test_a_house_that_is_not_there_is_told(keys: tuple[Path, Path], tmp_path: Path) -> None:
+    with pytest.raises(BelvedereError, match="remote-no-house"):
+        await client(1, tmp_path, keys[0], Doorkeeper()).dial()
+
+
+async def test_a_house_that_wants_a_key_says_so(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server = await run("--no-guests")
+    without = ServerClient(
+        Address("127.0.0.1", server.address[1], "ann"), tmp_path / "known_hosts", Doorkeeper(),
+        client_keys=None, agent_path=None, config=None,
+    )  # fmt: skip
+    with pytest.raises(BelvedereError, match="remote-not-let-in"):
+        await without.dial()
+
+
+async def test_who_comes_by_an_invite_adds_to_the_seed_before_they_sit_down(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    """An invite as the user name would sit a program down at once, and the table would begin."""
+    port = (await run(module=QUICK)).address[1]
+
+    async def visitor(user: str, key: Path) -> RemoteLobby:
+        options = {"client_keys": [str(key)], "agent_path": None, "config": None}
+        address = Address("127.0.0.1", port, user)
+        lobby = RemoteLobby(ServerClient(address, tmp_path / "known_hosts", Doorkeeper(), **options).dial, address)
+        await lobby.open()
+        if not await lobby.is_known():
+            await lobby.do(CallMe(key.stem))
+        return lobby
+
+    ann = await visitor("ann", keys[0])
+    card = await ann.do(CreateTable(spec(OPEN)))
+    assert card.invite is not None
+    ben = await visitor(card.invite, keys[1])
+    assert [one.mine for one in await ben.do(ListTables())] == []
+    joined = await ben.do(JoinTable(card.invite))
+    inbox = Inbox(await ben.link(joined.id, 1))
+    await inbox.version(0)
+    assert (joined.status, inbox.all(Roster)[0].added) == ("running", (0, 1))
+    await ann.close()
+    await ben.close()
+
+
+async def test_a_table_over_ssh_outlives_the_death_of_its_server(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server = await run(module=QUICK)
+    port = server.address[1]
+    lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, Address("127.0.0.1"), pauses=(0.1,))
+    await lobby.open()
+    if not await lobby.is_known():
+        await lobby.do(CallMe("ann"))
+    card = await lobby.do(CreateTable(spec(BOT)))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    acted = (await inbox.acted()).version
+    before = len(inbox.all(Update))
+    server.signal(signal.SIGKILL)
+    await server.end()
+    await run("--port", str(port), module=QUICK)
+    await inbox.until(lambda: len(inbox.all(Update)) > before)
+    assert inbox.update.version >= acted
+    assert (await finish(inbox)).outcome is not None
+    await lobby.close()
