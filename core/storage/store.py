@@ -310,12 +310,13 @@ class Store:
         return link
 
     def _stored(self, database: Database, number: int, entry: StoredEntry) -> bytes:
-        """The chain value of an entry that is already there. Raises StoreError when another one has its place."""
-        select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? AND version = ?"
+        """The head of the table's chain, where an entry is already there. Raises StoreError when another one has its
+        place."""
+        select = "SELECT version, seat, kind, action, digest FROM actions WHERE number = ? AND version = ?"
         row = database.execute(select, (number, entry.version)).fetchone()
-        if row is None or StoredEntry(*row[:5]) != entry:
+        if row is None or StoredEntry(*row) != entry:
             raise StoreError("store-other-entry", version=str(entry.version))
-        return bytes(row[5])
+        return bytes(database.execute("SELECT head FROM tables WHERE number = ?", (number,)).fetchone()[0])
 
     def _number(self, table: str) -> int:
         if table not in self._numbers:

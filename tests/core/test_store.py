@@ -75,6 +75,16 @@ def test_an_entry_is_stored_exactly_once(store: Store) -> None:
     assert [line.action for line in store.load("t1")[2]] == ["take 3", "take 3"]
 
 
+def test_an_entry_that_is_asked_for_again_later_leaves_the_chain_as_it_is(store: Store) -> None:
+    """Also in one batch with those before and after it."""
+    store.create_table(table(), [])
+    store.append([addition(1), addition(2), addition(1), addition(3)])
+    store.append([addition(2), addition(4)])
+    store.append([addition(1)])
+    store.append([addition(5)])
+    assert [line.version for line in store.load("t1")[2]] == [1, 2, 3, 4, 5]
+
+
 def test_a_batch_is_stored_whole_or_not_at_all(store: Store) -> None:
     store.create_table(table("t1"), [])
     store.create_table(table("t2"), [])
