@@ -2,7 +2,7 @@
 
 import attrs
 
-from core.storage.database import Database
+from core.storage.database import SqlDatabase
 
 
 @attrs.frozen
@@ -19,7 +19,7 @@ class DailyResult:
 class DailyStore:
     """The tries of one store. Every method raises StoreError when the disk fails."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: SqlDatabase) -> None:
         self._database = database
 
     def add(self, day: int, identity: str, table: str) -> None:
@@ -41,7 +41,8 @@ class DailyStore:
                JOIN results AS mine ON mine.number = tables.number AND mine.identity = tries.identity
                JOIN results AS theirs ON theirs.number = tables.number AND theirs.seat != mine.seat
                WHERE tries.day = ? AND mine.ended < ? AND ' ' || mine.flags || ' ' NOT LIKE '% conceded %'
-               GROUP BY tries.identity ORDER BY margin DESC, mine.points DESC, tries.id LIMIT ?""",
+               GROUP BY tries.identity, tries.id, mine.points
+               ORDER BY margin DESC, mine.points DESC, tries.id LIMIT ?""",
             day,
             until,
             limit,

@@ -1,15 +1,17 @@
-"""Opens, writes and copies one SQLite file, and turns faults of its disk into sentences.
+"""Opens, writes and copies one SQLite file, and turns faults of its disk into sentences; says what stores ask of any
+database.
 
-This is the one module that imports sqlite3. What is written in a transaction is durable when the transaction has ended.
-Free text only ever travels as a parameter of a statement.
+Statements of stores are in the SQL that SQLite and PostgreSQL both understand, with `?` or `?1` for a value: tests run
+each of them on both. Free text only ever travels as such a value. What is written in a transaction is durable when the
+transaction has ended. This is the one module that imports sqlite3.
 """
 
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from core.kernel.errors import reason
 from core.storage.values import StoreCorruptError, StoreError
@@ -26,11 +28,52 @@ _PRAGMAS = (
 _PASSING_FAULTS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
 
 
+class Cursor(Protocol):
+    """What a statement came to."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows it wrote."""
+
+    def fetchone(self) -> Any: ...
+
+    def fetchall(self) -> list[Any]: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class SqlDatabase(Protocol):
+    """What stores ask of a database, which one process writes to. What is written in a transaction is durable when the
+    transaction has ended. Every method raises StoreError when the database fails."""
+
+    @property
+    def folder(self) -> Path:
+        """The data folder of this process."""
+
+    @property
+    def size(self) -> int:
+        """Bytes that it takes up."""
+
+    def close(self) -> None: ...
+
+    def copy(self, path: Path) -> None:
+        """Write all of it to a SQLite file that is not there yet, on disk when it returns. Not inside a transaction."""
+
+    def execute(self, statement: str, values: tuple[object, ...] = ()) -> Cursor:
+        """Run a statement, inside a transaction."""
+
+    def rows(self, select: str, *values: object) -> list[Any]:
+        """Everything that a query finds."""
+
+    def transaction(self) -> AbstractContextManager["SqlDatabase"]:
+        """All that is executed inside is written, or nothing of it."""
+
+
 class Database:
     """An open SQLite file, held by this process alone. Every method raises StoreError when the disk fails."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
-        self.path, self._folder = path, path.parent
+        self.path, self.folder = path, path.parent
         self.connection = connection
         self._inode = os.stat(path).st_ino
 
@@ -63,7 +106,7 @@ class Database:
 
     def close(self) -> None:
         """Write the log back into the file and close it. A second call does nothing."""
-        with as_store_errors(self._folder):
+        with as_store_errors(self.folder):
             self.connection.close()
 
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> sqlite3.Cursor:
@@ -72,7 +115,7 @@ class Database:
 
     def rows(self, select: str, *values: object) -> list[Any]:
         """Everything that a query finds."""
-        with as_store_errors(self._folder):
+        with as_store_errors(self.folder):
             return self.connection.execute(select, values).fetchall()
 
     def number(self, query: str) -> int:
@@ -82,7 +125,7 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator["Database"]:
         """All that is executed inside is written, or nothing of it."""
-        with as_store_errors(self._folder):
+        with as_store_errors(self.folder):
             self._check_place()
             self.connection.execute("BEGIN IMMEDIATE")
             try:
@@ -93,11 +136,11 @@ class Database:
                     self.connection.execute("ROLLBACK")
                 raise
 
-    def room(self) -> int:
-        """Bytes that the disk has left for us."""
-        with as_store_errors(self._folder):
-            room = os.statvfs(self._folder)
-        return room.f_bavail * room.f_frsize
+    @property
+    def size(self) -> int:
+        """Bytes that the file and its log take up."""
+        with as_store_errors(self.folder):
+            return sum(file.stat().st_size for file in self.folder.glob(f"{self.path.name}*"))
 
     def copy(self, path: Path) -> None:
         """Write all of it to a file that is not there yet, on disk when it returns. Not inside a transaction."""
@@ -120,7 +163,7 @@ class Database:
 
     def _check_place(self) -> None:
         if os.stat(self.path).st_ino != self._inode:
-            raise StoreError("store-replaced", folder=str(self._folder))
+            raise StoreError("store-replaced", folder=str(self.folder))
 
 
 @contextmanager
@@ -147,6 +190,13 @@ def as_table_damage(table: str) -> Iterator[None]:
         raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error
     except (sqlite3.DatabaseError, TypeError, ValueError) as error:
         raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error
+
+
+def room_in(folder: Path) -> int:
+    """Bytes that the disk of a folder has left for us. Raises StoreError."""
+    with as_store_errors(folder):
+        room = os.statvfs(folder)
+    return room.f_bavail * room.f_frsize
 
 
 def sync(path: Path) -> None:

@@ -3,7 +3,7 @@
 import attrs
 
 from core.results.facts import GUEST
-from core.storage.database import Database
+from core.storage.database import SqlDatabase
 from core.storage.values import Status
 
 _UNFINISHED = "SELECT number, id, status, changed FROM tables WHERE status IN ('open', 'running')"
@@ -29,7 +29,7 @@ class Leftover:
 class Leftovers:
     """Questions to one store. Every method raises StoreError when the disk fails."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: SqlDatabase) -> None:
         self._database = database
 
     def of_guests(self) -> list[Leftover]:

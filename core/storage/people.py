@@ -13,7 +13,7 @@ import attrs
 from core.clean import NAME_LIMIT, fold_name
 from core.link.account import MOST_KEYS, Profile
 from core.names.alike import forms
-from core.storage.database import Database
+from core.storage.database import SqlDatabase
 from core.storage.values import StoredKey, StoredPlayer, StoreError
 
 SEEN_EVERY = 3600.0
@@ -22,15 +22,19 @@ SEEN_EVERY = 3600.0
 SPARE_NUMBERS: Final = range(2, 100)
 """Numbers that tell a person apart from another one who has their name now."""
 
-_FIRST_KEY = """INSERT OR IGNORE INTO keys SELECT ?2, ?1, '', ?3, ?3 WHERE substr(?1, 1, 7) = 'SHA256:'
-                AND NOT EXISTS (SELECT 1 FROM keys WHERE identity = ?1)"""
+_FIRST_KEY = """INSERT INTO keys SELECT ?2, ?1, '', ?3, ?3 WHERE substr(?1, 1, 7) = 'SHA256:'
+                AND NOT EXISTS (SELECT 1 FROM keys WHERE identity = ?1) ON CONFLICT DO NOTHING"""
 """An account begins with its name, and with the key that its identity is made of."""
+_PLAYER = """INSERT INTO players VALUES (?, ?, ?, ?, ?) ON CONFLICT (identity) DO UPDATE SET name = excluded.name,
+             folded = excluded.folded, language = excluded.language, seen = excluded.seen"""
+_PROFILE = "INSERT INTO profiles VALUES (?, ?) ON CONFLICT (identity) DO UPDATE SET settings = excluded.settings"
+_PROGRESS = "INSERT INTO progress VALUES (?, ?) ON CONFLICT (identity) DO UPDATE SET progress = excluded.progress"
 
 
 class PeopleStore:
     """The people of one store. Every method raises StoreError when the disk fails."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: SqlDatabase) -> None:
         self._database = database
         self._by_form: dict[str, set[str]] | None = None
         """By the forms of names, the identities that go by such a name; made when it is first asked for, because its
@@ -74,7 +78,7 @@ class PeopleStore:
         with self._database.transaction() as database:
             for player in players:
                 row = (player.identity, player.name, fold_name(player.name), player.language, player.seen)
-                database.execute("INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?)", row)
+                database.execute(_PLAYER, row)
                 database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
         if self._by_form is not None:
             for known in before:
@@ -185,7 +189,7 @@ class PeopleStore:
         """Remember what a person chose."""
         with self._database.transaction() as database:
             database.execute("UPDATE players SET language = ? WHERE identity = ?", (profile.language, identity))
-            database.execute("INSERT OR REPLACE INTO profiles VALUES (?, ?)", (identity, profile.settings))
+            database.execute(_PROFILE, (identity, profile.settings))
 
     def progress(self, identity: str) -> str:
         """The text of what a person has learned, empty when nothing is kept."""
@@ -196,7 +200,7 @@ class PeopleStore:
         """Keep what `change` makes of the text of what a person has learned."""
         changed = change(self.progress(identity))
         with self._database.transaction() as database:
-            database.execute("INSERT OR REPLACE INTO progress VALUES (?, ?)", (identity, changed))
+            database.execute(_PROGRESS, (identity, changed))
 
     def _has_account(self, fingerprint: str) -> bool:
         """Whether the owner of that key has a name or a seat, or an account with several keys."""

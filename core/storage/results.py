@@ -14,19 +14,21 @@ import attrs
 
 from core.results.ratings import rated_anew
 from core.results.values import SeatResult, Skill
-from core.storage.database import Database
+from core.storage.database import SqlDatabase
 
 NOBODY: Final = "gone:"
 """What the identity of a person begins with who had their results forgotten; a number follows. Others' ratings stay
 what they were, because the fold still knows that it was one and the same player."""
 
+_RATING = """INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (identity, game) DO UPDATE SET mu = excluded.mu,
+             sigma = excluded.sigma, tables = excluded.tables, last = excluded.last"""
 _COLUMNS = "seat, identity, game, seats, options, level, rank, points, lines, ended, flags"
 
 
 class ResultStore:
     """The results of one store. Every method raises StoreError when the disk fails."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: SqlDatabase) -> None:
         self._database = database
 
     def add(self, number: int, results: Sequence[SeatResult]) -> None:
@@ -91,7 +93,7 @@ class ResultStore:
 
     def open_up(self, identity: str, is_open: bool) -> None:
         """Let others see that, or no longer."""
-        statement = "INSERT OR IGNORE INTO open_profiles VALUES (?)"
+        statement = "INSERT INTO open_profiles VALUES (?) ON CONFLICT DO NOTHING"
         with self._database.transaction() as database:
             database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
 
@@ -143,7 +145,7 @@ class ResultStore:
         known = self._skills({one.identity for one in results}, game)
         for identity, skill in rated_anew(known, results).items():
             row = (identity, game, skill.mu, skill.sigma, skill.tables, skill.last)
-            self._database.execute("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)", row)
+            self._database.execute(_RATING, row)
 
     def _skills(self, identities: Collection[str], game: str) -> dict[str, Skill]:
         select = "SELECT mu, sigma, tables, last FROM ratings WHERE identity = ? AND game = ?"

@@ -1,4 +1,5 @@
-"""Stores players, tables, entries and chat on disk.
+"""Stores players, tables, entries and chat in a SQLite file: the storage of `core.storage.protocols` that needs nothing
+else.
 
 One process owns a store, and one thread of it uses a Store. What `append` was given is durable when it returns.
 Every entry carries a hash over all entries before it and the table's header, so that a flipped bit is found when
@@ -11,10 +12,11 @@ from pathlib import Path
 from core.kernel.decision import Seat
 from core.storage.daily import DailyStore
 from core.storage.data_folder import FILE, lock_folder
-from core.storage.database import Database
+from core.storage.database import Database, SqlDatabase, room_in
 from core.storage.leftovers import Leftovers, exhibition
 from core.storage.lockfile import LockFile
 from core.storage.people import PeopleStore
+from core.storage.protocols import TALK, notes_key
 from core.storage.results import ResultStore
 from core.storage.tables import COLUMNS, read_seats, read_table
 from core.storage.upgrades import upgrade
@@ -33,22 +35,20 @@ __all__ = ["FILE", "Store"]
 
 RESERVE = 20 << 20
 """Bytes of free space below which nothing more is accepted."""
-TALK = 1000
-"""Chat lines that are kept of a table, unless another number is asked for."""
 TABLE_RESERVE = 100 << 20
 """Bytes of free space below which no new table is made."""
-
-
-def notes_key(table: str, identity: str) -> str:
-    """The key of what a person has written at the versions of a table."""
-    return f"notes {table} {identity}"
+_ALL = 1 << 62
+_ENTRY = "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_TIMES = "INSERT INTO times VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET times = excluded.times"
+_VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT (number, seat) DO UPDATE SET version = excluded.version"
+_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 
 
 class Store:
     """One data folder. Create it with `Store.open`; every method raises StoreError when the disk fails."""
 
-    def __init__(self, database: Database, lock: LockFile, reserve: int) -> None:
-        self.folder = database.path.parent
+    def __init__(self, database: SqlDatabase, lock: LockFile, reserve: int) -> None:
+        self.folder = database.folder
         self.people = PeopleStore(database)
         self.leftovers = Leftovers(database)
         self.results = ResultStore(database)
@@ -85,9 +85,14 @@ class Store:
         self._database.copy(path)
 
     @property
+    def size(self) -> int:
+        """Bytes that the store takes up."""
+        return self._database.size
+
+    @property
     def room(self) -> int:
         """Bytes that the disk has left for us."""
-        return self._database.room()
+        return room_in(self.folder)
 
     # Tables
 
@@ -100,7 +105,8 @@ class Store:
         row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head)
         with self._database.transaction() as database:
             insert = "INSERT INTO tables (id, header, status, invite, created, changed, version, head)"
-            number = int(database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?)", row).lastrowid or 0)
+            database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?)", row)
+            (number,) = database.execute("SELECT number FROM tables WHERE id = ?", (table.id,)).fetchone()
             for seat in seats:
                 self._insert_seat(number, table.id, seat)
             for entry in entries:
@@ -185,7 +191,7 @@ class Store:
         """Keep what the seats of some tables have left, by table, between two entries."""
         with self._database.transaction() as database:
             for table, text in times.items():
-                database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (self._number(table), text))
+                database.execute(_TIMES, (self._number(table), text))
 
     def times(self, table: str) -> str:
         """What the seats of a table had left when it was last kept; empty when it never was."""
@@ -207,12 +213,12 @@ class Store:
         return [
             StoredTable(*row)
             for row in self._database.rows(
-                f"""SELECT {COLUMNS} FROM tables WHERE (?1 IS NULL OR status = ?1)
-                    AND (?2 IS NULL OR number IN (SELECT number FROM seats WHERE identity = ?2))
+                f"""SELECT {COLUMNS} FROM tables WHERE (CAST(?1 AS TEXT) IS NULL OR status = ?1)
+                    AND (CAST(?2 AS TEXT) IS NULL OR number IN (SELECT number FROM seats WHERE identity = ?2))
                     ORDER BY status = 'finished', changed DESC, number DESC LIMIT ?3""",
                 status,
                 identity,
-                limit,
+                limit if limit >= 0 else _ALL,
             )
         ]
 
@@ -236,7 +242,7 @@ class Store:
     def keep_note(self, key: str, value: str) -> None:
         """Keep a short text under `key`."""
         with self._database.transaction() as database:
-            database.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
+            database.execute(_NOTE, (key, value))
 
     def seats(self, table: str) -> list[StoredSeat]:
         """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
@@ -256,7 +262,7 @@ class Store:
     def keep_visit(self, table: str, seat: Seat, version: int) -> None:
         """Keep how far a seat had been shown the table when its person left."""
         with self._database.transaction() as database:
-            database.execute("INSERT OR REPLACE INTO visits VALUES (?, ?, ?)", (self._number(table), seat, version))
+            database.execute(_VISIT, (self._number(table), seat, version))
 
     def visits(self, table: str) -> dict[Seat, int]:
         """The version that each seat was shown last, of those that have left at some time."""
@@ -290,12 +296,12 @@ class Store:
         row = (number, seat.seat, seat.identity, seat.name, check)
         self._database.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", row)
 
-    def _add(self, database: Database, number: int, head: bytes, addition: EntryWrite) -> bytes:
+    def _add(self, database: SqlDatabase, number: int, head: bytes, addition: EntryWrite) -> bytes:
         """The new head of the table's chain."""
         entry = addition.entry
         link = chained(head, entry)
         row = (number, entry.version, entry.seat, entry.kind, entry.action, entry.digest, link)
-        if not database.execute("INSERT OR IGNORE INTO actions VALUES (?, ?, ?, ?, ?, ?, ?)", row).rowcount:
+        if not database.execute(_ENTRY, row).rowcount:
             return self._stored(database, number, entry)
         found = database.execute(
             "UPDATE tables SET version = ?, head = ?, changed = ?, status = ? WHERE number = ? AND version = ?",
@@ -304,12 +310,12 @@ class Store:
         if found.rowcount != 1:
             raise StoreError("store-gap", version=str(entry.version), table=addition.table)
         if addition.times:
-            database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (number, addition.times))
+            database.execute(_TIMES, (number, addition.times))
         if addition.results:
             self.results.add(number, addition.results)
         return link
 
-    def _stored(self, database: Database, number: int, entry: StoredEntry) -> bytes:
+    def _stored(self, database: SqlDatabase, number: int, entry: StoredEntry) -> bytes:
         """The head of the table's chain, where an entry is already there. Raises StoreError when another one has its
         place."""
         select = "SELECT version, seat, kind, action, digest FROM actions WHERE number = ? AND version = ?"
@@ -332,7 +338,7 @@ class Store:
         return self._heads[number]
 
     def _check_space(self, least: int) -> None:
-        if self._database.room() < least:
+        if self.room < least:
             raise StoreError("store-disk-full", folder=str(self.folder), least=least >> 20)
 
 

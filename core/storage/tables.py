@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from core.storage.database import Database, as_table_damage
+from core.storage.database import SqlDatabase, as_table_damage
 from core.storage.values import (
     Status,
     StoreCorruptError,
@@ -20,7 +20,7 @@ COLUMNS = "id, header, status, invite, created, changed, version"
 
 
 def read_table(
-    database: Database, number: int, id: str
+    database: SqlDatabase, number: int, id: str
 ) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry], bytes]:
     """A table's row, its taken seats, its entries, and the last link of its chain.
 
@@ -34,13 +34,13 @@ def read_table(
         return table, _seats(database, number, id), *_entries(database, number, table)
 
 
-def read_seats(database: Database, number: int, id: str) -> list[StoredSeat]:
+def read_seats(database: SqlDatabase, number: int, id: str) -> list[StoredSeat]:
     """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
     with as_table_damage(id):
         return _seats(database, number, id)
 
 
-def damaged_tables(database: Database) -> list[str]:
+def damaged_tables(database: SqlDatabase) -> list[str]:
     """The ids of the tables that cannot be read back whole."""
     damaged = []
     for number, id in database.rows("SELECT number, id FROM tables ORDER BY number"):
@@ -51,7 +51,7 @@ def damaged_tables(database: Database) -> list[str]:
     return damaged
 
 
-def _seats(database: Database, number: int, id: str) -> list[StoredSeat]:
+def _seats(database: SqlDatabase, number: int, id: str) -> list[StoredSeat]:
     select = "SELECT seat, identity, name, sum FROM seats WHERE number = ? ORDER BY seat"
     rows = database.execute(select, (number,)).fetchall()
     for seat, identity, name, found in rows:
@@ -60,7 +60,7 @@ def _seats(database: Database, number: int, id: str) -> list[StoredSeat]:
     return [StoredSeat(seat, identity, name) for seat, identity, name, _ in rows]
 
 
-def _entries(database: Database, number: int, table: StoredTable) -> tuple[list[StoredEntry], bytes]:
+def _entries(database: SqlDatabase, number: int, table: StoredTable) -> tuple[list[StoredEntry], bytes]:
     select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? ORDER BY version"
     link, entries = chain_start(table.id, table.header), []
     for *fields, chain in database.execute(select, (number,)):

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from core.storage.backup import Copy, move_copy
-from core.storage.data_folder import BACKUPS, FILE
+from core.storage.data_folder import BACKUPS
 from core.storage.values import StoreError
 from core.text import Texts
 from net.admin.local_socket import LocalAnswer
@@ -78,9 +78,9 @@ class Backups:
         return nearest >= self._hours * 3600
 
     async def _check_room(self) -> None:
-        size = sum(path.stat().st_size for path in self._folder.glob(f"{FILE}*"))
+        size, room = await self._host.services.writer.run(lambda store: (store.size, store.room))
         needed = 2 * size + SPARE
-        if await self._host.services.writer.run(lambda store: store.room) < needed:
+        if room < needed:
             raise StoreError("backup-no-room", folder=str(self._folder), needed=needed >> 20)
 
     def _put_away(self, raw: Path, now: datetime) -> Copy:

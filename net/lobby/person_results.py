@@ -22,7 +22,7 @@ from core.link.statistics import PersonStatistics
 from core.results.figures import ASIDE, counted, statistics_of
 from core.results.values import SeatResult, Skill
 from core.review.costs import costs_of
-from core.storage.store import Store
+from core.storage.protocols import Storage
 from net.services.reviews import FOLDER
 from net.tables.host import Host
 
@@ -80,7 +80,7 @@ class PersonResults:
         known = await self._host.services.writer.run(lambda store: _known(store, identity))
         return await asyncio.to_thread(_shown, known, identity, name, is_own=is_own)
 
-    def _exported(self, store: Store) -> str:
+    def _exported(self, store: Storage) -> str:
         ratings = {game: attrs.asdict(skill) for game, skill in store.results.skills(self._identity).items()}
         is_open = store.results.is_open(self._identity)
         results = store.results.exported(self._identity)
@@ -88,7 +88,7 @@ class PersonResults:
         return dumps({"learned": learned, "open": is_open, "ratings": ratings, "results": results}).decode()
 
 
-def _known(store: Store, identity: str) -> _Known:
+def _known(store: Storage, identity: str) -> _Known:
     results = store.results
     own = results.seats_of(identity, LONGEST).items()
     return _Known(

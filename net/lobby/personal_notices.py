@@ -5,7 +5,7 @@ from typing import Final
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.kernel.message import Message
-from core.storage.store import Store
+from core.storage.protocols import Storage
 from net.incident import LOG
 from net.tables.host import Host
 
@@ -41,7 +41,7 @@ async def tell_what_waits(host: Host, identity: str) -> bool:
     return True
 
 
-def _forget(store: Store, identity: str) -> None:
+def _forget(store: Storage, identity: str) -> None:
     store.keep_note(_note(identity), "")
 
 

@@ -14,7 +14,7 @@ from core.record.replay import replay
 from core.record.text import read
 from core.results.facts import GUEST
 from core.storage.journal import Setup, new_table
-from core.storage.store import notes_key
+from core.storage.protocols import notes_key
 from core.storage.values import StoredEntry, StoredSeat
 from core.table.entries import write_entry
 from net.ledger.register import LOCAL

@@ -18,7 +18,7 @@ from core.link.lobby_commands import (
     ListKeys,
     RemoveKey,
 )
-from core.storage.store import Store
+from core.storage.protocols import Storage
 from core.storage.values import StoredKey, StoreError
 from core.text import Texts, english
 from net.config.server_texts import texts_for
@@ -31,7 +31,7 @@ T = TypeVar("T")
 class AccountWriter(Protocol):
     """Runs what it is given on the store."""
 
-    def run(self, task: Callable[[Store], T], /) -> Awaitable[T]:
+    def run(self, task: Callable[[Storage], T], /) -> Awaitable[T]:
         """The result of `task`, on the thread that writes. Raises StoreError."""
 
 

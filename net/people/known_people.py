@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import attrs
 
-from core.storage.store import Store
+from core.storage.protocols import Storage
 from core.storage.values import StoredPlayer
 from net.services.writer import Writer
 
@@ -46,7 +46,7 @@ class KnownPeople:
         return await self._writer.run(lambda store: _telling_key(store, identity, name))
 
 
-def _called(store: Store, player: StoredPlayer) -> bool:
+def _called(store: Storage, player: StoredPlayer) -> bool:
     if store.people.is_name_taken(player.name, player.identity):
         return False
     known = store.people.player(player.identity)
@@ -54,7 +54,7 @@ def _called(store: Store, player: StoredPlayer) -> bool:
     return True
 
 
-def _telling_key(store: Store, identity: str, name: str) -> str:
+def _telling_key(store: Storage, identity: str, name: str) -> str:
     if not store.people.is_name_taken(name, identity):
         return ""
     return next((key.fingerprint for key in store.people.keys(identity)), "")

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from core.kernel.errors import BelvedereError
-from core.storage.store import Store
+from core.storage.protocols import Storage
 from core.storage.values import StoredKey
 from net.ledger.holders import Holder
 from net.ledger.ledger import Charge, Ledger
@@ -102,8 +102,8 @@ class BrowserLinks:
         self._links.pop(code).charge.give_back()
 
 
-def _called(identity: str) -> Callable[[Store], str]:
-    def called(store: Store) -> str:
+def _called(identity: str) -> Callable[[Storage], str]:
+    def called(store: Storage) -> str:
         player = store.people.player(identity)
         return player.name if player is not None else ""
 

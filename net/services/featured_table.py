@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from core.kernel.errors import BelvedereError
 from core.link.lobby import TableCard
 from core.results.ratings import points
-from core.storage.store import Store
+from core.storage.protocols import Storage
 from core.storage.values import StoreError
 from core.text import english
 from net.incident import LOG
@@ -93,7 +93,7 @@ class FeaturedTable:
         return max(lively, key=lambda card: (rated.get(card.id, 0.0), card.changed)).id
 
 
-def _rating(store: Store, card: TableCard) -> float:
+def _rating(store: Storage, card: TableCard) -> float:
     """What everybody may know of how the people at a table are rated in its game, on average; 0 of nobody."""
     people = {seat.identity for seat in store.seats(card.id)}
     shown = [store.results.skills(one).get(card.game) for one in people if store.results.is_open(one)]

@@ -6,7 +6,7 @@ from typing import Literal
 
 import attrs
 
-from core.storage.store import TALK
+from core.storage.protocols import TALK
 from net.ledger.ledger import Ledger
 from net.ledger.made_tables import MadeTables
 from net.ledger.register import Register

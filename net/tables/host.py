@@ -18,7 +18,7 @@ from core.link.spec import TableSpec
 from core.link.updates import Announced, Chat
 from core.storage.journal import Setup, read_setup, write_setup
 from core.storage.leftovers import exhibition
-from core.storage.store import Store
+from core.storage.protocols import Storage
 from core.storage.values import StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
@@ -48,7 +48,7 @@ class Host:
 
     def __init__(
         self,
-        store: Store,
+        store: Storage,
         thinker: Thinker,
         *,
         load: Callable[[str], AnyGame] = catalog.load,
@@ -333,7 +333,7 @@ def _nobody_here(fingerprint: str) -> None:
 
 
 def _created(
-    store: Store,
+    store: Storage,
     stored: StoredTable,
     seats: Sequence[StoredSeat],
     agreed: str,

@@ -9,7 +9,7 @@ from core.link.updates import Chat
 from core.results.facts import results_of
 from core.results.values import SeatResult
 from core.storage.journal import encode_entry, write_setup
-from core.storage.store import Store
+from core.storage.protocols import Storage
 from core.storage.values import EntryWrite, Status, StoredSeat, StoreError
 from core.table.ending import TableEnding
 from core.table.proposal import Proposal
@@ -103,12 +103,12 @@ class TableStore:
         what = f"how far seat {seat + 1} has seen it was not kept"
         self._begin(lambda store: store.keep_visit(self._table, seat, version), what)
 
-    def _begin(self, job: Callable[[Store], None], complaint: str) -> None:
+    def _begin(self, job: Callable[[Storage], None], complaint: str) -> None:
         task = asyncio.create_task(self._attempt(job, complaint), context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _attempt(self, job: Callable[[Store], None], complaint: str) -> None:
+    async def _attempt(self, job: Callable[[Storage], None], complaint: str) -> None:
         try:
             await self._services.writer.run(job)
         except StoreError as error:

@@ -1,4 +1,5 @@
-"""What a store keeps, what it refuses, and how it fails."""
+"""What a store in a SQLite file promises beside what every store does (tests/core/storage): what it refuses to open,
+and how it fails."""
 
 import random
 import shutil
@@ -13,15 +14,11 @@ import pytest
 from core.storage.store import FILE, Store
 from core.storage.upgrades import SCHEMA
 from core.storage.values import (
-    StoreCorruptError,
-    StoredPlayer,
     StoredSeat,
     StoreError,
 )
 from tests.core.stored import addition, opened, table
 from tests.said import refused
-
-HOSTILE = "Robert'); DROP TABLE players;-- \N{PILE OF POO}"
 
 
 @pytest.fixture
@@ -29,26 +26,6 @@ def store(tmp_path: Path) -> Any:
     store = opened(tmp_path / "data")
     yield store
     store.close()
-
-
-def test_what_was_stored_is_there_after_opening_again(tmp_path: Path) -> None:
-    seats = [StoredSeat(0, "SHA256:a", HOSTILE), StoredSeat(2, "local", "Ben")]
-    lines = [addition(1), addition(2, action=HOSTILE), addition(3, digest="aa")]
-    first = opened(tmp_path)
-    first.create_table(table(), seats)
-    first.append(lines[:2])
-    first.append(lines[2:])
-    first.say("t1", "Ann", HOSTILE)
-    first.people.keep_player(StoredPlayer("SHA256:a", "Ann", "fr", 5.0))
-    first.close()
-    again = opened(tmp_path)
-    stored, found, kept = again.load("t1")
-    assert (stored.version, stored.changed, found) == (3, 4.0, seats)
-    assert kept == [one.entry for one in lines]
-    assert again.chat("t1") == [("Ann", HOSTILE)]
-    assert again.people.player("SHA256:a") == StoredPlayer("SHA256:a", "Ann", "fr", 5.0)
-    assert again.table_by_invite("oak-t1-27") == stored
-    again.close()
 
 
 def test_only_its_owner_may_look_into_a_store(store: Store) -> None:
@@ -61,65 +38,6 @@ def test_a_folder_that_others_may_read_is_closed_to_them(tmp_path: Path) -> None
     (tmp_path / "data").mkdir(mode=0o755)
     opened(tmp_path / "data").close()
     assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
-
-
-def test_an_entry_is_stored_exactly_once(store: Store) -> None:
-    store.create_table(table(), [])
-    store.append([addition(1)])
-    store.append([addition(1), addition(2)])
-    assert [line.version for line in store.load("t1")[2]] == [1, 2]
-    with refused("Another entry 2", StoreError):
-        store.append([addition(2, action="take 0")])
-    with refused("does not follow", StoreError):
-        store.append([addition(4)])
-    assert [line.action for line in store.load("t1")[2]] == ["take 3", "take 3"]
-
-
-def test_an_entry_that_is_asked_for_again_later_leaves_the_chain_as_it_is(store: Store) -> None:
-    """Also in one batch with those before and after it."""
-    store.create_table(table(), [])
-    store.append([addition(1), addition(2), addition(1), addition(3)])
-    store.append([addition(2), addition(4)])
-    store.append([addition(1)])
-    store.append([addition(5)])
-    assert [line.version for line in store.load("t1")[2]] == [1, 2, 3, 4, 5]
-
-
-def test_a_batch_is_stored_whole_or_not_at_all(store: Store) -> None:
-    store.create_table(table("t1"), [])
-    store.create_table(table("t2"), [])
-    with refused("does not follow", StoreError):
-        store.append([addition(1, "t1"), addition(7, "t2")])
-    assert store.load("t1")[2] == []
-    store.append([addition(1, "t1"), addition(1, "t2"), addition(2, "t1")])
-    assert (len(store.load("t1")[2]), len(store.load("t2")[2])) == (2, 1)
-
-
-def test_a_seat_is_given_once(store: Store) -> None:
-    store.create_table(table(status="open"), [])
-    store.take_seat("t1", StoredSeat(1, "SHA256:a", "Ann"), "running")
-    with pytest.raises(StoreError):
-        store.take_seat("t1", StoredSeat(1, "SHA256:b", "Ben"), "running")
-    assert store.load("t1")[1] == [StoredSeat(1, "SHA256:a", "Ann")]
-
-
-def test_tables_are_listed_latest_first_by_status_and_by_who_sits_there(store: Store) -> None:
-    for id, status in (("t1", "running"), ("t2", "finished"), ("t3", "open")):
-        store.create_table(table(id, status=status), [StoredSeat(0, "a" if id != "t3" else "b", "X")])
-    store.append([addition(1, "t1")])
-    assert [one.id for one in store.tables()] == ["t1", "t3", "t2"]
-    assert [one.id for one in store.tables(status="open")] == ["t3"]
-    assert [one.id for one in store.tables(identity="a")] == ["t1", "t2"]
-    assert [one.id for one in store.tables(limit=1)] == ["t1"]
-    assert [one.id for one in store.tables(status="running", identity="a")] == ["t1"]
-    assert store.tables(status="open", identity="a") == []
-
-
-def test_names_too_alike_are_taken(store: Store) -> None:
-    store.people.keep_player(StoredPlayer("a", "Bob", "", 0.0))
-    assert store.people.is_name_taken("b0B", "b")
-    assert not store.people.is_name_taken("b0B", "a")
-    assert not store.people.is_name_taken("Rob", "b")
 
 
 # Refusing to open
@@ -309,37 +227,3 @@ def _sees_damage(folder: Path, expected: dict[str, Any]) -> bool:
             assert (stored.header, stored.version, seats, lines) == (whole[0].header, whole[0].version, *whole[1:])
     store.close()
     return seen
-
-
-def test_damage_in_one_table_names_it_and_leaves_the_others(store: Store) -> None:
-    for id in ("t1", "t2"):
-        store.create_table(table(id), [StoredSeat(0, "SHA256:a", "Ann")])
-        store.append([addition(1, id), addition(2, id)])
-    store._database.execute("UPDATE actions SET action = 'take 4' WHERE number = 1 AND version = 1")
-    with refused("Table t1 is damaged in the store from entry 1 on", StoreCorruptError):
-        store.load("t1")
-    assert len(store.load("t2")[2]) == 2
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        "DELETE FROM actions WHERE version = 2",
-        "UPDATE seats SET identity = 'SHA256:b'",
-        "UPDATE tables SET header = '{}'",
-        "UPDATE tables SET status = 'won'",
-        "UPDATE actions SET seat = 0 WHERE version = 1",
-    ],
-)
-def test_whatever_is_altered_is_noticed(store: Store, change: str) -> None:
-    store.create_table(table(), [StoredSeat(0, "SHA256:a", "Ann")])
-    store.append([addition(1), addition(2)])
-    store._database.execute(change)
-    with refused("Table t1", StoreCorruptError):
-        store.load("t1")
-
-
-def test_a_table_that_nobody_has_is_named_however_long_it_is_called(store: Store) -> None:
-    """Whatever a stranger calls a table, there is a sentence that says that there is none."""
-    with refused(f"no table {'x' * 40}", StoreError):
-        store.load("x" * 3000)

@@ -359,6 +359,13 @@ def test_core_loads_no_terminal_and_no_network() -> None:
             assert [name for name in group if set(refused) & set(one_by_one[name])] == []
 
 
+def test_the_server_knows_its_store_by_the_protocol() -> None:
+    """What opens a store knows which it is; all others know what every store can do (`core.storage.protocols`)."""
+    assert {
+        importer for importer, lines in graph().items() if "core.storage.store" in lines and _is_in(importer, "net")
+    } == {"net.server", "net.local.terminals"}
+
+
 def test_a_server_without_browsers_loads_nothing_for_them() -> None:
     assert "websockets" not in _loaded_by(["net.server"])["net.server"]
 

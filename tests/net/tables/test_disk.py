@@ -12,7 +12,6 @@ from core.kernel.message import message
 from core.link.commands import Refresh, Say
 from core.link.lobby import TableCard
 from core.link.updates import Chat, Frozen
-from core.storage.database import Database
 from core.storage.store import FILE, Store
 from core.storage.values import StoreError
 from net.admin.upkeep import DiskSpace, Upkeep
@@ -133,7 +132,7 @@ async def test_a_disk_that_fills_refuses_new_tables_first_and_moves_last(
         ann, _, first, _ = await table(host)
         host.services.writer._store._reserve = 20 << 20
         with monkeypatch.context() as patch:
-            patch.setattr(Database, "room", lambda database: left << 20)
+            patch.setattr("core.storage.store.room_in", lambda folder: left << 20)
             if may_make:
                 await ann.create(spec("person", "person", seed=None))
             else:
@@ -153,7 +152,7 @@ async def test_the_host_is_warned_once_each_time_the_disk_fills(
     async with house(tmp_path) as host:
         upkeep = Upkeep(DiskSpace(host).check)
         for left, warnings in ((300, 0), (150, 1), (140, 1), (300, 1), (199, 2)):
-            monkeypatch.setattr(Database, "room", lambda database, left=left: left << 20)
+            monkeypatch.setattr("core.storage.store.room_in", lambda folder, left=left: left << 20)
             await upkeep.run_checks()
             assert caplog.text.count("\u00a0MB left") == warnings
     assert f"The disk that holds {tmp_path} has 150\u00a0MB left." in caplog.text

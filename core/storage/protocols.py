@@ -1,0 +1,220 @@
+"""Says what a store must do, whatever it keeps things in. A server knows no more of its store than this.
+
+What every store promises, held by the tests in `tests/core/storage` for each of them:
+
+* **On disk before anybody is told.** What a method was asked to keep is durable when it returns.
+* **All or nothing.** A method that raises has changed nothing.
+* **In order.** What a method reads is everything that methods before it kept. One thread uses a store.
+* **One process.** While a store is open nobody else writes to it; who tries to open it is refused.
+* **Nothing is changed in silence.** The entries of a table are a hash chain (`core.storage.values.chained`) that begins
+  with its header, seats have check sums; what was altered is found when it is read, and the table is named.
+* **Refusals are sentences.** Every method raises StoreError when the disk fails, and nothing else.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from core.kernel.decision import Seat
+from core.link.account import Profile
+from core.results.values import SeatResult, Skill
+from core.storage.daily import DailyResult
+from core.storage.leftovers import Leftover
+from core.storage.values import EntryWrite, StoredEntry, StoredKey, StoredPlayer, StoredSeat, StoredTable
+
+TALK = 1000
+"""Chat lines that are kept of a table, unless another number is asked for."""
+
+
+def notes_key(table: str, identity: str) -> str:
+    """The key of what a person has written at the versions of a table."""
+    return f"notes {table} {identity}"
+
+
+class Storage(Protocol):
+    """A store that is open. Its methods are those of `core.storage.store.Store`, which says more of each."""
+
+    @property
+    def folder(self) -> Path:
+        """The data folder of the process that has the store open: for what does not belong into a store."""
+
+    @property
+    def room(self) -> int:
+        """Bytes that the disk of the folder has left for us."""
+
+    @property
+    def size(self) -> int:
+        """Bytes that the store takes up, about as many as a copy of it."""
+
+    @property
+    def people(self) -> "PeopleStorage": ...
+
+    @property
+    def results(self) -> "ResultStorage": ...
+
+    @property
+    def daily(self) -> "DailyStorage": ...
+
+    @property
+    def leftovers(self) -> "LeftoverStorage": ...
+
+    def close(self) -> None:
+        """Let go of the store. A second call does nothing."""
+
+    def copy(self, path: Path) -> None:
+        """Write all of the store, as it is at one moment, to a file that is not there yet: one that
+        `core.storage.backup.move_copy` verifies and `core.storage.backup.restore` puts back."""
+
+    # Tables
+
+    def create_table(
+        self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = ()
+    ) -> None:
+        """Keep a new table with the seats that are taken and the entries that it begins with."""
+
+    def take_seat(self, table: str, seat: StoredSeat, status: str) -> None:
+        """Give an open seat to a person. Raises StoreError when it is taken."""
+
+    def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
+        """Give a table that has not begun another set-up, and other people in its seats."""
+
+    def remove_open(self, table: str) -> None:
+        """Forget a table that never began. Raises StoreError for another one."""
+
+    def remove(self, table: str) -> None:
+        """Forget a table with everything that was done and said at it."""
+
+    def append(self, batch: Sequence[EntryWrite]) -> None:
+        """Keep entries of any number of tables: all of them or none. An entry that is already there, word for word,
+        counts as kept, so a batch may be repeated; another one at its version, or a gap before it, is a StoreError.
+        The status of the table, its clocks and results are kept with the entry."""
+
+    def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry]]:
+        """A table with its taken seats (in seat order) and its entries (oldest first). Raises StoreCorruptError, naming
+        the table, when anything was altered or is missing."""
+
+    def seats(self, table: str) -> list[StoredSeat]:
+        """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
+
+    def table(self, id: str) -> StoredTable | None:
+        """The table's row, None when there is no such table."""
+
+    def table_by_invite(self, invite: str) -> StoredTable | None:
+        """The table that an invite leads to, None when there is none."""
+
+    def tables(self, *, status: str | None = None, identity: str | None = None, limit: int = -1) -> list[StoredTable]:
+        """Tables with a status, or where a person sits, or all: unfinished before finished, latest change first. No
+        more than `limit`, unless it is negative."""
+
+    def studies(self, identity: str) -> list[str]:
+        """The ids of the studies at which a person sits and nobody else, the newest first."""
+
+    def keep_times(self, times: Mapping[str, str]) -> None:
+        """Keep what the seats of some tables have left, by table, between two entries."""
+
+    def times(self, table: str) -> str:
+        """What the seats of a table had left when it was last kept; empty when it never was."""
+
+    # Notes and talk
+
+    def note(self, key: str) -> str | None:
+        """What was kept under `key`."""
+
+    def keep_note(self, key: str, value: str) -> None:
+        """Keep a short text under `key`."""
+
+    def keep_visit(self, table: str, seat: Seat, version: int) -> None:
+        """Keep how far a seat had been shown the table when its person left."""
+
+    def visits(self, table: str) -> dict[Seat, int]:
+        """The version that each seat was shown last, of those that have left at some time."""
+
+    def say(self, table: str, name: str, text: str, *, most: int = TALK) -> None:
+        """Keep a chat line of a table, and of those before it at most so many that there are `most` in all."""
+
+    def chat(self, table: str, limit: int = 50) -> list[tuple[str, str]]:
+        """The last chat lines of a table (name, text), oldest first."""
+
+
+class PeopleStorage(Protocol):
+    """The people of a store: `core.storage.people.PeopleStore` says more of each method."""
+
+    def player(self, identity: str) -> StoredPlayer | None: ...
+
+    def keep_player(self, player: StoredPlayer) -> None: ...
+
+    def hand_over(self, name: str, heir: StoredPlayer) -> StoredPlayer | None:
+        """Raises StoreError when the name is the heir's already, or another person's too."""
+
+    def called(self, name: str) -> StoredPlayer | None: ...
+
+    def is_name_taken(self, name: str, identity: str) -> bool: ...
+
+    def finishers(self) -> list[str]: ...
+
+    # Keys
+
+    def identity_of(self, fingerprint: str) -> str: ...
+
+    def keys(self, identity: str) -> list[StoredKey]: ...
+
+    def fingerprints(self, name: str) -> list[str]: ...
+
+    def add_key(self, key: StoredKey) -> None:
+        """Raises StoreError when it is known already, or the account has too many or none yet."""
+
+    def remove_key(self, identity: str, fingerprint: str) -> None:
+        """Raises StoreError for the last one, and for the key of another account."""
+
+    def saw_key(self, fingerprint: str, now: float) -> bool: ...
+
+    # Profiles
+
+    def profile(self, identity: str) -> Profile: ...
+
+    def keep_profile(self, identity: str, profile: Profile) -> None: ...
+
+    def progress(self, identity: str) -> str: ...
+
+    def change_progress(self, identity: str, change: Callable[[str], str]) -> None: ...
+
+
+class ResultStorage(Protocol):
+    """What finished tables came to: `core.storage.results.ResultStore` says more of each method."""
+
+    def of(self, identity: str, limit: int) -> list[tuple[SeatResult, ...]]: ...
+
+    def seats_of(self, identity: str, limit: int) -> dict[str, SeatResult]: ...
+
+    def skills(self, identity: str) -> dict[str, Skill]: ...
+
+    def uncounted(self, identity: str) -> int: ...
+
+    def exported(self, identity: str) -> list[dict[str, Any]]: ...
+
+    def is_open(self, identity: str) -> bool: ...
+
+    def open_up(self, identity: str, is_open: bool) -> None: ...
+
+    def forget(self, identity: str) -> int: ...
+
+    def replace(self, results: Mapping[str, Sequence[SeatResult]]) -> None: ...
+
+
+class DailyStorage(Protocol):
+    """Tries at the deals of days: `core.storage.daily.DailyStore` says more of each method."""
+
+    def add(self, day: int, identity: str, table: str) -> None:
+        """Raises StoreError for a second try at a day."""
+
+    def table(self, day: int, identity: str) -> str: ...
+
+    def results(self, day: int, until: float, limit: int) -> list[DailyResult]: ...
+
+
+class LeftoverStorage(Protocol):
+    """Tables that nobody may come back to: `core.storage.leftovers.Leftovers` says more of each method."""
+
+    def of_guests(self) -> list[Leftover]: ...
+
+    def of_absent(self, before: float) -> list[Leftover]: ...

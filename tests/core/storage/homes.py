@@ -1,0 +1,72 @@
+"""Where a store of each kind lives while the tests that hold all of them to the same promises use it; and what is
+asked of all of them."""
+
+from pathlib import Path
+from typing import Protocol
+
+from hypothesis import strategies as st
+
+from core.storage.protocols import Storage
+from core.storage.store import Store
+from core.storage.values import StoredTable, StoreError
+from tests.core.stored import addition
+
+
+class Home(Protocol):
+    """The place of one store."""
+
+    def open(self) -> Storage:
+        """Open the store, making it when there is none. Raises StoreError."""
+
+    def alter(self, store: Storage, statement: str) -> None:
+        """Do something to what an open store keeps that no method of it does."""
+
+
+class FileHome:
+    """A folder with a SQLite file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def open(self) -> Storage:
+        return Store.open(self._folder, reserve=0)
+
+    def alter(self, store: Storage, statement: str) -> None:
+        assert isinstance(store, Store)
+        store._database.execute(statement)
+
+
+def actions(store: Storage, id: str = "t1") -> list[str]:
+    return [entry.action for entry in store.load(id)[2]]
+
+
+STEPS = st.lists(
+    st.tuples(st.sampled_from(["t1", "t2", "t3"]), st.integers(-1, 2), st.sampled_from(["take 3", "take 4"])),
+    max_size=4,
+)
+"""Batches of entries: the table, how far ahead of its last version, what was done."""
+
+
+def check_batches(store: Storage, batches: list[object]) -> None:
+    """Ask for batches, and find everything of those that were accepted, and nothing of the others. Closes the store."""
+    kept: dict[str, list[str]] = {id: [] for id in ("t1", "t2", "t3")}
+    for id in kept:
+        store.create_table(StoredTable(id, "{}", "running", None, 1.0, 1.0), [])
+    for batch in batches:
+        tried, asked, is_good = {id: list(lines) for id, lines in kept.items()}, [], True
+        for id, ahead, action in batch:  # type: ignore[attr-defined]
+            version = max(1, len(tried[id]) + ahead)
+            asked.append(addition(version, id, action))
+            if version == len(tried[id]) + 1:
+                tried[id].append(action)
+            elif version > len(tried[id]) or tried[id][version - 1] != action:
+                is_good = False
+        try:
+            store.append(asked)
+        except StoreError:
+            assert not is_good
+        else:
+            assert is_good
+            kept = tried
+        assert {id: actions(store, id) for id in kept} == kept
+    store.close()

@@ -1,0 +1,184 @@
+"""What every store promises of accounts, names, keys, results and the deals of days, whatever it keeps them in."""
+
+import attrs
+import pytest
+
+from core.link.account import MOST_KEYS, Profile
+from core.results.values import SeatResult
+from core.storage.leftovers import exhibition
+from core.storage.protocols import Storage
+from core.storage.values import EntryWrite, StoredKey, StoredPlayer, StoredSeat, StoreError
+from tests.core.stored import addition, table
+from tests.said import refused
+
+KEY = "SHA256:a"
+ANN = StoredPlayer(KEY, "Ann", "fr", 5.0)
+
+
+def ends(store: Storage, id: str, *identities: str, ended: float = 9.0, flags: frozenset[str] = frozenset()) -> None:
+    """A finished table at which these people came in as named, ten points apart."""
+    seats = [StoredSeat(seat, identity, f"N{seat}") for seat, identity in enumerate(identities)]
+    store.create_table(table(id), seats)
+    results = tuple(
+        SeatResult(
+            *(seat, identity, "bali", len(identities), "", "", seat + 1, 50 - 10 * seat, {"tokens": seat}, ended, flags)
+        )
+        for seat, identity in enumerate(identities)
+    )
+    store.append([EntryWrite(id, addition(1).entry, "finished", ended, results=results)])
+
+
+def test_people_are_kept_and_replaced(store: Storage) -> None:
+    assert store.people.player(KEY) is None
+    store.people.keep_player(ANN)
+    store.people.keep_player(attrs.evolve(ANN, name="Anna"))
+    assert store.people.player(KEY) == attrs.evolve(ANN, name="Anna")
+    assert [key.fingerprint for key in store.people.keys(KEY)] == [KEY]
+    assert store.people.called("anna") == store.people.player(KEY)
+    assert store.people.called("Ben") is None
+
+
+def test_names_too_alike_are_taken(store: Storage) -> None:
+    store.people.keep_player(StoredPlayer("a", "Bob", "", 0.0))
+    assert store.people.is_name_taken("b0B", "b")
+    assert not store.people.is_name_taken("b0B", "a")
+    assert not store.people.is_name_taken("Rob", "b")
+    store.people.keep_player(StoredPlayer("a", "Carl", "", 0.0))
+    assert not store.people.is_name_taken("b0B", "b")
+
+
+def test_a_name_is_handed_over(store: Storage) -> None:
+    store.people.keep_player(ANN)
+    heir = StoredPlayer("SHA256:b", "Ann", "", 1.0)
+    assert store.people.hand_over("Ann", heir) == attrs.evolve(ANN, name="Ann-2")
+    assert store.people.called("Ann") == heir
+    with pytest.raises(StoreError):
+        store.people.hand_over("Ann", heir)
+
+
+def test_several_keys_lead_to_an_account(store: Storage) -> None:
+    added = StoredKey("SHA256:b", KEY, "laptop", 6.0, 0.0)
+    with pytest.raises(StoreError):
+        store.people.add_key(added)  # the account has no name yet
+    store.people.keep_player(ANN)
+    store.people.add_key(added)
+    assert store.people.keys(KEY) == [StoredKey(KEY, KEY, "", 5.0, 5.0), added]
+    assert store.people.identity_of("SHA256:b") == KEY
+    assert store.people.fingerprints("ann") == [KEY, "SHA256:b"]
+    assert store.people.saw_key("SHA256:b", 10_000.0)
+    assert not store.people.saw_key("SHA256:b", 10_001.0)
+    assert not store.people.saw_key("SHA256:z", 10_000.0)
+    player = store.people.player(KEY)
+    assert player is not None
+    assert player.seen == 10_000.0
+    with pytest.raises(StoreError):
+        store.people.add_key(added)
+    store.people.remove_key(KEY, KEY)
+    with pytest.raises(StoreError):
+        store.people.remove_key(KEY, "SHA256:b")
+    with pytest.raises(StoreError):
+        store.people.remove_key(KEY, "SHA256:z")
+    assert store.people.identity_of(KEY) == f"{KEY}#2"
+    for number in range(MOST_KEYS - 1):
+        store.people.add_key(StoredKey(f"SHA256:k{number}", KEY, "", 7.0, 0.0))
+    with pytest.raises(StoreError):
+        store.people.add_key(StoredKey("SHA256:more", KEY, "", 7.0, 0.0))
+
+
+def test_preferences_and_what_was_learned_are_kept(store: Storage) -> None:
+    assert store.people.profile(KEY) == Profile("", "")
+    store.people.keep_player(ANN)
+    for settings in ("one", "two"):
+        store.people.keep_profile(KEY, Profile("en", settings))
+    assert store.people.profile(KEY) == Profile("en", "two")
+    assert store.people.progress(KEY) == ""
+    for added in "ab":
+        store.people.change_progress(KEY, lambda before, added=added: before + added)
+    assert store.people.progress(KEY) == "ab"
+
+
+def test_who_has_finished_a_table_is_known_by_every_key(store: Storage) -> None:
+    store.people.keep_player(ANN)
+    store.people.add_key(StoredKey("SHA256:b", KEY, "", 6.0, 0.0))
+    store.create_table(table("t9"), [StoredSeat(0, "SHA256:z", "Z")])
+    assert store.people.finishers() == []
+    ends(store, "t1", KEY, "")
+    assert {one for one in store.people.finishers() if one} == {KEY, "SHA256:b"}
+
+
+def test_results_come_with_the_last_entry_and_make_ratings(store: Storage) -> None:
+    ends(store, "t1", "a", "b", ended=1.0, flags=frozenset({"rated"}))
+    ends(store, "t2", "b", "a", ended=2.0, flags=frozenset({"rated", "daily"}))
+    ends(store, "t3", "c", "a", ended=2.0)
+    assert [results[0].ended for results in store.results.of("a", 9)] == [2.0, 2.0, 1.0]
+    assert [len(results) for results in store.results.of("a", 2)] == [2, 2]
+    assert [results[0].identity for results in store.results.of("a", 9)] == ["c", "b", "a"]
+    found = store.results.seats_of("a", 9)
+    assert list(found) == ["t3", "t2", "t1"]
+    assert (found["t2"].rank, found["t2"].flags, found["t2"].lines) == (2, {"rated", "daily"}, {"tokens": 1})
+    assert store.results.skills("a")["bali"].tables == 2
+    assert store.results.skills("nobody") == {}
+    assert [one["table"] for one in store.results.exported("a")] == ["t1", "t2", "t3"]
+    assert store.results.uncounted("a") == 0
+
+
+def test_results_are_made_again_and_the_forgotten_stay_so(store: Storage) -> None:
+    for number in (1, 2):
+        ends(store, f"t{number}", "a", "b", ended=float(number), flags=frozenset({"rated"}))
+    store.results.open_up("a", True)
+    store.results.open_up("a", True)
+    assert store.results.is_open("a")
+    store.people.change_progress("a", lambda _: "text")
+    before, of_b = store.results.skills("b"), store.results.of("b", 9)
+    assert store.results.forget("a") == 2
+    assert (store.results.is_open("a"), store.people.progress("a"), store.results.of("a", 9)) == (False, "", [])
+    assert store.results.forget("a") == 0
+    store.results.replace({"t1": [attrs.evolve(one, identity="ab"[one.seat]) for one in of_b[1]]})
+    assert (store.results.skills("a"), store.results.of("a", 9)) == ({}, [])
+    assert store.results.skills("b") == before
+    store.results.open_up("b", True)
+    store.results.open_up("b", False)
+    assert not store.results.is_open("b")
+
+
+def test_tables_without_results_are_counted(store: Storage) -> None:
+    store.create_table(table("t1"), [StoredSeat(0, "a", "A")])
+    store.append([EntryWrite("t1", addition(1).entry, "finished", 2.0)])
+    assert store.results.uncounted("a") == 1
+
+
+def test_a_day_has_one_try_each_and_the_best_come_first(store: Storage) -> None:
+    for id, who, ended in (("t1", "a", 5.0), ("t2", "b", 6.0), ("t3", "c", 99.0)):
+        store.daily.add(7, who, id)
+        ends(store, id, who, "", ended=ended)
+    ends(store, "t4", "", "d")
+    store.daily.add(7, "d", "t4")
+    with pytest.raises(StoreError):
+        store.daily.add(7, "a", "t2")
+    ends(store, "t5", "e", "", flags=frozenset({"conceded", "daily"}))
+    store.daily.add(7, "e", "t5")
+    assert (store.daily.table(7, "a"), store.daily.table(8, "a")) == ("t1", "")
+    found = [(one.identity, one.table, one.points, one.margin) for one in store.daily.results(7, 50.0, 9)]
+    assert found == [("a", "t1", 50, 10), ("b", "t2", 50, 10), ("d", "t4", 40, -10)]
+    assert len(store.daily.results(7, 50.0, 1)) == 1
+    assert store.daily.results(8, 50.0, 9) == []
+
+
+def test_tables_that_nobody_comes_back_to_are_found(store: Storage) -> None:
+    store.people.keep_player(attrs.evolve(ANN, seen=5.0))
+    store.create_table(table("t1"), [StoredSeat(0, "guest:1", "G")])
+    store.create_table(table("t2"), [])
+    store.create_table(table("t3"), [])
+    store.keep_note(exhibition("t3"), "")
+    store.create_table(table("t4"), [StoredSeat(0, KEY, "Ann"), StoredSeat(1, "guest:1", "G")])
+    store.create_table(table("t5", status="finished"), [StoredSeat(0, "guest:1", "G")])
+    found = store.leftovers.of_guests()
+    assert [(one.id, one.people) for one in found] == [("t1", {"guest:1"}), ("t2", frozenset())]
+    assert [one.id for one in store.leftovers.of_absent(50.0)] == ["t1", "t4"]
+    assert [one.id for one in store.leftovers.of_absent(4.0)] == ["t1"]
+    assert store.leftovers.of_absent(0.5) == []
+
+
+def test_a_refusal_of_a_store_can_be_said(store: Storage) -> None:
+    with refused("", StoreError):
+        store.people.remove_key(KEY, KEY)
