@@ -327,6 +327,8 @@ class WebVisit:
 def asked(hello: WebHello) -> ParsedCommand:
     """What a page asks for: a face, and perhaps a table; never a command."""
     found = parse_command(f"watch {hello.watch}") if hello.watch else ParsedCommand()
+    if hello.study:
+        found = parse_command(f"study {hello.study}")
     if is_invite(hello.invite) or _ID.fullmatch(hello.invite):
         found = ParsedCommand(request=Destination(invite=hello.invite))
     return attrs.evolve(found, face="line") if hello.face == "line" else found

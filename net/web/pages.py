@@ -59,7 +59,7 @@ _WORDS: Final = (
     "web-no",
 )
 """The sentences of the pages."""
-_PAGE: Final = re.compile(r"(/line)?(?:/(?:[tw]/[A-Za-z0-9_-]{4,64})?)?")
+_PAGE: Final = re.compile(r"(/line)?(?:/(?:[twr]/[A-Za-z0-9_-]{4,64})?)?")
 KEPT: Final = "public, max-age=31536000, immutable"
 """How long a browser may keep what has an address of its own for each content: a year."""
 _EXPORT: Final = re.compile(r"export\s*\{([^}]*)\}\s*;?\s*(?://#[^\n]*)?\s*$")

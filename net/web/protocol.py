@@ -24,7 +24,7 @@ _LONGEST_WORD: Final = 64
 
 @attrs.frozen
 class WebHello:
-    """The first message, and the only one of its kind. At most one of `invite` and `watch` is not empty."""
+    """The first message, and the only one of its kind. At most one of `invite`, `watch` and `study` is not empty."""
 
     TAG: ClassVar = "hello"
 
@@ -38,6 +38,8 @@ class WebHello:
     link: str = optional_field("")
     """The code of a link into an account; the visit begins there when the person is `sure`, and else is asked about."""
     sure: bool = optional_field(False)
+    study: str = optional_field("")
+    """The id of a finished table to look through."""
 
 
 @attrs.frozen
@@ -120,9 +122,9 @@ def parse_message(text: bytes) -> FromPage:
 
 def is_fitting(hello: WebHello) -> bool:
     """Whether every part of a hello is one that a page sends."""
-    words = (hello.language, hello.invite, hello.watch, hello.link)
-    is_short = all(len(word) <= _LONGEST_WORD for word in words)
-    return hello.v == VERSION and is_short and not (hello.invite and hello.watch)
+    tables = (hello.invite, hello.watch, hello.study)
+    is_short = all(len(word) <= _LONGEST_WORD for word in (hello.language, hello.link, *tables))
+    return hello.v == VERSION and is_short and sum(bool(word) for word in tables) <= 1
 
 
 def format_message(said: ToPage) -> bytes:

@@ -39,7 +39,7 @@ function openVisit({ hello, fresh, show }) {
     clearTimeout(timer);
     ended = false;
     written = drawn = told = 0;
-    const place = /\/([tw])\/([\w-]+)$/.exec(location.pathname);
+    const place = /\/([twr])\/([\w-]+)$/.exec(location.pathname);
     const own = (socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`, "belvedere.1"));
     own.binaryType = "arraybuffer";
     own.onopen = () => {
@@ -50,6 +50,7 @@ function openVisit({ hello, fresh, show }) {
         language: (navigator.language || "en").slice(0, 16),
         invite: place && place[1] === "t" ? place[2] : "",
         watch: place && place[1] === "w" ? place[2] : "",
+        study: place && place[1] === "r" ? place[2] : "",
         link,
         sure: isSure && link !== "",
         ...hello(),

@@ -32,7 +32,9 @@ class Demo(App[None]):
     def on_mount(self) -> None:
         if self.visit is not None:
             person, request = self.visit.person, self.visit.request
-            self.query_one("#who", Static).update(f"{person.id} {person.name} {request.invite} {request.watch}")
+            self.query_one("#who", Static).update(
+                f"{person.id} {person.name} {request.invite} {request.watch} {request.study}"
+            )
 
     def on_resize(self, event: Any) -> None:
         self.query_one("#size", Static).update(f"{event.size.width}x{event.size.height}")

@@ -32,7 +32,8 @@ async def test_a_size_reaches_the_app(begin, visit):
 async def test_a_table_in_the_address_is_what_the_visit_asks_for(begin, visit):
     server = await begin(demo.full_screen(demo.Demo))
     await (await visit(server, hello={"invite": "oak-lamp-river-stone"})).shows("oak-lamp-river-stone None")
-    await (await visit(server, hello={"watch": "t4b2"})).shows("None t4b2")
+    await (await visit(server, hello={"watch": "t4b2"})).shows("None t4b2 None")
+    await (await visit(server, hello={"study": "t4b2"})).shows("None None t4b2")
     await (await visit(server, hello={"invite": "admin"})).shows("None None")
 
 
@@ -125,7 +126,16 @@ async def test_a_text_that_is_no_message_ends_the_visit(begin, visit, text):
 
 
 @pytest.mark.parametrize(
-    "change", [{"v": 2}, {"face": "admin"}, {"language": "x" * 80}, {"link": "x" * 80}, {"invite": "a", "watch": "b"}]
+    "change",
+    [
+        {"v": 2},
+        {"face": "admin"},
+        {"language": "x" * 80},
+        {"link": "x" * 80},
+        {"invite": "a", "watch": "b"},
+        {"watch": "a", "study": "b"},
+        {"study": "x" * 80},
+    ],
 )
 async def test_a_hello_that_no_page_says_ends_the_connection(begin, visit, change):
     assert await (await visit(await begin(), hello=change)).ends() == 1003
