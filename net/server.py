@@ -46,6 +46,7 @@ from net.config.startup import (
 from net.config.web_access import WebCertificate, prepare_web
 from net.gc_policy import CollectorPolicy
 from net.ledger.returning import ReturningSources
+from net.lobby.exports import Draw, Exports
 from net.people.accounts import identified
 from net.people.admission import Admission
 from net.people.lockdown import read_lockdown
@@ -81,6 +82,11 @@ def _nothing() -> None:
     """Do nothing."""
 
 
+def _no_picture(record: str, form: str, language: str, version: int | None) -> str:
+    """Stands for a renderer where there is none."""
+    raise ValueError(f"nothing draws a record as {form}")
+
+
 async def serve(
     config: ServerConfig,
     full_screen: Face,
@@ -88,14 +94,15 @@ async def serve(
     *,
     announce: Callable[[str], None] = _announce,
     warm: Callable[[], None] = _nothing,
+    draw: Draw = _no_picture,
     new_store: bool = False,
 ) -> int:
     """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.
 
     `announce` is given what the person who runs it should read: where it listens, its fingerprint, the line to
-    type. `warm` is called after that, to load what the first visitor would otherwise wait for. With `new_store` it
-    begins anew where its store is gone. Raises ServerError, HostKeyError or StoreError, with nothing left running, when
-    it cannot begin.
+    type. `warm` is called after that, to load what the first visitor would otherwise wait for. `draw` makes exports for
+    browsers. With `new_store` it begins anew where its store is gone. Raises ServerError, HostKeyError or StoreError,
+    with nothing left running, when it cannot begin.
     """
     keep_private()
     prepare_folder(config.folder)
@@ -110,6 +117,7 @@ async def serve(
     async with (
         Host(Store.open(config.folder), Workers(), services=services) as host,
         _maintained(host, config) as handlers,
+        Exports(host.services.ledger, draw) as exports,
     ):
         stop = _signalled()
         server = await Server.open(
@@ -121,6 +129,7 @@ async def serve(
             figures=figures,
             sanctions=sanctions,
             host=host,
+            exports=exports,
             stop=stop.set,
         )
         host.key_removed = server.key_removed
@@ -201,6 +210,7 @@ class Server:
         figures: Figures | None = None,
         sanctions: Sanctions | None = None,
         host: Host | None = None,
+        exports: Exports | None = None,
         stop: Callable[[], None] = _nothing,
     ) -> "Server":
         """Begin to listen. `lobby` gives each person their own end of the lobby, `identify` finds the account of a
@@ -239,6 +249,7 @@ class Server:
                 admission=admission,
                 membership=membership,
                 identify=identify,
+                exports=exports,
             )
             if host is not None:
                 context.register = host.services.register

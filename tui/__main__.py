@@ -232,7 +232,7 @@ def _serve(arguments: Namespace) -> int:
     from net.config.server_texts import LOCALE
     from net.config.sources import configured
     from net.server import serve
-    from tui.cli.served.faces import full_screen, line, warm
+    from tui.cli.served.faces import draw_record, full_screen, line, warm
     from tui.preferences.language import local_texts
 
     found = configured({name.replace("_", "-"): value for name, value in vars(arguments).items()}, _server_folder)
@@ -241,7 +241,8 @@ def _serve(arguments: Namespace) -> int:
     texts = local_texts(None, (LOCALE,))
     for concern in concerns(found):
         print(texts.say(concern))
-    return asyncio.run(serve(found.config, full_screen, line, warm=warm, new_store=arguments.new_store))
+    server = serve(found.config, full_screen, line, warm=warm, draw=draw_record, new_store=arguments.new_store)
+    return asyncio.run(server)
 
 
 def _check(found: "Configured", *, new_store: bool) -> int:

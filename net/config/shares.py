@@ -94,6 +94,12 @@ KINDS: Final = (
     Kind("links", "links that let a browser into an account, still open", _each(3, 2, 6, 60, 300)),
     Kind("talk", "lines said in three seconds", _each(3, 6, 9, 60, 200), 3),
     Kind("names", "names chosen in an hour", _each(10, 20, 20, 300, 2000), HOUR),
+    Kind(
+        "exports",
+        "seconds of CPU time that exports for browsers took in the last minute",
+        {"account": 20, "guests": 10, "source": 10, "strangers": 20, "all": 40},
+        60,
+    ),
     Kind("feeds", "looks of programs at the public tables in a minute", {"source": 30, "strangers": 3000}, 60),
     Kind("records", "looks at finished tables in a minute", _each(120, 60, 120, 300, 3000), 60),
     Kind("statistics", "looks at statistics in a minute", _each(30, 20, 40, 300, 1200), 60),

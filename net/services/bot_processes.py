@@ -14,6 +14,7 @@ import secrets
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -146,6 +147,24 @@ class Workers:
             return None
         return found
 
+    async def call(self, call: tuple[Any, ...], seconds: float) -> Any:
+        """What a process makes of a call, a function of a module and what it is given, within so many seconds by the
+        clock. Raises BotError where it fails."""
+        worker = await self._worker()
+        job = _Job(call, seconds)
+        answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, job)
+        answer.add_done_callback(partial(self._finished, worker))
+        try:
+            return await asyncio.shield(answer)
+        except asyncio.CancelledError:
+            worker.abandon(job)
+            raise
+
+    def rest(self) -> None:
+        """End the processes while nothing is asked; the next question starts one anew."""
+        for worker in self._workers:
+            worker.kill()
+
     async def close(self) -> None:
         """End every process."""
         for worker in self._workers:
@@ -163,15 +182,7 @@ class Workers:
 
     async def _call(self, ask: Callable[..., Any], asked: tuple[Any, ...], budget: float) -> Any:
         """What a process makes of `ask(load, *asked, budget)`."""
-        worker = await self._worker()
-        job = _Job((ask, self._load, *asked, budget), budget + self._patience)
-        answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, job)
-        answer.add_done_callback(partial(self._finished, worker))
-        try:
-            return await asyncio.shield(answer)
-        except asyncio.CancelledError:
-            worker.abandon(job)
-            raise
+        return await self.call((ask, self._load, *asked, budget), budget + self._patience)
 
     def _finished(self, worker: "_Worker", answer: "asyncio.Future[Any]") -> None:
         self._free.put_nowait(worker)
@@ -250,6 +261,12 @@ class _Worker:
                 theirs.close()
                 _humble(self._process.pid)
             return self._connection
+
+
+def timed(function: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
+    """What a function gives, and the seconds of CPU time that this took, in a process that does nothing else."""
+    began = time.process_time()
+    return function(*arguments), time.process_time() - began
 
 
 def _answers(part: SearchPart, found: PartResult, legal: int) -> bool:

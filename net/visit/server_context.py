@@ -72,6 +72,12 @@ class LinkClaims(Protocol):
     async def claim(self, code: str, holder: Holder, key: str, label: str) -> None: ...
 
 
+class ExportMaker(Protocol):
+    """Makes exports of finished tables, as `net.lobby.exports` does."""
+
+    async def make(self, holder: Holder, record: str, form: str, language: str, version: int | None) -> str: ...
+
+
 async def identity_from_key(person: Person) -> Person:
     """The person as their key names them: an `Identify` without accounts."""
     return person
@@ -100,6 +106,8 @@ class ServerContext:
     """Knows who everybody is to the ledger."""
     links: LinkClaims | None = None
     """Lets browsers into accounts; None where there are none."""
+    exports: ExportMaker | None = None
+    """Makes exports; None where there are none."""
     admin: AdminFace | None = None
     """Answers admins; None where there are none."""
     identify: Identify = identity_from_key
@@ -158,6 +166,19 @@ class ServerContext:
         if is_known:
             sock.buckets = sock.buckets[:1]
         self.figures.logins += 1
+
+    def turned_away(self, person: Person) -> tuple[Message, int] | None:
+        """Why a person may not come in, and the status: `DENIED` or, where later it may be otherwise, `AGAIN`. None for
+        everybody else."""
+        ban = None if self.is_admin(person) else self.admission.ban_of_key(person.id)
+        reason = ban or self.admission.not_now(person.id, person.key if person.carrier == "ssh" else "")
+        if ban is None:
+            ban = self.membership.refusal_of_visit(person.key, person.certificate)
+            has_no_key = person.guest or person.id == person.key
+            if ban is None and person.carrier == "web" and not self.config.guests and has_no_key:
+                ban = Message("web-link-needed")
+            reason = ban or reason
+        return None if reason is None else (reason, AGAIN if ban is None else DENIED)
 
     def holder(self, person: Person, source: str) -> Holder:
         """Who is charged for a connection by which a person logs in. Nothing is read from the disk for that."""

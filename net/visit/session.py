@@ -216,20 +216,12 @@ class Session:
 
     def _turned_away(self) -> int | None:
         """The status for a person who may not come in, once they have read why; None for everybody else."""
-        admission, person = self._context.admission, self._person
-        is_admin = self._context.is_admin(person)
-        ban = None if is_admin else admission.ban_of_key(person.id)
-        reason = ban or admission.not_now(person.id, person.key if person.carrier == "ssh" else "")
-        if ban is None:
-            ban = self._context.membership.refusal_of_visit(person.key, person.certificate)
-            if ban is None and person.carrier == "web" and not self._context.config.guests and person.id == person.key:
-                ban = Message("web-link-needed")
-            reason = ban or reason
-        if reason is None:
+        if (away := self._context.turned_away(self._person)) is None:
             return None
+        reason, status = away
         self._context.figures.refused("door")
         self._say(self._texts().say(reason))
-        return DENIED if ban is not None else AGAIN
+        return status
 
     def _face(self) -> Face:
         match self._command.face:

@@ -20,7 +20,7 @@ from net.visit.connection_limiter import source_of
 from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import ServerContext
 from net.web.carrier import WebVisit
-from net.web.keys import cookie_of, key_in, label_of, new_key
+from net.web.keys import BrowserKey, cookie_of, key_in, label_of, new_key
 from net.web.pages import HEADERS, LivePages, PackedPage, PageAnswer, PageRequest, Pages
 from net.web.protocol import SUBPROTOCOL
 
@@ -144,7 +144,7 @@ class WebConnection(asyncio.Protocol):
         if self._proxies is not None and not self._passes(request.headers, self._proxies):
             return
         self._requests += 1
-        path = request.path.partition("?")[0]
+        path, _, query = request.path.partition("?")
         host = _single(request.headers, "Host")
         if request.method not in ("GET", "HEAD"):
             self._fail(HTTPStatus.METHOD_NOT_ALLOWED)
@@ -156,12 +156,13 @@ class WebConnection(asyncio.Protocol):
             is_open = not self._context.admission.is_draining
             self._send(request, HTTPStatus.OK if is_open else HTTPStatus.SERVICE_UNAVAILABLE, None)
         else:
-            asked = PageRequest(self._source, _single(request.headers, "Accept-Language"))
+            languages = _single(request.headers, "Accept-Language")
+            asked = PageRequest(self._source, languages, query, self._key_of(request))
             making = next((made for live in self._live if (made := live.find(path, asked)) is not None), None)
             if making is not None:
                 self._make(request, making)
                 return
-            page = self._pages.find(path, asked.languages)
+            page = self._pages.find(path, languages)
             self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
 
     def _passes(self, headers: Headers, proxies: Proxies) -> bool:
@@ -188,7 +189,7 @@ class WebConnection(asyncio.Protocol):
             self._fail(HTTPStatus.FORBIDDEN)
             return
         response = protocol.accept(request)
-        key = key_in("; ".join(request.headers.get_all("Cookie")), secure=self._is_secure) or new_key()
+        key = self._key_of(request) or new_key()
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self._stop_timer()
             response.headers["Set-Cookie"] = cookie_of(key, secure=self._is_secure)
@@ -210,6 +211,10 @@ class WebConnection(asyncio.Protocol):
             self._buffer = b""
         else:
             self._fail(HTTPStatus(response.status_code))
+
+    def _key_of(self, request: Request) -> BrowserKey | None:
+        """What the browser is known by, if it is."""
+        return key_in("; ".join(request.headers.get_all("Cookie")), secure=self._is_secure)
 
     def _address(self, host: str) -> Address:
         """Where others find this server by ssh."""

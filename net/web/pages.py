@@ -19,6 +19,7 @@ from core.link.account import LANGUAGES
 from core.text import negotiate
 from net.config.server_texts import texts_for
 from net.ledger.ledger import Exhausted
+from net.web.keys import BrowserKey
 
 STATIC: Final = Path(__file__).parent / "static"
 POLICY: Final = (
@@ -85,12 +86,16 @@ class PackedPage:
 
 @attrs.frozen
 class PageRequest:
-    """Who asks for a page: not more than a request tells."""
+    """Who asks for a page, and how: not more than a request tells."""
 
     source: str
     """The address or network that limits count them under."""
     languages: str = ""
     """Their `Accept-Language` line."""
+    query: str = ""
+    """What stands behind the address."""
+    key: BrowserKey | None = None
+    """What their browser is known by."""
 
 
 PageAnswer = tuple[HTTPStatus, PackedPage | None]

@@ -18,6 +18,7 @@ from net.visit.server_context import ServerContext
 from net.web.connection import SENDING, WebConnection
 from net.web.feed import PublicTables
 from net.web.pages import LivePages, Pages
+from net.web.records import RecordPages
 
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -42,7 +43,7 @@ class WebPort:
             SSLProtocol.max_size = SEALED
         self._pages = Pages()
         self._names = (*HERE, *public_names(context.config))
-        self._live: tuple[LivePages, ...] = (PublicTables(context, self.site),)
+        self._live: tuple[LivePages, ...] = (PublicTables(context, self.site), RecordPages(context))
         self._proxies = Proxies(context.config.web_proxies)
         self._connections: set[WebConnection] = set()
         self._handshakes: set[asyncio.Task[None]] = set()

@@ -12,6 +12,7 @@ from core.record.replay import replay
 from core.record.text import read
 from tests.cli.command import run
 from tests.places import ROOT
+from tui.cli.served.faces import draw_record
 
 RECORDS = ROOT / "tests" / "core" / "earlier" / "records"
 BALI = RECORDS / "bali-1.jsonl"
@@ -103,6 +104,14 @@ def test_a_recording_shows_every_position_in_turn(form: str, capsys: pytest.Capt
     total = sum(times) if form == "cast" else times[-1]
     assert total == pytest.approx(1.5 * (len(versions) + 1))
     assert sum(code == "m" for _, code, _ in map(json.loads, lines[1:])) > 10
+
+
+@pytest.mark.parametrize(("form", "written"), [("txt", "text"), ("svg", "svg"), ("md", "markdown"), ("cast", "cast")])
+def test_a_server_draws_the_same(form: str, written: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = BALI.read_text(encoding="utf-8")
+    assert draw_record(text, form, "en", 57) == shown(capsys, "--as", written, "--move", "57")
+    assert draw_record(text, form, "fr", None) == shown(capsys, "--as", written, "--language", "fr")
+    assert draw_record(text, form, "en", 99_999) == shown(capsys, "--as", written)
 
 
 def test_a_record_comes_from_standard_input_too(

@@ -28,6 +28,7 @@ ASKED_BESIDE = {
     "CreateTable": {"net/client/entropy.py"},
     "AddEntropy": {"net/client/entropy.py"},
     # whether a person sits anywhere; a table's game; what anybody may join or watch
+    "FetchRecord": {"net/web/records.py"},  # for a browser that asks for a page
     "ListTables": {"net/visit/session.py", "net/client/lobby.py", "net/web/feed.py"},
 }
 """Modules that ask something themselves, while no person asks them for it."""

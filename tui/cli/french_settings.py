@@ -114,6 +114,9 @@ SETTINGS: Final = {
     ),
     "lines said in three seconds: how much each may have": "messages en trois secondes : combien chacun peut en avoir",
     "names chosen in an hour: how much each may have": "noms choisis en une heure : combien chacun peut en avoir",
+    "seconds of CPU time that exports for browsers took in the last minute: how much each may have": (
+        "secondes de calcul des exportations pour navigateurs dans la dernière minute : combien chacun peut en avoir"
+    ),
     "looks of programs at the public tables in a minute: how much each may have": (
         "consultations des tables publiques par des programmes en une minute : combien chacun peut en avoir"
     ),

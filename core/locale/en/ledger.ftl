@@ -74,6 +74,12 @@ ledger-names =
        *[other] { $limit } new names
     }
 ledger-free-names = Keep the name that you have.
+ledger-exports =
+    { $limit ->
+        [one] one second of work on exports a minute
+       *[other] { $limit } seconds of work on exports a minute
+    }
+ledger-free-exports = Try again in a minute.
 ledger-feeds =
     { $limit ->
         [one] one look at the public tables a minute

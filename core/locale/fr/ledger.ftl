@@ -74,6 +74,12 @@ ledger-names =
        *[other] { $limit } nouveaux noms
     }
 ledger-free-names = Gardez le nom que vous avez.
+ledger-exports =
+    { $limit ->
+        [one] { $limit } seconde de calcul d'exportations par minute
+       *[other] { $limit } secondes de calcul d'exportations par minute
+    }
+ledger-free-exports = Réessayez dans une minute.
 ledger-feeds =
     { $limit ->
         [one] { $limit } consultation des tables publiques par minute

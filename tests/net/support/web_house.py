@@ -1,6 +1,6 @@
 """A small house that lets browsers in."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 
+from core.kernel.game import AnyGame
 from net.config.server_config import ServerConfig
 from net.people.accounts import identified
 from net.server import Server
@@ -18,7 +19,7 @@ from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.free_port import free_port
 from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import house
+from tests.net.support.house import house, load
 
 
 @attrs.frozen
@@ -38,12 +39,15 @@ class WebHouse:
 
 
 @asynccontextmanager
-async def web_house(folder: Path, **settings: Any) -> AsyncIterator[WebHouse]:
-    """A server on the store in `folder`, with these settings."""
+async def web_house(
+    folder: Path, exports: Any = None, *, load: Callable[[str], AnyGame] = load, **settings: Any
+) -> AsyncIterator[WebHouse]:
+    """A server on the store in `folder`, with these settings. `exports` makes the exports of finished tables, `load`
+    finds the games."""
     (folder / "tables").mkdir()
     clock = HandClock()
     config = ServerConfig(folder / "data", port=0, web=free_port(), limits=GENEROUS, **settings)
-    async with house(folder / "tables", now=clock.now, monotonic=clock) as host:
+    async with house(folder / "tables", load=load, now=clock.now, monotonic=clock) as host:
         server = await Server.open(
             config,
             partial(lobby_of, host),
@@ -52,6 +56,7 @@ async def web_house(folder: Path, **settings: Any) -> AsyncIterator[WebHouse]:
             identify=partial(identified, host),
             figures=Figures(clock.now, clock),
             host=host,
+            exports=exports,
         )
         yield WebHouse(server, host, clock)
         await server.close()

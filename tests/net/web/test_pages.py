@@ -55,6 +55,8 @@ async def test_every_answer_says_what_a_page_may_do(port):
         ("GET /t/oak-lamp-river-stone HTTP/1.1", "localhost", 200),
         ("GET /line HTTP/1.1", "localhost", 200),
         ("GET /line/w/8e93ea03d9 HTTP/1.1", "localhost", 200),
+        ("GET /r/8e93ea03d9 HTTP/1.1", "localhost", 200),
+        ("GET /r/8e93ea03d9.svg HTTP/1.1", "localhost", 404),
         ("GET /line/admin HTTP/1.1", "localhost", 404),
         ("GET /healthz HTTP/1.1", "localhost", 200),
         ("GET /a/../../pyproject.toml HTTP/1.1", "localhost", 404),

@@ -152,6 +152,22 @@ async def line(visit: ServedVisit) -> int:
     return await run_line(visit.lobby, texts, visit.read, visit.write, start=order, learned=learned, settings=chosen)
 
 
+def draw_record(text: str, form: str, language: str, version: int | None) -> str:
+    """The table of a record file as a text (`txt`), a picture (`svg`), a page (`md`) or a recording (`cast`), at that
+    version or the last, as a spectator saw it. Raises BelvedereError where it is no record."""
+    from core.record.replay import replay
+    from core.record.text import read
+    from themes.glyphs import load_glyphs
+    from themes.palette import load_theme
+    from tui.preferences.appearance import DARK
+    from tui.screens.replay.exports import SUFFIXES, Paper, exported
+    from tui.study.playback import Playback
+
+    playback = Playback(replay(read(text)))
+    paper = Paper(texts_for(None, "auto", language), load_glyphs(Settings().glyphs), load_theme(DARK))
+    return exported(playback.at_version(playback.last if version is None else version), SUFFIXES[f".{form}"], paper)
+
+
 async def _one_line(visit: ServedVisit, texts: Texts) -> int:
     """The answer to the one line that the visitor came with."""
     from tui.cli.served.one_line import answer_line
