@@ -6,6 +6,7 @@ from textual.screen import Screen
 
 from tui.session.openings import (
     OpenAccount,
+    OpenBlocked,
     OpenCurtain,
     OpenDaily,
     OpenFriends,
@@ -17,6 +18,7 @@ from tui.session.openings import (
     OpenName,
     OpenNewTable,
     OpenPalette,
+    OpenPrivateNotes,
     OpenPuzzles,
     OpenReplay,
     OpenReplays,
@@ -96,6 +98,14 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.account import AccountScreen
 
             return AccountScreen(cards)
+        case OpenPrivateNotes(table, seat):
+            from tui.screens.replay.private_notes import PrivateNotesScreen
+
+            return PrivateNotesScreen(table, seat)
+        case OpenBlocked():
+            from tui.screens.account import BlockedScreen
+
+            return BlockedScreen()
         case _:
             return _plain_screen(opening)
 

@@ -1,6 +1,6 @@
 """Describes a person's account at a server: the keys they come with, and what they prefer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import attrs
@@ -52,6 +52,11 @@ class Account(Protocol):
 
     async def change_progress(self, change: Callable[[str], str]) -> None:
         """Keep what `change` makes of that text, which may have changed since it was read."""
+
+
+def blocked_sentences(names: Sequence[str]) -> tuple[Message, ...]:
+    """Whom a person blocks: a sentence for each of these names, or one for nobody."""
+    return tuple(message("block-list", name=name) for name in names) or (Message("block-nobody"),)
 
 
 def key_sentence(card: KeyCard) -> Message:

@@ -4,7 +4,7 @@ A person is an identity: the fingerprint of the first key of the account, or wit
 another account began with that key. Other keys lead to the same identity.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 from typing import Final
 
@@ -14,7 +14,7 @@ from core.clean import NAME_LIMIT, fold_name
 from core.link.account import MOST_KEYS, Profile
 from core.names.alike import forms
 from core.storage.database import SqlDatabase
-from core.storage.values import StoredKey, StoredPlayer, StoreError
+from core.storage.values import StoredKey, StoredPlayer, StoreError, blocked_key
 
 SEEN_EVERY = 3600.0
 """Seconds within which a second login with a key is not written down."""
@@ -27,6 +27,7 @@ _FIRST_KEY = """INSERT INTO keys SELECT ?2, ?1, '', ?3, ?3 WHERE substr(?1, 1, 7
 """An account begins with its name, and with the key that its identity is made of."""
 _PLAYER = """INSERT INTO players VALUES (?, ?, ?, ?, ?) ON CONFLICT (identity) DO UPDATE SET name = excluded.name,
              folded = excluded.folded, language = excluded.language, seen = excluded.seen"""
+_BLOCKED = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 _PROFILE = "INSERT INTO profiles VALUES (?, ?) ON CONFLICT (identity) DO UPDATE SET settings = excluded.settings"
 _PROGRESS = "INSERT INTO progress VALUES (?, ?) ON CONFLICT (identity) DO UPDATE SET progress = excluded.progress"
 
@@ -201,6 +202,18 @@ class PeopleStore:
         changed = change(self.progress(identity))
         with self._database.transaction() as database:
             database.execute(_PROGRESS, (identity, changed))
+
+    # Whom a person blocks
+
+    def blocked(self, identity: str) -> tuple[str, ...]:
+        """The identities of those whom a person blocks, in the order in which they did."""
+        rows = self._database.rows("SELECT value FROM meta WHERE key = ?", blocked_key(identity))
+        return tuple(str(rows[0][0]).split()) if rows else ()
+
+    def keep_blocked(self, identity: str, others: Iterable[str]) -> None:
+        """Keep whom a person blocks."""
+        with self._database.transaction() as database:
+            database.execute(_BLOCKED, (blocked_key(identity), " ".join(others)))
 
     def _has_account(self, fingerprint: str) -> bool:
         """Whether the owner of that key has a name or a seat, or an account with several keys."""

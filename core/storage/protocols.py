@@ -11,7 +11,7 @@ What every store promises, held by the tests in `tests/core/storage` for each of
 * **Refusals are sentences.** Every method raises StoreError when the disk fails, and nothing else.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -29,6 +29,11 @@ TALK = 1000
 def notes_key(table: str, identity: str) -> str:
     """The key of what a person has written at the versions of a table."""
     return f"notes {table} {identity}"
+
+
+def private_notes_key(table: str, seat: Seat, identity: str) -> str:
+    """The key of what the holder of a seat writes beside a table for themselves."""
+    return f"private {table} {seat} {identity}"
 
 
 class Storage(Protocol):
@@ -177,6 +182,12 @@ class PeopleStorage(Protocol):
     def progress(self, identity: str) -> str: ...
 
     def change_progress(self, identity: str, change: Callable[[str], str]) -> None: ...
+
+    # Whom a person blocks
+
+    def blocked(self, identity: str) -> tuple[str, ...]: ...
+
+    def keep_blocked(self, identity: str, others: Iterable[str]) -> None: ...
 
 
 class ResultStorage(Protocol):

@@ -15,6 +15,7 @@ import attrs
 from core.results.ratings import rated_anew
 from core.results.values import SeatResult, Skill
 from core.storage.database import SqlDatabase
+from core.storage.values import blocked_key
 
 NOBODY: Final = "gone:"
 """What the identity of a person begins with who had their results forgotten; a number follows. Others' ratings stay
@@ -98,8 +99,8 @@ class ResultStore:
             database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
 
     def forget(self, identity: str) -> int:
-        """Keep nothing of a person's results, nor of what lessons and puzzles noted of them: where they sat there was a
-        player, nobody knows who. How many tables that were."""
+        """Keep nothing of a person's results, nor of what lessons and puzzles noted of them, nor whom they block: where
+        they sat there was a player, nobody knows who. How many tables that were."""
         with self._database.transaction() as database:
             (taken,) = database.execute(
                 f"SELECT count(DISTINCT identity) FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?", (NOBODY,)
@@ -109,6 +110,7 @@ class ResultStore:
             database.execute("UPDATE ratings SET identity = ? WHERE identity = ?", (player, identity))
             database.execute("DELETE FROM open_profiles WHERE identity = ?", (identity,))
             database.execute("DELETE FROM progress WHERE identity = ?", (identity,))
+            database.execute("DELETE FROM meta WHERE key = ?", (blocked_key(identity),))
         return found.rowcount
 
     # All of it anew

@@ -153,6 +153,7 @@ class Store:
                 database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
             database.execute("DELETE FROM tables WHERE number = ?", (number,))
             database.execute("DELETE FROM meta WHERE key IN (?, ?)", (f"shown {table}", f"made {table}"))
+            self._forget_notes(database, f"private {table} ")
         self._forget(table, number)
 
     def remove(self, table: str) -> None:
@@ -164,10 +165,13 @@ class Store:
             database.execute(
                 "DELETE FROM meta WHERE key IN (?, ?, ?)", (f"shown {table}", f"made {table}", exhibition(table))
             )
-            notes = notes_key(table, "")
-            database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(notes), notes))
+            self._forget_notes(database, notes_key(table, ""), f"private {table} ")
             database.execute("DELETE FROM tables WHERE number = ?", (number,))
         self._forget(table, number)
+
+    def _forget_notes(self, database: SqlDatabase, *beginnings: str) -> None:
+        for one in beginnings:
+            database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(one), one))
 
     def _forget(self, table: str, number: int) -> None:
         del self._numbers[table]

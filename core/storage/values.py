@@ -101,6 +101,11 @@ class EntryWrite:
     """How the table ended for each seat, with the entry that ended it."""
 
 
+def blocked_key(identity: str) -> str:
+    """The key of the note that names those whom a person blocks; identities have no spaces."""
+    return f"blocked {identity}"
+
+
 def chain_start(table: str, header: str) -> bytes:
     """The first link of a table's chain."""
     return _hash(b"", [table, header])

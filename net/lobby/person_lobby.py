@@ -35,6 +35,7 @@ from core.link.lobby_commands import (
     WhatIf,
     answer_type,
 )
+from core.link.personal_commands import BlockingCommand, NotesCommand
 from core.link.spec import Player, TableSpec
 from core.storage.values import StoredSeat
 from net.config.address import Address
@@ -42,9 +43,11 @@ from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
 from net.lobby.naming import Naming
 from net.lobby.new_table import as_lesson, check_spec, seated_by_lot, told_apart, with_spectators
+from net.lobby.person_blocks import PersonBlocks
 from net.lobby.person_results import PersonResults
 from net.lobby.person_studies import PersonStudies
 from net.lobby.personal_notices import has_notice, tell_what_waits
+from net.lobby.private_notes import private_notes
 from net.lobby.records import StoredRecord, readable, write_record
 from net.lobby.rematches import follower, rematch
 from net.lobby.studies import annotate, what_if
@@ -95,6 +98,7 @@ class PersonLobby:
         self._glance: Glance | None = None
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL, renamed=self._renamed)
         self._studies = PersonStudies(host, self._caller, self._readable)
+        self._blocks = PersonBlocks(host, self._caller, has_account=self._account is not None)
 
     @property
     def account(self) -> PersonAccount | None:
@@ -111,6 +115,7 @@ class PersonLobby:
             return True
         player = await self._host.people.player(self._identity)
         self._has_notice = await has_notice(self._host, self._identity)
+        await self._blocks.load()
         if player is not None:
             self.me, self._caller.key = player.name, await self._naming.telling_key(player.name)
         elif self.me and not await self._naming.may_be(self.me):
@@ -139,6 +144,8 @@ class PersonLobby:
             case Annotate(table, version, text):
                 await self._readable(table)
                 return await annotate(self._host, self._identity, table, version, text)
+            case _ if isinstance(command, NotesCommand):
+                return await private_notes(self._host, self._identity, command)
             case FetchRecord(table):
                 return await self.record(table)
             case ShowDaily(day):
@@ -159,6 +166,8 @@ class PersonLobby:
                 return await self._arrange(command)
             case _ if isinstance(command, SharingCommand):
                 return await self._studies.do(command, self.me or NAMELESS)
+            case _ if isinstance(command, BlockingCommand):
+                return await self._blocks.do(command)
             case _ if isinstance(command, StatisticsCommand):
                 return await self._results.do(command, self.me)
             case _:
@@ -232,7 +241,7 @@ class PersonLobby:
         ledger, holder = self._host.services.ledger, self._host.services.register.holder(self._identity)
         ledger.check(holder, "invites")
         owner = await self.invited(invite)
-        if owner is None:
+        if owner is None or await self._blocks.keeps_out(owner):
             ledger.put(holder, "invites")
             raise BelvedereError("lobby-no-such-invite")
         return owner
@@ -347,7 +356,8 @@ class PersonLobby:
         return owner
 
     def _followed(self, link: HostLink) -> Link:
-        """A link by which others see where this person is."""
+        """A link by which others see where this person is, and which tells nothing of those whom they block."""
+        link.hears = self._caller.hears
         self._caller.links = [*(known for known in self._caller.links if not known.is_over), link]
         if self._departed:
             link.close()

@@ -66,7 +66,10 @@ class PersonResults:
             case ExportStatistics():
                 return await self._host.services.writer.run(self._exported)
             case ForgetStatistics():
-                return await self._host.services.writer.run(lambda store: store.results.forget(self._identity))
+                forgotten = await self._host.services.writer.run(lambda store: store.results.forget(self._identity))
+                self._host.blocks.forget(self._identity)
+                self._host.services.feed.hide(self._identity, frozenset())
+                return forgotten
             case _:
                 assert_never(command)
 
@@ -85,7 +88,10 @@ class PersonResults:
         is_open = store.results.is_open(self._identity)
         results = store.results.exported(self._identity)
         learned = store.people.progress(self._identity)
-        return dumps({"learned": learned, "open": is_open, "ratings": ratings, "results": results}).decode()
+        players = map(store.people.player, store.people.blocked(self._identity))
+        blocked = [player.name for player in players if player is not None]
+        found = {"blocked": blocked, "learned": learned, "open": is_open, "ratings": ratings, "results": results}
+        return dumps(found).decode()
 
 
 def _known(store: Storage, identity: str) -> _Known:

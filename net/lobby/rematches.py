@@ -19,14 +19,16 @@ async def follower(host: Host, owner: TableOwner) -> TableOwner | None:
 
 async def rematch(host: Host, owner: TableOwner, identity: str) -> TableOwner:
     """Note that a person wants to play a finished table again. The table that follows, with everybody one seat further
-    on, once all who sit there want it; until then `owner`. Those who are there are told. Raises BelvedereError when
-    somebody has too many tables."""
+    on, once all who sit there want it; until then `owner`. Those who are there are told, but for those who block that
+    person. Raises BelvedereError when somebody has too many tables, and when the person blocks one of the others."""
     wishes, clock = owner.seats.rematch, host.services.clock
     async with wishes.changing:
         known = await follower(host, owner)
         if known is not None:
             return known
-        wishes.agree(identity)
+        await _check_blocked(host, owner, identity)
+        blocking = [one for one in owner.seats.people if identity in await host.blocks.of(one)]
+        wishes.agree(identity, blocking)
         if wishes.awaited(owner.seats.people):
             clock.remind(_note(owner), clock.time + AGREEMENT_TIME, partial(_give_up, owner))
             owner.send_roster()
@@ -53,6 +55,14 @@ async def _begun(host: Host, owner: TableOwner, maker: str) -> TableOwner:
     fresh = await host.create(spec, taken, invited=False, maker=maker)
     await host.services.writer.run(lambda store: store.keep_note(_note(owner), fresh.id))
     return fresh
+
+
+async def _check_blocked(host: Host, owner: TableOwner, identity: str) -> None:
+    """Raises BelvedereError when a person asks for a table with somebody whom they block."""
+    blocked = await host.blocks.of(identity)
+    for seat in owner.seats.taken:
+        if seat.identity in blocked:
+            raise BelvedereError("block-their-rematch", name=seat.name)
 
 
 def _check_others(host: Host, owner: TableOwner, identity: str) -> None:

@@ -19,7 +19,11 @@ async def table_cards(host: Host, identity: str) -> tuple[TableCard, ...]:
     mine = [await host.card(stored, identity) for stored in await host.tables(identity=identity)]
     known = {card.id for card in mine if card}
     loaded = host.loaded()
-    public = [owner.card(identity) for owner in loaded if _may_watch(owner, identity) or _may_join(owner)]
+    public = [
+        owner.card(identity)
+        for owner in loaded
+        if _may_watch(owner, identity) or (_may_join(owner) and await _are_at_ease(host, owner, identity))
+    ]
     featured = await host.featured.table()
     public = [attrs.evolve(card, featured=True) if card.id == featured else card for card in public]
     own = sorted((card for card in mine if card), key=_urgency)
@@ -29,6 +33,11 @@ async def table_cards(host: Host, identity: str) -> tuple[TableCard, ...]:
 
 def _may_join(owner: TableOwner) -> bool:
     return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.seats.is_deserted
+
+
+async def _are_at_ease(host: Host, owner: TableOwner, identity: str) -> bool:
+    """Whether neither a person nor who opened a table blocks the other."""
+    return owner.seats.maker is None or not await host.blocks.between(owner.seats.maker, identity)
 
 
 def _may_watch(owner: TableOwner, identity: str) -> bool:

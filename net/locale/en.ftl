@@ -36,6 +36,7 @@ server-help =
       ssh HOST entropy TABLE WORD  add any word to the seed of an open table
       ssh HOST leave TABLE     leave an open table
       ssh HOST record TABLE    the record of a finished table
+      ssh HOST note TABLE [X]  your private notes beside a table, with X put behind them; --erase erases them
       ssh HOST daily [DATE]    the deal of the day, and how others did once you have played it
       ssh HOST review TABLE    what the decisions of a finished table cost
       ssh HOST name [NAME]     your name here
@@ -43,6 +44,9 @@ server-help =
       ssh HOST keys of NAME    a player's keys, to be sure who it is
       ssh HOST keys add KEY    add another key: a line of a .pub file
       ssh HOST keys remove F   remove the key of fingerprint F
+      ssh HOST block NAME      not be shown what a player says, nor sit with them at tables you open
+      ssh HOST unblock NAME    block that player no longer
+      ssh HOST blocked         whom you block
       ssh HOST link            a link that lets one browser into your account
       ssh HOST stats [NAME]    statistics and ratings, your own or what a player shows
       ssh HOST stats --open    let other players see your ratings; --closed: only your name

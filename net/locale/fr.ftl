@@ -36,6 +36,7 @@ server-help =
       ssh HÔTE entropy TABLE MOT  ajouter un mot à la graine d'une table ouverte
       ssh HÔTE leave TABLE        quitter une table ouverte
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
+      ssh HÔTE note TABLE [X]     vos notes privées d'une table, suivies de X ; --erase les efface
       ssh HÔTE daily [DATE]       la donne du jour, et les résultats des autres une fois la vôtre jouée
       ssh HÔTE review TABLE       ce qu'ont coûté les décisions d'une table terminée
       ssh HÔTE name [NOM]         votre nom ici
@@ -43,6 +44,9 @@ server-help =
       ssh HÔTE keys of NOM        les clés d'un joueur, pour être sûr de qui c'est
       ssh HÔTE keys add CLÉ       ajouter une autre clé : une ligne d'un fichier .pub
       ssh HÔTE keys remove E      retirer la clé d'empreinte E
+      ssh HÔTE block NOM          ne plus voir ce que dit un joueur, et lui fermer vos tables
+      ssh HÔTE unblock NOM        ne plus bloquer ce joueur
+      ssh HÔTE blocked            les personnes que vous bloquez
       ssh HÔTE link               un lien qui mène un navigateur à votre compte
       ssh HÔTE stats [NOM]        statistiques et cotes, les vôtres ou celles qu'un joueur montre
       ssh HÔTE stats --open       montrer vos cotes aux autres ; --closed : votre nom seul

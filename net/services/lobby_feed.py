@@ -84,6 +84,12 @@ class Caller:
     """Who was here when they were last sent that."""
     cards: TableList | None = None
     """The list of tables that they were sent last."""
+    blocked: frozenset[str] = frozenset()
+    """The identities of those whose talk they are not sent."""
+
+    def hears(self, identity: str) -> bool:
+        """Whether they are sent what the person of an identity says."""
+        return identity not in self.blocked
 
     def visitor(self) -> Visitor:
         """Where they are: at the table that they came to last, else in the lobby. A table that is not for everybody to
@@ -112,7 +118,7 @@ class LobbyFeed:
         is how many seconds changes are gathered for, `is_muted` says whose identity may not talk."""
         self._charge, self._gather, self._is_muted = charge, gather, is_muted
         self._callers: list[Caller] = []
-        self._said: deque[LobbyChat] = deque(maxlen=KEPT)
+        self._said: deque[tuple[str, LobbyChat]] = deque(maxlen=KEPT)  # with the identity of who said it
         self._round: asyncio.Task[None] | None = None
         self._moved = False
 
@@ -125,7 +131,7 @@ class LobbyFeed:
         caller.seen = None
         if receive is not None and not (caller.hidden or aside):
             caller.seen = Present(self.visitors())
-            self.send(caller, LobbyTalk(tuple(self._said)))
+            self.send(caller, LobbyTalk(tuple(said for identity, said in self._said if caller.hears(identity))))
             self.send(caller, caller.seen)
         self.people_moved()
 
@@ -155,8 +161,17 @@ class LobbyFeed:
         self._meter(caller.identity)
         if line:
             said = LobbyChat(caller.name, line)
-            self._said.append(said)
-            self._send_each([listener for listener in self._listeners() if not listener.hidden], said)
+            self._said.append((caller.identity, said))
+            heard = [one for one in self._listeners() if not one.hidden and one.hears(caller.identity)]
+            self._send_each(heard, said)
+
+    def hide(self, identity: str, blocked: frozenset[str]) -> None:
+        """Let every visit of a person be sent nothing that the `blocked` say, and list the tables anew for all of
+        them."""
+        for caller in self._callers:
+            if caller.identity == identity:
+                caller.blocked = blocked
+        self.tables_changed(None)
 
     def announce(self, sentence: Message) -> int:
         """Send an announcement to everybody in the lobby, and at no table; how many that are."""

@@ -1,6 +1,6 @@
 """Sends updates to everybody who is attached to one table: each gets what that viewer may know."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 
 import attrs
@@ -13,7 +13,7 @@ from core.table.spectator_view import SpectatorView
 from core.table.table import Table
 from net.incident import incident
 from net.services.services import Services
-from net.tables.chat import ChatLines
+from net.tables.chat import ChatLines, SaidLine
 from net.tables.host_link import HostLink
 from net.tables.spectator_view import Glances, SpectatorPolicy
 from net.tables.timing import Timing
@@ -53,6 +53,10 @@ class Audience:
     def spectators(self) -> list[HostLink]:
         """The links of those who watch, in the order in which they came."""
         return [link for link in self._links if link.viewer is None]
+
+    @property
+    def _seated(self) -> list[HostLink]:
+        return [link for link in self._links if link.viewer is not None]
 
     @property
     def watchers(self) -> tuple[str, ...]:
@@ -114,9 +118,15 @@ class Audience:
 
     def send_seats(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who sit at the table."""
-        self._send_each(
-            (link for link in tuple(self._links) if link.viewer is not None and link is not but), deliveries
-        )
+        self._send_each((link for link in self._seated if link is not but), deliveries)
+
+    def send_each_seat(
+        self, made: Callable[[Seat], Delivery], *deliveries: Delivery, but: HostLink | None = None
+    ) -> None:
+        """Deliver to all who sit at the table what is `made` for their seat, and behind it the same."""
+        for link in self._seated:
+            if link is not but and link.viewer is not None:
+                self.send(link, made(link.viewer), *deliveries)
 
     def send_spectators(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who watch."""
@@ -132,7 +142,7 @@ class Audience:
         if self._waiting:
             self._scheduler.add(self.show_next)
         self.glances.publish()
-        self.send_spectators(*self._chat.due())
+        self._send_due()
 
     def show(self, link: HostLink, roster: Roster | None = None) -> None:
         """Bring one viewer up to date, with `roster` on the way. When its view cannot be made, it alone gets the number
@@ -166,15 +176,15 @@ class Audience:
         if to_all:
             self.send_seats(hint)
             self._chat.add_hint(hint)
-            self.send_spectators(*self._chat.due())
+            self._send_due()
         else:
             self._send_each((link for link in self.links if link.viewer == hint.seat), (hint,))
 
     # The chat
 
-    def begin_chat(self, said: Iterable[Chat]) -> None:
-        """Take in the lines of players that were stored."""
-        self._chat.begin(said)
+    def begin_chat(self, said: Iterable[Chat], speakers: Mapping[str, str]) -> None:
+        """Take in the lines of players that were stored; `speakers` are their identities by name."""
+        self._chat.begin(said, speakers)
 
     def greet(self, link: HostLink) -> None:
         """Show a newcomer what was said."""
@@ -187,17 +197,29 @@ class Audience:
         if (reason := self._chat.why_not(link, text)) is not None:
             self.send(link, Refused(reason))
             return None
-        chat = self._chat.add(link, text)
-        if chat is None:
+        said = self._chat.add(link, text)
+        if said is None:
             return None
-        if chat.spectator:
-            self.send_spectators(chat)
+        if said.chat.spectator:
+            self._send_said(self.spectators, said)
             if self._chat.reaches_players:
-                self.send_seats(chat)
+                self._send_said(self._seated, said)
             return None
-        self.send_seats(chat)
-        self.send_spectators(*self._chat.due())
-        return chat
+        self._send_said(self._seated, said)
+        self._send_due()
+        return said.chat
+
+    def _send_due(self) -> None:
+        """Send spectators what they may read by now."""
+        for one in self._chat.due():
+            if isinstance(one, SaidLine):
+                self._send_said(self.spectators, one)
+            else:
+                self.send_spectators(one.hint)
+
+    def _send_said(self, links: Iterable[HostLink], said: SaidLine) -> None:
+        """Send a line to those who do not block who said it."""
+        self._send_each([link for link in links if link.hears(said.identity)], (said.chat,))
 
     # Showing
 

@@ -1,7 +1,7 @@
 """Keeps what is said at one table: cleaned, limited in rate, and who may read which line when."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 import attrs
 
@@ -21,15 +21,17 @@ KEPT = 50
 
 
 @attrs.frozen
-class _Said:
-    """A line, and how far the table was when it was said."""
+class SaidLine:
+    """A line, who said it, and how far the table was then."""
 
     chat: Chat
+    identity: str
+    """That of the person; empty where they have left since, and nobody knows any more."""
     moment: int
 
 
 @attrs.frozen
-class _Advised:
+class AdvisedHint:
     """A hint that all are told, and how far the table was."""
 
     hint: Hint
@@ -43,23 +45,24 @@ class ChatLines:
     def __init__(self, view: SpectatorPolicy, services: Services) -> None:
         self._view = view
         self._is_muted = services.is_muted
-        self._lines: deque[_Said] = deque(maxlen=KEPT)
-        self._waiting: deque[_Said | _Advised] = deque(maxlen=KEPT)
-        self._apart: deque[Chat] = deque(maxlen=KEPT)
+        self._lines: deque[SaidLine] = deque(maxlen=KEPT)
+        self._waiting: deque[SaidLine | AdvisedHint] = deque(maxlen=KEPT)
+        self._apart: deque[SaidLine] = deque(maxlen=KEPT)
         self._charge = services.charge
 
-    def begin(self, said: Iterable[Chat]) -> None:
-        """Take in the lines of players that were stored, as if they had been said now."""
-        self._lines.extend(_Said(chat, self._view.moment()) for chat in said)
+    def begin(self, said: Iterable[Chat], speakers: Mapping[str, str]) -> None:
+        """Take in the lines of players that were stored, as if they had been said now. `speakers` are the identities of
+        players by the names that the table has for them."""
+        self._lines.extend(SaidLine(chat, speakers.get(chat.name, ""), self._view.moment()) for chat in said)
         self._waiting.extend(line for line in self._lines if not self._view.has_reached(line.moment))
 
     def greeting(self, link: HostLink) -> Iterator[Chat]:
         """What a newcomer is shown of what was said."""
         for line in self._lines:
-            if link.viewer is not None or self._view.has_reached(line.moment):
+            if link.hears(line.identity) and (link.viewer is not None or self._view.has_reached(line.moment)):
                 yield line.chat
         if link.viewer is None or self.reaches_players:
-            yield from self._apart
+            yield from (line.chat for line in self._apart if link.hears(line.identity))
 
     @property
     def reaches_players(self) -> bool:
@@ -79,26 +82,25 @@ class ChatLines:
             return problem.sentence
         return None
 
-    def add(self, link: HostLink, text: str) -> Chat | None:
+    def add(self, link: HostLink, text: str) -> SaidLine | None:
         """The line of a viewer, kept for those who come later; None when nothing in it can be printed."""
         text = clean(text)
         if not text:
             return None
-        if link.viewer is None:
-            chat = Chat(link.name, text, spectator=True)
-            self._apart.append(chat)
+        chat = Chat(link.name, text, spectator=link.viewer is None)
+        said = SaidLine(chat, link.identity, self._view.moment())
+        if chat.spectator:
+            self._apart.append(said)
         else:
-            chat = Chat(link.name, text)
-            self._lines.append(said := _Said(chat, self._view.moment()))
+            self._lines.append(said)
             self._waiting.append(said)
-        return chat
+        return said
 
     def add_hint(self, hint: Hint) -> None:
         """Keep a hint that all players are told until it is due for spectators."""
-        self._waiting.append(_Advised(hint, self._view.moment()))
+        self._waiting.append(AdvisedHint(hint, self._view.moment()))
 
-    def due(self) -> Iterator[Chat | Hint]:
+    def due(self) -> Iterator[SaidLine | AdvisedHint]:
         """The lines of players, and hints, that spectators may read by now and have not been shown."""
         while self._waiting and self._view.has_reached(self._waiting[0].moment):
-            one = self._waiting.popleft()
-            yield one.chat if isinstance(one, _Said) else one.hint
+            yield self._waiting.popleft()

@@ -23,6 +23,7 @@ from core.storage.values import StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
 from net.ledger.register import LOCAL
+from net.people.blocks import Blocks
 from net.people.known_people import KnownPeople
 from net.services.bot_processes import Thinker
 from net.services.featured_table import FeaturedTable
@@ -57,6 +58,7 @@ class Host:
         self.load = load
         self.services = services(Writer(store), thinker)
         self.people = KnownPeople(self.services.writer, self.services.now)
+        self.blocks = Blocks(self.services.writer)
         self._finished = FinishedTables(self.services.writer, load)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None

@@ -24,6 +24,10 @@ class Owner(Protocol):
     def receive(self, link: "HostLink", command: TableCommand) -> None: ...
 
 
+def _everybody(identity: str) -> bool:
+    return True
+
+
 class HostLink:
     """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another. Once it is
     closed, nothing passes through it any more."""
@@ -48,6 +52,8 @@ class HostLink:
         """The version that this seat had been shown when its person left; None once they have been shown the rest."""
         self.is_over = False
         """Whether it was closed, or its table let go of it."""
+        self.hears: Callable[[str], bool] = _everybody
+        """Whether this viewer is sent what the person of an identity says."""
         self._owner = owner
         self._receive: Callable[[Delivery], None] | None = None
 

@@ -42,7 +42,7 @@ def roster(
         ready=seats.ready if table is None else (),
         makers=seats.makers if table is None else (),
         spectating=view.policy,
-        rematch=_agreed(seats) if viewer is not None else (),
+        rematch=_agreed(seats, viewer) if viewer is not None else (),
         follower=seats.rematch.follower if viewer is not None else "",
         hints=seats.setup.spec.hints if audience.gives_hints else "none",
         assisted=tuple(sorted(known.assisted)) if known else (),
@@ -51,9 +51,11 @@ def roster(
     )
 
 
-def _agreed(seats: Seats) -> tuple[Seat, ...]:
-    """The seats of those who want to play the table again."""
-    return tuple(seat.seat for seat in seats.taken if seat.identity in seats.rematch.agreed)
+def _agreed(seats: Seats, viewer: Seat) -> tuple[Seat, ...]:
+    """The seats of those who want to play the table again, as far as whoever sits at `viewer` is told."""
+    people = {seat.seat: seat.identity for seat in seats.taken}
+    told = seats.rematch.told(people.get(viewer, ""))
+    return tuple(seat for seat, identity in people.items() if identity in told)
 
 
 def card(

@@ -79,7 +79,7 @@ class TableOwner:
         self.seats.acted(self._kept_entries)
         if not self.seats.open:
             self._set_up()
-        self.audience.begin_chat(said)
+        self.audience.begin_chat(said, self.seats.speakers)
 
     def start(self) -> None:
         """Let bots think and clocks run; people are served as they come."""
@@ -361,7 +361,7 @@ class TableOwner:
     def send_roster(self, *, but: HostLink | None = None) -> None:
         """Send everybody who is there, and what the clocks show."""
         clocks = tuple(filter(None, (self._timing.clocks,)))
-        self.audience.send_seats(self.roster(0), *clocks, but=but)
+        self.audience.send_each_seat(self.roster, *clocks, but=but)
         self.audience.send_spectators(self.roster(None), *(() if self.spectators.is_late else clocks), but=but)
 
     # Time

@@ -12,7 +12,7 @@ class RematchWishes:
     """The people who said yes. All who hold a seat have to, so that nobody finds themselves at a table unasked."""
 
     def __init__(self) -> None:
-        self._agreed: set[str] = set()
+        self._agreed: dict[str, frozenset[str]] = {}  # with those who are not told
         self.changing = asyncio.Lock()
         """Held while a yes is noted, and while the table that follows is made."""
         self.follower = ""
@@ -23,14 +23,18 @@ class RematchWishes:
         """The identities of those who said yes."""
         return frozenset(self._agreed)
 
-    def agree(self, identity: str) -> None:
-        """Note a yes."""
-        self._agreed.add(identity)
+    def told(self, identity: str) -> frozenset[str]:
+        """The identities of those who said yes, as far as that person is told."""
+        return frozenset(one for one, untold in self._agreed.items() if identity not in untold)
+
+    def agree(self, identity: str, untold: Collection[str] = ()) -> None:
+        """Note a yes, which those `untold` are not shown."""
+        self._agreed[identity] = frozenset(untold)
 
     def withdraw(self, identity: str) -> None:
         """Note that a person does not want it any more."""
         if not self.follower:
-            self._agreed.discard(identity)
+            self._agreed.pop(identity, None)
 
     def left(self, identity: str, present: Collection[str]) -> None:
         """Note that a terminal of a person is gone, and their wish with the last one: when they are not among those
@@ -47,4 +51,4 @@ class RematchWishes:
 
     def awaited(self, people: Collection[str]) -> frozenset[str]:
         """Who of these has not said yes."""
-        return frozenset(people) - self._agreed
+        return frozenset(people) - self.agreed

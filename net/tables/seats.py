@@ -79,6 +79,11 @@ class Seats:
         """The first seat of a person who holds one."""
         return next(seat for seat in self.taken if seat.identity == identity)
 
+    @property
+    def speakers(self) -> dict[str, str]:
+        """The identities of the people by the names that the table has for them."""
+        return {seat.name: seat.identity for seat in self.taken}
+
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats of the person who holds `seat`, that one included; none when it is nobody's."""
         return self.held_by(self._taken[seat].identity) if seat in self._taken else ()

@@ -7,7 +7,7 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
-from core.link.account import KeyCard, key_sentence
+from core.link.account import KeyCard, blocked_sentences, key_sentence
 from core.link.commands import Concede, HandOver
 from core.link.lobby import Lobby
 from core.link.lobby_commands import (
@@ -30,6 +30,7 @@ from core.link.lobby_commands import (
     StandUp,
     Talk,
 )
+from core.link.personal_commands import BlockPerson, ListBlocked, PrivateNotes, UnblockPerson
 from core.results.sentences import lines_of
 from core.text import Texts
 from net.people.accounts import reading
@@ -47,11 +48,15 @@ ONE_SHOT_COMMANDS: Final = frozenset(
         "who",
         "name",
         "keys",
+        "block",
+        "unblock",
+        "blocked",
         "language",
         "stats",
         "say",
         "act",
         "record",
+        "note",
         "daily",
         "review",
         "stand-in",
@@ -90,6 +95,8 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
         case "keys", _:
             lines, value = await _about_keys(lobby, rest)
             run.tell(lines, value)
+        case "block" | "unblock" | "blocked", _:
+            run.tell(*await _about_blocks(lobby, word, rest))
         case "stats", _:
             run.answer(*await _about_statistics(lobby, rest, run.texts))
         case "language", [] | [_]:
@@ -98,6 +105,8 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
             run.answer(run.sentence("command-language-auto" if chosen == "auto" else "command-language"), chosen)
         case "record", [table]:
             run.answer((await lobby.do(FetchRecord(table))).rstrip("\n"), None)
+        case "note", [table, *words]:
+            run.answer(*await _about_notes(lobby, table, words, run.texts))
         case "daily", [] | [_]:
             daily = await lobby.do(ShowDaily(day_called(rest[0]) if rest else 0))
             run.tell(daily_sentences(daily), codec.encode(daily))
@@ -146,6 +155,32 @@ async def _about_keys(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message
             await lobby.do(RemoveKey(fingerprint, EVEN_THIS in words))
             return (message("key-removed", fingerprint=fingerprint),), {"removed": fingerprint}
     raise BelvedereError("command-usage", word="keys")
+
+
+async def _about_blocks(lobby: Lobby, word: str, name: Sequence[str]) -> tuple[tuple[Message, ...], object]:
+    """Block somebody, or no longer, or tell whom one blocks: sentences, and the same for programs. Raises
+    BelvedereError when that cannot be."""
+    match word, name:
+        case "blocked", []:
+            names = await lobby.do(ListBlocked())
+            return blocked_sentences(names), list(names)
+        case "block", [_, *_]:
+            blocked = await lobby.do(BlockPerson(" ".join(name)))
+            return (message("block-done", name=blocked),), {"blocked": blocked}
+        case "unblock", [_, *_]:
+            unblocked = await lobby.do(UnblockPerson(" ".join(name)))
+            return (message("block-undone", name=unblocked),), {"unblocked": unblocked}
+    raise BelvedereError("command-usage", word=word)
+
+
+async def _about_notes(lobby: Lobby, table: str, words: Sequence[str], texts: Texts) -> tuple[str, object]:
+    """One's private notes beside a table, with the words put behind them, or erased: as text, and the same for
+    programs. Raises BelvedereError when that cannot be."""
+    if list(words) == ["--erase"]:
+        text = await lobby.do(PrivateNotes(table, text=""))
+    else:
+        text = await lobby.do(PrivateNotes(table, text=" ".join(words) if words else None, add=True))
+    return text or texts.ui("private-notes-none"), text
 
 
 async def _about_statistics(lobby: Lobby, words: Sequence[str], texts: Texts) -> tuple[str, object]:

@@ -5,6 +5,7 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ from core.encoding.strict_json import LIMIT
 from core.kernel.errors import BelvedereError, reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import Annotate, FetchRecord
+from core.link.personal_commands import PrivateNotes
 from core.record.notes import keep_notes, read_notes
 from core.record.schema import described
 from core.record.verify import check_file
@@ -58,8 +60,16 @@ async def _export(lobby: Lobby, table: str, path: Path, texts: Texts) -> int:
     _write(text, path)
     if notes := read_notes(await lobby.do(Annotate(table))):
         keep_notes(notes, path)
+    await _write_private_notes(lobby, table, path)
     print(texts.ui("record-exported", table=table, path=str(path)))
     return 0
+
+
+async def _write_private_notes(lobby: Lobby, table: str, path: Path) -> None:
+    """Write what this person wrote for themselves beside the table into a file beside the record."""
+    with suppress(BelvedereError):  # who had no seat there has no notes
+        if notes := await lobby.do(PrivateNotes(table)):
+            _write(f"{notes}\n", path.with_name(f"{path.name}.private.txt"))
 
 
 def _bring(path: Path, folder: Path, texts: Texts) -> int:

@@ -19,6 +19,7 @@ from core.table.headlines import headlines, own_part
 from tui.line.clocks import pause_changes
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
+from tui.line.lobby.answers import answer_lines
 from tui.line.matching import is_number, split_verb
 from tui.line.report import aim, roster_news
 from tui.line.speaker import Received, TableSpeaker
@@ -32,7 +33,6 @@ from tui.line.verbs import (
     Leaving,
     Send,
     Verb,
-    statistics_told,
     verbs_of,
 )
 from tui.preferences.learned import TablePractice
@@ -359,7 +359,7 @@ class LineTable:
         except BelvedereError as problem:
             self._speaker.tell(problem.sentence)
         else:
-            self._console.tell(*statistics_told(answer, self._console.texts))
+            self._console.tell(*answer_lines(command, answer, self._console.texts))
             if isinstance(command, GetReady) and self._front.update is None:
                 self._console.say("line-ready")
             elif done:

@@ -5,7 +5,7 @@ A new verb is one entry of `VERBS` with its function, and its words and help as 
 """
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import Any, Final, Literal
@@ -19,9 +19,8 @@ from core.kernel.rng import SEED_BYTES, Stream
 from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import AddEntropy, BeginTable, FetchStatistics, GetReady, Rematch, StandUp
-from core.link.statistics import PersonStatistics
+from core.link.personal_commands import BlockPerson, PrivateNotes
 from core.link.updates import Update
-from core.results.sentences import lines_of
 from core.table.headlines import headlines
 from core.table.preview import preview
 from core.text import Texts
@@ -132,12 +131,6 @@ def verbs_of(texts: Texts, game: AnyGame) -> dict[str, Verb]:
     for verb in VERBS:
         found |= dict.fromkeys(phrases(texts, f"line-word-{verb.key}"), verb)
     return found
-
-
-def statistics_told(answer: object, texts: Texts) -> Iterator[str]:
-    """The lines of an answer of the lobby that is somebody's statistics; none of any other."""
-    if isinstance(answer, PersonStatistics):
-        yield from lines_of(answer, texts)
 
 
 # Questions
@@ -276,6 +269,28 @@ def _say(at: At, rest: str) -> Reply:
     return None
 
 
+def _block(at: At, rest: str) -> Reply:
+    """Block the player of that name, or in the seat of that letter."""
+    seat = at.speaker.seat(rest) if len(rest) == 1 else None
+    name = rest if seat is None else at.speaker.roster.players[seat].name
+    if name:
+        return AskLobby(lambda table: BlockPerson(name))
+    at.speaker.console.say("line-block-how")
+    return None
+
+
+def _note(at: At, rest: str) -> Reply:
+    """The private notes of the seat in front, with a line put behind them where one was typed."""
+    return AskLobby(lambda table: PrivateNotes(table, at.speaker.front, rest or None, add=True))
+
+
+def _erase_notes(at: At, rest: str) -> Reply:
+    if at.is_repeated:
+        return AskLobby(lambda table: PrivateNotes(table, at.speaker.front, ""))
+    at.speaker.console.say("line-erase-notes-sure")
+    return None
+
+
 def _look(at: At, rest: str) -> Reply:
     """Look through the eyes of the seat that is named; by no seat's when none is."""
     seat = at.speaker.seat(rest)
@@ -361,6 +376,9 @@ VERBS: Final = (
     Verb("end-lesson", _always(AskGuide("leave")), needs_seat=True),
     Verb("back", _take_back, needs_update=True, needs_seat=True),
     Verb("say", _say, has_more=True),
+    Verb("block", _block, has_more=True),
+    Verb("private-note", _note, has_more=True, needs_seat=True),
+    Verb("erase-notes", _erase_notes, needs_seat=True),
     Verb("look", _look, has_more=True),
     Verb("show", partial(_agree, True)),
     Verb("hide", partial(_agree, False)),

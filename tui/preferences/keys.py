@@ -102,6 +102,7 @@ BINDINGS = (
     Binding("what-if", ("x",), _WATCHED),
     Binding("note", ("t",), ("replay",)),
     Binding("share", ("i",), ("replay",)),
+    Binding("private-notes", ("N",), _WATCHED),
     Binding("leave", ("q",), CONTEXTS),
     Binding("palette", ("ctrl+p",), CONTEXTS),
 )

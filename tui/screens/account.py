@@ -1,10 +1,12 @@
-"""Shows the keys that lead to an account, with a line to add another one."""
+"""Shows what an account keeps: the keys that lead to it, and the people whom its person blocks."""
 
 from textual import on
 
 from core.kernel.errors import BelvedereError
 from core.link.account import KeyCard, key_dates
-from core.link.lobby_commands import AddKey, ListKeys, RemoveKey
+from core.link.lobby import Visitor
+from core.link.lobby_commands import AddKey, ListKeys, ListVisitors, RemoveKey
+from core.link.personal_commands import BlockPerson, ListBlocked, UnblockPerson
 from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
 
@@ -66,3 +68,63 @@ class AccountScreen(ListPage):
         label = card.label or self.say("key-no-label")
         hint = self.shell.texts.say(key_dates(card))
         return Row(f"key {card.fingerprint}", label, note=card.fingerprint.removeprefix("SHA256:"), hint=hint)
+
+
+class BlockedScreen(ListPage):
+    """A row for everybody whom one blocks: Enter unblocks them. Below them those who are here, whom Enter, pressed
+    twice, blocks, and a row for any name."""
+
+    CONTEXT = "new-table"
+    HEADING = "blocked-title"
+    ABOUT = "blocked-about"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._names: tuple[str, ...] = ()
+        self._visitors: tuple[Visitor, ...] = ()
+        self._blocking = ""
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.shell.attempt(self._show)
+
+    @on(Form.Moved)
+    def _moved(self) -> None:
+        self._blocking = ""
+
+    @on(Form.Chosen)
+    async def _choose(self, event: Form.Chosen) -> None:
+        kind, _, name = event.row.id.partition(" ")
+        try:
+            if kind == "blocked":
+                await self.shell.lobby.do(UnblockPerson(name))
+                await self._show("new")
+            elif kind == "new":
+                await self._block(event.row.note.strip())
+            elif name == self._blocking:
+                await self._block(name)
+            else:
+                self._blocking = name
+                self.tell(self.say("blocked-sure", name=name))
+        except BelvedereError as problem:
+            self.tell(self.shell.texts.say(problem.sentence), "warning")
+
+    async def _block(self, name: str) -> None:
+        if name:
+            await self._show(f"blocked {await self.shell.lobby.do(BlockPerson(name))}")
+
+    async def _show(self, row: str | None = None) -> None:
+        self._names = await self.shell.lobby.do(ListBlocked())
+        self._visitors = await self.shell.lobby.do(ListVisitors())
+        rows = self.rows()
+        self.query_one(Form).show(rows, on=row or next(one.id for one in rows if one.selectable))
+
+    def rows(self) -> list[Row]:
+        me = self.shell.lobby.me
+        others = [one.name for one in self._visitors if not one.guest and one.name not in (me, *self._names)]
+        rows = [Row(f"blocked {name}", name, hint=self.say("blocked-hint")) for name in self._names]
+        if others:
+            rows += [Row("gap", kind="space"), Row("head", self.say("blocked-here"), "heading")]
+            rows += [Row(f"here {name}", name, hint=self.say("blocked-here-hint")) for name in others]
+        rows.append(Row("gap2", kind="space"))
+        return [*rows, Row("new", self.say("blocked-new"), "text", hint=self.say("blocked-new-hint"))]

@@ -18,7 +18,7 @@ from themes.palette import load_theme, theme_keys
 from tui.preferences import keys
 from tui.preferences.settings import AUTO, CHOICES, Settings, colours_of, with_colours, with_setting
 from tui.screens.page import ListPage
-from tui.session.openings import OpenAccount, OpenName
+from tui.session.openings import OpenAccount, OpenBlocked, OpenName
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Painted
 from tui.widgets.text_line import Run
@@ -85,6 +85,8 @@ class SettingsScreen(ListPage):
             self.shell.open(OpenName(), self._named)
         elif kind == "account":
             self.shell.attempt(self._open_account)
+        elif kind == "blocked":
+            self.shell.open(OpenBlocked())
         elif kind == "key":
             self._waiting = id
             self.tell(self.say("settings-press"))
@@ -134,6 +136,7 @@ class SettingsScreen(ListPage):
         rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
         if self.shell.lobby.account is not None:
             rows.append(Row("account", self.say("settings-account"), hint=self.say("settings-account-hint")))
+            rows.append(Row("blocked", self.say("settings-blocked"), hint=self.say("settings-blocked-hint")))
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
         rows += [self._switch(name) for name in SWITCHES[2:]]
         rows.append(self._choice("notices", CHOICES["notices"], settings.notices))

@@ -90,6 +90,20 @@ class OpenAccount:
 
 
 @attrs.frozen
+class OpenBlocked:
+    """Whom a person blocks."""
+
+
+@attrs.frozen
+class OpenPrivateNotes:
+    """What a person writes for themselves beside a table."""
+
+    table: str
+    seat: "Seat | None"
+    """Beside which seat of theirs; None: the first."""
+
+
+@attrs.frozen
 class OpenRules:
     """The rules of a game."""
 
@@ -264,6 +278,8 @@ Opening = (
     | OpenStatistics
     | OpenPalette
     | OpenAccount
+    | OpenBlocked
+    | OpenPrivateNotes
     | OpenRules
     | OpenHelp
     | OpenInvite

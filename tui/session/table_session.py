@@ -20,7 +20,15 @@ from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, Rematch,
 from core.link.spec import StudyOrigin
 from core.link.updates import Announced, Delivery, Roster, Update
 from tui.preferences.learned import TablePractice
-from tui.session.openings import OpenCurtain, OpenFriends, OpenInvite, OpenResults, OpenScores, OpenTable
+from tui.session.openings import (
+    OpenCurtain,
+    OpenFriends,
+    OpenInvite,
+    OpenPrivateNotes,
+    OpenResults,
+    OpenScores,
+    OpenTable,
+)
 from tui.session.score_story import ScoreStory
 from tui.session.shell import TITLE, Shell
 from tui.terminal.local_machine import text_of
@@ -148,7 +156,8 @@ class TableSession:
             self._app.learned.learn(partial(with_lesson, guide=guide, table=self.card.id))
 
     def before(self, command: str) -> None:
-        """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun; `what-if` at a study."""
+        """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun; `what-if` at a study; open the
+        `private-notes` of the seat that is shown."""
         table = self.card.id
         match command:
             case "invite" if self.card.invite is not None:
@@ -159,6 +168,8 @@ class TableSession:
                 self._app.attempt(self._ask, GetReady(table))
             case "stand-up":
                 self._app.attempt(self._stand_up)
+            case "private-notes" if self.viewer is not None:
+                self._app.open(OpenPrivateNotes(table, self.viewer))
             case "what-if" if self.card.study is not None:
                 self._app.attempt(self._look_back, self.card.study)
 

@@ -23,3 +23,23 @@ key-of = { $fingerprint }
 key-added = The key { $fingerprint } now leads to your account.
 key-removed = The key { $fingerprint } no longer leads to your account.
 key-by-another = This key was added to the account of { $name }. If that is not you, type: ssh HOST keys remove { $fingerprint } --this
+
+# Blocking somebody for oneself
+
+block-done = You block { $name } now: you are not shown what they say, they take no seat at your open tables, and their open tables and requests for a rematch do not reach you. They are not told.
+block-undone = You block { $name } no longer.
+block-list = You block { $name }.
+block-nobody = You block nobody.
+block-self = You cannot block yourself.
+block-not = You do not block { $name }.
+block-too-many = One account blocks at most { $limit } people. Unblock somebody first.
+block-guest = { $name } is a guest and has no account to block. Open tables by invite keep strangers away; tell the host about the rest.
+block-their-table = { $name }, whom you block, opened this table. To take a seat there, unblock them first.
+block-their-rematch = You block { $name }, who sat at this table. To play it again, unblock them first.
+
+# Private notes beside a table
+
+private-notes-yours = Your notes, which nobody else is shown:
+private-notes-none = You have no notes beside this table.
+private-notes-no-seat = You have no seat at table { $table } to write notes beside.
+private-notes-long = Notes beside a table have at most { $limit } characters. Erase some first.

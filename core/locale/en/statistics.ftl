@@ -66,7 +66,7 @@ statistics-forgotten = Your results and ratings are deleted ({ $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }), and so is what lessons and puzzles kept of you. The records stay for the players of those tables.
-statistics-forget-sure = This deletes all your results and ratings, and what lessons and puzzles have kept of you. To go on, type: stats --forget --yes
+statistics-forget-sure = This deletes all your results and ratings, what lessons and puzzles have kept of you, and whom you block. To go on, type: stats --forget --yes
 statistics-rebuilt = Counted again: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

@@ -23,3 +23,23 @@ key-of = { $fingerprint }
 key-added = La clé { $fingerprint } mène désormais à votre compte.
 key-removed = La clé { $fingerprint } ne mène plus à votre compte.
 key-by-another = Cette clé a été ajoutée au compte { OF($name) }. Si ce n'est pas vous, tapez : ssh HÔTE keys remove { $fingerprint } --this
+
+# Bloquer quelqu'un pour soi
+
+block-done = Vous bloquez maintenant { $name } : vous ne voyez plus ce que cette personne dit, elle ne prend pas de place à vos tables ouvertes, et ses tables ouvertes et ses demandes de revanche ne vous parviennent plus. Elle n'en sait rien.
+block-undone = Vous ne bloquez plus { $name }.
+block-list = Vous bloquez { $name }.
+block-nobody = Vous ne bloquez personne.
+block-self = Vous ne pouvez pas vous bloquer vous-même.
+block-not = Vous ne bloquez pas { $name }.
+block-too-many = Un compte bloque { $limit } personnes au plus. Débloquez d'abord quelqu'un.
+block-guest = { $name } est de passage et n'a pas de compte à bloquer. Les tables ouvertes sur invitation sont fermées aux inconnus ; pour le reste, adressez-vous à l'hôte.
+block-their-table = { $name }, que vous bloquez, a ouvert cette table. Pour y prendre place, débloquez d'abord cette personne.
+block-their-rematch = Vous bloquez { $name }, qui jouait à cette table. Pour la rejouer, débloquez d'abord cette personne.
+
+# Les notes privées
+
+private-notes-yours = Vos notes, que personne d'autre ne voit :
+private-notes-none = Vous n'avez pas de note à cette table.
+private-notes-no-seat = Vous n'avez pas de place à la table { $table } où prendre des notes.
+private-notes-long = Les notes d'une table ont { $limit } caractères au plus. Effacez-en d'abord.

@@ -66,7 +66,7 @@ statistics-forgotten = Vos résultats et vos cotes sont effacés ({ $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }), de même que ce que les leçons et les problèmes ont gardé de vous. Les enregistrements restent pour les joueurs de ces tables.
-statistics-forget-sure = Cela efface tous vos résultats et toutes vos cotes, et ce que les leçons et les problèmes ont gardé de vous. Pour continuer, tapez : stats --forget --yes
+statistics-forget-sure = Cela efface tous vos résultats et toutes vos cotes, ce que les leçons et les problèmes ont gardé de vous, et qui vous bloquez. Pour continuer, tapez : stats --forget --yes
 statistics-rebuilt = Recomptées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

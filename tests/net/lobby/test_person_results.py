@@ -112,6 +112,7 @@ async def test_what_is_kept_can_be_taken_along_and_forgotten(host: Host, ann: Ca
     )
     assert await seen(ann) == ("ann", False, 0, False, False)
     assert json.loads((await ann.run("stats", "--export"))[1]) == {
+        "blocked": [],
         "learned": "",
         "open": False,
         "ratings": {},

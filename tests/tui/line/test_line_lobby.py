@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from core.catalog import load
+from core.link.commands import Say
 from core.link.spec import Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
@@ -157,3 +158,63 @@ async def test_the_statistics_of_a_player_are_asked_for_at_the_table(tmp_path: P
         await terminal.type("stats")
         await terminal.sees("Ann: no finished tables yet.")
         await terminal.leave()
+
+
+async def test_somebody_is_blocked_at_home_and_at_the_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        card = await ann.create(open_table("person", "open"))
+        await ben.join(card.invite or "")
+        terminal = Terminal(ann)
+        await terminal.type("block")
+        await terminal.sees('Whom? Type "block" and their name.')
+        await terminal.type("blocked")
+        seen = await terminal.sees("You block nobody.")
+        await ben.talk("at home")
+        await terminal.sees("Ben says: at home", seen)
+        await terminal.type("1")
+        await terminal.sees("Turn 1")
+        other = await ben.link(card.id, 1)
+        other.attach(lambda delivery: None)
+        other.send(Say("at the table"))
+        seen = await terminal.sees("Ben says: at the table")
+        await terminal.type("block B")
+        seen = await terminal.sees("You block Ben now: you are not shown what they say", seen)
+        other.send(Say("again"))
+        await terminal.type("tables")
+        seen = await terminal.sees("What would you like to do?", seen)
+        await terminal.type("blocked")
+        seen = await terminal.sees("You block Ben.", seen)
+        await terminal.type("unblock Ben")
+        await terminal.sees("You block Ben no longer.", seen)
+        assert "Ben says: again" not in terminal.lines
+        await terminal.leave()
+
+
+async def test_private_notes_are_written_beside_the_table_and_read_at_home(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        card = await ann.create(open_table("person", "open"))
+        await ben.join(card.invite or "")
+        terminal, other = Terminal(ann), Terminal(ben)
+        for one in (terminal, other):
+            await one.type("1")
+            await one.sees("Turn 1")
+        await terminal.type("note")
+        seen = await terminal.sees("You have no notes beside this table.")
+        await terminal.type("note keep the rice")
+        seen = await terminal.sees("Your notes, which nobody else is shown:", seen)
+        seen = await terminal.sees("keep the rice", seen)
+        await terminal.type("tables")
+        seen = await terminal.sees("What would you like to do?", seen)
+        await terminal.type(f"note {card.id}")
+        seen = await terminal.sees("keep the rice", seen)
+        await terminal.type("1")
+        seen = await terminal.sees("Turn 1", seen)
+        await terminal.type("note erase")
+        seen = await terminal.sees("To erase all your notes beside this table, type it again.", seen)
+        await terminal.type("note erase")
+        await terminal.sees("You have no notes beside this table.", seen)
+        await terminal.leave()
+        await other.leave()
+        assert not any("keep the rice" in line for line in other.lines)

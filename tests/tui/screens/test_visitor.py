@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from core.link.lobby_commands import GetReady
+from core.link.personal_commands import ListBlocked, PrivateNotes
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.tables.invites import LENGTH, WORDS
@@ -83,6 +84,59 @@ async def test_the_name_can_be_changed_in_the_settings(tmp_path: Path) -> None:
         await player.press(*["backspace"] * 3, *"Zoe", "enter")
         await player.sees("Name                              Zoe")
         assert (player.app.settings.name, player.app.lobby.me) == ("Zoe", "Zoe")
+
+
+async def test_people_are_blocked_and_unblocked_in_the_settings(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = PersonLobby(host, ANN), PersonLobby(host, BEN)
+        await ann.call_me("Ann")
+        await ben.call_me("Ben")
+        await PersonLobby(host, CLEO).call_me("Cleo")
+        await ben.attend(None)
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            player.app.open(OpenSettings())
+            await player.sees("People I block")
+            while "Whose talk you are not shown" not in player.text():
+                await player.press("down")
+            await player.press("enter")
+            await player.sees("Here now")
+            await player.press("enter")
+            await player.sees("Press Enter again to block Ben.")
+            await player.press("enter")
+            await player.sees("Enter unblocks them.")
+            assert "Here now" not in player.text()
+            assert await ann.do(ListBlocked()) == ("Ben",)
+            await player.press("down", *"Nobody", "enter")
+            await player.sees("No player here is called Nobody")
+            await player.press(*(["backspace"] * 6), *"Cleo", "enter")
+            await player.until(lambda: "Enter unblocks them." in player.text())
+            assert await ann.do(ListBlocked()) == ("Ben", "Cleo")
+            await player.press("up", "enter")
+            await player.sees("Here now")
+            assert await ann.do(ListBlocked()) == ("Cleo",)
+
+
+async def test_private_notes_are_written_from_the_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN)
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "easy"))
+        start = Start("table", table=card.id)
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.sees("you are A")
+            await player.press("N")
+            await player.sees("You have no notes beside this table.")
+            await player.press(*"rice", "enter")
+            await player.until(lambda: "You have no notes" not in player.text())
+            await player.press(*"priest", "enter")
+            await player.sees("priest")
+            assert await ann.do(PrivateNotes(card.id)) == "rice\npriest"
+            await player.press("down", "enter")
+            await player.sees("Press Enter again to erase all")
+            await player.press("enter")
+            await player.sees("You have no notes beside this table.")
+            await player.press("escape")
+            await player.sees("you are A")
 
 
 async def test_the_invite_is_shown_with_a_code_that_holds_the_link(tmp_path: Path) -> None:

@@ -3,12 +3,15 @@
 Each function gets where to write, whom to ask and what was typed after its verb; nothing at home is changed by it.
 """
 
+from collections.abc import Iterator
+from typing import Any
+
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
-from core.link.account import key_sentence
-from core.link.lobby import Lobby
+from core.link.account import blocked_sentences, key_sentence
+from core.link.lobby import Lobby, LobbyCommand
 from core.link.lobby_commands import (
     AddKey,
     FetchStatistics,
@@ -20,7 +23,10 @@ from core.link.lobby_commands import (
     ShowDaily,
     Talk,
 )
+from core.link.personal_commands import BlockPerson, ListBlocked, PrivateNotes, UnblockPerson
+from core.link.statistics import PersonStatistics
 from core.results.sentences import lines_of
+from core.text import Texts
 from tui.line.console import Console
 from tui.line.lobby.new_table import take_game
 from tui.line.report import rules_lines
@@ -104,6 +110,44 @@ async def share_statistics(is_open: bool, console: Console, lobby: Lobby, rest: 
     """Show others one's statistics, or only one's name."""
     await lobby.do(ShareStatistics(is_open))
     console.say("statistics-open" if is_open else "statistics-shut")
+
+
+# Whom one blocks
+
+
+async def block(console: Console, lobby: Lobby, name: str) -> None:
+    """Block the player of that name for oneself."""
+    _tell(console, message("block-done", name=await lobby.do(BlockPerson(name))))
+
+
+async def unblock(console: Console, lobby: Lobby, name: str) -> None:
+    """Block that player no longer."""
+    _tell(console, message("block-undone", name=await lobby.do(UnblockPerson(name))))
+
+
+async def list_blocked(console: Console, lobby: Lobby, rest: str) -> None:
+    """Whom one blocks."""
+    _tell(console, *blocked_sentences(await lobby.do(ListBlocked())))
+
+
+# Private notes
+
+
+async def tell_notes(console: Console, lobby: Lobby, table: str) -> None:
+    """One's private notes beside a table."""
+    command = PrivateNotes(table)
+    console.tell(*answer_lines(command, await lobby.do(command), console.texts))
+
+
+def answer_lines(command: LobbyCommand[Any], answer: object, texts: Texts) -> Iterator[str]:
+    """The lines that are the answer of the lobby itself to what was asked at a table; none where others tell enough."""
+    if isinstance(answer, PersonStatistics):
+        yield from lines_of(answer, texts)
+    elif isinstance(command, BlockPerson):
+        yield texts.ui("block-done", name=str(answer))
+    elif isinstance(command, PrivateNotes):
+        yield texts.ui("private-notes-yours" if answer else "private-notes-none")
+        yield from str(answer).splitlines()
 
 
 def _tell(console: Console, *sentences: Message) -> None:

@@ -6,3 +6,26 @@ account-new = Another key
 account-new-hint = A line of a .pub file (ssh-ed25519 AAAA...), or a fingerprint; Enter adds it.
 account-sure = Press Enter again to remove this key.
 account-sure-this = You are connected with this key. Press Enter again to remove it; you will be disconnected.
+
+# Whom I block
+
+blocked-title = People I block
+blocked-about = What they say is hidden from you, and they take no seat at your open tables. They are not told.
+blocked-hint = Enter unblocks them.
+blocked-here = Here now
+blocked-sure = Press Enter again to block { $name }.
+blocked-here-hint = Enter twice blocks this player.
+blocked-new = Block a player
+blocked-new-hint = A player's name; Enter blocks the account.
+
+# Private notes beside a table
+
+private-notes-title = My notes
+private-notes-about = Only you are shown these notes; they stay with the table, and with your copy of its record.
+private-notes-write = Write
+private-notes-write-hint = Enter puts the line behind your notes.
+private-notes-erase = Erase all
+private-notes-erase-hint = Erases your notes beside this table.
+private-notes-erase-sure = Press Enter again to erase all your notes beside this table.
+key-private-notes = notes
+key-private-notes-tip = Opens your private notes beside this table, which nobody else is shown.

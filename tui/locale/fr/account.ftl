@@ -6,3 +6,26 @@ account-new = Une autre clé
 account-new-hint = Une ligne d'un fichier .pub (ssh-ed25519 AAAA...) ou une empreinte ; Entrée l'ajoute.
 account-sure = Appuyez encore sur Entrée pour retirer cette clé.
 account-sure-this = Vous êtes là par cette clé. Appuyez encore sur Entrée pour la retirer ; votre session prendra fin.
+
+# Qui je bloque
+
+blocked-title = Personnes que je bloque
+blocked-about = Ce qu'elles disent vous est caché et vos tables ouvertes leur sont fermées. Elles n'en savent rien.
+blocked-hint = Entrée débloque cette personne.
+blocked-here = Présents en ce moment
+blocked-sure = Appuyez encore sur Entrée pour bloquer { $name }.
+blocked-here-hint = Deux fois Entrée bloque ce joueur.
+blocked-new = Bloquer un joueur
+blocked-new-hint = Le nom d'un joueur ; Entrée bloque son compte.
+
+# Les notes privées
+
+private-notes-title = Mes notes
+private-notes-about = Vous seul voyez ces notes ; elles restent avec la table et avec votre copie de son enregistrement.
+private-notes-write = Écrire
+private-notes-write-hint = Entrée ajoute la ligne à vos notes.
+private-notes-erase = Tout effacer
+private-notes-erase-hint = Efface vos notes de cette table.
+private-notes-erase-sure = Appuyez encore sur Entrée pour effacer toutes vos notes de cette table.
+key-private-notes = notes
+key-private-notes-tip = Ouvre vos notes privées de cette table, que personne d'autre ne voit.

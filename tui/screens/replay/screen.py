@@ -23,7 +23,7 @@ from tui.screens.replay.painting import ReplayLook, ReplayPicture, paint_replay
 from tui.screens.replay.scrubber import Scrubber
 from tui.screens.replay.study import Study
 from tui.screens.table.painting.layout import MEDIUM
-from tui.session.openings import OpenReplay, OpenReview, OpenScores, OpenWhatIf
+from tui.session.openings import OpenPrivateNotes, OpenReplay, OpenReview, OpenScores, OpenWhatIf
 from tui.session.start import listed_card
 from tui.study.marks import marks_of
 from tui.study.playback import Playback
@@ -110,7 +110,10 @@ class ReplayScreen(Page):
     def on_key(self, event: events.Key) -> None:
         id = keymap("replay", self.shell.settings.keys).get(event.key)
         character = event.character if event.is_printable else None
-        if (study := self.study.pressed(id, event.key, character, self.shell.texts)) is not None:
+        if id == "private-notes" and self.study.entry is None:
+            event.stop()
+            self.shell.open(OpenPrivateNotes(self._table, None))
+        elif (study := self.study.pressed(id, event.key, character, self.shell.texts)) is not None:
             event.stop()
             event.prevent_default()
             self._follow(study)

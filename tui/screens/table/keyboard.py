@@ -32,7 +32,7 @@ KEYS: Final[Mapping[str, msg.Key]] = {
     "leave": msg.QuitTable(),
     **{mode: msg.SwitchMode(mode) for mode in ("jump", "seat", "steward")},
     **{purpose: msg.OpenEntry(purpose) for purpose in ("command", "talk", "coordinate")},
-    **{wish: msg.ArrangeTable(wish) for wish in ("invite", "begin", "ready", "stand-up", "what-if")},
+    **{wish: msg.ArrangeTable(wish) for wish in msg.ARRANGED},
 }
 """By binding id (`tui.preferences.keys`). The other bindings belong to the app."""
 

@@ -1,6 +1,6 @@
 """What can happen to the table screen, and what it wants done outside: two closed unions of small frozen classes."""
 
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -126,17 +126,23 @@ class QuitTable:
     """The viewer wants to leave the table."""
 
 
+BEFORE_START: Final = ("invite", "begin", "ready", "stand-up")
+"""What can be wanted only of a table that has not begun."""
+ARRANGED: Final = (*BEFORE_START, "what-if", "private-notes")
+"""What can be wanted of a table beside the game, as bindings call it."""
+
+
 @attrs.frozen
 class ArrangeTable:
-    """Something is wanted of a table that has not begun: `invite`, `begin`, `ready` or `stand-up`; or of a study:
-    `what-if`, the record that it came from."""
+    """Something is wanted of a table beside the game, one of `ARRANGED`: of a study `what-if`, the record that it came
+    from; `private-notes`, what the viewer writes beside it."""
 
     wish: str
 
     @property
     def is_before_start(self) -> bool:
         """Whether it is wanted only of a table that has not begun."""
-        return self.wish != "what-if"
+        return self.wish in BEFORE_START
 
 
 Key = (

@@ -1,0 +1,61 @@
+"""Defines what a person asks of a lobby for themselves alone: whom they would rather not meet, and what
+they write beside a table.
+
+They belong to the union of `core.link.lobby_commands`; the codec writes them as it writes those.
+"""
+
+from typing import ClassVar, Final
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.written_fields import optional_field
+from core.link.lobby import LobbyCommand
+
+LONGEST_NOTES: Final = 2_000
+"""Characters that one person writes beside one seat of a table."""
+
+
+@attrs.frozen
+class BlockPerson(LobbyCommand[str]):
+    """Block the account of that name for oneself: one is not shown what they say, they take no seat at open tables of
+    one's own, and their open tables and wishes for a rematch do not reach one. Nobody is told. The answer is the name
+    as the server writes it."""
+
+    TAG: ClassVar[str] = "block"
+
+    name: str
+
+
+@attrs.frozen
+class UnblockPerson(LobbyCommand[str]):
+    """Block the account of that name no longer. The answer is the name as the server writes it."""
+
+    TAG: ClassVar[str] = "unblock"
+
+    name: str
+
+
+@attrs.frozen
+class ListBlocked(LobbyCommand[tuple[str, ...]]):
+    """The names of those whom one blocks, in the order in which one did: a list of strings."""
+
+    TAG: ClassVar[str] = "blocked"
+
+
+@attrs.frozen
+class PrivateNotes(LobbyCommand[str]):
+    """One's own notes beside a `seat` of one's own at a table (null: the first), which nobody else is ever shown: their
+    text. With a `text` they are written first, or with `add` it is put behind them as a line of its own; an empty one
+    erases them. At most 2,000 characters; they are kept as long as the table is."""
+
+    table: str
+    seat: Seat | None = None
+    text: str | None = None
+    add: bool = optional_field(False)
+
+
+NotesCommand = PrivateNotes
+"""What is asked about one's own notes beside a table."""
+BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
+"""What is asked about those whom one would rather not meet."""

@@ -1,0 +1,98 @@
+"""Lets one visit block people for itself, and says at which tables that keeps somebody away.
+
+Who is blocked is told nothing: an invite that they may not use is for them one that does not exist, a table that they
+may not join is not listed, and a rematch that they ask for waits like one that nobody answers.
+"""
+
+from typing import Any, assert_never
+
+from core.clean import clean_name
+from core.kernel.errors import BelvedereError
+from core.link.personal_commands import BlockingCommand, BlockPerson, ListBlocked, UnblockPerson
+from core.storage.protocols import Storage
+from core.storage.values import StoredPlayer
+from net.services.lobby_feed import Caller
+from net.tables.commands import standing_up
+from net.tables.host import Host
+from net.tables.owner import TableOwner
+
+BYTES = 128
+"""What a change is charged as stored bytes."""
+
+
+class PersonBlocks:
+    """What one visit may ask. Guests have no account that it could be kept with."""
+
+    def __init__(self, host: Host, caller: Caller, *, has_account: bool) -> None:
+        self._host, self._caller, self._has_account = host, caller, has_account
+
+    async def load(self) -> None:
+        """Have this visit hear nothing of those whom its person blocks. Raises StoreError."""
+        if self._has_account:
+            self._caller.blocked = await self._host.blocks.of(self._caller.identity)
+
+    async def do(self, command: BlockingCommand) -> Any:
+        """Do what a command asks for. Raises BelvedereError when it cannot be."""
+        if not self._has_account:
+            raise BelvedereError("account-none")
+        me = self._caller.identity
+        match command:
+            case ListBlocked():
+                return await self._host.services.writer.run(lambda store: _names(store, me))
+            case BlockPerson(name):
+                other = await self._called(name)
+                if other.identity == me:
+                    raise BelvedereError("block-self")
+                self._host.services.charge(me, "bytes", BYTES)
+                self._hear(await self._host.blocks.add(me, other.identity))
+                await self._part(other.identity)
+                return other.name
+            case UnblockPerson(name):
+                other = await self._called(name)
+                if other.identity not in await self._host.blocks.of(me):
+                    raise BelvedereError("block-not", name=other.name)
+                self._hear(await self._host.blocks.remove(me, other.identity))
+                return other.name
+            case _:
+                assert_never(command)
+
+    async def keeps_out(self, owner: TableOwner) -> bool:
+        """Whether the person who opened a table blocks this one, who has no seat there. Raises BelvedereError where it
+        is the other way round, and StoreError."""
+        maker, me = owner.seats.maker, self._caller.identity
+        if maker is None or owner.seats.held_by(me):
+            return False
+        if me in await self._host.blocks.of(maker):
+            return True
+        if maker in self._caller.blocked:
+            raise BelvedereError("block-their-table", name=owner.seats.first_of(maker).name)
+        return False
+
+    def _hear(self, blocked: frozenset[str]) -> None:
+        self._caller.blocked = blocked
+        self._host.services.feed.hide(self._caller.identity, blocked)
+
+    async def _called(self, name: str) -> StoredPlayer:
+        asked = clean_name(name)
+        found = await self._host.people.called(asked)
+        if found is not None:
+            return found
+        is_guest = any(one.guest and one.name == asked for one in self._host.services.feed.visitors())
+        raise BelvedereError("block-guest" if is_guest else "account-nobody", name=asked)
+
+    async def _part(self, other: str) -> None:
+        """Free the seats of a person at tables of one's own that have not begun, and want no rematch with them."""
+        me = self._caller.identity
+        for owner in self._host.loaded():
+            if not owner.seats.held_by(other):
+                continue
+            if owner.status == "open" and owner.seats.maker == me:
+                await owner.arrange(other, "", standing_up(owner.id))
+            elif me in owner.seats.rematch.agreed:
+                owner.seats.rematch.withdraw(me)
+                owner.send_roster()
+
+
+def _names(store: Storage, identity: str) -> tuple[str, ...]:
+    found = map(store.people.player, store.people.blocked(identity))
+    return tuple(player.name for player in found if player is not None)

@@ -1,0 +1,68 @@
+"""Keeps whom people block for themselves, in the store and, for whoever is asked about, in memory."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+from core.kernel.errors import BelvedereError
+from core.storage.protocols import Storage
+from net.services.writer import Writer
+
+MOST: Final = 100
+"""People whom one account blocks."""
+REMEMBERED: Final = 20_000
+"""Accounts whose blocks are kept in memory; beyond them the store is asked again."""
+
+_Change = Callable[[tuple[str, ...]], tuple[str, ...]]
+
+
+class Blocks:
+    """Whom everybody on one server blocks, by identity."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+        self._known: OrderedDict[str, frozenset[str]] = OrderedDict()
+
+    async def of(self, identity: str) -> frozenset[str]:
+        """The identities of those whom a person blocks. Raises StoreError."""
+        known = self._known.get(identity)
+        if known is None:
+            known = self._note(identity, await self._writer.run(lambda store: store.people.blocked(identity)))
+        return known
+
+    async def between(self, one: str, other: str) -> bool:
+        """Whether one of two people blocks the other. Raises StoreError."""
+        return other in await self.of(one) or one in await self.of(other)
+
+    async def add(self, identity: str, other: str) -> frozenset[str]:
+        """Let a person block another, and whom they block then. Raises BelvedereError when these are too many, and
+        StoreError when the disk refuses."""
+        return await self._changed(identity, lambda known: known if other in known else (*known, other))
+
+    async def remove(self, identity: str, other: str) -> frozenset[str]:
+        """Let a person block another no longer, and whom they block then. Raises StoreError."""
+        return await self._changed(identity, lambda known: tuple(one for one in known if one != other))
+
+    def forget(self, identity: str) -> None:
+        """Ask the store about a person the next time: something else has changed it."""
+        self._known.pop(identity, None)
+
+    async def _changed(self, identity: str, change: _Change) -> frozenset[str]:
+        return self._note(identity, await self._writer.run(lambda store: _change(store, identity, change)))
+
+    def _note(self, identity: str, others: tuple[str, ...]) -> frozenset[str]:
+        self._known[identity] = found = frozenset(others)
+        self._known.move_to_end(identity)
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return found
+
+
+def _change(store: Storage, identity: str, change: _Change) -> tuple[str, ...]:
+    before = store.people.blocked(identity)
+    after = change(before)
+    if len(after) > MOST and len(after) > len(before):
+        raise BelvedereError("block-too-many", limit=MOST)
+    if after != before:
+        store.people.keep_blocked(identity, after)
+    return after

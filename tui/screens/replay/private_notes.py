@@ -1,0 +1,78 @@
+"""Shows what a person writes for themselves beside a table, running or finished, with a line to write more."""
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.widget import Widget
+
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.link.personal_commands import PrivateNotes
+from tui.screens.page import ListPage
+from tui.widgets.form import Form, Row
+from tui.widgets.reader import Reader, wrapped
+
+
+class PrivateNotesScreen(ListPage):
+    """The notes beside a seat (None: the first of one's own), the latest lines last. Enter puts the line that was typed
+    behind them; on the last row, twice, it erases them all."""
+
+    CONTEXT = "new-table"
+    HEADING = "private-notes-title"
+    ABOUT = "private-notes-about"
+
+    def __init__(self, table: str, seat: Seat | None) -> None:
+        super().__init__()
+        self._table, self._seat, self._text = table, seat, ""
+        self._is_erasing = False
+
+    def body(self) -> Iterable[Widget]:
+        about, form, hint = super().body()
+        yield about
+        yield self.reader(is_beside=True)
+        yield form
+        yield hint
+
+    def rows(self) -> list[Row]:
+        return [
+            Row("write", self.say("private-notes-write"), "text", hint=self.say("private-notes-write-hint")),
+            Row("erase", self.say("private-notes-erase"), hint=self.say("private-notes-erase-hint")),
+        ]
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.shell.attempt(self._ask)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show)
+
+    @on(Form.Moved)
+    def _moved(self) -> None:
+        self._is_erasing = False
+
+    @on(Form.Chosen)
+    async def _choose(self, event: Form.Chosen) -> None:
+        line = event.row.note.strip()
+        if event.row.id == "write" and line:
+            await self._ask(line, add=True)
+            self.query_one(Form).show(self.rows(), on="write")
+        elif event.row.id == "erase" and self._is_erasing:
+            self._is_erasing = False
+            await self._ask("")
+        elif event.row.id == "erase":
+            self._is_erasing = True
+            self.tell(self.say("private-notes-erase-sure"))
+
+    async def _ask(self, text: str | None = None, *, add: bool = False) -> None:
+        """Read the notes, or write them first; where that cannot be, a sentence below says why."""
+        try:
+            self._text = await self.shell.lobby.do(PrivateNotes(self._table, self._seat, text, add))
+        except BelvedereError as problem:
+            self.tell(self.shell.texts.say(problem.sentence), "warning")
+        self._show()
+
+    def _show(self) -> None:
+        reader = self.query_one(Reader)
+        width = max(10, reader.size.width - 6)
+        lines = [row for line in self._text.splitlines() for row in wrapped(line, width, "text", "   ")]
+        reader.show(lines or wrapped(self.shell.texts.ui("private-notes-none"), width, "dim", "   "), top=len(lines))
