@@ -163,14 +163,15 @@ async def test_an_action_concerns_those_who_sit_there_and_nobody_else(tmp_path: 
     async with house(tmp_path, gather=0.0) as host:
         ann, mine = await come(host, ANN, "Ann")
         ben, _ = await come(host, BEN, "Ben")
-        _, others = await come(host, CLEO, "Cleo")
+        cleo, others = await come(host, CLEO, "Cleo")
         card = await ann.create(spec("person", "open", seed=None))
         await ben.join(card.invite or "")
         await soon(lambda: others.tables == [card.id])
-        told = len(others.heard)
         inbox = Inbox(await ann.link(card.id, 0))
         await soon(lambda: len(others.all(Present)) > 0 and any(v.table for v in others.all(Present)[-1].visitors))
-        before = len(mine.all(TableList))
+        now = TableList(await cleo.tables())
+        await soon(lambda: others.last(TableList) == now)
+        before, told = len(mine.all(TableList)), len(others.heard)
         if inbox.update.decision is None:
             inbox = Inbox(await ben.link(card.id, 1))
         await inbox.acted()
