@@ -262,8 +262,9 @@ class Server:
             closing.callback(listener.close)
             web = listen(config.web_listen, config.web) if config.web else None
             server = cls(context, key, listener, closing.pop_all().close, host, web, certificate)
-            if host is not None and server._web is not None:
-                host.services.browser_links.site = server._web.site
+            if host is not None and (pages := server._web) is not None:
+                links = host.services.browser_links
+                links.site, links.public_site = pages.site, pages.public_site
             server.check_keys = KeyFileWatch(context, audit).check
             return server
 

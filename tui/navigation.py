@@ -62,10 +62,10 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.help import HelpScreen
 
             return HelpScreen(context, game, section, legend)
-        case OpenInvite(invite):
+        case OpenInvite(invite, page):
             from tui.screens.invite import InviteScreen
 
-            return InviteScreen(invite)
+            return InviteScreen(invite, page)
         case OpenFriends(agreed):
             from tui.screens.invite import FriendsScreen
 

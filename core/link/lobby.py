@@ -50,6 +50,9 @@ class TableCard:
     against bots counts too, and is not marked."""
     featured: bool = optional_field(False, spared=True)
     """Whether the server shows it to everybody who comes home."""
+    page: str = optional_field("", spared=True)
+    """Its address for browsers elsewhere: by the invite while it is open, to watch it while it runs. Empty where there
+    is none."""
 
     @property
     def title(self) -> Message:

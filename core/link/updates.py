@@ -107,6 +107,8 @@ class Roster:
     """From the start of the table: the hash of what they added, which nobody changes any more."""
     rated: bool = optional_field(False, spared=True)
     """Whether the table counts for ratings as it was made. Hints and stand-ins may still say otherwise."""
+    page: str = optional_field("", spared=True)
+    """Where browsers elsewhere watch the table while it runs; empty where they do not."""
 
 
 @attrs.frozen

@@ -1,4 +1,5 @@
-"""Keeps the links by which somebody who has a key comes by a browser too: in memory, ten minutes, each used once."""
+"""Makes links for browsers: to the pages of tables, and those by which somebody who has a key comes by a browser too,
+which are kept in memory, for ten minutes, each used once."""
 
 import secrets
 from collections.abc import Callable
@@ -42,9 +43,19 @@ class BrowserLinks:
     ) -> None:
         self.site = ""
         """Where browsers find the server, with a slash at the end; empty where there are no pages for them."""
+        self.public_site = ""
+        """The same for browsers elsewhere; empty where only this machine reaches the pages."""
         self._writer, self._ledger, self._register = writer, ledger, register
         self._clock, self._now = clock, now
         self._links: dict[str, _OpenLink] = {}
+
+    def joining(self, invite: str) -> str:
+        """Where browsers elsewhere take a seat by an invite; empty where they cannot."""
+        return f"{self.public_site}t/{invite}" if self.public_site else ""
+
+    def watching(self, table: str) -> str:
+        """Where browsers elsewhere watch the table of an id; empty where they cannot."""
+        return f"{self.public_site}w/{table}" if self.public_site else ""
 
     async def make(self, identity: str) -> str:
         """A new link into an account. Raises BelvedereError where there cannot be one."""

@@ -10,6 +10,7 @@ from core.link.updates import Roster
 from core.results.facts import may_count
 from core.storage.values import Status, StoredTable
 from core.table.table import Table
+from net.services.browser_links import BrowserLinks
 from net.services.notify import Call, Kind
 from net.services.services import Services
 from net.tables.audience import Audience
@@ -22,9 +23,17 @@ KEY: Final = "SHA256:"
 
 
 def roster(
-    viewer: Seat | None, table: Table | None, seats: Seats, view: SpectatorPolicy, audience: Audience, timing: Timing
+    viewer: Seat | None,
+    table: Table | None,
+    seats: Seats,
+    view: SpectatorPolicy,
+    audience: Audience,
+    timing: Timing,
+    *,
+    watched_at: str,
 ) -> Roster:
-    """Who sits where, who is attached, who watches, as far as `viewer` knows. `table` is None before it has begun."""
+    """Who sits where, who is attached, who watches, as far as `viewer` knows. `table` is None before it has begun;
+    `watched_at` is where browsers would watch it."""
     known = view.known if viewer is None else table
     players = seats.players(known.conceded if known else ())
     return Roster(
@@ -48,6 +57,7 @@ def roster(
         assisted=tuple(sorted(known.assisted)) if known else (),
         begins=seats.setup.spec.begins,
         rated=may_count(seats.setup.game, seats.setup.spec, [seat.identity for seat in seats.taken]),
+        page=watched_at if _is_watched(known, seats, view) else "",
     )
 
 
@@ -67,10 +77,12 @@ def card(
     timing: Timing,
     *,
     is_frozen: bool,
+    links: BrowserLinks,
 ) -> TableCard:
     """The table in a list for the person of `identity`. Only those who sit at it are shown the invite."""
     mine = seats.held_by(identity)
     known = table if mine else view.known
+    page = links.watching(stored.id) if _is_watched(known, seats, view) else ""
     return TableCard(
         id=stored.id,
         game=seats.setup.spec.game,
@@ -90,7 +102,14 @@ def card(
         study=seats.setup.spec.study,
         daily=seats.setup.spec.daily,
         rated=seats.setup.spec.is_rated_among_people,
+        page=links.joining(stored.invite) if mine and stored.invite and table is None else page,
     )
+
+
+def _is_watched(known: Table | None, seats: Seats, view: SpectatorPolicy) -> bool:
+    """Whether everybody may watch a table that is `known` so far, or begins now."""
+    is_over = known is not None and known.outcome is not None
+    return not (seats.open or is_over) and view.policy.watching != "none"
 
 
 def status(table: Table | None) -> Status:

@@ -126,13 +126,14 @@ class TableOwner:
 
     def roster(self, viewer: Seat | None) -> Roster:
         """Who sits where, who is attached, who watches, as far as `viewer` knows."""
-        return overview.roster(viewer, self.table, self.seats, self.spectators, self.audience, self._timing)
+        known = self.table, self.seats, self.spectators, self.audience, self._timing
+        return overview.roster(viewer, *known, watched_at=self._services.browser_links.watching(self.id))
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         stored = attrs.evolve(self._stored, changed=self._store.changed)
-        known = self.table, self.seats, self.spectators, self._timing
-        return overview.card(identity, stored, *known, is_frozen=self._frozen is not None)
+        known, links = (self.table, self.seats, self.spectators, self._timing), self._services.browser_links
+        return overview.card(identity, stored, *known, is_frozen=self._frozen is not None, links=links)
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for a person of that name."""
@@ -322,9 +323,8 @@ class TableOwner:
             self._begin()
 
     def _begin(self) -> None:
-        table = self._set_up()
+        overview.call_at_the_start(self.id, self._set_up(), self.seats, self._services)
         self._measure()
-        overview.call_at_the_start(self.id, table, self.seats, self._services)
         self.audience.send_all(Frozen(None))
         self.audience.publish()
         self._wake_bots()

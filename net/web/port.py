@@ -59,16 +59,31 @@ class WebPort:
     def link(self) -> str:
         """Where the page is."""
         is_secure, port = self._certificate is not None, self.address[1]
-        public = [name for name in public_names(self._context.config) if is_secure and name not in HERE]
-        name = public[0] if public else "localhost"
+        name = self._public_name if is_secure and self._public_name else "localhost"
         return f"http{'s' * is_secure}://{name}" + f":{port}" * (port != (443 if is_secure else 80)) + "/"
 
     @property
     def site(self) -> str:
         """Where people find the page: behind a proxy, by its name and TLS."""
-        public = [name for name in public_names(self._context.config) if name not in HERE]
-        is_behind = self._certificate is None and bool(self._context.config.web_proxies)
-        return f"https://{public[0]}/" if is_behind and public else self.link
+        return f"https://{self._public_name}/" if self._is_behind and self._public_name else self.link
+
+    @property
+    def public_site(self) -> str:
+        """The same for people elsewhere; empty where only this machine reaches the page."""
+        is_reached = self._certificate is not None and not is_loopback(self._context.config.web_listen)
+        return self.site if self._public_name and (self._is_behind or is_reached) else ""
+
+    @property
+    def _public_name(self) -> str:
+        """The first name by which people elsewhere know the server; empty where there is none."""
+        names = (name for name in public_names(self._context.config) if not is_loopback(name.strip("[]")))
+        return next(names, "")
+
+    @property
+    def _is_behind(self) -> bool:
+        """Whether browsers come through a proxy, which has the TLS."""
+        config = self._context.config
+        return bool(config.web_proxies) and (self._certificate is None or is_loopback(config.web_listen))
 
     def stop(self) -> None:
         """Let nobody new in."""

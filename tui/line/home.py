@@ -291,7 +291,7 @@ class Home:
 
     async def _play(self, card: TableCard) -> None:
         if card.invite and card.status == "open":
-            tell_invitation(self._console, self._lobby, card.invite)
+            tell_invitation(self._console, self._lobby, card.invite, card.page)
         if card.rated and card.status == "open":
             self._console.say("rated-notice")
         seats = card.mine or (None,)

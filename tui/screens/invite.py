@@ -26,9 +26,10 @@ class InviteScreen(Page):
     HEADING = "invite-title"
     BAR = ("back", "help")
 
-    def __init__(self, invite: str) -> None:
+    def __init__(self, invite: str, page: str = "") -> None:
+        """`page` is where browsers come by it; empty where they do not."""
         super().__init__()
-        self._invite = invite
+        self._invite, self._page = invite, page
 
     def body(self) -> Iterable[Widget]:
         yield self.reader()
@@ -44,16 +45,17 @@ class InviteScreen(Page):
         reader.show(self.lines(reader.size.width, reader.size.height))
 
     def lines(self, width: int, height: int) -> list[Runs]:
-        """The words, beside the code where there is room for it."""
+        """The words, beside the code where there is room for it. The address of the page, which is copied as it stands,
+        has the whole width."""
         link = self.shell.lobby.invitation_link(self._invite)
         ascii_only = self.shell.appearance.glyphs.ascii_only
         code = square_code(link) if link is not None and not ascii_only else ()
         wide = len(code[0]) if code else 0
         fits = bool(code) and len(code) <= height and wide + MARGIN + LEAST_TEXT <= width
         if not fits:
-            return self._words(width, link, is_shown=False)
+            return [*self._words(width, link, is_shown=False), *self._way_by_page(width)]
         words = self._words(width - wide - MARGIN, link, is_shown=True)
-        return beside([((line, CODE),) for line in code], words, wide + MARGIN)
+        return [*beside([((line, CODE),) for line in code], words, wide + MARGIN), *self._way_by_page(width)]
 
     def _words(self, width: int, link: str | None, *, is_shown: bool) -> list[Runs]:
         command = self.shell.lobby.invitation(self._invite)
@@ -66,6 +68,11 @@ class InviteScreen(Page):
         for id, text in parts:
             lines += [*wrapped(self.say(id), width, "text"), *wrapped(text or "", width, "bold accent", "  "), ()]
         return [*lines, *wrapped(self.say("invite-first"), width, "dim")]
+
+    def _way_by_page(self, width: int) -> list[Runs]:
+        if not self._page:
+            return []
+        return [(), *wrapped(self.say("invite-page"), width, "text"), *wrapped(self._page, width, "bold accent", "  ")]
 
 
 class FriendsScreen(ListPage):

@@ -142,9 +142,10 @@ class OpenHelp:
 
 @attrs.frozen
 class OpenInvite:
-    """How others come to a table."""
+    """How others come to a table: by its invite, or in a browser at the address `page` where that is not empty."""
 
     invite: str
+    page: str = ""
 
 
 @attrs.frozen

@@ -142,8 +142,12 @@ class TableSession:
         if invite is None or self.card.status != "open":
             return ()
         command = self._app.lobby.invitation(invite)
-        ways = (texts.ui("table-screen-invite-here", invite=invite),)
-        return ways if command is None else (texts.ui("table-screen-invite-shell"), f"  {command}", "", *ways)
+        ways: list[str] = []
+        if command is not None:
+            ways += [texts.ui("table-screen-invite-shell"), f"  {command}", ""]
+        if self.card.page:
+            ways += [texts.ui("table-screen-invite-page"), f"  {self.card.page}", ""]
+        return (*ways, texts.ui("table-screen-invite-here", invite=invite))
 
     def guide(self) -> Guide | None:
         """What leads through the lesson of this table, with the steps done before; None at any other table."""
@@ -177,7 +181,7 @@ class TableSession:
         """Show how others come; at this keyboard, once it is agreed that they may."""
         door = self._app.door
         if door is None or door.leads_to(self.card.id):
-            self._app.open(OpenInvite(invite))
+            self._app.open(OpenInvite(invite, self.card.page))
         else:
             self._app.open(OpenFriends(self._open_door))
 

@@ -14,10 +14,11 @@ def terms(spectating: Spectating) -> list[Message]:
 
 
 def audience(roster: Roster) -> list[Message]:
-    """The terms, and who watches now."""
+    """The terms, who watches now, and where others could in a browser."""
     who = [message("watching-name", name=name) for name in roster.watchers]
     may_come = roster.spectating.watching != "none"
-    return [*terms(roster.spectating), *(who or ([Message("watching-nobody")] if may_come else []))]
+    where = [message("watching-page", page=roster.page)] if roster.page else []
+    return [*terms(roster.spectating), *(who or ([Message("watching-nobody")] if may_come else [])), *where]
 
 
 def changes(before: Roster, after: Roster) -> list[Message]:

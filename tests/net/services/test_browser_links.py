@@ -3,18 +3,20 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from core.kernel.errors import BelvedereError
-from core.link.lobby_commands import LinkBrowser, ListKeys
+from core.link.lobby_commands import BeginTable, LinkBrowser, ListKeys
+from core.link.updates import Roster
 from net.ledger.holders import Holder, Rank
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.visit import Person
 from net.services.browser_links import LIFE
 from net.tables.host import Host
-from tests.net.support.house import house
+from tests.net.support.house import house, spec
 
 LAPTOP, PHONE, OTHER = ("SHA256:" + letter * 43 for letter in "LPO")
 STRANGER = Holder(PHONE, "192.0.2.1", Rank.NEWCOMER)
@@ -134,3 +136,33 @@ async def test_there_is_no_link_without_a_name_or_without_pages(host, tmp_path):
     async with house(tmp_path / "b") as other:
         with pytest.raises(BelvedereError, match="account-no-browsers"):
             await PersonLobby(other, LAPTOP, "Sofia", key=LAPTOP).do(LinkBrowser())
+
+
+SITE = "https://example.org/"
+
+
+async def test_who_sits_at_an_open_table_is_told_the_page_of_its_invite(host, sofia):
+    host.services.browser_links.public_site = SITE
+    other = PersonLobby(host, OTHER, "Ben", key=OTHER)
+    card = await sofia.create(spec("person", "open", seed=None, listing="public"))
+    assert card.page == f"{SITE}t/{card.invite}"
+    assert [(one.id, one.page) for one in await other.tables()] == [(card.id, "")]
+
+
+async def test_a_running_table_is_watched_at_a_page_unless_nobody_may(host, sofia):
+    host.services.browser_links.public_site = SITE
+    other = PersonLobby(host, OTHER, "Ben", key=OTHER)
+    card = await sofia.do(BeginTable((await sofia.create(spec("person", "open", seed=None))).id))
+    assert card.page == f"{SITE}w/{card.id}"
+    assert [one.page for one in await other.tables()] == [card.page]
+    for lobby, seat in ((sofia, 0), (other, None)):
+        got: list[Any] = []
+        (await lobby.link(card.id, seat)).attach(got.append)
+        assert [one.page for one in got if isinstance(one, Roster)][-1:] == [card.page]
+    hidden = await sofia.do(BeginTable((await sofia.create(spec("person", "open", seed=None, watching="none"))).id))
+    assert (hidden.status, hidden.page) == ("running", "")
+
+
+async def test_no_page_is_named_that_others_do_not_reach(host, sofia):
+    card = await sofia.create(spec("person", "open", seed=None))
+    assert (card.page, (await sofia.do(BeginTable(card.id))).page) == ("", "")

@@ -17,8 +17,9 @@ from net.server import Server
 from net.wiring import lobby_of
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
+from tests.net.support.certificate import make_certificate
 from tests.net.support.free_port import free_port
-from tests.net.support.house import house
+from tests.net.support.house import house, spec
 
 LAPTOP = "SHA256:" + "L" * 43
 FIREFOX = "Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0"
@@ -91,3 +92,32 @@ async def test_a_wrong_code_is_refused_for_good(place, visit, sure):
     assert await page.ends() == 1008
     sentence = "This link has been used or is over. Ask for another: ssh HOST link"
     assert page.told == [{"type": "no", "sentence": sentence, "wait": None}]
+
+
+NAMED, PROXIED = {"web_names": ("Example.org",)}, {"web_proxies": ("127.0.0.1",)}
+ELSEWHERE = {"web_listen": "0.0.0.0"}
+
+
+@pytest.mark.parametrize(
+    ("settings", "has_tls", "site"),
+    [
+        ({}, False, ""),
+        (NAMED, False, ""),
+        (PROXIED, False, ""),
+        (PROXIED | {"web_names": ("localhost",)}, False, ""),
+        (PROXIED | NAMED, False, "https://example.org/"),
+        (PROXIED | {"address": "example.org:2222"}, False, "https://example.org/"),
+        (NAMED, True, ""),
+        (ELSEWHERE, True, ""),
+        (PROXIED | NAMED, True, "https://example.org/"),
+        (ELSEWHERE | NAMED, True, "https://example.org:{port}/"),
+    ],
+)
+async def test_an_invite_names_a_page_where_others_reach_it(tmp_path, settings, has_tls, site):
+    if has_tls:
+        certificate, key = make_certificate(tmp_path)
+        settings = settings | {"web_certificate": str(certificate), "web_key": str(key)}
+    async with opened(tmp_path, **settings) as place:
+        card = await place.lobby.create(spec("person", "open", seed=None))
+        page = site.format(port=place.server.web_address[1])
+        assert card.page == (f"{page}t/{card.invite}" if page else "")

@@ -1,7 +1,6 @@
 """Browsers come by TLS of our own: what changes, and that what they send and take is measured as ever."""
 
 import asyncio
-import datetime
 import socket
 import ssl
 import tracemalloc
@@ -11,9 +10,6 @@ from typing import Any
 
 import attrs
 import pytest
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
 from websockets.exceptions import InvalidStatus
 
 from core.kernel.errors import BelvedereError
@@ -25,26 +21,8 @@ from net.config.sources import Configured
 from net.config.web_access import WebCertificate
 from net.visit.metered_socket import MeteredSocket
 from tests.net.conftest import GENEROUS
+from tests.net.support.certificate import make_certificate
 from tests.net.support.waiting import until
-
-
-def make_certificate(folder: Path, name: str = "web") -> tuple[Path, Path]:
-    """A certificate for this machine, with its key."""
-    key = ec.generate_private_key(ec.SECP256R1())
-    who = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
-    made = datetime.datetime(2020, 1, 1)
-    signed = (
-        x509.CertificateBuilder(who, who, key.public_key(), x509.random_serial_number(), made)
-        .not_valid_after(datetime.datetime(2120, 1, 1))
-        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
-        .sign(key, hashes.SHA256())
-    )
-    certificate, secret = folder / f"{name}.crt", folder / f"{name}.key"
-    certificate.write_bytes(signed.public_bytes(serialization.Encoding.PEM))
-    plain = serialization.NoEncryption()
-    kind = serialization.PrivateFormat.PKCS8
-    secret.write_bytes(key.private_bytes(serialization.Encoding.PEM, kind, plain))
-    return certificate, secret
 
 
 @pytest.fixture

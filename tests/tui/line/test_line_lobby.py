@@ -63,6 +63,20 @@ async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> Non
         await other.leave()
 
 
+async def test_a_new_table_names_the_page_of_its_invite_and_then_where_it_is_watched(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        host.services.browser_links.public_site = "https://example.org/"
+        terminal = Terminal(await person(host, ANN, "Ann"), start="new bali 2 seated open")
+        seen = await terminal.sees("The invite of this table is")
+        (card,) = await PersonLobby(host, ANN).tables()
+        await terminal.sees(f"In a browser they open: https://example.org/t/{card.invite}")
+        await terminal.type("begin")
+        seen = await terminal.sees("Your hand", seen)
+        await terminal.type("who")
+        await terminal.sees(f"Anyone can watch it in a browser: https://example.org/w/{card.id}", seen)
+        await terminal.leave()
+
+
 async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from core.link.lobby_commands import GetReady
 from core.link.personal_commands import ListBlocked, PrivateNotes
 from net.config.address import Address
@@ -12,6 +14,7 @@ from tests.tui.support.shell import house, playing
 from tui.preferences.settings import Settings
 from tui.screens.home.questions import NameScreen
 from tui.screens.home.screen import HomeScreen
+from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
 from tui.session.openings import OpenSettings
 from tui.session.start import Start
@@ -45,6 +48,25 @@ def test_the_longest_invite_is_copied_from_one_line() -> None:
     longest = "-".join(sorted(WORDS, key=len)[-LENGTH:])
     told = [text for ((text, _),) in wrapped(f"Others join when they type: ssh {longest}@10.0.0.7 -p 2222", 76)]
     assert any(f"{longest}@10.0.0.7" in line for line in told)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_table_that_waits_names_the_page_for_browsers(language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        host.services.browser_links.public_site = "https://example.org/"
+        ann = PersonLobby(host, ANN, door=Address("play.example.org"))
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24), language=language) as player:
+            await player.sees(card.page)
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await player.sees(f"  {card.page}\n")
+            await player.sees(f"ssh {card.invite}@play.example.org")
+            await player.press("i")
+            await player.until(lambda: isinstance(player.app.screen, InviteScreen))
+            await player.sees(f"  {card.page}")
+            assert "█" in player.text(), "the square code is still there"
 
 
 async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from tests.tui.support.sitter import Sitter
 from tui.words.spectators import audience
 
 LATE = Spectating("delayed", delay=3)
+PAGE = "https://example.org/w/99564a8efd"
 
 
 def roster(sitter: Sitter, spectating: Spectating, *watchers: str) -> None:
@@ -151,7 +152,8 @@ def test_nobody_else_is_asked(anna: Sitter) -> None:
     ],
 )
 def test_every_policy_can_be_told_in_both_languages(spectating: Spectating, language: str) -> None:
-    told: Any = audience(Roster((), (), ("Cleo",), spectating=spectating))
+    told: Any = audience(Roster((), (), ("Cleo",), spectating=spectating, page=PAGE))
     for viewer in (0, 1, None):
         say = texts(language).speaker("bali", ("Anna", "Bernard"), viewer)
         assert all(map(say, told))
+        assert say(told[-1]).endswith(f": {PAGE}")

@@ -11,6 +11,7 @@ from core.catalog import load
 from core.link.commands import Act
 from core.link.lobby_commands import ListTables
 from core.link.updates import Update
+from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Destination, Person, Visit
 from net.tables.host import Host
@@ -150,6 +151,22 @@ async def test_an_open_table_has_no_board_yet(tmp_path: Path) -> None:
         assert (status, "Others sit down with the invite" in told) == (0, True)
         table = told.split()[0]
         assert await asked(ana, "show", table) == (64, f"Table {table} has not begun.\n")
+
+
+async def test_a_new_table_says_every_way_to_its_open_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        host.services.browser_links.public_site = "https://example.org/"
+        ana = PersonLobby(host, "SHA256:ana", door=Address("play.example.org"))
+        await ana.call_me("Ana")
+        card = await as_json(ana, "create", "bali", "2", "open")
+        assert card["page"] == f"https://example.org/t/{card['invite']}"
+        table, *ways = (await asked(ana, "create", "bali", "2", "open"))[1].splitlines()
+        (invite,) = [one.invite for one in await ana.tables() if table.startswith(one.id)]
+        assert ways == [
+            f"Others sit down with the invite {invite}.",
+            f"To come to this table, others type in a terminal: ssh {invite}@play.example.org -p 2222",
+            f"In a browser they open: https://example.org/t/{invite}",
+        ]
 
 
 async def test_a_link_for_a_browser_comes_with_its_square_code(tmp_path: Path) -> None:

@@ -96,6 +96,10 @@ class _Line:
         told = [self._texts.ui("one-line-table", table=card.id, game=table_title(self._texts, card), players=players)]
         if card.invite is not None and card.status == "open":
             told.append(self._texts.ui("one-line-invite", invite=card.invite))
+            if command := self._lobby.invitation(card.invite):
+                told.append(self._texts.ui("line-invite-shell", command=command))
+            if card.page:
+                told.append(self._texts.ui("line-invite-page", page=card.page))
         self._answer("\n".join(told), codec.encode(card))
 
     def tell_link(self, link: str, glyphs: str) -> None:

@@ -47,9 +47,11 @@ def lesson_sentence(texts: Texts, offer: LessonOffer) -> str:
     return texts.ui("line-learn-lesson", game=game_title(texts, offer.game), state=state)
 
 
-def tell_invitation(console: Console, lobby: Lobby, invite: str) -> None:
-    """Say how others come by an invite."""
+def tell_invitation(console: Console, lobby: Lobby, invite: str, page: str) -> None:
+    """Say how others come by an invite, in a browser at the address `page` unless that is empty."""
     command = lobby.invitation(invite)
     if command is not None:
         console.say("line-invite-shell", command=command)
+    if page:
+        console.say("line-invite-page", page=page)
     console.say("line-invite", code=invite)

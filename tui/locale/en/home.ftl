@@ -23,6 +23,9 @@ home-steward = a stand-in plays for you
 home-your-turn = your turn
 home-waits = waiting for { $names }
 home-open-hint = Others join when they type: { $command }
+home-open-page-hint =
+    Others join when they type { $command }
+    or at { $page }
 home-open = open, invite { $invite }
 home-watch = watch
 home-featured = featured, watch
@@ -52,4 +55,5 @@ invite-code = The invite, for players who are on the server already:
 invite-shell = Anywhere else they type:
 invite-link = As a link:
 invite-link-square = As a link, which the code beside holds too:
+invite-page = In a browser, with nothing installed:
 invite-first = The first person to connect with their own key gets the seat and keeps it.

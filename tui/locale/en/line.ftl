@@ -175,6 +175,7 @@ line-home-help-help = { $words }: this list.
 line-home-help-quit = { $words }: leave.
 line-invite = The invite of this table is { $code }; others type: join { $code }
 line-invite-shell = To come to this table, others type in a terminal: { $command }
+line-invite-page = In a browser they open: { $page }
 line-keys-how = Type "keys add" and a line of a .pub file to add another key, "keys remove" and a fingerprint to remove one.
 line-name-question = What is your name at the tables? Type a name.
 line-name-now = From the next table on your name is { $name }.

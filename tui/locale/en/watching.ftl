@@ -20,6 +20,7 @@ watching-terms-delayed =
 watching-chat-apart = Spectators chat among themselves; players do not read it.
 watching-chat-table = Spectators can chat, and players read it.
 watching-nobody = No spectators now.
+watching-page = Anyone can watch it in a browser: { $page }
 watching-name = { $name } is watching.
 watching-came = { $name } watches from now on.
 watching-went = { $name } has stopped watching.

@@ -23,6 +23,9 @@ home-steward = un remplaçant joue pour vous
 home-your-turn = à vous
 home-waits = en attente : { $names }
 home-open-hint = Les autres viennent en tapant : { $command }
+home-open-page-hint =
+    Les autres viennent en tapant { $command }
+    ou par { $page }
 home-open = ouverte, invitation { $invite }
 home-watch = regarder
 home-featured = à la une, regarder
@@ -52,4 +55,5 @@ invite-code = L'invitation, pour un joueur déjà sur le serveur :
 invite-shell = De partout ailleurs, on tape :
 invite-link = En lien :
 invite-link-square = En lien, que le code ci-contre contient aussi :
+invite-page = Dans un navigateur, sans rien installer :
 invite-first = La place revient à la première personne qui se connecte avec sa clé.

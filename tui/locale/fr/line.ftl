@@ -175,6 +175,7 @@ line-home-help-help = { $words } : cette liste.
 line-home-help-quit = { $words } : partir.
 line-invite = L'invitation de cette table est { $code } ; les autres tapent : rejoindre { $code }
 line-invite-shell = Pour venir à cette table, les autres tapent dans un terminal : { $command }
+line-invite-page = Dans un navigateur, ils ouvrent : { $page }
 line-keys-how = Tapez « clés ajouter » et une ligne d'un fichier .pub pour ajouter une autre clé, « clés retirer » et une empreinte pour en retirer une.
 line-name-question = Quel est votre nom aux tables ? Tapez un nom.
 line-name-now = Dès la prochaine table, votre nom est { $name }.

@@ -20,6 +20,7 @@ watching-terms-delayed =
 watching-chat-apart = Les spectateurs discutent entre eux ; les joueurs ne les lisent pas.
 watching-chat-table = Les spectateurs peuvent discuter, et les joueurs les lisent.
 watching-nobody = Aucun spectateur en ce moment.
+watching-page = Chacun peut la regarder dans un navigateur : { $page }
 watching-name = { $name } regarde.
 watching-came = { $name } regarde désormais.
 watching-went = { $name } ne regarde plus.

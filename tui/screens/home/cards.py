@@ -133,7 +133,8 @@ class Cards:
         self._paint_words(canvas, others, cursor, y + card_rows + 1)
         hint = next((row.hint for row in rows if row.id == cursor), "")
         canvas.fill(Box(0, height - 2, width, 1), "dim on surface")
-        canvas.put(2, height - 2, cut(hint, width - 4, more=self.glyphs["more"]), "dim on surface")
+        line = " ".join(hint.splitlines())
+        canvas.put(2, height - 2, cut(line, width - 4, more=self.glyphs["more"]), "dim on surface")
         return canvas.picture()
 
     def _paint_company(self, canvas: Canvas, rows: Sequence[Row], cursor: str, beside: Beside, height: int) -> int:

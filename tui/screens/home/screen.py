@@ -276,6 +276,7 @@ class HomeScreen(Page):
         self.set_class(size.height >= ROOMY, "-roomy")
         self.set_class(size.height >= LARGE, "-large")
         if self.has_class("-wide") and not was_wide:
+            self.remove_class("-long")
             self._list_cards(self.query_one("#cards", CardMenu))
         if self.has_class("-wide") != was_wide and self.focused is not self.query_one("#say", Form):
             self._take_keys()
@@ -321,8 +322,9 @@ class HomeScreen(Page):
         self._paint_beside()
 
     def _tell_hint(self, sentence: str, ink: str) -> None:
-        hint = self.query_one("#hint", Reader)
-        hint.show(wrapped(sentence, max(10, self.size.width - 4), ink, "   "))
+        lines = wrapped(sentence, max(10, self.size.width - 4), ink, "   ")
+        self.set_class(len(lines) > 2 and not self.has_class("-wide"), "-long")
+        self.query_one("#hint", Reader).show(lines)
 
     @on(Form.Chosen)
     def _open(self, event: Form.Chosen) -> None:

@@ -103,6 +103,8 @@ def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:
 def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
     """What Enter does on the row of a table, or how others come to one that waits for them."""
     command = lobby.invitation(card.invite) if card.invite and card.status == "open" else None
+    if command is not None and card.page:
+        return texts.ui("home-open-page-hint", command=command, page=card.page)
     if command is not None:
         return texts.ui("home-open-hint", command=command)
     if card.has_place:
