@@ -78,6 +78,9 @@ class Scene:
     depth: Depth = "full"
     """How many colours the terminal shows: with 16 or none, grounds look like the background, and textures have to
     tell them apart."""
+    panel: str | None = None
+    """On an upright phone the id of the panel that the player looks at below the city, empty for the one of what is
+    asked; None on any other terminal (`tui.boards.upright`)."""
     fresh: tuple[Any, ...] = attrs.field(default=(), eq=id)
     """The events that came since the viewer acted last, oldest first: what they put on the board wears a tag."""
 
@@ -135,6 +138,8 @@ class Board:
     to the log. `rows` is not asked then."""
     regions: Callable[[Scene, int, int], Mapping[str, Box]] = lambda scene, width, height: {}
     """At a width and a height: where the parts lie of which a lesson may speak (`REGIONS`), those that are shown."""
+    has_upright: bool = False
+    """Whether it is laid out for an upright phone too."""
 
     def region(self, scene: Scene, width: int, height: int, id: str) -> Box | None:
         """Where the part called `id` lies on a board of that size; None where it is not shown."""

@@ -161,6 +161,9 @@ class Shell(Protocol):
     def attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
         """Start an action that may be refused; a refusal is shown as a sentence."""
 
+    def simulate_key(self, key: str) -> None:
+        """Do what a key does, by Textual's name of it."""
+
     def tell(self, sentence: str) -> None:
         """Show a sentence for some seconds."""
 

@@ -25,6 +25,8 @@ to another place and colouring anew some thirty."""
 TRAIL = 14
 """A move that changes more than the so many-th part of a board's cells moved more than pieces: chosen by looking at
 whole games of all five at 80x24 and 140x45."""
+BESIDE = 2
+"""Columns by which a finger may miss what it is to hit; half as many rows."""
 SEEN = re.compile("reverse|underline|strike")
 """What is seen of an ink on blanks too."""
 _NOTHING = Picture(0, ())
@@ -60,6 +62,7 @@ class Area(Painted):
         self._worn: dict[str, tuple[tuple[Box, ...], str | None, str | None]] = {}
         self._lit: tuple[Box, ...] = ()
         self._lit_in = "cursor"
+        self.is_coarse = False
 
     # What it shows
 
@@ -76,15 +79,14 @@ class Area(Painted):
         """Set the conditions of the targets by id, and the letters of jump mode."""
         before, labels = self._worn, labels or {}
         self._conditions, self._labels = dict(conditions), dict(labels)
-        self._worn = {
-            target.id: (
-                marked_boxes(target, conditions.get(target.id), labels.get(target.id)),
-                conditions.get(target.id),
-                labels.get(target.id),
-            )
-            for target in self.picture.targets
-            if is_worn(target, conditions.get(target.id), labels.get(target.id))
-        }
+        self._worn = {}
+        for target in self.picture.targets:
+            condition, label = conditions.get(target.id), labels.get(target.id)
+            if is_worn(target, condition, label):
+                boxes = marked_boxes(target, condition, label)
+                if target.id in self._worn:  # shown a second time, in a lens
+                    boxes = (*self._worn[target.id][0], *boxes)
+                self._worn[target.id] = boxes, condition, label
         changed = [id for id in {**before, **self._worn} if before.get(id) != self._worn.get(id)]
         self._refresh([box for id in changed for worn in (before, self._worn) if id in worn for box in worn[id][0]])
 
@@ -115,7 +117,12 @@ class Area(Painted):
 
     def target_at(self, x: int, y: int) -> Target | None:
         """The target under a cell of the area."""
-        return next((target for target in self.picture.targets if target.box.holds(x, y)), None)
+        found = next((target for target in self.picture.targets if target.box.holds(x, y)), None)
+        if found is None and self.is_coarse:
+            near = [(_distance(target.box, x, y), number) for number, target in enumerate(self.picture.targets)]
+            far, number = min(near, default=(BESIDE + 1, 0))
+            return self.picture.targets[number] if far <= BESIDE else None
+        return found
 
     # How it is drawn
 
@@ -162,6 +169,12 @@ class Area(Painted):
         self.styles.offset = Offset(box.x, box.y)
         self.styles.width = box.width
         self.styles.height = box.height
+
+
+def _distance(box: Box, x: int, y: int) -> int:
+    """How far a cell is from a region, in columns; a row counts as two."""
+    across = max(box.x - x, 0, x - box.right + 1)
+    return max(across, 2 * max(box.y - y, 0, y - box.bottom + 1))
 
 
 def thrifty(row: Row) -> list[Span]:

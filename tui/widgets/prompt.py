@@ -11,6 +11,8 @@ from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
 
 UNDER_CURSOR = "reverse cursor on cursor-text"
 """The ink of the character under the cursor in a line that is typed."""
+FINGER, ASKED = 2, 3
+"""Rows of what a finger is to hit, and of the sentence at most, on an upright phone."""
 PREVIEW = 2
 """Rows that the notes on a choice mostly have: the aim gets its place above the choices only where it leaves so many,
 so that choices do not move when the cursor does."""
@@ -87,6 +89,74 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
         paint_notes(canvas, Box(3, top, width - 4, bottom - top), ask.notes, more=glyphs["more"])
     paint_keys(canvas, height - 1, ask.keys, ask.standing)
     return canvas.picture()
+
+
+# On an upright phone
+
+
+def upright_rows(ask: Ask, width: int) -> int:
+    """The rows of a prompt for fingers that shows all its choices and something about them; 0 without choices."""
+    if not ask.options:
+        return 0
+    return len(wrap(ask.sentence, width - 4, rows=ASKED)) + FINGER * len(ask.options) + PREVIEW + 2
+
+
+def paint_upright_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], width: int, height: int) -> Picture:
+    """The same for fingers: every choice has two rows from edge to edge, the sentence tells why, and the keys of the
+    last row can be touched; `bindings` are theirs."""
+    canvas = Canvas(width, height)
+    keys = [*zip(bindings, ask.keys, strict=True)]
+    if height == 1:
+        _paint_touch_keys(canvas, keys)
+        return canvas.picture()
+    sentence = wrap(ask.sentence, width - 4, rows=ASKED, more=glyphs["more"])
+    canvas.fill(Box(0, 0, width, len(sentence)), "text on raised")
+    if ask.mine:
+        canvas.put(1, 0, glyphs["turn"], "bold accent on raised")
+        canvas.target(Target("press-why", Box(0, 0, width, len(sentence))))
+    for row, line in enumerate(sentence):
+        canvas.put(3, row, line, "bold strong on raised" if ask.mine else "text on raised")
+    top = len(sentence)
+    if ask.typing is not None:
+        _paint_typing(canvas, ask.typing, top)
+    else:
+        top = _paint_touch_options(canvas, glyphs, Box(0, top, width, height - 1 - top), ask)
+        notes = (*ask.notes, (ask.aim, "dim")) if ask.aim and not (ask.notes and ask.aim_gives_way) else ask.notes
+        paint_notes(canvas, Box(2, top, width - 2, height - 1 - top), notes, more=glyphs["more"])
+    _paint_touch_keys(canvas, keys)
+    return canvas.picture()
+
+
+def _paint_touch_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
+    """As many choices as there is room for, the selected one among them; returns the row below."""
+    room = max(1, (box.height - (1 if ask.notes else 0)) // FINGER)
+    at = next((n for n, item in enumerate(ask.options) if item.choice.id == ask.selected), 0)
+    first = max(0, min(at, len(ask.options) - room))
+    y = box.y
+    for item in ask.options[first : first + room]:
+        place = Box(box.x, y, box.width, FINGER)
+        canvas.fill(place, "text on surface")
+        digit = "" if item.choice.digit is None else str(item.choice.digit)
+        canvas.put(place.x + 1, y, digit, "bold accent on surface")
+        for row, line in enumerate(wrap(item.label, box.width - 5, rows=FINGER, more=glyphs["more"])):
+            canvas.put(place.x + 3, y + row, line, "text on surface")
+        canvas.target(item.choice.target(place))
+        y += FINGER
+    if first + room < len(ask.options):
+        canvas.put(box.right - 1, y - 1, glyphs["down"], "accent on surface")
+    return y
+
+
+def _paint_touch_keys(canvas: Canvas, keys: Sequence[tuple[str, tuple[str, str]]]) -> None:
+    """Keys with their labels, as many as fit, each as wide as its words and a row higher than they are."""
+    x, y = 1, canvas.height - 1
+    for binding, (key, label) in keys:
+        if x + cell_len(key) + 1 + cell_len(label) > canvas.width:
+            continue
+        after = canvas.put(x, y, key, "bold accent")
+        after = canvas.put(after + 1, y, label, "dim")
+        canvas.target(Target(f"press-{binding}", Box(x - 1, max(0, y - 1), after + 2 - x, min(2, y + 1))))
+        x = after + 2
 
 
 def typing_place(prompt: Picture) -> tuple[int, int] | None:

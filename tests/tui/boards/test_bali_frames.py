@@ -6,10 +6,10 @@ import pytest
 from rich.cells import cell_len
 
 from tests.tui.support.bali_moments import MOMENTS, table_at
-from tests.tui.support.frames import SIZES, asked_seat, check_ascii, check_worlds, drawn
+from tests.tui.support.frames import DRAWN_SIZES, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
 
-DRAWN = [*product(MOMENTS, SIZES), *product(("play", "end"), [(200, 60)])]
+DRAWN = [*product(MOMENTS, DRAWN_SIZES), *product(("play", "end"), [(200, 60)])]
 """Moments and the sizes at which they are drawn."""
 
 
@@ -24,7 +24,7 @@ def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -
     assert max(map(cell_len, lines)) <= size[0]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", DRAWN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     ("name", "watching", "language", "glyphs"),
     [("spectator", True, "en", "unicode"), ("ascii", False, "en", "ascii"), ("french", False, "fr", "unicode")],
@@ -39,7 +39,7 @@ def test_other_readers_see_the_same_table(
         check_ascii(lines)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", DRAWN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("viewer", [0, 1, None])
 @pytest.mark.parametrize("moment", ["play", "take-demon", "look", "offer-face-down"])
 def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(

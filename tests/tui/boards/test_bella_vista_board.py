@@ -15,7 +15,7 @@ from core.games.bella_vista.components import BUILDING_SHAPES
 from core.games.bella_vista.view.map_queries import completed, covered, footprint
 from core.kernel.grid import cell_name
 from core.table.table import Table
-from tests.tui.support.frames import SIZES, asked_seat, check_ascii, check_worlds, drawn
+from tests.tui.support.frames import DRAWN_SIZES, SIZES, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import do, new_table, on_a_terminal, texts
 from tests.tui.support.sitter import Sitter
@@ -76,7 +76,7 @@ class Architect(Sitter):
 
 @pytest.mark.parametrize(
     ("moment", "size"),
-    [*((moment, size) for moment in MOMENTS for size in SIZES), ("ghost", HUGE), ("offer", HUGE)],
+    [*((moment, size) for moment in MOMENTS for size in DRAWN_SIZES), ("ghost", HUGE), ("offer", HUGE)],
     ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
 )
 def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
@@ -86,7 +86,7 @@ def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -
     assert max(map(cell_len, lines)) <= size[0]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", DRAWN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     ("name", "watching", "language", "glyphs"),
     [("spectator", True, "en", "unicode"), ("ascii", False, "en", "ascii"), ("french", False, "fr", "unicode")],
@@ -101,7 +101,7 @@ def test_other_readers_see_the_same_table(
         check_ascii(lines)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", DRAWN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("viewer", [0, 1, None])
 @pytest.mark.parametrize("moment", ["rival", "ghost", "offer"])
 def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(

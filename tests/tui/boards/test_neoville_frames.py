@@ -10,7 +10,7 @@ from core.encoding.codec import digest
 from core.games.neoville.actions import Build
 from core.kernel.rng import Stream
 from core.table.table import Table
-from tests.tui.support.frames import SIZES, asked_seat, check_ascii, update_of
+from tests.tui.support.frames import DRAWN_SIZES, SIZES, asked_seat, check_ascii, update_of
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.neoville_moments import LARGEST, MOMENTS, drawn, play_at, table_at
@@ -21,7 +21,7 @@ from tui.screens.table.text_frame import render
 from tui.terminal.colour_depth import paint
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", DRAWN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
     table = table_at(moment)
@@ -40,7 +40,7 @@ def test_the_largest_screen_is_filled(moment: str) -> None:
     assert max(map(cell_len, lines)) <= LARGEST[0]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", DRAWN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     ("name", "watching", "language", "glyphs"),
     [("spectator", True, "en", "unicode"), ("ascii", False, "en", "ascii"), ("french", False, "fr", "unicode")],
@@ -55,7 +55,7 @@ def test_other_readers_see_the_same_table(
         check_ascii(lines)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", DRAWN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_tile_in_hand_is_drawn_where_it_would_lie(size: tuple[int, int]) -> None:
     table = table_at("place")
     play = play_at(table, asked_seat(table))

@@ -13,6 +13,10 @@ from themes.glyphs import load_glyphs
 from tui.screens.table.text_frame import render_frame
 
 SIZES = ((80, 24), (100, 30), (140, 45))
+PHONE = (48, 40)
+"""An upright phone."""
+DRAWN_SIZES = (*SIZES, PHONE)
+"""The sizes at which every moment of a game is kept as text."""
 
 
 def drawn(

@@ -73,6 +73,11 @@ def held() -> Model:
     return sitter.model
 
 
+def upright() -> Model:
+    """A player of Bali on a phone that is held upright."""
+    return Sitter(new_table("bali"), size=(48, 40)).model
+
+
 def timed() -> Model:
     """Clocks run."""
     return attrs.evolve(asked(), face=ClockFace(Clocks((70.0, 300.0, 90.0), (0,), ()), NOW), now=NOW)
@@ -167,6 +172,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (Model, "log"): (asked, put("log", EventLog(0))),
     (Model, "front"): (asked, put("front", 1)),
     (Model, "size"): (asked, put("size", (100, 30))),
+    (Model, "panel"): (upright, put("panel", "altar")),
     (Model, "face"): (timed, put("face", None)),
     (Model, "now"): (timed, put("now", NOW + 30)),
     (Model, "update"): (asked, another_update),
@@ -337,7 +343,7 @@ KEYS = (
         "Z",
     ),
 )
-SIZES = ((80, 24), (100, 30), (140, 45))
+SIZES = ((80, 24), (100, 30), (140, 45), (48, 40))
 
 
 @pytest.mark.parametrize("seed", [1, 2])

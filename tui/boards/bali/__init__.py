@@ -19,6 +19,8 @@ from tui.boards.bali.market import paint_market
 from tui.boards.bali.offerings import paint_altar, paint_piles
 from tui.boards.bali.plan import BoardPlan, plan
 from tui.boards.bali.seats import MEASURES, ORDER, are_short, paint_rows, paint_table, plates, portrait
+from tui.boards.bali.upright import UPRIGHT
+from tui.boards.upright import with_upright
 from tui.widgets.kit.signs import Entry, paint_legend, paint_owner
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture
@@ -170,6 +172,7 @@ def title(scene: Scene) -> str:
     return scene.word("board-bali-title", turn=view.turn, pile=view.pile)
 
 
-BOARD = Board(
-    paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions
+BOARD = with_upright(
+    Board(paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions),
+    UPRIGHT,
 )

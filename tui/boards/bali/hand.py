@@ -20,7 +20,7 @@ PICTURE = 15
 
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict[int, CardKind]) -> None:
-    """The cards side by side, with room for three of them."""
+    """The cards side by side, with room for three of them; on an upright phone with more of them in words below."""
     pitch = box.width // HAND
     bare = scale.foot == 1
     width = scale.column if scale.apart else pitch - 1
@@ -43,6 +43,21 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict
         for place, kind in zip(found, player.hand if player.hand is not None else known(player), strict=False):
             side = Box(place.right, place.y, pitch - place.width - 1, place.height)
             _paint_side(canvas, scene, side, faces[kind])
+    if scene.panel is not None and width <= PICTURE:
+        for place, kind in zip(found, player.hand if player.hand is not None else known(player), strict=False):
+            below = Box(place.x, place.bottom + 1, place.width, box.bottom - place.bottom - 1)
+            _paint_below(canvas, scene, below, faces[kind])
+
+
+def _paint_below(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
+    """Below a card what more there is to know of it, as far as it can be told whole, and what it would bring."""
+    outlook, ink = _outlook(scene, shown)
+    note, last = wrap(shown.note, box.width), wrap(outlook, box.width) if outlook else []
+    lines = [*((line, "dim") for line in note), *((line, ink) for line in last)]
+    if len(lines) > box.height:
+        lines = [(line, ink) for line in last] if last else []
+    for row, (line, colour) in enumerate(lines[: box.height]):
+        canvas.put(box.x, box.y + row, line, colour)
 
 
 def _pieces(scene: Scene, scale: Scale, faces: dict[int, CardKind]) -> list[Piece]:

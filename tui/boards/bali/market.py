@@ -103,7 +103,8 @@ class _Last:
         if self.flat:
             paint_strip(canvas, self.scene, box, self.shown, is_last=True)
         else:
-            paint_card(canvas, self.scene, box, self.shown, note=self.shown.brings)
+            note, upright = self.shown.brings, self.scene.panel is not None
+            paint_card(canvas, self.scene, box, self.shown, note="" if upright and len(note) > box.width else note)
 
 
 def _title(scene: Scene, number: int, *, shut: bool, flat: bool) -> tuple[Span, ...]:

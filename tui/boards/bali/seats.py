@@ -38,14 +38,18 @@ def plates(canvas: Canvas, scene: Scene, box: Box, changes: Changes) -> None:
     sure = [sheet.low for sheet in scene.update.sheets]
     room = box.width // view.seats - 5
     words = not are_short(scene, box.width)
-    parts = [_parts(scene, seat, changes, room, words=words) for seat in range(view.seats)]
+    upright = scene.panel is not None
+    parts = [
+        _short_parts(scene, seat, changes) if upright else (_parts(scene, seat, changes, room, words=words),)
+        for seat in range(view.seats)
+    ]
     found = [
         Plate(
             seat,
             scene.label(seat),
             str(sure[seat]),
             share,
-            (parts[seat],),
+            parts[seat],
             to_act=seat in scene.update.to_act,
             own=seat == view.viewer,
             front=seat == scene.front,
@@ -53,7 +57,19 @@ def plates(canvas: Canvas, scene: Scene, box: Box, changes: Changes) -> None:
         )
         for seat, share in enumerate(shares(sure))
     ]
-    paint_plates(canvas, scene.glyphs, box, found)
+    paint_plates(canvas, scene.glyphs, box, found, upright=upright)
+
+
+def _short_parts(scene: Scene, seat: int, changes: Changes) -> tuple[tuple[Span, ...], ...]:
+    """What a seat has on an upright phone, each with what would change right behind it."""
+    return tuple(
+        (
+            (short, ink),
+            (str(counted(scene, seat, key)), "bold text"),
+            (signed(changes.get((seat, key), 0), ""), "bold ghost"),
+        )
+        for key, ink, short in MEASURES[:-1]
+    )
 
 
 def are_short(scene: Scene, width: int) -> bool:
@@ -114,7 +130,7 @@ def paint_rows(
                 canvas.put(edge, y, signed(change, ""), f"bold ghost on {ground}", limit=4)
         for place, kind in enumerate(ORDER):
             cell = Box(start + place * pitch, y, pitch, 1)
-            _paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
+            paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
         canvas.target(Target(f"seat-{seat}", Box(box.x, y, start - box.x, 1), mark_x=box.x, mark_y=y))
 
 
@@ -174,7 +190,7 @@ def paint_table(
             canvas.target(Target(f"kind-{kind}", card, mark_x=x, mark_y=card.y, lit=True))
         for seat in range(view.seats):
             cell = Box(x, box.y + 1 + high + seat, pitch - 1, 1)
-            _paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
+            paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
     for seat in range(view.seats):
         y = box.y + 1 + high + seat
         x = paint_owner(canvas, scene.glyphs, box.x + 1, y, seat) + 1
@@ -192,7 +208,7 @@ def _paint_heads(canvas: Canvas, box: Box, pitch: int, faces: dict[int, CardKind
         canvas.target(Target(f"kind-{kind}", head, mark_x=head.x, mark_y=head.y, lit=True))
 
 
-def _paint_cell(
+def paint_cell(
     canvas: Canvas, scene: Scene, box: Box, seat: int, shown: CardKind, changes: Changes, news: News
 ) -> None:
     """How many of a kind a seat has played, those that are new or would come told apart, and whether it leads."""

@@ -16,6 +16,8 @@ from tui.boards.bella_vista.offers import card_words, coming_order
 from tui.boards.bella_vista.panel import log_box, paint_panel, parts_named
 from tui.boards.bella_vista.seats import paint_seats
 from tui.boards.bella_vista.space import first_row, places
+from tui.boards.bella_vista.upright import UPRIGHT
+from tui.boards.upright import with_upright
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Picture
 
@@ -94,14 +96,17 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
     return (scene.speak(message("bella_vista-board-stands", seat=seat, number=building.number, cells=cells)),)
 
 
-BOARD = Board(
-    paint=paint,
-    place=place,
-    title=title,
-    about=about,
-    signs=signs,
-    pane=first_row,
-    log=log,
-    portrait=portrait,
-    regions=regions,
+BOARD = with_upright(
+    Board(
+        paint=paint,
+        place=place,
+        title=title,
+        about=about,
+        signs=signs,
+        pane=first_row,
+        log=log,
+        portrait=portrait,
+        regions=regions,
+    ),
+    UPRIGHT,
 )

@@ -79,7 +79,7 @@ def _paint_grounds(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cel
     for row in plan.rows:
         for column, mark in enumerate(view.city[row]):
             cell = (row, column)
-            if mark == "." or cell in on:
+            if mark == "." or cell in on or column not in plan.columns:
                 continue
             lettered = mark not in named or (row + 2 * column) % LETTER_EVERY == 0
             named.add(mark)
@@ -134,7 +134,7 @@ def _is_spoken_of(view: View, cell: Cell) -> bool:
 
 
 def _paint_building(canvas: Canvas, scene: Scene, plan: GridPlan, building: Building, brush: Brush) -> None:
-    cells = [cell for cell in stands_on(scene.update.view, building) if cell[0] in plan.rows]
+    cells = [cell for cell in stands_on(scene.update.view, building) if plan.holds(*cell)]
     if cells:
         head = f"{building.number}{owner_shape(scene, building.seat)}"
         paint_body(canvas, lambda cell: plan.box(*cell), cells, building.number, owner_role(building.seat), head, brush)

@@ -27,7 +27,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
         )
         for seat in range(view.seats)
     ]
-    paint_plates(canvas, scene.glyphs, box, plates)
+    paint_plates(canvas, scene.glyphs, box, plates, upright=scene.panel is not None)
 
 
 def _parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:

@@ -88,7 +88,8 @@ def _is_free(plan: GridPlan, x: int, y: int, width: int, on: Mapping[Cell, Build
     if x < plan.x or x + width > plan.outer.right:
         return False
     row = plan.rows.start + (y - plan.y) // plan.height
-    columns = range((x - plan.x) // plan.width, (x + width - 1 - plan.x) // plan.width + 1)
+    first = plan.columns.start
+    columns = range(first + (x - plan.x) // plan.width, first + (x + width - 1 - plan.x) // plan.width + 1)
     return plan.y <= y < plan.outer.bottom and not any((row, column) in on for column in columns)
 
 

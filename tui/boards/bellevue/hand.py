@@ -24,10 +24,16 @@ SURE = "bold ghost on surface"
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The cards side by side, with room for four."""
-    numbered = is_choosing(scene) and scene.held is None
     width = (box.width + 1) // CARDS - 1
     low = box.height <= LOW
-    pieces = [
+    pieces = cards_in_hand(scene, head=width - _row_scale(scene, width).width if low else None)
+    paint_pieces(canvas, box, pieces, width=width, height=box.height - (not low), gap=1, headed=True)
+
+
+def cards_in_hand(scene: Scene, *, head: int | None = None) -> list[Piece]:
+    """The cards to choose from; `head` as `Piece.head`."""
+    numbered = is_choosing(scene) and scene.held is None
+    return [
         Piece(
             f"hand-{card}",
             partial(_paint_card, scene, card, place + 1 if numbered else None),
@@ -35,11 +41,10 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
             digit=place + 1 if numbered else None,
             name=f"h{place + 1}",
             holds=True,
-            head=width - _row_scale(scene, width).width if low else None,
+            head=head,
         )
         for place, card in enumerate(hand_of(scene.update.view))
     ]
-    paint_pieces(canvas, box, pieces, width=width, height=box.height - (not low), gap=1, headed=True)
 
 
 def _paint_card(scene: Scene, card: int, number: int | None, canvas: Canvas, box: Box) -> None:

@@ -12,7 +12,7 @@ from tui.boards.bellevue.plan import StreetPlan
 from tui.boards.bellevue.signs import signs_of
 from tui.boards.bellevue.storeys import LETTERS, StoreyScale
 from tui.boards.bellevue.street import Window, paint_evening, paint_house, paint_houses, window_of
-from tui.boards.bellevue.worth import House, considered, gain, held, houses_of
+from tui.boards.bellevue.worth import House, considered, gain, held, houses_of, is_choosing
 from tui.widgets.kit.signs import badge_ink, signed
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
@@ -21,6 +21,8 @@ KNOWN = 2
 """Rows for what is known of a hand, where houses leave no more."""
 LEAST_WORDS = 16
 """Cells in which something can be said of a hand."""
+END = 6
+"""Columns of the place beyond an end of a street whose houses stand close."""
 NINE = 9
 """Houses that digits choose."""
 
@@ -50,6 +52,23 @@ class Front:
         if self.card is None or (self.card < FIRST_WINDOW) != is_end:
             return ()
         return (act.BUILD[self.card][number],)
+
+
+def in_front(scene: Scene) -> int:
+    """Whose street is looked at: one's own while a card is in hand."""
+    viewer = scene.update.viewer
+    return scene.front if scene.held is None or viewer is None else viewer
+
+
+def watched(scene: Scene, cursor: str | None, least: int) -> str | int | None:
+    """The card under the cursor, whose best place is shown; of a street of so many houses at least, the house."""
+    if cursor is None or scene.trial is not None:
+        return None
+    if cursor.startswith("hand-"):
+        return cursor if is_choosing(scene) and scene.held is None else None
+    if cursor.startswith("house-") and len(scene.update.view.players[in_front(scene)].street) >= least:
+        return int(cursor.removeprefix("house-"))
+    return None
 
 
 def front_of(scene: Scene, plan: StreetPlan, seat: int) -> Front:
@@ -111,13 +130,15 @@ def _paint_place(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, p
     if 0 <= shown < len(front.window.houses):
         house = front.window.houses[shown]
         box = _place_above(plan, house, front.window.column(shown, plan.scale))
-        mark_x, mark_y = box.x - 1, box.bottom - 1
+        mark_x, mark_y = box.x - (not plan.scale.is_close), box.bottom - 1
         if house.ghost is not None:
             rows = plan.scale.height * len(house.storeys) + plan.scale.gable * (house.ghost.face.kind == ROOF)
             top = max(plan.street.y, plan.quay - rows - 1)
             _paint_here(canvas, scene, front, Box(box.x, top, box.width, 1))
         else:
-            _paint_gain(canvas, scene, box.x, mark_y, answers)
+            _paint_gain(canvas, scene, mark_x + 1, mark_y, answers)
+        if plan.scale.is_close:
+            box = Box(box.x, box.y, box.width, plan.quay + 1 - box.y)
     else:
         box = Box(plan.street.x if shown < 0 else plan.street.right - 2, plan.quay, 2, 1)
         mark_x, mark_y = box.x, box.y
@@ -164,6 +185,9 @@ def _paint_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, sid
     number = front.leftmost - 1 if side == "left" else front.leftmost + front.count
     answers = front.answers(number)
     digit, name = SIDES.index(side) + 1, str(number)
+    if plan.scale.is_close:
+        _paint_close_end(canvas, scene, plan, front, side, number)
+        return
     if window.before if side == "left" else window.behind:
         box = Box(plan.street.x if side == "left" else plan.street.right - 2, y, 2, 1)
         mark = box.x
@@ -179,6 +203,23 @@ def _paint_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, sid
             _paint_gain(canvas, scene, mark + 1, y - 1, answers)
     if answers:
         canvas.target(Target(f"end-{side}", box, answers, digit, name, mark, y, ghost=True))
+
+
+def _paint_close_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, side: str, number: int) -> None:
+    """The same where houses leave it room in the second row of the quay alone."""
+    y, answers = plan.quay + 1, front.answers(number)
+    considered_here = front.founded is not None and front.founded.number == number
+    gain_of = next((action for action in answers if action in scene.update.legal), None)
+    points = "" if gain_of is None or not isinstance(gain_of, act.Build) else signed(gain(scene, gain_of), "+0")
+    text = f" {number} "
+    box = Box(plan.street.x if side == "left" else plan.street.right - END, y - 1, END, 2)
+    x = box.x if side == "left" else plan.street.right - len(text)
+    canvas.put(x, y, text, badge_ink("ghost") if considered_here else "text on surface")
+    after = x + len(text) if side == "left" else x - len(points) - 1
+    canvas.put(after, y, points, badge_ink("ghost") if considered_here else "bold ghost on stone")
+    if answers:
+        digit = SIDES.index(side) + 1
+        canvas.target(Target(f"end-{side}", box, answers, digit, str(number), x, y, ghost=True))
 
 
 def _lot(plan: StreetPlan, window: Window, side: str, scale: StoreyScale) -> Box:

@@ -16,10 +16,11 @@ LEAST, MOST = 7, 12
 """Rows of a rival's street, with the name above it: fewer say too little; what is more stays sky."""
 
 
-def paint_others(canvas: Canvas, scene: Scene, box: Box, shown: int) -> tuple[StoreyScale, ...]:
-    """The streets that have room, those of the neighbours first; returns the scale they are drawn at, if any."""
+def paint_others(canvas: Canvas, scene: Scene, box: Box, shown: int, *, least: int = LEAST) -> tuple[StoreyScale, ...]:
+    """The streets that have room, of `least` rows each, those of the neighbours first; returns the scale they are drawn
+    at, if any."""
     view: View = scene.update.view
-    seats = _order(view, shown)[: max(1, box.height // LEAST)] if box.height >= LEAST else []
+    seats = _order(view, shown)[: max(1, box.height // least)] if box.height >= least else []
     if not seats:
         return ()
     seats.sort()

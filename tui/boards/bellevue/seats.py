@@ -36,7 +36,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
             name=scene.label(seat),
             points=str(totals[seat]),
             share=share,
-            parts=_parts(scene, seat, room),
+            parts=_parts(scene, seat, room) if scene.panel is None else _short_parts(scene, seat),
             to_act=player.phase in ("draw", "build"),
             own=seat == view.viewer,
             front=seat == scene.front,
@@ -44,7 +44,8 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
         )
         for seat, (player, share) in enumerate(zip(view.players, shares(totals), strict=True))
     ]
-    paint_plates(canvas, scene.glyphs, box, [_with_choice(scene, plate, room) if wide else plate for plate in plates])
+    found = [_with_choice(scene, plate, room) if wide else plate for plate in plates]
+    paint_plates(canvas, scene.glyphs, box, found, upright=scene.panel is not None)
 
 
 def _with_choice(scene: Scene, plate: Plate, room: int) -> Plate:
@@ -54,6 +55,13 @@ def _with_choice(scene: Scene, plate: Plate, room: int) -> Plate:
     if plate.mark is not None or scene.update.view.players[plate.seat].phase != "wait" or used + len(words) > room:
         return plate
     return attrs.evolve(plate, mark=(words, "dim"))
+
+
+def _short_parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:
+    """Roofs and the size of the largest patch, on an upright phone."""
+    count, (size, _) = roofs_in(scene.update.view.players[seat].street), patch(scene.update.view, seat)
+    roofs = ("▲" * min(count, ROOFS_TO_END), "accent"), ("·" * (ROOFS_TO_END - count), "border")
+    return roofs, ((f"{scene.word('board-bellevue-patch')} ", "dim"), (str(size), "bold strong"))
 
 
 def _parts(scene: Scene, seat: int, room: int) -> tuple[tuple[Span, ...], ...]:
@@ -88,13 +96,16 @@ def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
 
 
 def paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """What each draw pile still holds: a row for each, or one after the other in one row."""
+    """What each draw pile still holds: a row for each, or one after the other in one row; more rows for each on an
+    upright phone."""
+    step = 1 if scene.panel is None else max(1, box.height // len(KINDS))
     drawing = any(isinstance(action, act.Draw) for action in scene.update.legal)
     width = box.width if box.height > 1 else min(24, (box.width - ASIDE - 1) // len(KINDS))
     for pile, kind in enumerate(KINDS):
-        place = Box(box.x, box.y + pile, width, 1) if box.height > 1 else Box(box.x + pile * width, box.y, width, 1)
+        place = Box(box.x, box.y + pile * step, width, 1)
+        place = place if box.height > 1 else Box(box.x + pile * width, box.y, width, 1)
         after = _paint_pile(canvas, scene, place, pile, drawing=drawing)
-        head = Box(place.x, place.y, after - place.x, 1)
+        head = Box(place.x, place.y, after - place.x, 1) if scene.panel is None else attrs.evolve(place, height=step)
         digit = pile + 1 if drawing else None
         canvas.target(Target(f"pile-{kind}", head, (act.DRAW[pile],), digit, kind, mark_x=place.x, mark_y=place.y))
 

@@ -14,18 +14,20 @@ from tui.widgets.picture import Box, Canvas, Span
 
 @attrs.frozen
 class StoreyScale:
-    """The size of a storey in cells; a house needs one column more."""
+    """The size of a storey in cells; a house needs one column more, unless it stands close to the next."""
 
     name: str
     width: int
     height: int
     usual: int = 0
     """Levels that a street is to have room for, so that the scale does not change as houses grow."""
+    is_close: bool = False
+    """Whether houses stand wall to wall, and places for new ones have room on the quay alone."""
 
     @property
     def pitch(self) -> int:
         """Columns from house to house."""
-        return self.width + 1
+        return self.width + (not self.is_close)
 
     @property
     def gable(self) -> int:
@@ -45,6 +47,8 @@ SCALES: Final = (
     StoreyScale("XL", 16, 4, 7),
 )
 """The smallest first."""
+CLOSE: Final = tuple(StoreyScale(name, 12, rows, is_close=True) for name, rows in (("S", 1), ("M", 2), ("L", 3)))
+"""The same on an upright phone, where four houses have the width."""
 
 NARROW = 9
 """Columns of a storey of one row from which three icons have room on its sign."""

@@ -39,12 +39,12 @@ class Window:
 
 def window_of(houses: Sequence[House], box: Box, scale: StoreyScale, watched: int | None) -> Window:
     """As many houses as fit between two places for new ones: all of them, or those around the one that is watched."""
-    shown = min(len(houses), max(1, (box.width - 2 * LOT) // scale.pitch))
+    shown = min(len(houses), max(1, (box.width - (0 if scale.is_close else 2 * LOT)) // scale.pitch))
     first = 0 if watched is None else max(0, min(len(houses) - shown, watched - shown // 2))
     width = shown * scale.pitch
     return Window(
         houses=tuple(houses[first : first + shown]),
-        x=box.x + (box.width - width) // 2 + 1,
+        x=box.x + (box.width - width) // 2 + (not scale.is_close),
         lot=min(scale.pitch, (box.width - width) // 2),
         before=first,
         behind=len(houses) - first - shown,

@@ -24,6 +24,8 @@ from tui.boards.cloud_city.city import (
 from tui.boards.cloud_city.panel import need_text, paint_panels, signs
 from tui.boards.cloud_city.places import places
 from tui.boards.cloud_city.rivals import paint_cities, paint_seats
+from tui.boards.cloud_city.upright import UPRIGHT
+from tui.boards.upright import with_upright
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Picture
 
@@ -114,6 +116,7 @@ def _opens(scene: Scene, action: Place) -> str:
     return scene.word("board-cloud_city-opens-list", walkways=scene.speak(listing([*map(walkway_name, found)])))
 
 
-BOARD = Board(
-    paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions
+BOARD = with_upright(
+    Board(paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions),
+    UPRIGHT,
 )

@@ -151,14 +151,14 @@ def tag_text(scene: Scene, new: Arrivals) -> str:
 # The city
 
 
-def paint_air(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
+def paint_air(canvas: Canvas, scene: Scene, plan: GridPlan, edge: int = 0) -> None:
     """The evening sky that a city stands in, brighter below, with the letters of the columns above the city and the
-    numbers of the rows beside it."""
+    numbers of the rows beside it; up to the column `edge` at least."""
     if not is_plain(scene):
         rows = plan.outer.height + 1
         for row in range(rows):
             air = f"text on air:{1 - DUSK * row / rows:.2f}"
-            canvas.fill(Box(0, plan.y - 1 + row, plan.outer.right, 1), air)
+            canvas.fill(Box(0, plan.y - 1 + row, max(edge, plan.outer.right), 1), air)
     for column in plan.columns:
         x = plan.box(plan.rows.start, column).x + (plan.width // 2 - 1 if plan.height > 1 else 0)
         canvas.over(x, plan.y - 1, cell_name(0, column)[0], "text")

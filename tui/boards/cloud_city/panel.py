@@ -68,7 +68,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
     view: View = scene.update.view
     player = view.players[scene.front if view.viewer is None else view.viewer]
     shown = player.known if player.hand is None else player.hand
-    pieces = [_hand_piece(scene, place, shown) for place in range(player.hand_size)]
+    pieces = [hand_piece(scene, place, shown) for place in range(player.hand_size)]
     if view.viewer is None:
         paint_shown(canvas, scene, box, shown, player.hand_size)
     else:
@@ -85,7 +85,7 @@ def paint_shown(canvas: Canvas, scene: Scene, box: Box, kinds: Sequence[int], co
             paint_back(canvas, scene, tile)
 
 
-def _hand_piece(scene: Scene, place: int, shown: Sequence[int]) -> Piece:
+def hand_piece(scene: Scene, place: int, shown: Sequence[int]) -> Piece:
     if place >= len(shown):
         return Piece(f"hand-{place}", lambda canvas, box: paint_back(canvas, scene, box))
     kind, turn = shown[place], scene.turn if scene.held == f"hand-{place}" else 0
@@ -144,18 +144,23 @@ def _paint_pile(canvas: Canvas, scene: Scene, box: Box) -> None:
 # Walkways that may be built
 
 
+def links(scene: Scene) -> list[Walkway]:
+    """The walkways that the seat in front may build, the most valuable first."""
+    view: View = scene.update.view
+    return sorted(view.players[scene.front].buildable, key=lambda walkway: -walkway.value)
+
+
 def paint_links(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The walkways that may be built, the most valuable first, with what is left of each."""
-    view: View = scene.update.view
-    found = sorted(view.players[scene.front].buildable, key=lambda walkway: -walkway.value)
+    found = links(scene)
     paint_heading(canvas, Box(box.x, box.y, box.width, 1), cut(scene.word("board-cloud_city-links"), box.width))
     rows = box.height - 1
     for number, walkway in enumerate(found[: rows * max(1, box.width // LINK)]):
         place = Box(box.x + number // rows * LINK, box.y + 1 + number % rows, LINK - 1, 1)
-        _paint_link(canvas, scene, place, walkway, number)
+        paint_link(canvas, scene, place, walkway, number)
 
 
-def _paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number: int) -> None:
+def paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number: int) -> None:
     view: View = scene.update.view
     (row, column), (to_row, to_column) = walkway.ends
     answer = BuildWalkway(row, column, to_row, to_column)

@@ -41,7 +41,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
         )
         for seat, share in enumerate(shares(totals))
     ]
-    paint_plates(canvas, scene.glyphs, box, plates, kept=len(LEVELS))
+    paint_plates(canvas, scene.glyphs, box, plates, kept=len(LEVELS), upright=scene.panel is not None)
 
 
 def parts(scene: Scene, sheet: ScoreSheet, *, wide: bool) -> tuple[Part, ...]:

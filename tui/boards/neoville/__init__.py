@@ -15,6 +15,8 @@ from tui.boards.neoville.squares import squares
 from tui.boards.neoville.stock import paint_services, paint_skyscrapers
 from tui.boards.neoville.targets import city_targets
 from tui.boards.neoville.tiles import paint_hand, paint_market
+from tui.boards.neoville.upright import UPRIGHT
+from tui.boards.upright import with_upright
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Picture
 
@@ -78,6 +80,7 @@ def _layout(scene: Scene, width: int, height: int) -> CityLayout:
     return layout(scene.update.view, width, height, scene.zoom)
 
 
-BOARD = Board(
-    paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions
+BOARD = with_upright(
+    Board(paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions),
+    UPRIGHT,
 )

@@ -48,7 +48,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
         )
         for seat in range(view.seats)
     ]
-    paint_plates(canvas, scene.glyphs, box, plates)
+    paint_plates(canvas, scene.glyphs, box, plates, upright=scene.panel is not None)
 
 
 def points(scene: Scene, seat: Seat) -> str:

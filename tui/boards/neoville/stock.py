@@ -26,6 +26,8 @@ from tui.widgets.picture import Box, Canvas, Target, cut
 
 WORD: Final = 7
 """Columns for the name of a ground before a row of the table."""
+FINGER: Final = 6
+"""Columns from one skyscraper to the next where fingers choose."""
 PLATE: Final = 4
 """Columns of a plate in the list of services."""
 FULL: Final = 12
@@ -72,6 +74,24 @@ def _paint_skyline(canvas: Canvas, scene: Scene, box: Box, heights: Sequence[int
             else:
                 canvas.over(left, y + bars - 1, "▁" * (PIECE - 1), role)
         canvas.put(x, y + bars, scene.speak(terrain_name(terrain)), f"{role}.sign")
+
+
+def paint_towers(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The skyscrapers that are left on an upright phone: a ground below the other, each value as wide as a finger."""
+    view: View = scene.update.view
+    heights, rows = heights_in_play(view), max(2, box.height // len(ROLES))
+    left = box.x + WORD + 2
+    pitch = min(FINGER, (box.right - left) // max(1, len(heights)))
+    for terrain, role in enumerate(ROLES):
+        y = box.y + terrain * rows
+        canvas.put(box.x + 1, y + rows - 1, cut(scene.speak(terrain_name(terrain)), WORD), f"bold {role}.sign")
+        for place, height in enumerate(heights):
+            kind, bar = skyscraper(terrain, height), Box(left + place * pitch, y, pitch - 1, rows)
+            if kind in view.skyscrapers:
+                _paint_bar(canvas, bar, height, role)
+                _target(canvas, scene, kind, bar, bar.right)
+            else:
+                canvas.over(bar.x, bar.bottom - 1, "▁" * bar.width, role)
 
 
 def _paint_bar(canvas: Canvas, box: Box, height: int, role: str) -> None:

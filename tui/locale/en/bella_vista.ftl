@@ -7,6 +7,7 @@ board-bella_vista-hand = hand
 board-bella_vista-constraint = Build
 board-bella_vista-right = last
 board-bella_vista-order = Offers
+board-bella_vista-tab-lens = Lens
 board-bella_vista-contract-taken = taken; refilled after the round
 board-bella_vista-parks = At parks
 board-bella_vista-rivers = At rivers

@@ -24,6 +24,7 @@ board-bellevue-pot = p
 board-bellevue-shop = Shop
 board-bellevue-window = Window
 board-bellevue-roof = Roof
+board-bellevue-tab-piles = Piles
 board-bellevue-pile-shop = shops
 board-bellevue-pile-window = windows
 board-bellevue-pile-roof = roofs

@@ -3,6 +3,8 @@
 board-neoville-title = round { $round } of { $rounds }
 board-neoville-buildings-short = { $count } built
 board-neoville-hand = Hand
+board-neoville-tab-towers = Towers
+board-neoville-tab-services = Services
 board-neoville-market = Market
 board-neoville-pile = pile { $count }
 board-neoville-skyscrapers = Skyscrapers

@@ -7,6 +7,7 @@ board-bella_vista-hand = main
 board-bella_vista-constraint = Exigé :
 board-bella_vista-right = fin
 board-bella_vista-order = Offres
+board-bella_vista-tab-lens = Loupe
 board-bella_vista-contract-taken = pris ; remplacé après la manche
 board-bella_vista-parks = Aux parcs
 board-bella_vista-rivers = Aux rivières

@@ -24,6 +24,7 @@ board-bellevue-pot = p
 board-bellevue-shop = Boutique
 board-bellevue-window = Fenêtre
 board-bellevue-roof = Toit
+board-bellevue-tab-piles = Pioches
 board-bellevue-pile-shop = boutiques
 board-bellevue-pile-window = fenêtres
 board-bellevue-pile-roof = toits

@@ -3,6 +3,8 @@
 board-neoville-title = tour { $round } sur { $rounds }
 board-neoville-buildings-short = { $count } bât.
 board-neoville-hand = Main
+board-neoville-tab-towers = Tours
+board-neoville-tab-services = Services
 board-neoville-market = Marché
 board-neoville-pile = pioche { $count }
 board-neoville-skyscrapers = Gratte-ciel

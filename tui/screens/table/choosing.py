@@ -10,6 +10,7 @@ from core.kernel.message import Message, message
 from core.link.commands import Act, Look
 from core.table.preview import Preview
 from tui.boards import Trial
+from tui.boards.upright import TAB
 from tui.screens.table.chooser import ChoiceResult, Chooser
 from tui.screens.table.guiding import held_back, let_go
 from tui.screens.table.messages import Effect, TryOut
@@ -28,6 +29,8 @@ def choose(model: Model) -> Model:
     """What is under the cursor is chosen: looked at, confirmed, or done where it can be taken back."""
     if model.chooser.staged is not None:
         return commit(model, model.chooser.staged)
+    if model.chooser.cursor is not None and model.chooser.cursor.startswith(TAB):
+        return attrs.evolve(model, panel=model.chooser.cursor.removeprefix(TAB))
     return follow(model, *model.chooser.choose())
 
 

@@ -66,8 +66,10 @@ def _updated(model: Model, update: Update) -> Model:
         return now
     chooser = now.chooser.ask(update.legal)
     fresh = attrs.evolve(now, chooser=chooser, trials={}, attempted=None, sent=False, explored=False, notes=())
+    panel = "" if update.decision is not None else now.panel
     mode, page = ("choose" if now.mode == "hinting" else now.mode), (None if _is_advice(now) else now.page)
-    return attrs.evolve(fresh, section=None, hint=None, is_advised=False, awaits_hint=False, mode=mode, page=page)
+    fresh = attrs.evolve(fresh, section=None, hint=None, is_advised=False, awaits_hint=False, mode=mode, page=page)
+    return attrs.evolve(fresh, panel=panel)
 
 
 def _is_advice(model: Model) -> bool:

@@ -27,6 +27,7 @@ from tui.screens.table.messages import Choosing, Effect
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line
 from tui.widgets.picture import Span
+from tui.widgets.sizes import is_upright
 from tui.words.clocks import ClockFace, gone_for, until_longer
 
 GUIDE: Final = "guide"
@@ -122,6 +123,8 @@ class Model:
     """Columns and rows of the terminal."""
     zoom: int = 0
     """How many scales smaller or larger than the largest that fits the board is wanted."""
+    panel: str = ""
+    """The panel that is looked at on an upright phone, empty for the one of what is asked."""
     face: ClockFace | None = None
     """The clocks as they were delivered, None at a table without."""
     now: float = 0.0
@@ -194,6 +197,11 @@ class Model:
         return knows and self.reader.viewer is not None and not self.closed
 
     @property
+    def is_upright(self) -> bool:
+        """Whether the screen is that of an upright phone."""
+        return is_upright(*self.size)
+
+    @property
     def is_covered(self) -> bool:
         """Whether a page covers the board."""
         return self.page is not None and not self.page.is_beside
@@ -253,6 +261,7 @@ class Model:
             zoom=self.zoom,
             depth=reader.depth,
             fresh=self.log.fresh,
+            panel=self.panel if self.is_upright else None,
         )
 
     def _presence(self) -> tuple[tuple[Seat, Span], ...]:

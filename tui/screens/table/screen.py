@@ -18,7 +18,8 @@ from core.link.link import Link
 from core.link.updates import Delivery
 from tui.boards import board_for
 from tui.boards.legend import legend
-from tui.preferences.keys import keymap
+from tui.boards.upright import PRESS
+from tui.preferences.keys import BY_ID, keymap, keys_of
 from tui.screens.table.controller import AppEffect, Controller, new_model
 from tui.screens.table.debounce import Rest
 from tui.screens.table.messages import (
@@ -38,7 +39,7 @@ from tui.screens.table.messages import (
     WheelTurned,
 )
 from tui.screens.table.model import Model
-from tui.screens.table.painting.layout import SMALLEST, Layout
+from tui.screens.table.painting.layout import Layout
 from tui.screens.table.painting.painter import Sheet
 from tui.screens.table.painting.preview_notes import here
 from tui.session.openings import Legend, OpenRules
@@ -46,6 +47,7 @@ from tui.widgets.area import Area, trail
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 from tui.widgets.prompt import typing_place
+from tui.widgets.sizes import SMALLEST, is_upright
 
 if TYPE_CHECKING:
     from tui.session.shell import Shell
@@ -179,6 +181,8 @@ class TableScreen(OneColourScreen):
             return
         if self.model.size != self.size:
             self.table.send(Resized(*self.size))
+            for area in self.areas.values():
+                area.is_coarse = is_upright(*self.size)
         if self.app.table_session is not None:
             self.table.tell_aims(self.app.table_session.aims())
         sheet = self.table.sheet()
@@ -286,8 +290,18 @@ class TableScreen(OneColourScreen):
 
     def on_area_picked(self, event: Area.Picked) -> None:
         event.stop()
+        if event.target.id.startswith(PRESS):
+            self._press(event.target.id.removeprefix(PRESS))
+            return
         self.table.send(TargetPicked(event.target.id))
         self.show_all()
+
+    def _press(self, id: str) -> None:
+        """Do what the key of a binding does, as somebody without keys wants it."""
+        bindings = keymap("table", self.app.settings.keys, asked=self.model.asked)
+        keys = keys_of(BY_ID[id], self.app.settings.keys)
+        key = BY_ID[id].keys[0] if self.model.entry is not None else next(key for key in keys if bindings[key] == id)
+        self.app.simulate_key(key)
 
     def on_area_wheel(self, event: Area.Wheel) -> None:
         event.stop()

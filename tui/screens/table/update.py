@@ -9,6 +9,7 @@ import attrs
 
 from core.kernel.errors import NotationError
 from core.link.commands import Agree, Concede, HandOver, Resume, Say, TakeBack
+from tui.boards.upright import TAB
 from tui.screens.table import messages as msg
 from tui.screens.table.advice import ask_advice, explained, send_for_advice, take_advice
 from tui.screens.table.choosing import attempt, choose, doing, explain, follow, look_at, look_home, tried
@@ -344,7 +345,7 @@ def _picked(model: Model, target: str) -> Model:
     if target == GUIDE:
         return read_on(model) or model
     now = attrs.evolve(model, chooser=model.chooser.jump(target))
-    return choose(now) if model.chooser.cursor == target or target.startswith("seat-") else now
+    return choose(now) if model.chooser.cursor == target or target.startswith(("seat-", TAB)) else now
 
 
 def _line_picked(model: Model, number: int) -> Model:
@@ -357,6 +358,8 @@ def _wheeled(model: Model, step: int, area: str) -> Model:
     now = model
     if now.page is None and area == "log" and step < 0:
         now = _log(now)
+    if now.page is None and area == "prompt" and model.is_upright:
+        now = attrs.evolve(now, chooser=now.chooser.step(step))
     if now.page is None and area == "board":
         now = attrs.evolve(now, chooser=now.chooser.turn_piece(step))
     return now if now.page is None else attrs.evolve(now, page=now.page.scrolled(step))

@@ -21,6 +21,8 @@ POINTS = 5
 """Cells for the points at least, with a blank."""
 HEAD = 7
 """Cells before the name: mark, shape and letter."""
+SHORT = 4
+"""Cells from which a name is cut on a narrow plate, rather than told by its letter."""
 
 
 @attrs.frozen
@@ -68,9 +70,17 @@ def is_wide(seats: int, width: int) -> bool:
     return width // seats >= 27 and width >= 100
 
 
-def paint_plates(canvas: Canvas, glyphs: Glyphs, box: Box, plates: Sequence[Plate], *, kept: int = 0) -> int:
+def paint_plates(
+    canvas: Canvas, glyphs: Glyphs, box: Box, plates: Sequence[Plate], *, kept: int = 0, upright: bool = False
+) -> int:
     """The plates of all seats from the first row of `box` on; returns the row below them. Every plate is the target
-    `seat-N` (0-based). In plates of one row, bars and the ends of names give way to the first `kept` parts."""
+    `seat-N` (0-based). In plates of one row, bars and the ends of names give way to the first `kept` parts. On an
+    `upright` phone they stand side by side on two rows, without bars."""
+    if upright:
+        for place, plate in enumerate(plates):
+            left, right = (number * box.width // len(plates) for number in (place, place + 1))
+            _paint_narrow(canvas, glyphs, Box(box.x + left, box.y, right - left, 2), plate)
+        return box.y + 2
     if is_wide(len(plates), box.width):
         width = box.width // len(plates)
         for place, plate in enumerate(plates):
@@ -110,6 +120,30 @@ def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
         canvas.right(box.right - 1, box.y + 1, plate.mark[0], f"{plate.mark[1]} on {lower}")
     _paint_parts(canvas, Box(box.x + 3, box.y + 1, box.width - 4 - mark, 1), plate.parts, lower, gap=3)
     canvas.target(Target(f"seat-{plate.seat}", Box(box.x, box.y, box.width, 2), mark_x=box.x + 2, mark_y=box.y))
+
+
+def _paint_narrow(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
+    """Two rows of a few columns: who and how many points; below, what counts most."""
+    ground, lower = "raised" if plate.to_act else "surface", "raised" if plate.own else "surface"
+    colour = f"seat-{plate.seat + 1}"
+    for y, behind in ((box.y, ground), (box.y + 1, lower)):
+        canvas.fill(Box(box.x, y, box.width, 1), f"text on {behind}")
+        canvas.put(box.x, y, "▌", f"{colour} on {behind}")
+    if plate.to_act:
+        canvas.put(box.x + 1, box.y, glyphs["turn"], f"bold accent on {ground}")
+    shape = f"{'underline ' if plate.front else ''}bold {colour} on {ground}"
+    x = canvas.put(box.x + 2, box.y, glyphs.seat(plate.seat), shape) + 1
+    edge = box.right - 1 - cell_len(plate.points)
+    room = edge - x - 2
+    name = cut(plate.name, room) if room >= min(SHORT, cell_len(plate.name)) else seat_letter(plate.seat)
+    canvas.put(x + 1, box.y, name, f"{'bold strong' if plate.own else 'text'} on {ground}")
+    canvas.put(edge, box.y, plate.points, f"bold strong on {ground}")
+    left = box.x + 2
+    if plate.mark is not None and cell_len(plate.mark[0]) <= box.right - left:
+        canvas.put(left, box.y + 1, plate.mark[0], f"{plate.mark[1]} on {lower}")
+    else:
+        _paint_parts(canvas, Box(left, box.y + 1, box.right - left, 1), plate.parts, lower, gap=1)
+    canvas.target(Target(f"seat-{plate.seat}", box, mark_x=box.x + 2, mark_y=box.y))
 
 
 def _paint_row(

@@ -43,6 +43,11 @@ def keys_now(part: PromptPart) -> tuple[tuple[str, str], ...]:
     return tuple(_named(part, _bindings(part)))
 
 
+def bindings_now(part: PromptPart) -> tuple[str, ...]:
+    """The ids of the bindings of `keys_now`."""
+    return tuple(id for id, _ in _bindings(part))
+
+
 def standing_keys(part: PromptPart) -> tuple[tuple[str, str], ...]:
     """Those of them that work whoever is asked; none for spectators, for whom no others come and go."""
     stand = STANDING_KEYS if part.reader.viewer is not None and not part.is_gathering else ()

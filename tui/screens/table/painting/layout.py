@@ -3,8 +3,8 @@
 import attrs
 
 from tui.widgets.picture import Box
+from tui.widgets.sizes import is_too_small, is_upright
 
-SMALLEST = (80, 24)
 MEDIUM = (100, 30)
 LARGE = (132, 40)
 NOWHERE = Box(0, 0, 0, 0)
@@ -12,8 +12,13 @@ NOWHERE = Box(0, 0, 0, 0)
 PROMPT_ROWS = 6
 LIST_ROWS = 5
 """More rows of the prompt for a game that has no board of its own: all its choices are in the list."""
-GUIDE_ROWS = 2
-"""Rows above the prompt for what the guide of a lesson says: two of 80 columns hold its longest sentence."""
+UPRIGHT_ROWS = ((40, 7), (0, 6))
+"""Rows of the prompt on an upright phone, by the rows of the screen."""
+READ_UPRIGHT = 14
+"""Rows of a page that is read below the board there."""
+GUIDE_ROWS, GUIDE_UPRIGHT = 2, 4
+"""Rows above the prompt for what the guide of a lesson says: two of 80 columns hold its longest sentence, and four on
+an upright phone."""
 LOG_ROWS = 3
 """Rows of the log where there is least room."""
 CHAT_FROM, CHAT_WIDTH = 16, 24
@@ -37,6 +42,8 @@ class Layout:
     chat: Box
     guide: Box = NOWHERE
     """What the guide of a lesson says, right above the prompt."""
+    is_upright: bool = False
+    """Whether it is that of an upright phone, where the board has tabs and the log is one of its panels."""
 
     @property
     def beside(self) -> bool:
@@ -55,11 +62,22 @@ def layout(width: int, height: int, *, board_rows: int, listed: bool = False, gu
     if is_too_small(width, height):
         return None
     wide = width >= MEDIUM[0] and height >= MEDIUM[1]
-    prompt_rows = PROMPT_ROWS + (LIST_ROWS if listed else 0) + (1 if wide else 0)
+    prompt_rows = _prompt_rows(width, height) + (LIST_ROWS if listed else 0) + (1 if wide else 0)
+    guide_rows = _guide_rows(width, height) * guided
     title = Box(0, 0, width, 1)
     prompt = Box(0, height - prompt_rows, width, prompt_rows)
-    found = _divided(title, prompt, Box(0, 1, width, prompt.y - 1 - GUIDE_ROWS * guided), board_rows, wide=wide)
-    return _with_guide(found) if guided else found
+    found = _divided(title, prompt, Box(0, 1, width, prompt.y - 1 - guide_rows), board_rows, wide=wide)
+    return _with_guide(found, guide_rows) if guided else found
+
+
+def _prompt_rows(width: int, height: int) -> int:
+    if is_upright(width, height):
+        return next(rows for least, rows in UPRIGHT_ROWS if height >= least)
+    return PROMPT_ROWS
+
+
+def _guide_rows(width: int, height: int) -> int:
+    return GUIDE_UPRIGHT if is_upright(width, height) else GUIDE_ROWS
 
 
 def _divided(title: Box, prompt: Box, body: Box, board_rows: int, *, wide: bool) -> Layout:
@@ -75,21 +93,41 @@ def _divided(title: Box, prompt: Box, body: Box, board_rows: int, *, wide: bool)
 def whole(width: int, height: int, *, guided: bool = False) -> Box | None:
     """The region of a board that takes every row between title and prompt, but for those of a guide; None when the
     terminal is too small."""
-    return None if is_too_small(width, height) else Box(0, 1, width, height - 1 - PROMPT_ROWS - GUIDE_ROWS * guided)
+    if is_too_small(width, height):
+        return None
+    return Box(0, 1, width, height - 1 - _prompt_rows(width, height) - _guide_rows(width, height) * guided)
 
 
 def layout_within(width: int, height: int, free: Box, *, guided: bool = False) -> Layout:
     """The regions where the board takes every row between title and prompt, but for those of a guide, and leaves
     `free`, in its own cells, to log and talk. Talk has a place of its own where there are rows for both."""
-    title, prompt = Box(0, 0, width, 1), Box(0, height - PROMPT_ROWS, width, PROMPT_ROWS)
-    found = _within(title, prompt, Box(0, 1, width, prompt.y - 1 - GUIDE_ROWS * guided), free)
-    return _with_guide(found) if guided else found
+    rows, guide_rows = _prompt_rows(width, height), _guide_rows(width, height) * guided
+    title, prompt = Box(0, 0, width, 1), Box(0, height - rows, width, rows)
+    found = _within(title, prompt, Box(0, 1, width, prompt.y - 1 - guide_rows), free)
+    if is_upright(width, height):
+        found = attrs.evolve(found, log=Box(0, free.y + 1, width, free.height), chat=NOWHERE, is_upright=True)
+    return _with_guide(found, guide_rows) if guided else found
 
 
-def _with_guide(place: Layout) -> Layout:
+def _with_guide(place: Layout, rows: int) -> Layout:
     """With the rows right above the prompt for the guide."""
     prompt = place.prompt
-    return attrs.evolve(place, guide=Box(0, prompt.y - GUIDE_ROWS, prompt.width, GUIDE_ROWS))
+    return attrs.evolve(place, guide=Box(0, prompt.y - rows, prompt.width, rows))
+
+
+def with_choices(place: Layout, rows: int) -> Layout:
+    """The regions of an upright phone with a prompt of so many rows at least, which lies over the foot of the board."""
+    more = min(rows - place.prompt.height, place.board.height // 2)
+    if more <= 0 or not place.is_upright:
+        return place
+    prompt, board, guide = place.prompt, place.board, place.guide
+    return attrs.evolve(
+        place,
+        prompt=attrs.evolve(prompt, y=prompt.y - more, height=prompt.height + more),
+        board=attrs.evolve(board, height=board.height - more),
+        guide=attrs.evolve(guide, y=guide.y - more) if guide.height else guide,
+        log=attrs.evolve(place.log, height=max(0, place.log.height - more)),
+    )
 
 
 def _within(title: Box, prompt: Box, body: Box, free: Box) -> Layout:
@@ -105,17 +143,14 @@ def with_page(place: Layout) -> Layout:
     """The regions while a page is read where the log is: where that is small it takes the rows of the prompt too, or in
     its place, all but the one that names the keys."""
     prompt, log = place.prompt, place.log
+    if place.is_upright:
+        return attrs.evolve(place, log=Box(0, place.board.bottom - READ_UPRIGHT, prompt.width, READ_UPRIGHT))
     if log.height >= READ_ROWS:
         return place
     keys = Box(prompt.x, prompt.bottom - 1, prompt.width, 1)
     if (log.width, log.bottom) == (prompt.width, prompt.y):
         return attrs.evolve(place, prompt=keys, log=attrs.evolve(log, height=keys.y - log.y))
     return attrs.evolve(place, prompt=keys, log=attrs.evolve(prompt, height=prompt.height - 1))
-
-
-def is_too_small(width: int, height: int) -> bool:
-    """Whether a table does not fit on a terminal of that size."""
-    return width < SMALLEST[0] or height < SMALLEST[1]
 
 
 def side_width(width: int) -> int:

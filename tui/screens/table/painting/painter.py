@@ -17,17 +17,27 @@ from core.link.updates import Announced, Chat, Update
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
+from tui.boards.upright import PRESS
 from tui.screens.table.advice import advised_cells, with_shared_places
 from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
 from tui.screens.table.model import Model, Presentation, TextPage
-from tui.screens.table.painting.layout import NOWHERE, Layout, layout, layout_within, whole, with_page
+from tui.screens.table.painting.layout import (
+    NOWHERE,
+    Layout,
+    layout,
+    layout_within,
+    whole,
+    with_choices,
+    with_page,
+)
 from tui.screens.table.painting.lesson import paint_guide, taught, with_regions
-from tui.screens.table.painting.prompt import paint_ask
+from tui.screens.table.painting.prompt import paint_ask, rows_for
 from tui.screens.table.painting.prompt_part import prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
+from tui.widgets.sizes import is_upright
 from tui.words.agreed import agreed
 
 KEPT = 500
@@ -79,10 +89,16 @@ class Painter:
             place = self._once(with_page, place)
         looked_at = model.looked_at(scene)
         board = self.board(model, looked_at, place.board)
-        prompt = self._prompt(model, scene, looked_at, board, place.prompt)
+        shown = board if model.is_covered else self._taught(model, scene, board, place.board)
+        part = prompt_part(model, scene, looked_at, self._left(model, board))
+        if place.is_upright:
+            place = self._once(with_choices, place, self._once(rows_for, part, place.prompt.width))
+            shown = self._once(cut_off, Fixed((shown,)), place.board.height)
+            board = self._once(cut_off, Fixed((board,)), place.board.height)
+        prompt = self._once(paint_ask, part, place.prompt)
         pictures = {
             "title": self._once(paint_title, title_part(model, scene), place.title.width),
-            "board": board if model.is_covered else self._taught(model, scene, board, place.board),
+            "board": shown,
             "log": self._log(model, place, board),
             "prompt": prompt,
         }
@@ -127,12 +143,13 @@ class Painter:
             return self._once(paint_page, page, model.reader.glyphs, place.log)
         return self._once(paint_story, log_part(model, titled=place.is_headed, spoken=not place.beside), place.log)
 
-    def _prompt(self, model: Model, scene: Scene | None, looked_at: Scene | None, board: Picture, box: Box) -> Picture:
+    def _left(self, model: Model, board: Picture) -> ListedChoices:
+        """What the board leaves to the list."""
         chooser = model.chooser
         left = self._once(left_to_list, Fixed(board.targets), chooser.choices, chooser.opened, chooser.turn)
         if model.coaching is not None and model.coaching.misses >= MISSES:
             left = self._once(wanted_first, left, model.coaching.wanted)
-        return self._once(paint_ask, prompt_part(model, scene, looked_at, left), box)
+        return left
 
     def _marks(self, model: Model, spots: tuple[Target, ...]) -> tuple[Mapping[str, str], Mapping[str, str]]:
         """The conditions of the targets, and the letters of jump mode."""
@@ -187,7 +204,7 @@ def lay_out(
 ) -> Layout | None:
     """Where the areas are; a page that is read covers the log too."""
     body = whole(*size, guided=is_guided)
-    if body is None:
+    if body is None or (is_upright(*size) and not board.has_upright):
         return None
     if board.log is not None:
         free = NOWHERE if scene is None or is_reading else board.log(scene, body.width, body.height)
@@ -197,11 +214,23 @@ def lay_out(
 
 
 def on_screen(place: Layout, board: Fixed, prompt: Fixed) -> tuple[Target, ...]:
-    """The targets of board and prompt in cells of the screen."""
-    return tuple(
-        attrs.evolve(target, box=attrs.evolve(target.box, x=target.box.x + box.x, y=target.box.y + box.y))
-        for box, targets in ((place.board, board), (place.prompt, prompt))
-        for target in targets.items
+    """The targets of board and prompt in cells of the screen; one that is shown twice, where it is shown first."""
+    found: dict[str, Target] = {}
+    for box, targets in ((place.board, board), (place.prompt, prompt)):
+        for target in targets.items:
+            if target.id not in found and not target.id.startswith(PRESS):
+                shown = attrs.evolve(target.box, x=target.box.x + box.x, y=target.box.y + box.y)
+                found[target.id] = attrs.evolve(target, box=shown)
+    return tuple(found.values())
+
+
+def cut_off(picture: Fixed, rows: int) -> Picture:
+    """The first rows of a picture, with the targets that begin there."""
+    found: Picture = picture.items[0]
+    if found.height <= rows:
+        return found
+    return attrs.evolve(
+        found, rows=found.rows[:rows], targets=tuple(target for target in found.targets if target.box.y < rows)
     )
 
 

@@ -9,11 +9,12 @@ from themes.glyphs import seat_letter
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.entry import fitting
 from tui.screens.table.model import notations
-from tui.screens.table.painting.key_bar import key_name, keys_now, standing_keys
+from tui.screens.table.painting.key_bar import bindings_now, key_name, keys_now, standing_keys
 from tui.screens.table.painting.preview_notes import preview_notes
 from tui.screens.table.painting.prompt_part import PromptPart
 from tui.widgets.picture import Box, Picture, Span, cut
-from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
+from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt, paint_upright_prompt, upright_rows
+from tui.widgets.sizes import SMALLEST
 from tui.words.hints import terms_of
 
 MOST_AWAY = 9
@@ -23,8 +24,20 @@ HINTS: Final = 6
 
 
 def paint_ask(part: PromptPart, box: Box) -> Picture:
-    """The prompt with the choices that are not on the board."""
-    ask = Ask(
+    """The prompt with the choices that are not on the board; on an upright phone, for fingers."""
+    ask = _ask(part)
+    if box.width < SMALLEST[0]:
+        return paint_upright_prompt(part.reader.glyphs, ask, bindings_now(part), box.width, box.height)
+    return paint_prompt(part.reader.glyphs, ask, box.width, box.height)
+
+
+def rows_for(part: PromptPart, width: int) -> int:
+    """The rows that the prompt of an upright phone needs for all its choices, 0 where there are none."""
+    return upright_rows(_ask(part), width)
+
+
+def _ask(part: PromptPart) -> Ask:
+    return Ask(
         sentence=sentence(part),
         mine=part.asked,
         options=tuple(_options(part)),
@@ -36,7 +49,6 @@ def paint_ask(part: PromptPart, box: Box) -> Picture:
         typing=_typing(part),
         selected=part.selected,
     )
-    return paint_prompt(part.reader.glyphs, ask, box.width, box.height)
 
 
 # The sentence

@@ -1,6 +1,7 @@
 """Paints the title line of the table screen: the game, where it stands, who watches, the clocks, who the viewer is."""
 
 import attrs
+from rich.cells import cell_len
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message
@@ -9,7 +10,8 @@ from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.screens.table.model import Model, Presentation
 from tui.screens.table.people import TablePeople
-from tui.widgets.picture import Canvas, Picture, Span
+from tui.widgets.picture import Box, Canvas, Picture, Span, Target
+from tui.widgets.sizes import SMALLEST
 from tui.words.clocks import LITTLE, ClockFace, reading
 
 ROOMY = 100
@@ -73,6 +75,8 @@ def clock_readings(face: ClockFace | None, now: float) -> tuple[ClockReading, ..
 def paint_title(part: TitlePart, width: int) -> Picture:
     """The game and where it stands on the left, who the viewer is on the right, and how many watch."""
     canvas = Canvas(width, 1, "text on surface")
+    if width < SMALLEST[0]:
+        return _paint_narrow(part, canvas)
     x = canvas.put(1, 0, part.reader.game.meta.title, "bold accent on surface")
     if part.scene is not None:
         x = canvas.put(x + 2, 0, part.reader.board.title(part.scene), "dim on surface")
@@ -80,6 +84,27 @@ def paint_title(part: TitlePart, width: int) -> Picture:
     edge = _paint_clocks(part, canvas, edge - 1)
     if watching and edge - len(watching) - 4 > x:
         canvas.right(edge - 2, 0, watching, "dim on surface")
+    return canvas.picture()
+
+
+def _paint_narrow(part: TitlePart, canvas: Canvas) -> Picture:
+    """The same on an upright phone: what has no room is left out whole, and a touch opens the list of commands."""
+    game, seat = part.reader.game.meta.title, part.reader.viewer
+    edge = canvas.width - 1
+    if seat is None:
+        edge = _paint_viewer(part, canvas)
+    else:
+        who = f"{seat_letter(seat)} {part.reader.glyphs.seat(seat)}"
+        canvas.right(edge, 0, who, f"bold seat-{seat + 1} on surface")
+        edge -= len(who)
+    edge = _paint_clocks(part, canvas, edge - 1)
+    x = canvas.put(1, 0, game, "bold accent on surface", limit=max(0, edge - 2))
+    shown = part.reader.board.title(part.scene) if part.scene is not None else ""
+    for words in (shown, shown.partition(", ")[0]):
+        if cell_len(words) < edge - x - 1:
+            canvas.put(x + 1, 0, words, "dim on surface")
+            break
+    canvas.target(Target("press-palette", Box(0, 0, canvas.width, 1)))
     return canvas.picture()
 
 

@@ -1,0 +1,166 @@
+"""All games on a phone that is held upright: everything is reached by tabs and touches, and large enough to be hit."""
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from core import catalog
+from core.table.table import Table
+from tests.tui.support.harness import do, new_table, texts
+from tests.tui.support.sitter import Sitter
+from tui.boards import board_for
+from tui.boards.upright import PRESS, TAB
+from tui.screens.table.chooser import LISTED
+from tui.screens.table.messages import TargetPicked
+from tui.widgets.picture import Target
+
+PHONES = ((48, 40), (48, 36), (62, 50))
+LEAST = (4, 2)
+"""Columns and rows of a target for a finger."""
+SMALL = {"bella_vista": ("cell-", "hand-"), "bali": ("hand-",), "neoville": ("pile",)}
+"""Ids of targets that are smaller: the map, whose cells the lens shows large."""
+
+
+def played(game: str, plies: int, *, seats: int = 3) -> Table:
+    """A table played at random."""
+    table, rng = new_table(game, seats, seed=5), random.Random(5)
+    while table.to_act and table.version < plies:
+        seat = rng.choice(table.to_act)
+        do(table, seat, rng.choice(table.legal(seat)))
+    return table
+
+
+def sitting(game: str, plies: int, size: tuple[int, int], *, seats: int = 3) -> Sitter:
+    table = played(game, plies, seats=seats)
+    return Sitter(table, table.to_act[0] if table.to_act else 0, size=size)
+
+
+def tap(person: Sitter, target: str) -> None:
+    person.table.send(TargetPicked(target))
+    while person.table.catch_up():
+        person.look()
+    person.look()
+
+
+def panels(person: Sitter) -> list[str]:
+    return [spot.id for spot in person.model.chooser.spots if spot.id.startswith(TAB)]
+
+
+@pytest.mark.parametrize("size", PHONES, ids=str)
+@pytest.mark.parametrize("game", catalog.keys())
+def test_every_choice_is_in_sight_or_behind_a_tab(game: str, size: tuple[int, int]) -> None:
+    for plies in (0, 13, 24, 37, 60):
+        person = sitting(game, plies, size)
+        update = person.model.update
+        assert update is not None
+        tabs = panels(person)
+        assert tabs[-1] == f"{TAB}log"
+        for tab in tabs:
+            tap(person, tab)
+            spots = person.model.chooser.spots
+            assert {answer for spot in spots for answer in spot.everything} >= set(update.legal)
+        for tab in tabs[:-1]:
+            behind = {spot.id: set(person.model.chooser.actions(spot)) for spot in person.model.chooser.spots}[tab]
+            tap(person, tab)
+            shown = {a for s in person.model.chooser.spots if not s.id.startswith(TAB) for a in s.everything}
+            assert behind <= shown
+
+
+@pytest.mark.parametrize("size", PHONES, ids=str)
+@pytest.mark.parametrize("game", catalog.keys())
+def test_what_can_be_chosen_is_large_enough_for_a_finger(game: str, size: tuple[int, int]) -> None:
+    for plies in (0, 24, 37, 60):
+        person = sitting(game, plies, size)
+        for tab in panels(person):
+            tap(person, tab)
+            for spot in chosen_from(person):
+                if not spot.id.startswith(SMALL.get(game, ())):
+                    assert (spot.box.width, spot.box.height) >= LEAST, spot
+                    assert spot.box.height >= LEAST[1], spot
+                assert spot.box.y + spot.box.height <= size[1]
+                assert spot.box.x + spot.box.width <= size[0]
+
+
+def chosen_from(person: Sitter) -> Iterator[Target]:
+    for spot in person.model.chooser.spots:
+        if person.model.chooser.is_legal(spot) or spot.id.startswith((TAB, "seat-")):
+            yield spot
+
+
+@pytest.mark.parametrize("game", catalog.keys())
+def test_a_game_goes_on_by_touches_alone(game: str) -> None:
+    person, rng = sitting(game, 0, (48, 40)), random.Random(7)
+    table = person.link.at
+    viewer = person.link.viewer
+    acted = 0
+    for _ in range(400):
+        if acted > 25 or not table.to_act:
+            break
+        while table.to_act and viewer not in table.to_act:
+            seat = table.to_act[0]
+            person.link.act(seat, rng.choice(table.legal(seat)))
+        before = table.version
+        for _ in range(40):
+            if table.version != before or viewer not in table.to_act:
+                break
+            if person.model.chooser.staged is not None:
+                spot = person.model.chooser.cursor
+            else:
+                legal = [spot for spot in chosen_from(person) if person.model.chooser.is_legal(spot)]
+                last = [spot.id for spot in legal if not spot.holds]
+                spot = rng.choice(last or [spot.id for spot in legal])
+            assert spot is not None
+            tap(person, spot)
+            tap(person, spot)
+        else:
+            raise AssertionError(person.look())
+        acted += 1
+    assert acted > 25 or not table.to_act
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", catalog.keys())
+def test_the_words_of_tabs_are_whole(game: str, language: str) -> None:
+    person = sitting(game, 20, (48, 40))
+    boxes = [spot.box for spot in person.model.chooser.spots if spot.id.startswith(TAB)]
+    assert all(left.right == right.x for left, right in pairwise(boxes))
+    assert boxes[-1].right == 48
+    board = board_for(game)
+    assert board.has_upright
+    sentences = texts(language)
+    for spot, box in zip(panels(person), boxes, strict=True):
+        found = next(target for target in person.model.chooser.spots if target.id == spot)
+        assert len(found.name) < box.width
+    assert sentences.ui("tab-log")
+
+
+def test_a_touch_on_the_sentence_tells_why_and_the_cursor_never_goes_there() -> None:
+    person = sitting("bali", 0, (48, 40))
+    sheet = person.table.sheet()
+    assert sheet is not None
+    pressed = [target.id for picture in sheet.pictures.values() for target in picture.targets]
+    assert f"{PRESS}why" in pressed
+    assert not any(spot.id.startswith(PRESS) for spot in person.model.chooser.spots)
+
+
+def test_many_choices_take_rows_from_the_panel() -> None:
+    person, hand = next(
+        (person, spot)
+        for plies in range(60)
+        for person in [sitting("bali", plies, (48, 40))]
+        for spot in chosen_from(person)
+        if spot.id.startswith("hand-") and len(person.model.chooser.actions(spot)) > 1
+    )
+    before = person.table.sheet()
+    assert before is not None
+    tap(person, hand.id)
+    tap(person, hand.id)
+    assert person.model.chooser.opened == hand.id
+    after = person.table.sheet()
+    assert after is not None
+    listed = [spot for spot in person.model.chooser.spots if spot.id.startswith(LISTED)]
+    assert len(listed) == len(person.model.chooser.actions(hand))
+    assert all(spot.box.height == 2 for spot in listed)
+    assert after.layout.prompt.y <= before.layout.prompt.y

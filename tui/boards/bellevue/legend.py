@@ -1,0 +1,78 @@
+"""The legend: what the signs on cards mean, in the forms that they have at the scales that are shown."""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from core.games.bellevue.components import COLOURS, ICONS
+from tui.boards import Scene
+from tui.boards.bellevue.signs import PANES, signs_of, width_of
+from tui.boards.bellevue.storeys import StoreyScale, pictures_at
+from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, paint_legend
+from tui.widgets.picture import Box, Canvas
+
+
+def paint_signs(canvas: Canvas, scene: Scene, box: Box, row: Box | None, scales: Sequence[StoreyScale]) -> None:
+    """What the signs on cards mean, in the forms that they have at the scales that are shown; those that
+    have no room in another row."""
+    signs = signs_of(scene)
+    forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
+    entries = [
+        Entry(
+            tuple((form[icon] + " " * (form is not forms[-1]), f"bold {PANES[icon]} on print") for form in forms),
+            scene.word(f"board-bellevue-legend-{name}"),
+        )
+        for icon, name in enumerate(ICONS)
+    ]
+    over = scene.update.view.over
+    verdict: Verdict = "missed" if over else "open"
+    sign, ink = VERDICTS[verdict]
+    entries += [
+        Entry((("+3", badge_ink("gain")),), scene.word("board-bellevue-legend-met")),
+        Entry(((f"{sign}3", ink),), scene.word(f"board-bellevue-legend-{verdict}")),
+        Entry((("▴▾", "bold strong"),), scene.word("board-bellevue-legend-compare")),
+    ]
+    gap = 2 if _width(entries, 2) <= box.width else 1
+    here = next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
+    paint_legend(canvas, box, entries[:here], gap=gap)
+    if row is not None:
+        paint_legend(canvas, row, entries[here:], gap=1)
+
+
+def signs(scene: Scene) -> list[Entry]:
+    """Icons, colours, what a card asks and whether that is met."""
+    found, words = signs_of(scene), scene.word
+    forms = (found.large,) if found.large == found.small else (found.large, found.small)
+    icons = [
+        Entry(
+            (
+                *((f"{form[icon]} ", f"bold {PANES[icon]} on print") for form in forms),
+                (found.letters[icon], "bold text"),
+            ),
+            words(f"board-bellevue-legend-{name}"),
+        )
+        for icon, name in enumerate(ICONS)
+    ]
+    colours = [
+        Entry(((f" {found.colours[colour]} ", f"bold print on {name}"),), words(f"board-bellevue-legend-{name}"))
+        for colour, name in enumerate(COLOURS)
+    ]
+    states: tuple[Verdict, ...] = ("open", "missed")
+    verdicts = [
+        Entry(((f"{VERDICTS[state][0]}3", VERDICTS[state][1]),), words(f"board-bellevue-legend-{state}"))
+        for state in states
+    ]
+    asked = (("▴", "taller"), ("▾", "shorter"), (f"=4 {found.high}", "exactly"), (f"5+ {found.high}", "at-least"))
+    return [
+        *icons,
+        *colours,
+        Entry((("+3", badge_ink("gain")),), words("board-bellevue-legend-met")),
+        *verdicts,
+        *(Entry(((mark, "bold strong"),), words(f"board-bellevue-legend-{name}")) for mark, name in asked),
+        Entry((("▲", "bold text"),), words("board-bellevue-legend-roof")),
+    ]
+
+
+def _width(entries: Sequence[Entry], gap: int) -> int:
+    """The cells that entries of a legend need in one row."""
+    return sum(width_of(entry.sample) + 1 + cell_len(entry.word) + gap for entry in entries) - gap
