@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from core.kernel.message import Message
     from core.link.lobby import Lobby
     from core.text import Texts
-    from net.client.lobby import Dial
-    from net.config.address import Address
+    from net.client.servers import KnownServers
     from net.config.sources import Configured
     from net.people.visit import Face
 
@@ -96,9 +95,7 @@ def _command(arguments: Namespace) -> int:
 def _carried_out(arguments: Namespace) -> int:
     match arguments.command:
         case "home" | "play" | "learn" | "daily" | "puzzle" | "study":
-            from tui.cli.play import play
-
-            return play(arguments, _local_lobby)
+            return _play(arguments)
         case "join":
             return _join(arguments)
         case "games":
@@ -145,44 +142,47 @@ def _carried_out(arguments: Namespace) -> int:
             return _serve(arguments)
 
 
+def _play(arguments: Namespace) -> int:
+    """Play at the tables of this machine."""
+    from functools import partial
+
+    from net.client.servers import KnownServers
+    from tui.cli.play import play
+    from tui.preferences.places import data_folder
+
+    servers = KnownServers(data_folder(arguments.data))
+    return play(arguments, partial(_local_lobby, servers=servers), servers)
+
+
 def _join(arguments: Namespace) -> int:
     """Play on a server elsewhere, on the screens of this machine."""
-    from functools import partial
-    from pathlib import Path
-
-    from net.client.connection import ServerClient
-    from net.config.address import parse_address
-    from net.visit.command_grammar import is_invite
+    from net.client.servers import KnownServers
     from tui.cli.play import play
     from tui.preferences.language import local_texts
+    from tui.preferences.places import data_folder
 
-    address, texts = parse_address(arguments.address), local_texts(arguments.language)
-    arguments.invite = address.user if address.user and is_invite(address.user) else None
+    servers, texts = KnownServers(data_folder(arguments.data)), local_texts(arguments.language)
+    way = servers.way(arguments.address)
+    arguments.invite = way.invite
 
-    def trusts(host: str, fingerprint: str) -> bool:
+    async def trusts(host: str, fingerprint: str) -> bool:
+        """Ask in the terminal, where nothing else happens yet."""
         if not sys.stdin.isatty():
             return False
         question = texts.ui("remote-trust", host=host, fingerprint=fingerprint)
-        return input(f"{question} ").strip().casefold() in texts.ui("remote-yes").split()
+        return input(f"{question} ").strip().casefold() in texts.ui("remote-yes").split()  # noqa: ASYNC250
 
-    client = ServerClient(address, Path.home() / ".ssh" / "known_hosts", trusts)
-    return play(arguments, partial(_remote_lobby, client.dial, address))
+    async def there(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
+        """Hand the lobby of the server to `use`; it knows by itself what this player is called."""
+        from net.gc_policy import resume_soon
 
+        resume_soon()
+        try:
+            return await use(await servers.reach(way, trusts))
+        finally:
+            await servers.close()
 
-async def _remote_lobby(
-    dial: "Dial", address: "Address", folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]"
-) -> int:
-    """Hand the lobby of a server elsewhere to `use`; it knows by itself what this player is called."""
-    from net.client.lobby import RemoteLobby
-    from net.gc_policy import resume_soon
-
-    resume_soon()
-    lobby = RemoteLobby(dial, address)
-    try:
-        await lobby.open()
-        return await use(lobby)
-    finally:
-        await lobby.close()
+    return play(arguments, there, servers)
 
 
 def _api(arguments: Namespace) -> int:
@@ -299,11 +299,14 @@ def further_flags(command: str, parser: "ArgumentParser") -> None:
         add_flags(parser)
 
 
-async def _local_lobby(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
+async def _local_lobby(
+    folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]", servers: "KnownServers | None" = None
+) -> int:
     """Hand the lobby of the tables in `folder` to `use`, for a person called `name`.
 
     The store is opened at once, so that a fault in it is reported before anything else; the host of the tables starts
     when the first of them is asked for. Where another terminal of this person has them open, that one is joined.
+    Connections of `servers` end with it.
     """
     from net.gc_policy import resume_soon
     from net.local.door import LocalDoor
@@ -317,6 +320,8 @@ async def _local_lobby(folder: "Path", name: str, use: "Callable[[Lobby], Awaita
         joined = await tables.open()
         return await use(joined or LazyLobby(name or "Player", tables.lobby, door))
     finally:
+        if servers is not None:
+            await servers.close()
         await door.close()
         await tables.close()
 

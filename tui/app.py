@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from core.kernel.decision import Seat
     from core.link.door import Door
     from core.link.lobby import Lobby, News, SharedStudy, TableCard
+    from core.link.servers import Servers, WayThere
     from core.link.updates import Update
     from tui.session.table_session import TableSession
     from tui.terminal.local_machine import LocalMachine
@@ -67,15 +68,19 @@ class BelvedereApp(App[int]):
         environment: str | None = None,
         colours: "TerminalColours | None" = None,
         door: "Door | None" = None,
+        servers: "Servers | None" = None,
     ) -> None:
         """An app that begins with `start`.
 
         `keep` saves changed settings, `learned` is what the person has learned. `terminal_notices` reaches the terminal
         outside its cells, `environment` is what it says about its language (a LANG value), `colours` what is known of
-        its colours. By the `door` friends come to tables at this keyboard.
+        its colours. By the `door` friends come to tables at this keyboard; by `servers` this person goes elsewhere.
         """
         super().__init__()
-        self.door = door
+        self.servers = servers
+        self._home, self._home_door = lobby, door
+        self.away = ""
+        """The server elsewhere where this person is; empty at home."""
         self.colours = colours
         """What is known of the terminal's colours; None where it shows all of them and cannot be asked."""
         self.lobby = lobby
@@ -117,9 +122,19 @@ class BelvedereApp(App[int]):
         return self.local_machine is None
 
     @property
+    def door(self) -> "Door | None":
+        """By which friends can come to tables at this keyboard; None where they cannot, or come to its server."""
+        return None if self.away else self._home_door
+
+    @property
     def has_visitors(self) -> bool:
         """Whether others can come to the tables that this person makes: on a server, be it shown here or there."""
         return self.served or self.lobby.invitation_link("") is not None
+
+    @property
+    def _homes(self) -> int:
+        """How many home screens lie below all others: that of a server elsewhere lies on one's own."""
+        return 2 if self.away else 1
 
     def get_default_screen(self) -> Screen[None]:
         from tui.screens.home.screen import HomeScreen
@@ -133,6 +148,10 @@ class BelvedereApp(App[int]):
             self.tell(self.texts.say(self.appearance.complaint))
         if self._start.notice:
             self.tell(self._start.notice)
+        await self._come_in()
+
+    async def _come_in(self) -> None:
+        """Begin, once the lobby knows what to call this person."""
         if await self.lobby.is_known():
             self._begin()
         else:
@@ -149,7 +168,7 @@ class BelvedereApp(App[int]):
         try:
             await begin(self, self._start)
         finally:
-            if self.screen_stack and isinstance(home := self.screen_stack[0], HomeScreen):
+            if self.screen_stack and isinstance(home := self.screen_stack[self._homes - 1], HomeScreen):
                 home.open_up()
 
     async def _arrive(self) -> None:
@@ -209,9 +228,9 @@ class BelvedereApp(App[int]):
     async def replace(self, opening: Opening) -> None:
         """Take away everything above the home screen and show a screen there."""
         screen = _screen_for(opening)
-        while len(self.screen_stack) > 2:
+        while len(self.screen_stack) > self._homes + 1:
             await self.pop_screen()
-        if len(self.screen_stack) == 2:
+        if len(self.screen_stack) == self._homes + 1:
             await self.switch_screen(screen)
         else:
             await self.push_screen(screen)
@@ -233,8 +252,36 @@ class BelvedereApp(App[int]):
         if self.table_session is not None:
             self.table_session.end()
             self.table_session = None
-        while len(self.screen_stack) > 1:
+        while len(self.screen_stack) > self._homes:
             await self.pop_screen()
+
+    async def visit(self, lobby: "Lobby", way: "WayThere") -> None:
+        """Go on at a server elsewhere, at the table that the way leads to: until `come_home`, what is there takes the
+        place of what is at home."""
+        left = self.lobby
+        await self._home.attend(self.announce, aside=True)
+        await self._arrive_at(lobby, way.server, Start("join", invite=way.invite) if way.invite else Start())
+        await self._leave(left)
+
+    async def come_home(self) -> None:
+        """Leave the server elsewhere for one's own tables; the seats there stay."""
+        left = self.lobby
+        await self._arrive_at(self._home, "", Start())
+        await self._leave(left)
+
+    async def _leave(self, lobby: "Lobby") -> None:
+        if lobby is not self._home and self.servers is not None:
+            await self.servers.leave(lobby)
+
+    async def _arrive_at(self, lobby: "Lobby", away: str, start: Start) -> None:
+        """Begin with another lobby. The home screen of a server elsewhere lies on one's own, which it covers."""
+        self.is_known = False  # so that a home screen that is covered or taken away asks nothing
+        self.away = ""
+        await self._go_home()
+        self.lobby, self.away, self._start = lobby, away, start
+        if away:
+            await self.push_screen(self.get_default_screen())
+        await self._come_in()
 
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
@@ -280,7 +327,7 @@ class BelvedereApp(App[int]):
         from core.link.lobby_commands import CallMe
 
         await self.lobby.do(CallMe(name))
-        if not self.served:
+        if not (self.served or self.away):
             self.change_settings(attrs.evolve(self.settings, name=self.lobby.me))
 
     def open_replay(

@@ -26,6 +26,7 @@ from tui.session.openings import (
     OpenReview,
     OpenRules,
     OpenScores,
+    OpenServerKey,
     OpenSettings,
     OpenStatistics,
     OpenTable,
@@ -70,6 +71,10 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.invite import FriendsScreen
 
             return FriendsScreen(agreed)
+        case OpenServerKey(host, fingerprint, answered):
+            from tui.screens.home.questions import ServerKeyScreen
+
+            return ServerKeyScreen(host, fingerprint, answered)
         case OpenPuzzles(game):
             from tui.screens.puzzles import PuzzlesScreen
 

@@ -1,7 +1,9 @@
 """Connects to a server somewhere else: its host key, the player's keys, and lines over `ssh`."""
 
+import asyncio
+import errno
 import os
-from collections.abc import Callable
+import socket
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -9,6 +11,8 @@ from typing import Any, Final
 import asyncssh
 
 from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import Argument, message
+from core.link.servers import Trusts
 from net.config.address import Address
 from net.json.protocol import JOINS
 
@@ -21,7 +25,7 @@ class ServerClient:
     """Dials one server. `ask(host, fingerprint)` is asked once whether a key never seen before is to be trusted; a key
     that is not the one in `known_hosts` is refused."""
 
-    def __init__(self, address: Address, known_hosts: Path, ask: Callable[[str, str], bool], **options: Any) -> None:
+    def __init__(self, address: Address, known_hosts: Path, ask: Trusts, **options: Any) -> None:
         self._address, self._known_hosts, self._ask, self._options = address, known_hosts, ask, options
         self._key: asyncssh.SSHKey | None = None
 
@@ -56,32 +60,33 @@ class ServerClient:
         """The key of the server, when it is the one that is known, or trusted now."""
         address = self._address
         try:
-            key = await asyncssh.get_server_host_key(address.host, address.port)
-        except asyncssh.Error as fault:
-            raise BelvedereError("remote-no-house", host=address.host, reason=str(fault)) from None
-        except OSError as fault:
-            raise BelvedereError("remote-no-house", host=address.host, reason=reason(fault)) from None
+            async with asyncio.timeout(CONNECT_TIME):
+                key = await asyncssh.get_server_host_key(address.host, address.port)
+        except (asyncssh.Error, OSError) as fault:
+            why = _clause(fault) if isinstance(fault, OSError) else str(fault)
+            raise BelvedereError("remote-no-house", host=address.host, port=str(address.port), reason=why) from None
         if key is None:
             raise BelvedereError("remote-key-changed", host=address.host)
-        known = self._known()
-        if known and key not in known:
+        known, revoked = self._known()
+        if key in revoked or (known and key not in known):
             raise BelvedereError("remote-key-changed", host=address.host)
         if not known:
-            if not self._ask(address.host, key.get_fingerprint()):
+            if not await self._ask(address.host, key.get_fingerprint()):
                 raise BelvedereError("remote-key-refused")
             self._remember(key)
         return key
 
-    def _known(self) -> list[asyncssh.SSHKey]:
+    def _known(self) -> tuple[list[asyncssh.SSHKey], list[asyncssh.SSHKey]]:
+        """The keys that are trusted, and those that are trusted no more."""
         if not self._known_hosts.exists():
-            return []
+            return [], []
         try:
             found = asyncssh.match_known_hosts(
                 str(self._known_hosts), self._address.host, self._address.host, self._address.port
             )
         except (OSError, ValueError) as fault:
             raise BelvedereError("remote-known-hosts", path=str(self._known_hosts), reason=str(fault)) from None
-        return list(found[0])
+        return list(found[0]), list(found[2])
 
     def _remember(self, key: asyncssh.SSHKey) -> None:
         address, words = self._address, key.export_public_key().decode().split()[:2]
@@ -119,6 +124,18 @@ class SshWire:
 
     def close(self) -> None:
         self._connection.abort()
+
+
+def _clause(fault: OSError) -> Argument:
+    """Why a server could not be reached, without a full stop. Several addresses of one host fail in one error, which
+    has no number of its own."""
+    if isinstance(fault, TimeoutError):
+        return message("reason-no-answer")
+    if isinstance(fault, socket.gaierror):
+        return message("reason-no-name")
+    if f"[Errno {errno.ECONNREFUSED}]" in str(fault):
+        return message("reason-nobody-listens")
+    return reason(fault)
 
 
 def _private(path: str, flags: int) -> int:

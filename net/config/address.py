@@ -1,10 +1,13 @@
 """Parses and formats the address of a server: as people write it, as `ssh` takes it, as a link."""
 
 import re
+from typing import Final
 
 import attrs
 
+from core.clean import clean
 from core.kernel.errors import BelvedereError
+from core.link.invites import is_invite, parse_invite
 
 PORT = 2222
 """The port of a server unless it is set."""
@@ -14,6 +17,11 @@ USUAL_PORT = 22
 _ADDRESS = re.compile(
     r"(?:(?P<user>[^@\s]+)@)?(?:\[(?P<six>[0-9A-Za-z:.%]+)\]|(?P<host>[^@:\s/]+))(?::(?P<port>\d{1,5}))?"
 )
+_LINK: Final = "ssh://"
+_SWITCHES: Final = "46AaCfGgKkMNnqTtvXxYy"
+"""Options of `ssh` (ssh(1) of OpenSSH) that take no value, and change nothing of where it goes."""
+_QUOTES: Final = "`'\"<>,;"
+"""What may stand around a line in a letter."""
 
 
 @attrs.frozen
@@ -40,8 +48,17 @@ class Address:
         >>> Address("::1", 2200).as_link("oak-lamp-27")
         'ssh://oak-lamp-27@[::1]:2200'
         """
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"ssh://{user}@{host}" + f":{self.port}" * (self.port != USUAL_PORT)
+        return f"{_LINK}{user}@{_bracketed(self.host)}" + f":{self.port}" * (self.port != USUAL_PORT)
+
+    @property
+    def written(self) -> str:
+        """As `parse_address` reads it: the name if there is one, and the port when it is not that of Belvedere.
+
+        >>> Address("::1", 2200, "ada").written, Address("example.org").written
+        ('ada@[::1]:2200', 'example.org')
+        """
+        name = f"{self.user}@" if self.user else ""
+        return name + _bracketed(self.host) + f":{self.port}" * (self.port != PORT)
 
 
 def parse_address(text: str, port: int = PORT) -> Address:
@@ -53,6 +70,84 @@ def parse_address(text: str, port: int = PORT) -> Address:
     """
     found = _ADDRESS.fullmatch(text)
     wanted = int(found["port"] or port) if found else 0
-    if found is None or not 0 < wanted < 65536:
+    if found is None or not 0 < wanted < 65536 or not text.isprintable():
         raise BelvedereError("remote-address", found=text[:60])
     return Address(found["six"] or found["host"], wanted, found["user"])
+
+
+def parse_pasted(text: str) -> Address:
+    """Parse the way to a server in whatever somebody was given: an address, a link (`ssh://`), or the whole line for a
+    shell. As `ssh` does, these two mean port 22 where they name none. Raises BelvedereError.
+
+    >>> parse_pasted("ssh oak-lamp-river-stone@example.org -p 2200")
+    Address(host='example.org', port=2200, user='oak-lamp-river-stone')
+    >>> parse_pasted("ssh://ada@[::1]/")
+    Address(host='::1', port=22, user='ada')
+    """
+    try:
+        return _parse_way(text.strip().strip(_QUOTES).removeprefix("$ ").split())
+    except BelvedereError as problem:
+        if problem.sentence.id == "remote-address":
+            raise BelvedereError("remote-way", found=clean(text, 60)) from None
+        raise
+
+
+def _parse_way(words: list[str]) -> Address:
+    if words[:2] == ["belvedere", "join"]:
+        del words[:2]
+    if words[:1] == ["ssh"]:
+        return _with_invite(*_parse_line(words[1:]))
+    if len(words) != 1:
+        raise BelvedereError("remote-address", found=" ".join(words)[:60])
+    if words[0].casefold().startswith(_LINK):
+        return _with_invite(*_parse_link(words[0]))
+    if words[0].casefold().startswith(("http://", "https://")):
+        raise BelvedereError("remote-browser-link", found=clean(words[0], 60))
+    return _with_invite(parse_address(words[0]))
+
+
+def _with_invite(address: Address, invite: str = "") -> Address:
+    """The address with an invite as its user, however that was typed."""
+    for word in (invite, address.user or ""):
+        if is_invite(parse_invite(word)):
+            return attrs.evolve(address, user=parse_invite(word))
+    return address
+
+
+def _parse_link(link: str) -> tuple[Address, str]:
+    """The address in a link, and what stands after it."""
+    authority, _, path = link[len(_LINK) :].partition("/")
+    return parse_address(authority, USUAL_PORT), path
+
+
+def _parse_line(words: list[str]) -> tuple[Address, str]:
+    """The address in the words after `ssh`, and the invite that the server is asked for, if any."""
+    said, options = list(words), {"p": "", "l": ""}
+    rest: list[str] = []
+    while said:
+        word = said.pop(0)
+        if len(rest) > 1 or not word.startswith("-"):
+            rest.append(word)
+            continue
+        letters = word[1:].lstrip(_SWITCHES)
+        if letters and letters[0] in options:
+            options[letters[0]] = letters[1:] or (said.pop(0) if said else "")
+        elif letters or word == "-":
+            raise BelvedereError("remote-ssh-line", found=clean(word, 60))
+    destination, *asked = rest or [""]
+    if asked and (len(asked) > 2 or (len(asked) == 2 and asked[0] != "join") or not is_invite(asked[-1])):
+        raise BelvedereError("remote-ssh-line", found=clean(" ".join(asked), 60))
+    if destination.casefold().startswith(_LINK):
+        address, _ = _parse_link(destination)
+    else:
+        name, at, host = destination.rpartition("@")
+        is_bare = host.count(":") > 1 and "[" not in host
+        address = parse_address(f"{name}{at}{_bracketed(host) if is_bare else host}", USUAL_PORT)
+    if options["p"]:
+        port = parse_address(f"{_bracketed(address.host)}:{options['p']}").port
+        address = attrs.evolve(address, port=port)
+    return attrs.evolve(address, user=options["l"] or address.user), asked[-1] if asked else ""
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

@@ -11,6 +11,7 @@ from core.clean import NAME_LIMIT, clean, clean_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.rng import commitment
+from core.link.invites import parse_invite
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R, TableCard, Visitor
 from core.link.lobby_commands import (
@@ -57,7 +58,6 @@ from net.services.lobby_feed import Caller
 from net.tables.commands import ENTRY_BYTES
 from net.tables.host import Host
 from net.tables.host_link import HostLink
-from net.tables.invites import parse_invite
 from net.tables.owner import TableOwner
 from net.tables.spectator_view import Glance
 

@@ -16,6 +16,7 @@ import asyncssh
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
+from core.link.invites import is_invite
 from core.results.facts import GUEST as GUEST_IDENTITY
 from net.config.address import Address, parse_address
 from net.config.server_texts import texts_for
@@ -27,7 +28,6 @@ from net.people.visit import Person
 from net.ssh.asyncssh_private import batch_packets, judge_keys
 from net.ssh.key_judge import HEARD_OUT, SIGNATURES, JudgedKeys
 from net.ssh.session import SshSession
-from net.visit.command_grammar import is_invite
 from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import AGAIN, ServerContext
 from net.visit.session import Session

@@ -81,13 +81,3 @@ LENGTH: Final = 4
 def new_invite() -> str:
     """A fresh invite such as `oak-lamp-river-stone`: one of more than a million million, which is 40 bits."""
     return "-".join(secrets.choice(WORDS) for _ in range(LENGTH))
-
-
-def parse_invite(text: str) -> str:
-    """The invite in what was typed: case and the kind of gaps do not matter. Older ones, of two words and a number, are
-    as good.
-
-    >>> parse_invite(" Oak lamp river_stone"), parse_invite("oak lamp 27")
-    ('oak-lamp-river-stone', 'oak-lamp-27')
-    """
-    return "-".join(text.casefold().replace("-", " ").replace("_", " ").split())

@@ -14,7 +14,6 @@ LONGEST = 1024
 BOARD_COMMANDS = frozenset({"show", "legal", "create", "join", "link"})
 """Lines that the line face answers, which knows how boards and square codes look and how tables are asked for."""
 
-_INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-(\d{1,6}|[a-z]{2,16}-[a-z]{2,16})")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
 
 
@@ -32,15 +31,6 @@ class ParsedCommand:
     """The id of the sentence that refuses a command that is none."""
     word: str = ""
     """Its first word."""
-
-
-def is_invite(text: str) -> bool:
-    """Whether `text` has the shape of an invite: four words, or two and a number as they were once.
-
-    >>> is_invite("oak-lamp-river-stone"), is_invite("oak-lamp-27"), is_invite("ann-lee")
-    (True, True, False)
-    """
-    return _INVITE.fullmatch(text) is not None
 
 
 def lines_about(page: str, word: str) -> list[str]:

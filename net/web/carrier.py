@@ -13,13 +13,14 @@ from websockets.server import ServerProtocol
 from core.clean import clean
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.link.invites import is_invite
 from net.config.address import Address
 from net.config.server_texts import texts_for
 from net.incident import incident
 from net.ledger.ledger import Charge
 from net.people.visit import Destination, Person
 from net.rate_limit import TokenBucket
-from net.visit.command_grammar import ParsedCommand, is_invite, parse_command
+from net.visit.command_grammar import ParsedCommand, parse_command
 from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import AGAIN, DENIED, ServerContext
 from net.visit.session import Session

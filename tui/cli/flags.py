@@ -96,7 +96,10 @@ def _rules(parser: ArgumentParser) -> None:
 
 
 def _join(parser: ArgumentParser) -> None:
-    parser.epilog = "NAME is your name there, or an invite such as oak-fox-reef-sail; PORT is 2222 unless it is said."
+    parser.epilog = (
+        "NAME is your name there, or an invite such as oak-fox-reef-sail; PORT is 2222 unless it is said. "
+        "A link (ssh://) does as well, or an ssh line in quotes."
+    )
     parser.add_argument("address", metavar="[NAME@]HOST[:PORT]", help="where a Belvedere server listens")
     add_face(parser)
 

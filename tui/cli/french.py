@@ -202,8 +202,10 @@ Pour zsh, le dossier doit être dans fpath avant l'appel de compinit.""",
     "a theme of the settings screen, such as dark or light": "un thème de l'écran des réglages, comme dark ou light",
     "unicode or ascii: the characters to draw with": "unicode ou ascii : les caractères du dessin",
     "folder of tables and records": "dossier des tables et des enregistrements",
-    "NAME is your name there, or an invite such as oak-fox-reef-sail; PORT is 2222 unless it is said.": (
-        "NOM est votre nom là-bas, ou une invitation comme oak-lamp-river-stone ; PORT vaut 2222 par défaut."
+    "NAME is your name there, or an invite such as oak-fox-reef-sail; PORT is 2222 unless it is said. "
+    "A link (ssh://) does as well, or an ssh line in quotes.": (
+        "NOM est votre nom là-bas, ou une invitation comme oak-lamp-river-stone ; PORT vaut 2222 par défaut. "
+        "Un lien (ssh://) convient aussi, ou une ligne ssh entre guillemets."
     ),
     "where a Belvedere server listens": "l'adresse d'un serveur Belvedere",
     "One JSON object a line each way, the same as `ssh HOST api`; docs/programs.md tells the messages.": (

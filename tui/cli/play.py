@@ -39,6 +39,7 @@ from tui.words.suggestions import choices
 if TYPE_CHECKING:
     from core.link.door import Doorway
     from core.link.lobby import Lobby, TableCard
+    from core.link.servers import Servers
     from themes.glyphs import Glyphs
     from themes.palette import Theme
     from tui.terminal.driver import Terminal
@@ -54,8 +55,9 @@ OpenLobby = Callable[[Path, str, Use], Coroutine[Any, Any, int]]
 """Opens the tables in a data folder for a person of that name, and hands their lobby to `use`."""
 
 
-def play(arguments: Namespace, with_lobby: OpenLobby) -> int:
-    """Play at this machine's own tables. Raises BelvedereError when something typed cannot be."""
+def play(arguments: Namespace, with_lobby: OpenLobby, servers: "Servers") -> int:
+    """Play at the tables of a lobby, from where `servers` lead elsewhere. Raises BelvedereError when something typed
+    cannot be."""
     folder = data_folder(arguments.data)
     settings, notice = _settings(arguments)
     texts = texts_for(arguments.language, settings.language, terminal_language())
@@ -66,15 +68,25 @@ def play(arguments: Namespace, with_lobby: OpenLobby) -> int:
     log_to(folder)
     learned = learned_at_home(folder)
     if _wants_lines(arguments):
-        return asyncio.run(with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start, learned, settings)))
+        return asyncio.run(
+            with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start, learned, settings, servers))
+        )
     _check_terminal(arguments)
     return asyncio.run(
-        with_lobby(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS, learned))
+        with_lobby(
+            folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS, learned, servers)
+        )
     )
 
 
 async def _full_screen(
-    lobby: "Lobby", settings: Settings, texts: Texts, start: Start, records: Path, learned: Learned
+    lobby: "Lobby",
+    settings: Settings,
+    texts: Texts,
+    start: Start,
+    records: Path,
+    learned: Learned,
+    servers: "Servers",
 ) -> int:
     from tui.app import BelvedereApp
     from tui.terminal.driver import serve
@@ -93,6 +105,7 @@ async def _full_screen(
         learned=learned,
         themes=_theme_folders(),
         door=lobby.door if isinstance(lobby, LazyLobby) else None,
+        servers=servers,
     )
     if TEXTUAL_DRIVER in os.environ:
         machine = LocalMachine(Path.cwd(), records, lambda title: None)
@@ -119,7 +132,9 @@ def _send(terminal: "Terminal", sequence: str) -> None:
     terminal.write(sequence.encode())
 
 
-async def _lines(lobby: "Lobby", texts: Texts, start: Start, learned: Learned, settings: Settings) -> int:
+async def _lines(
+    lobby: "Lobby", texts: Texts, start: Start, learned: Learned, settings: Settings, servers: "Servers"
+) -> int:
     from tui.cli.typed_lines import TypedLines
     from tui.line import run_line
     from tui.line.settings import LineSettings
@@ -146,6 +161,7 @@ async def _lines(lobby: "Lobby", texts: Texts, start: Start, learned: Learned, s
             learned=learned,
             settings=LineSettings(settings, keep, theme_keys(_theme_folders())),
             export=partial(_export, settings),
+            servers=servers,
         )
 
 

@@ -10,13 +10,15 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard
-from core.link.lobby_commands import CallMe, CreateTable, FetchRecord, JoinTable, ListTables, PlayDaily, Rematch
+from core.link.lobby_commands import CreateTable, FetchRecord, JoinTable, ListTables, PlayDaily, Rematch
+from core.link.servers import Servers, WayThere
 from core.text import LANGUAGES, Texts
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
 from tui.line.lobby import answers
 from tui.line.lobby.new_table import table_spec
 from tui.line.lobby.news import LobbyNewsWriter
+from tui.line.lobby.servers import at_server, forget_server, list_servers
 from tui.line.lobby.tables import (
     lesson_sentence,
     named_table,
@@ -36,6 +38,7 @@ from tui.preferences.learned import Learned, TablePractice
 from tui.words.lessons import lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
 from tui.words.names import game_title
 from tui.words.shared_studies import shared_record
+from tui.words.ways import join_here, way_to
 
 
 @attrs.frozen
@@ -56,8 +59,13 @@ class Home:
         learned: Learned | None = None,
         settings: LineSettings | None = None,
         export: Export | None = None,
+        servers: Servers | None = None,
+        *,
+        is_away: bool = False,
     ) -> None:
+        """By `servers` this person goes elsewhere; `is_away` there, from where quitting leads home."""
         self._console, self._export = console, export
+        self._servers, self._is_away = servers, is_away
         self._learned, self._settings = learned or Learned(), settings or LineSettings()
         self._tells_aims = learned is not None
         self._texts = console.texts
@@ -70,7 +78,7 @@ class Home:
     async def run(self, start: str = "", card: TableCard | None = None, record: str = "") -> None:
         """Greet, sit down at `card`, look through the text of a `record`, do what `start` says, and go on until the
         person quits or the input ends."""
-        await self._meet()
+        self._left = not await answers.meet(self._console, self._lobby)
         if not self._left:
             await self._news.ignore()
         if record and not self._left:
@@ -84,37 +92,11 @@ class Home:
             await self._news.listen()
             await self._listen()
             await self._news.ignore()
-        self._console.say("line-farewell")
+        self._console.say("line-home-again" if self._is_away else "line-farewell")
 
     async def answer(self, answer: Callable[[Console, Lobby, str], Awaitable[None]], rest: str) -> None:
         """Let a verb that only writes an answer do so; `rest` are the words after it."""
         await answer(self._console, self._lobby, rest)
-
-    async def _meet(self) -> None:
-        """Greet this person, once they have a name."""
-        known = await self._lobby.is_known()
-        name: str | None = self._lobby.me
-        while not known and name is not None:
-            known = bool(name) and await self._is_called(name)
-            if not known:
-                self._console.say("line-name-question")
-                name = await self._line()
-        self._left = not known
-        if known:
-            self._console.say("line-welcome", name=self._lobby.me)
-
-    async def _line(self) -> str | None:
-        line = await self._console.next()
-        return line if isinstance(line, str) else None
-
-    async def _is_called(self, name: str) -> bool:
-        """Whether the server agrees to that name; if not, its reason is written."""
-        try:
-            await self._lobby.do(CallMe(name))
-        except BelvedereError as problem:
-            self._console.tell(self._texts.say(problem.sentence))
-            return False
-        return True
 
     async def _listen(self) -> None:
         """Answer lines until one of them led away from this list."""
@@ -139,7 +121,9 @@ class Home:
             *self._games(),
             HomeChoice(self._texts.ui("line-home-learn"), lambda: self._learn("")),
         ]
-        self._choices.append(HomeChoice(self._texts.ui("line-home-quit"), self._quit))
+        self._choices.append(
+            HomeChoice(self._texts.ui("home-return" if self._is_away else "line-home-quit"), self._quit)
+        )
         for number, choice in enumerate(self._choices, start=1):
             self._console.say("line-choice", number=number, action=choice.sentence)
         self._console.say("line-home-prompt")
@@ -210,8 +194,29 @@ class Home:
             title = game_title(self._texts, offer.game)
             self._console.say(f"learn-next-{offer.state}", game=title)
 
-    async def _join(self, invite: str) -> None:
-        await self._play(await self._lobby.do(JoinTable(invite)))
+    async def _join(self, text: str) -> None:
+        way = await way_to(text, self._lobby, self._servers)
+        if way.server:
+            await self._visit(way)
+        else:
+            await self._play(await join_here(way.invite or "", self._lobby, self._servers))
+
+    async def _visit(self, way: WayThere) -> None:
+        """Be at a server elsewhere until this person comes back."""
+        await self._news.ignore()
+        learned = self._learned if self._tells_aims else None
+        async with at_server(self._console, self._servers, way) as lobby:
+            there = Home(self._console, lobby, learned, self._settings, self._export, self._servers, is_away=True)
+            await there.run(f"join {way.invite}" if way.invite else "")
+        self._use(self._console.texts)
+
+    async def tell_servers(self, rest: str) -> None:
+        """The servers lately joined."""
+        list_servers(self._console, self._servers)
+
+    async def forget_server(self, server: str) -> None:
+        """Take a server off that list."""
+        forget_server(self._console, self._servers, server)
 
     async def _watch(self, table: str) -> None:
         card = await named_table(self._lobby, table)
@@ -242,13 +247,17 @@ class Home:
         await self._news.who()
 
     async def _call(self, name: str) -> None:
-        if await self._is_called(name):
+        if await answers.is_called(self._console, self._lobby, name):
             self._console.say("line-name-now", name=self._lobby.me)
 
     async def _speak(self, language: str) -> None:
         """Go on in another language, and remember it for the account."""
         spoken = texts_for(language.lower(), None)
         await self._settings.change("language", spoken.language, spoken)
+        self._use(spoken)
+
+    def _use(self, spoken: Texts) -> None:
+        """Speak and understand that language from now on, and list everything again."""
         self._texts = self._console.texts = spoken
         self._verbs = verbs_of(self._texts)
         self._choices = []
@@ -344,6 +353,8 @@ VERBS: Final = (
     HomeVerb("new", Home._new, has_more=True),
     HomeVerb("learn", Home._learn, has_more=True),
     HomeVerb("join", Home._join, has_more=True, missing="line-join-how"),
+    HomeVerb("servers", Home.tell_servers),
+    HomeVerb("forget-server", Home.forget_server, has_more=True, missing="line-forget-how"),
     HomeVerb("watch", Home._watch, has_more=True, missing="line-watch-how"),
     HomeVerb("featured", Home._watch_featured),
     HomeVerb("study", Home._study, has_more=True, missing="line-study-how"),

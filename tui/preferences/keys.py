@@ -40,7 +40,7 @@ class Binding:
         return f"replay-key-{self.id}-tip" if context == "replay" and self.id in OTHER_IN_REPLAYS else self.tooltip
 
 
-CONTEXTS = ("home", "new-table", "table", "results", "replay", "rules", "settings", "statistics", "scores")
+CONTEXTS = ("home", "join", "new-table", "table", "results", "replay", "rules", "settings", "statistics", "scores")
 _TABLE = ("table",)
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
@@ -87,6 +87,7 @@ BINDINGS = (
     Binding("begin", ("b",), _TABLE),
     Binding("ready", ("y",), _TABLE),
     Binding("stand-up", ("d",), _TABLE),
+    Binding("forget", ("delete",), ("join",)),
     Binding("page-up", ("pageup",), CONTEXTS),
     Binding("page-down", ("pagedown",), CONTEXTS),
     Binding("find", ("slash",), ("rules", "replay")),
@@ -131,6 +132,7 @@ SHOWN = {
     "pagedown": "PgDn",
     "home": "Home",
     "end": "End",
+    "delete": "Del",
     "ctrl+p": "Ctrl+P",
     "f1": "F1",
 }
@@ -151,6 +153,7 @@ _FRENCH = {
     "PgDn": "Pg suiv.",
     "Home": "Début",
     "End": "Fin",
+    "Del": "Suppr",
 }
 """The names on French keyboards, by the English ones."""
 

@@ -34,7 +34,17 @@ class OpenNewTable:
 
 @attrs.frozen
 class OpenJoin:
-    """The line to type an invite in."""
+    """The line to type an invite or an address in, and the servers lately joined."""
+
+
+@attrs.frozen
+class OpenServerKey:
+    """The question whether to trust the key of a server, which was never seen."""
+
+    host: str
+    fingerprint: str
+    answered: Callable[[bool], None]
+    """Called with the answer; not when the question is left without one."""
 
 
 @attrs.frozen
@@ -270,6 +280,7 @@ class OpenVerdict:
 Opening = (
     OpenNewTable
     | OpenJoin
+    | OpenServerKey
     | OpenName
     | OpenLearn
     | OpenDaily

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from core.learning.guide import Guide
     from core.link.door import Door
     from core.link.lobby import Lobby, News, SharedStudy, TableCard
+    from core.link.servers import Servers, WayThere
     from core.link.updates import Roster, Update
     from core.text import Texts
     from tui.preferences.appearance import Appearance
@@ -118,6 +119,20 @@ class Shell(Protocol):
     @property
     def door(self) -> "Door | None":
         """By which friends can come to tables at this keyboard; None where they cannot, or come to its server."""
+
+    @property
+    def servers(self) -> "Servers | None":
+        """By which this person goes to tables elsewhere; None where they cannot."""
+
+    @property
+    def away(self) -> str:
+        """The server elsewhere where this person is; empty at home."""
+
+    async def visit(self, lobby: "Lobby", way: "WayThere") -> None:
+        """Go on at a server elsewhere, at the table that the way leads to."""
+
+    async def come_home(self) -> None:
+        """Leave the server elsewhere for one's own tables; the seats there stay."""
 
     @property
     def is_known(self) -> bool:

@@ -54,7 +54,7 @@ class Doorkeeper:
         self.answer = answer
         self.asked: list[str] = []
 
-    def __call__(self, host: str, fingerprint: str) -> bool:
+    async def __call__(self, host: str, fingerprint: str) -> bool:
         self.asked.append(fingerprint)
         return self.answer
 

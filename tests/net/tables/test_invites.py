@@ -4,8 +4,8 @@ import re
 from itertools import combinations
 from math import log2
 
-from net.tables.invites import LENGTH, WORDS, new_invite, parse_invite
-from net.visit.command_grammar import is_invite
+from core.link.invites import is_invite, parse_invite
+from net.tables.invites import LENGTH, WORDS, new_invite
 
 
 def _is_one_letter_off(one: str, other: str) -> bool:

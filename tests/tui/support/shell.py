@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 
 from core.learning.progress import Progress
 from core.link.lobby import Lobby
+from core.link.servers import Servers
 from core.storage.store import Store
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
@@ -103,6 +104,7 @@ async def playing(
     lobby: Lobby | None = None,
     learned: Learned | None = None,
     door: LocalDoor | None = None,
+    servers: Servers | None = None,
 ) -> AsyncIterator[Player]:
     """The app of Ana, or of whoever has `lobby`, on `host`: of one who has finished a table before, if nothing else is
     said. Every sentence must be there. A curtain can be lifted at once."""
@@ -117,6 +119,7 @@ async def playing(
         learned=learned or Learned(Progress(finished=("bali",))),
         local_machine=None if served else LocalMachine(folder, folder / "records", titles.append),
         door=door,
+        servers=servers,
     )
     with patch.object(CurtainScreen, "REST", 0.0):
         async with app.run_test(size=size, notifications=True) as pilot:

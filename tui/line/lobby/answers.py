@@ -14,6 +14,7 @@ from core.link.account import blocked_sentences, key_sentence
 from core.link.lobby import Lobby, LobbyCommand
 from core.link.lobby_commands import (
     AddKey,
+    CallMe,
     FetchStatistics,
     KeysOf,
     ListKeys,
@@ -55,6 +56,34 @@ async def tell_rules(console: Console, lobby: Lobby, asked: str) -> None:
 async def tell_daily(console: Console, lobby: Lobby, date: str) -> None:
     """How the deal of a day went; of today's without a date."""
     _tell(console, *daily_sentences(await lobby.do(ShowDaily(day_called(date) if date else 0))))
+
+
+# Names
+
+
+async def meet(console: Console, lobby: Lobby) -> bool:
+    """Greet this person, once they have a name; whether they have one."""
+    known = await lobby.is_known()
+    name: str | None = lobby.me
+    while not known and name is not None:
+        known = bool(name) and await is_called(console, lobby, name)
+        if not known:
+            console.say("line-name-question")
+            line = await console.next()
+            name = line if isinstance(line, str) else None
+    if known:
+        console.say("line-welcome", name=lobby.me)
+    return known
+
+
+async def is_called(console: Console, lobby: Lobby, name: str) -> bool:
+    """Whether the server agrees to that name; if not, its reason is written."""
+    try:
+        await lobby.do(CallMe(name))
+    except BelvedereError as problem:
+        console.tell(console.texts.say(problem.sentence))
+        return False
+    return True
 
 
 # The keys of an account

@@ -11,4 +11,19 @@ join-title = Join a table
 join-about = Type the invite that you were given, such as oak-lamp-river-stone.
 join-invite = Invite
 join-join = Take a seat
-join-empty = Type the invite first.
+join-empty = Type the invite or the address first.
+
+join-about-servers = Type or paste an invite, an address, a link or an ssh line.
+join-way = Invite or address
+join-way-hint = Such as oak-lamp-river-stone@example.org:2222, or example.org alone.
+join-go = Go there
+join-lately = Lately joined
+join-lately-hint = Enter goes there, to the table of the invite above if there is one.
+join-reaching = Connecting to { $server }.
+join-forgotten = { $server } is forgotten.
+
+server-key-title = Server key
+server-key-about = { $host } shows a server key that this machine has never seen:
+server-key-compare = Compare it with what the host tells you. If you trust it, it is kept in your known_hosts file, and a server that shows another key is refused from then on.
+server-key-no = Do not connect
+server-key-yes = Trust this key from now on

@@ -105,5 +105,7 @@ key-begin = start
 key-begin-tip = Starts a table that you made; bots take the free seats.
 key-ready = ready
 key-ready-tip = Says that you are ready; the table starts when all players are.
+key-forget = forget
+key-forget-tip = Takes the server under the cursor off the list.
 key-stand-up = stand up
 key-stand-up-tip = Leaves a table that has not started; your seat is free again.

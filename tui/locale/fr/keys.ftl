@@ -105,5 +105,7 @@ key-begin = commencer
 key-begin-tip = Commence une table que vous avez créée ; des robots prennent les places libres.
 key-ready = feu vert
 key-ready-tip = Donne votre feu vert ; la table commence quand tous les joueurs l'ont donné.
+key-forget = oublier
+key-forget-tip = Retire de la liste le serveur sous le curseur.
 key-stand-up = se lever
 key-stand-up-tip = Quitte une table qui n'a pas commencé ; la place redevient libre.

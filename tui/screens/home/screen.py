@@ -118,6 +118,7 @@ class HomeScreen(Page):
 
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()
+        self.call_after_refresh(self._paint)  # what covered it from the first has kept it from being painted
         self.call_after_refresh(self.shell.attempt, self.look)
 
     def on_screen_suspend(self) -> None:
@@ -210,10 +211,10 @@ class HomeScreen(Page):
             menu.list_rows(cards, on=on)
 
     def _menu_rows(self) -> list[Row]:
-        return menu_rows(self.shell.texts, self.shell.lobby, self._tables.cards, is_newcomer=self.is_newcomer)
+        return menu_rows(self.shell, self._tables.cards, is_newcomer=self.is_newcomer)
 
     def _card_rows(self) -> list[Row]:
-        return card_rows(self.shell.texts, self.shell.lobby, self._tables.cards, live=self._live_card)
+        return card_rows(self.shell, self._tables.cards, live=self._live_card)
 
     # Who is here, and a running table
 
@@ -286,7 +287,8 @@ class HomeScreen(Page):
         """The banner, and what stands beside the menu."""
         banner = self.query_one("#banner", Area)
         if banner.size.height:
-            tagline, appearance = self.say("home-tagline"), self.shell.appearance
+            away, appearance = self.shell.away, self.shell.appearance
+            tagline = self.say("home-away", server=away) if away else self.say("home-tagline")
             width, height = banner.size
             banner.show(paint_head(width, height, tagline, appearance.glyphs, appearance.depth))
         self._paint_beside()
@@ -340,7 +342,7 @@ class HomeScreen(Page):
                 app.open(OPENINGS[choice])
             case "live" if self._live.card is not None:
                 app.attempt(self._go, self._live.card)
-            case "leave" if not self._is_leaving:
+            case "leave" if not (self._is_leaving or self.shell.away):
                 self._is_leaving = True
                 self._tell_hint(self.say("home-leave-again"), "accent")
                 if self.has_class("-wide"):
@@ -388,7 +390,11 @@ class HomeScreen(Page):
         self._take_keys()
 
     def action_leave(self) -> None:
-        self.app.exit(0)
+        """Leave Belvedere, or a server elsewhere for home."""
+        if self.shell.away:
+            self.shell.attempt(self.shell.come_home)
+        else:
+            self.app.exit(0)
 
     def bar_names(self) -> tuple[str, ...]:
         return ("up", "down", "choose", "talk", "help", "palette", "leave") if self._presence else self.BAR

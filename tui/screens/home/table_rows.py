@@ -16,6 +16,7 @@ from tui.words.names import game_title, rivals, table_title
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby, TableCard
+    from tui.session.shell import Shell
 
 MENU: Final = ("new", "learn", "join", "replays", "rules", "settings")
 LEARN: Final = "learn"
@@ -57,17 +58,16 @@ class ListedTables:
         return keys[MENU.index(row) % len(keys) if row in MENU else 0]
 
 
-def menu_rows(texts: Texts, lobby: "Lobby", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
+def menu_rows(shell: "Shell", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
     """All rows of a menu, one below the other."""
-    rows = [table_row(texts, lobby, card) for card in cards]
+    rows = [table_row(shell.texts, shell.lobby, card) for card in cards]
     names = sorted(MENU, key=lambda name: name != LEARN) if is_newcomer else MENU
-    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(texts, names)]
+    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(shell, names)]
 
 
-def card_rows(
-    texts: Texts, lobby: "Lobby", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None
-) -> list[Row]:
+def card_rows(shell: "Shell", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None) -> list[Row]:
     """The same for a large terminal: tables under headings, the one that is looked at, and a row for each game."""
+    texts, lobby = shell.texts, shell.lobby
     groups = (
         ("home-cards-continue", [card for card in cards if card.mine]),
         ("home-cards-join", to_join(cards)),
@@ -81,11 +81,15 @@ def card_rows(
     ]
     if live is not None:
         rows.append(Row(LIVE, game_title(texts, live.game), hint=texts.ui("home-watch-hint")))
-    return [*rows, *game_rows(texts), *_words(texts, MENU[1:])]
+    return [*rows, *game_rows(texts), *_words(shell, MENU[1:])]
 
 
-def _words(texts: Texts, names: Iterable[str]) -> list[Row]:
-    return [Row(name, texts.ui(f"home-{name}"), hint=texts.ui(f"home-{name}-hint")) for name in (*names, "leave")]
+def _words(shell: "Shell", names: Iterable[str]) -> list[Row]:
+    """What else one can do; last, leaving, which leads home from a server elsewhere."""
+    texts, away = shell.texts, shell.away
+    rows = [Row(name, texts.ui(f"home-{name}"), hint=texts.ui(f"home-{name}-hint")) for name in names]
+    last = "return" if away else "leave"
+    return [*rows, Row("leave", texts.ui(f"home-{last}"), hint=texts.ui(f"home-{last}-hint", server=away))]
 
 
 def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:

@@ -1,0 +1,121 @@
+"""From home to a server elsewhere and back: what is typed, the key that is asked about, the servers lately joined."""
+
+from pathlib import Path
+
+import pytest
+
+from core.link.servers import WayThere
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.elsewhere import FINGERPRINT, NearServers
+from tests.tui.support.golden import check_frame
+from tests.tui.support.lobby import ANN, BEN, somebody, table
+from tests.tui.support.shell import house, playing
+from tui.screens.home.questions import JoinScreen, ServerKeyScreen
+from tui.screens.home.screen import HomeScreen
+from tui.screens.table import TableScreen
+
+TO_JOIN = ("escape", "down", "down", "enter")
+"""From the first row of home to *Join a table*."""
+
+
+async def test_an_address_leads_to_the_home_of_a_server_and_leaving_leads_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, house(tmp_path / "far") as far:
+        ben = await somebody(far, BEN, "Ben")
+        await ben.create(table("person", "open", listing="public"))
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        async with playing(host, tmp_path, servers=servers) as player:
+            home = player.app.screen
+            await player.press(*TO_JOIN)
+            await player.press(*"example.org", "enter")
+            await player.sees(FINGERPRINT)
+            await player.press("enter")
+            await player.sees("You did not trust the server key")
+            assert isinstance(player.app.screen, JoinScreen)
+            assert servers.lately() == ()
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, ServerKeyScreen))
+            await player.press("down", "enter")
+            await player.sees("At example.org")
+            await player.sees("1 seat free")
+            assert player.app.screen is not home
+            assert (player.app.is_known, player.app.door) == (True, None)
+            await player.press("q")
+            await player.until(lambda: "At example.org" not in player.text() and "New table" in player.text())
+            assert servers.left == 1
+            await player.until(lambda: player.app.is_known)
+            assert await PersonLobby(host, name="Ana").tables() == ()
+            await player.press("escape", "enter")
+            await player.sees("Lately joined")
+            await player.press("down", "down", "enter")
+            await player.until(lambda: isinstance(player.app.screen, ServerKeyScreen))
+            await player.press("down", "enter")
+            await player.sees("At example.org")
+            await player.press("pagedown", "enter")
+            await player.until(lambda: "At example.org" not in player.text() and "New table" in player.text())
+
+
+async def test_an_invite_with_its_server_leads_to_the_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, house(tmp_path / "far") as far:
+        ben = await somebody(far, BEN, "Ben")
+        card = await ben.create(table("person", "open"))
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        async with playing(host, tmp_path, servers=servers) as player:
+            await player.press(*TO_JOIN)
+            await player.press(*str(card.invite), "at", *"example.org", "enter")
+            await player.until(lambda: isinstance(player.app.screen, ServerKeyScreen))
+            await player.press("down", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert servers.reached == [WayThere("example.org", card.invite)]
+            assert [(await ben.tables())[0].players[1].name] == ["Ann"]
+            await player.press("q", "enter")
+            await player.sees("At example.org")
+
+
+async def test_an_invite_alone_is_one_of_home_and_else_asks_for_its_server(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, house(tmp_path / "far") as far:
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers.remember("example.org")
+        async with playing(host, tmp_path, servers=servers) as player:
+            await player.press(*TO_JOIN)
+            await player.press(*"oak-lamp-river-stone", "enter")
+            await player.sees("Add its server")
+            await player.press("down", "down", "enter")
+            await player.until(lambda: isinstance(player.app.screen, ServerKeyScreen))
+            await player.press("escape")
+            await player.sees("You did not trust")
+            assert servers.reached == []
+
+
+async def test_a_server_is_forgotten_with_a_key(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, house(tmp_path / "far") as far:
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        for name in ("a.org", "b.org"):
+            servers.remember(name)
+        async with playing(host, tmp_path, servers=servers) as player:
+            await player.press(*TO_JOIN, "delete")
+            await player.sees("b.org")
+            await player.press("down", "down", "delete")
+            await player.until(lambda: "b.org is forgotten" in player.text())
+            assert servers.lately() == ("a.org",)
+            await player.press("delete")
+            await player.until(lambda: "Lately joined" not in player.text() and "Del" not in player.text())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_questions_are_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host, house(tmp_path / "far") as far:
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        for name in ("ada@10.0.0.7:22", "play.example.org"):
+            servers.remember(name)
+        async with playing(host, tmp_path, servers=servers, size=size, language=language) as player:
+            await player.press(*TO_JOIN)
+            await player.press("down", "down")
+            check_frame(f"join-servers-{size[0]}x{size[1]}-{language}", player.frame())
+            await player.press("enter")
+            await player.sees(FINGERPRINT)
+            check_frame(f"server-key-{size[0]}x{size[1]}-{language}", player.frame())
+            await player.press("down", "enter")
+            await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+            await player.sees("play.example.org")
+            assert max(len(line) for line in player.frame()) <= size[0]
