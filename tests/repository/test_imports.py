@@ -188,6 +188,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.config": (),
     "net.ledger": ("net.rate_limit", "net.config"),
     "net.telemetry": ("net.incident", "net.rate_limit"),
+    "net.webhooks": ("net.config",),
     "net.services": ("net.incident", "net.rate_limit", "net.config", "net.ledger"),
     "net.people": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services"),
     "net.tables": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),

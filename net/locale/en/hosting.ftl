@@ -2,6 +2,7 @@
 
 config-line = { $path }, line { $line }: { $problem }
 config-near = { $key } is not a setting of the server. Did you mean { $near }?
+config-webhook-hosts = { $found } allows no webhook. Name a host like --webhook-hosts hooks.example.org, or an address like 192.0.2.7:8080
 config-proxies = { $found } is no address and no network. Name a proxy like --proxies 192.0.2.7
 config-unknown = { $key } is not a setting of the server; `belvedere serve --help` lists them all.
 config-not-here = { $key } cannot be set here, because this file lies in the data folder itself. Use the flag --{ $key }.

@@ -2,6 +2,7 @@
 
 config-line = { $path }, ligne { $line } : { $problem }
 config-near = { $key } n'est pas un réglage du serveur. Vouliez-vous dire { $near } ?
+config-webhook-hosts = { $found } ne permet aucun webhook. Indiquez un hôte comme --webhook-hosts hooks.example.org ou une adresse comme 192.0.2.7:8080
 config-proxies = { $found } n'est ni une adresse ni un réseau. Indiquez un mandataire comme --proxies 192.0.2.7
 config-unknown = { $key } n'est pas un réglage du serveur ; `belvedere serve --help` les montre tous.
 config-not-here = { $key } ne peut pas se régler ici, car ce fichier se trouve lui-même dans le dossier de données. Utilisez l'option --{ $key }.

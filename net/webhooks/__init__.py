@@ -1,0 +1,1 @@
+"""Sends webhooks: HTTP requests to addresses of players, to hosts that the server's host has listed."""
