@@ -20,6 +20,7 @@ from net.people.proxies import Proxies
 from net.services.notify import NO_COMMAND
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import KEY, known_key
+from net.webhooks.allowed_hosts import AllowedHosts
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -33,6 +34,7 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
     if found.config.notify:
         problems.append(_refused(lambda: command_words(found.config.notify, NO_COMMAND)))
     problems.append(_refused(lambda: Proxies((*found.config.proxies, *found.config.web_proxies))))
+    problems.append(_refused(lambda: AllowedHosts(found.config.webhook_hosts)))
     if found.config.web:
         problems.append(_refused(lambda: prepare_web(found.config)))
     if folder.exists():
@@ -58,6 +60,9 @@ def concerns(found: Configured) -> list[Message]:
         problems.append(message("check-web-names"))
     if any(text.endswith("/0") for text in (*config.proxies, *config.web_proxies)):
         problems.append(message("check-proxies"))
+    with suppress(BelvedereError):
+        if AllowedHosts(config.webhook_hosts).has_addresses:
+            problems.append(message("check-webhooks"))
     with suppress(BelvedereError):  # what cannot be read is an obstacle already
         problems += Membership.open(config, time.time).wrong
         if (lock := read_lockdown(config.folder)) is not None:

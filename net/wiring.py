@@ -1,6 +1,7 @@
 """Wires the tables to the server around them: its figures, its sanctions, its log, its people."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from core.link.lobby import Lobby
@@ -10,6 +11,7 @@ from net.config.server_config import ServerConfig
 from net.incident import LOG
 from net.ledger.ledger import Ledger
 from net.lobby.person_lobby import PersonLobby
+from net.lobby.personal_notices import tell
 from net.people.membership import names_of
 from net.people.sanctions import Sanctions
 from net.people.visit import Person
@@ -21,6 +23,7 @@ from net.services.services import Point, Services, call_nobody
 from net.services.writer import Writer
 from net.tables.host import Host
 from net.telemetry.figures import Figures
+from net.webhooks.allowed_hosts import AllowedHosts
 
 PRIVATE: Final = frozenset({"folder", "path"})
 """Arguments of sentences that only the host may read."""
@@ -30,7 +33,9 @@ def server_services(
     config: ServerConfig, figures: Figures, sanctions: Sanctions, call: Callable[[Call], None] = call_nobody
 ) -> Callable[[Writer, Thinker], Services]:
     """Services that keep what `config` says, count in `figures`, mute by `sanctions`, notify absent players by `call`,
-    and show visitors none of the host's paths."""
+    and show visitors none of the host's paths. Raises ServerError for what allows no webhook."""
+
+    hosts = AllowedHosts(config.webhook_hosts)
 
     def passing(point: Point) -> None:
         if point == "committed":
@@ -38,7 +43,7 @@ def server_services(
 
     def services(writer: Writer, thinker: Thinker) -> Services:
         writer.observe, writer.refusal = figures.store_write.observe, without_paths
-        return Services(
+        made = Services(
             writer,
             thinker,
             now=figures.now,
@@ -50,7 +55,10 @@ def server_services(
             ledger=Ledger(config.kinds, figures.monotonic),
             call=call,
             hints=HintLimits(config.hints, config.hint_ms / 1000, config.hint_queue),
+            webhook_hosts=hosts,
         )
+        made.webhooks.tell_by(partial(tell, made.feed, made.writer))
+        return made
 
     return services
 

@@ -1,5 +1,5 @@
-"""Defines what a person asks of a lobby for themselves alone: whom they would rather not meet, and what
-they write beside a table.
+"""Defines what a person asks of a lobby for themselves alone: whom they would rather not meet, what
+they write beside a table, and which addresses are told what happens at theirs.
 
 They belong to the union of `core.link.lobby_commands`; the codec writes them as it writes those.
 """
@@ -11,6 +11,7 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.written_fields import optional_field
 from core.link.lobby import LobbyCommand
+from core.link.webhooks import WebhookCard, WebhookTrial
 
 LONGEST_NOTES: Final = 2_000
 """Characters that one person writes beside one seat of a table."""
@@ -55,7 +56,39 @@ class PrivateNotes(LobbyCommand[str]):
     add: bool = optional_field(False)
 
 
+@attrs.frozen
+class ListWebhooks(LobbyCommand[tuple[WebhookCard, ...]]):
+    """One's webhooks, where the host allows any: a list of WebhookCard."""
+
+    TAG: ClassVar[str] = "webhooks"
+
+
+@attrs.frozen
+class AddWebhook(LobbyCommand[WebhookCard]):
+    """Let the server send a POST to `url` while one is away, for one's turns, a table's start and end, and wishes for
+    a rematch; with a `table` of one's own making for anybody there: a WebhookCard with the secret of signatures."""
+
+    url: str
+    table: str = optional_field("", spared=True)
+
+
+@attrs.frozen
+class RemoveWebhook(LobbyCommand[None]):
+    """Have no webhook for a table any more; without one, none for all of one's tables."""
+
+    table: str = optional_field("", spared=True)
+
+
+@attrs.frozen
+class TryWebhook(LobbyCommand[WebhookTrial]):
+    """Send a message of no consequence at once: a WebhookTrial. What was off is on again when it takes it."""
+
+    table: str = optional_field("", spared=True)
+
+
 NotesCommand = PrivateNotes
 """What is asked about one's own notes beside a table."""
 BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
 """What is asked about those whom one would rather not meet."""
+WebhookCommand = ListWebhooks | AddWebhook | RemoveWebhook | TryWebhook
+"""What is asked about webhooks."""

@@ -128,6 +128,12 @@ class Storage(Protocol):
     def keep_note(self, key: str, value: str) -> None:
         """Keep a short text under `key`."""
 
+    def forget_note(self, key: str) -> None:
+        """Keep nothing under `key`."""
+
+    def notes(self, beginning: str) -> dict[str, str]:
+        """What is kept under every key that begins so, in the order of the keys."""
+
     def keep_visit(self, table: str, seat: Seat, version: int) -> None:
         """Keep how far a seat had been shown the table when its person left."""
 

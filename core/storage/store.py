@@ -248,6 +248,16 @@ class Store:
         with self._database.transaction() as database:
             database.execute(_NOTE, (key, value))
 
+    def forget_note(self, key: str) -> None:
+        """Keep nothing under `key`."""
+        with self._database.transaction() as database:
+            database.execute("DELETE FROM meta WHERE key = ?", (key,))
+
+    def notes(self, beginning: str) -> dict[str, str]:
+        """What is kept under every key that begins so, in the order of the keys."""
+        found = "SELECT key, value FROM meta WHERE substr(key, 1, ?1) = ?2"
+        return dict(sorted(self._database.rows(found, len(beginning), beginning)))
+
     def seats(self, table: str) -> list[StoredSeat]:
         """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
         return read_seats(self._database, self._number(table), table)

@@ -73,6 +73,6 @@ async def _is_somebodys(host: Host, name: str) -> bool:
 async def _told(host: Host, identity: str, id: str, **names: str) -> None:
     """Tell a person; the name is theirs even if the disk refuses to keep the sentence."""
     try:
-        await tell(host, identity, message(id, **names))
+        await tell(host.services.feed, host.services.writer, identity, message(id, **names))
     except StoreError as error:
         LOG.error("%s", english(error.sentence))

@@ -77,6 +77,10 @@ def _of_tables(host: Host) -> Iterable[Family]:
     waiting = collections.Counter({"person": 0, "bot": 0})
     waiting.update(card.players[seat].kind for card in cards if card.status == "running" for seat in card.to_act)
     yield _by("seats_waiting", "gauge", "seats that owe a choice", "kind", waiting)
+    webhooks = host.services.webhooks
+    yield _one("webhooks", "gauge", "webhooks of players", len(webhooks))
+    messages = "messages to webhooks since the start"
+    yield _by("webhook_messages_total", "counter", messages, "outcome", webhooks.counts)
     turns = host.services.turns
     yield _one("bots_queue", "gauge", "choices of bots that wait for their turn to think", turns.waiting)
     oldest = "how long the oldest of them has waited at a table where somebody is"

@@ -88,6 +88,14 @@ class ServerConfig:
     notify: str = setting(
         "", "command that calls absent players, without a shell; it reads a JSON line", stands_for="CMD"
     )
+    webhook_hosts: tuple[str, ...] = setting(
+        (),
+        "host that players' webhooks may go to: a name, a domain with a dot in front, an address or a network",
+        stands_for="HOST[:PORT]",
+        shape=r"[0-9A-Za-z.:/\[\]-]+",
+        example="hooks.example.org",
+    )
+    """Names need TLS; 443 is the port that is not named."""
     abandoned_hours: float = setting(
         1.0, "hours after which a running table of guests ends that nobody can come back to; 0 keeps it", most=87_600
     )

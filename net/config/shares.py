@@ -92,6 +92,13 @@ KINDS: Final = (
     Kind("invites", "wrong invites in an hour", _each(10, 10, 10, 2000, 4000), HOUR),
     Kind("studies", "shared studies that somebody leads or that wait for it", _each(3, 2, 6, 60, 300)),
     Kind("links", "links that let a browser into an account, still open", _each(3, 2, 6, 60, 300)),
+    Kind("webhooks", "webhooks", {"account": 5, "source": 10, "strangers": 60, "all": 1000}),
+    Kind(
+        "webhook-messages",
+        "messages to webhooks in an hour",
+        {"account": 120, "source": 240, "strangers": 1000, "all": 10_000},
+        HOUR,
+    ),
     Kind("talk", "lines said in three seconds", _each(3, 6, 9, 60, 200), 3),
     Kind("names", "names chosen in an hour", _each(10, 20, 20, 300, 2000), HOUR),
     Kind(

@@ -36,7 +36,7 @@ from core.link.lobby_commands import (
     WhatIf,
     answer_type,
 )
-from core.link.personal_commands import BlockingCommand, NotesCommand
+from core.link.personal_commands import BlockingCommand, NotesCommand, WebhookCommand
 from core.link.spec import Player, TableSpec
 from core.storage.values import StoredSeat
 from net.config.address import Address
@@ -47,6 +47,7 @@ from net.lobby.new_table import as_lesson, check_spec, seated_by_lot, told_apart
 from net.lobby.person_blocks import PersonBlocks
 from net.lobby.person_results import PersonResults
 from net.lobby.person_studies import PersonStudies
+from net.lobby.person_webhooks import PersonWebhooks
 from net.lobby.personal_notices import has_notice, tell_what_waits
 from net.lobby.private_notes import private_notes
 from net.lobby.records import StoredRecord, readable, write_record
@@ -94,6 +95,7 @@ class PersonLobby:
         self._is_distinct = False
         self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
         self._results = PersonResults(host, identity, is_guest=guest)
+        self._webhooks = PersonWebhooks(host, identity, is_guest=guest)
         self._departed = self._has_reviewed = self._has_notice = False
         self._glance: Glance | None = None
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL, renamed=self._renamed)
@@ -114,8 +116,8 @@ class PersonLobby:
             self._is_distinct = True
             return True
         player = await self._host.people.player(self._identity)
-        self._has_notice = await has_notice(self._host, self._identity)
         await self._blocks.load()
+        self._has_notice = await has_notice(self._host.services.writer, self._identity)
         if player is not None:
             self.me, self._caller.key = player.name, await self._naming.telling_key(player.name)
         elif self.me and not await self._naming.may_be(self.me):
@@ -170,6 +172,8 @@ class PersonLobby:
                 return await self._blocks.do(command)
             case _ if isinstance(command, StatisticsCommand):
                 return await self._results.do(command, self.me)
+            case _ if isinstance(command, WebhookCommand):
+                return await self._webhooks.do(command)
             case _:
                 if self._account is None:
                     raise BelvedereError("account-none")
@@ -314,7 +318,8 @@ class PersonLobby:
         if not self._departed:
             self._host.services.feed.attend(self._caller, receive, aside=aside)
             if receive is not None and self._has_notice:
-                self._has_notice = not await tell_what_waits(self._host, self._identity)
+                services = self._host.services
+                self._has_notice = not await tell_what_waits(services.feed, services.writer, self._identity)
 
     async def present(self) -> tuple[Visitor, ...]:
         """Everybody who is here now, by name."""

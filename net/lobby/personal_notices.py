@@ -7,27 +7,28 @@ from core.encoding.strict_json import DecodeError
 from core.kernel.message import Message
 from core.storage.protocols import Storage
 from net.incident import LOG
-from net.tables.host import Host
+from net.services.lobby_feed import LobbyFeed
+from net.services.writer import Writer
 
 LONGEST: Final = 4096
 """Bytes of a sentence that waits."""
 
 
-async def tell(host: Host, identity: str, sentence: Message) -> None:
+async def tell(feed: LobbyFeed, writer: Writer, identity: str, sentence: Message) -> None:
     """Tell the person of an account a sentence; the latest waits for who is not here. Raises StoreError."""
-    if not host.services.feed.tell(identity, sentence):
+    if not feed.tell(identity, sentence):
         text = codec.dumps(codec.encode(sentence)).decode()
-        await host.services.writer.run(lambda store: store.keep_note(_note(identity), text))
+        await writer.run(lambda store: store.keep_note(_note(identity), text))
 
 
-async def has_notice(host: Host, identity: str) -> bool:
+async def has_notice(writer: Writer, identity: str) -> bool:
     """Whether a sentence waits for a person. Raises StoreError."""
-    return bool(await host.services.writer.run(lambda store: store.note(_note(identity))))
+    return bool(await writer.run(lambda store: store.note(_note(identity))))
 
 
-async def tell_what_waits(host: Host, identity: str) -> bool:
+async def tell_what_waits(feed: LobbyFeed, writer: Writer, identity: str) -> bool:
     """Tell a person who has come what waits for them, once; whether nothing waits any more. Raises StoreError."""
-    text = await host.services.writer.run(lambda store: store.note(_note(identity)))
+    text = await writer.run(lambda store: store.note(_note(identity)))
     if not text:
         return True
     try:
@@ -35,9 +36,9 @@ async def tell_what_waits(host: Host, identity: str) -> bool:
     except (DecodeError, ValueError):
         LOG.warning("what waited for %s could not be read", identity)
     else:
-        if not host.services.feed.tell(identity, sentence):
+        if not feed.tell(identity, sentence):
             return False
-    await host.services.writer.run(lambda store: _forget(store, identity))
+    await writer.run(lambda store: _forget(store, identity))
     return True
 
 

@@ -7,6 +7,7 @@ import attrs
 from core.kernel.errors import BelvedereError
 from net.ledger.ledger import Exhausted
 from net.tables.host import Host
+from net.tables.overview import call_for_rematch
 from net.tables.owner import TableOwner
 from net.tables.rematch import AGREEMENT_TIME
 
@@ -30,6 +31,8 @@ async def rematch(host: Host, owner: TableOwner, identity: str) -> TableOwner:
         blocking = [one for one in owner.seats.people if identity in await host.blocks.of(one)]
         wishes.agree(identity, blocking)
         if wishes.awaited(owner.seats.people):
+            if wishes.is_new(identity):
+                call_for_rematch(owner.id, owner.seats, host.services, identity)
             clock.remind(_note(owner), clock.time + AGREEMENT_TIME, partial(_give_up, owner))
             owner.send_roster()
             return owner

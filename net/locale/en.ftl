@@ -48,6 +48,8 @@ server-help =
       ssh HOST unblock NAME    block that player no longer
       ssh HOST blocked         whom you block
       ssh HOST link            a link that lets one browser into your account
+      ssh HOST webhook         your webhooks: addresses told when it is your turn and you are not here
+      ssh HOST webhook add URL [TABLE]  add one, or one for a table that you made; remove, try
       ssh HOST stats [NAME]    statistics and ratings, your own or what a player shows
       ssh HOST stats --open    let other players see your ratings; --closed: only your name
       ssh HOST stats --export  all that is kept of your results; --forget deletes it

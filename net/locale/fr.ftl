@@ -48,6 +48,8 @@ server-help =
       ssh HÔTE unblock NOM        ne plus bloquer ce joueur
       ssh HÔTE blocked            les personnes que vous bloquez
       ssh HÔTE link               un lien qui mène un navigateur à votre compte
+      ssh HÔTE webhook            vos webhooks : des adresses averties quand c'est votre tour en votre absence
+      ssh HÔTE webhook add URL [TABLE]  en ajouter un, ou celui d'une table que vous avez créée ; remove, try
       ssh HÔTE stats [NOM]        statistiques et cotes, les vôtres ou celles qu'un joueur montre
       ssh HÔTE stats --open       montrer vos cotes aux autres ; --closed : votre nom seul
       ssh HÔTE stats --export     tout ce qui est conservé de vos résultats ; --forget l'efface

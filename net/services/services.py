@@ -22,6 +22,8 @@ from net.services.reviews import ReviewLimits, Reviews
 from net.services.shared_studies import SharedStudies
 from net.services.spectator_scheduler import SpectatorScheduler
 from net.services.writer import Writer
+from net.webhooks.allowed_hosts import AllowedHosts
+from net.webhooks.webhooks import Webhooks
 
 Point = Literal["considered", "stored", "committed", "sent"]
 """The four moments in the life of an accepted entry."""
@@ -106,6 +108,15 @@ class Services:
     @browser_links.default
     def _new_browser_links(self) -> BrowserLinks:
         return BrowserLinks(self.writer, self.ledger, self.register, self.monotonic, self.now)
+
+    webhook_hosts: AllowedHosts = attrs.field(factory=AllowedHosts)
+    """Where webhooks may go."""
+    webhooks: Webhooks = attrs.field(init=False)
+    """Sends what happens at tables to addresses of players."""
+
+    @webhooks.default
+    def _new_webhooks(self) -> Webhooks:
+        return Webhooks(self.webhook_hosts, self.writer, self.ledger, self.register, self.now)
 
     advisor: Advisor = attrs.field(init=False)
     """Works out hints."""

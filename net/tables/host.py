@@ -32,6 +32,7 @@ from net.services.writer import Writer
 from net.tables.commands import standing_up
 from net.tables.finished_tables import FinishedTables
 from net.tables.invites import new_invite
+from net.tables.overview import call_after_removal
 from net.tables.owner import TableOwner
 from net.tables.persistence import agreement, making
 
@@ -80,6 +81,7 @@ class Host:
         """Open at once; running and open tables are picked up beside it, or at the first question about them. Those of
         guests, who cannot come back, wait for that question."""
         self.services.writer.start()
+        self.services.webhooks.start()
         self._revival = asyncio.create_task(self._revive_all(), name="revival")
         self._beating = asyncio.create_task(self.services.clock.run(), name="pulse")
 
@@ -98,6 +100,7 @@ class Host:
             task.cancel()
         await asyncio.gather(*(owner.close() for owner in self.loaded()))
         await self._keep_times()
+        await self.services.webhooks.close()
         await self.services.thinker.close()
         await self.services.writer.close()
 
@@ -182,10 +185,13 @@ class Host:
         """End a table that is not over, for good: whoever watches is told the reason. Raises StoreError when the disk
         refuses; the table is there then."""
         task = self._owners.pop(table, None)
-        if task is not None:
-            await (await asyncio.shield(task)).close(reason)
+        owner = await asyncio.shield(task) if task is not None else None
+        if owner is not None:
+            await owner.close(reason)
         await self.services.writer.run(lambda store: store.remove(table))
         self.services.made_tables.over(table)
+        if owner is not None:
+            call_after_removal(table, owner.seats, self.services)
         self.services.feed.tables_changed()
 
     def is_at_work(self, table: str) -> bool:
@@ -197,6 +203,7 @@ class Host:
         if owner.seats.is_deserted:
             self._owners.pop(owner.id, None)
             self.services.made_tables.over(owner.id)
+            self.services.webhooks.forget_table(owner.id)
 
     async def game(self, key: str) -> AnyGame:
         """A game with its rules, loaded beside the loop. Raises BelvedereError when there is none of that key."""

@@ -1,6 +1,6 @@
 """Describes a table as a whole to others: its roster, its line in a list, and calls to its people who are not here."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from core.kernel.decision import Seat
@@ -17,6 +17,7 @@ from net.tables.audience import Audience
 from net.tables.seats import Seats
 from net.tables.spectator_view import SpectatorPolicy
 from net.tables.timing import Timing
+from net.webhooks.webhooks import EventKind, TableEvent
 
 KEY: Final = "SHA256:"
 """What the identity of a person with a key begins with. Guests have none, and nobody knows where they are."""
@@ -122,24 +123,59 @@ def status(table: Table | None) -> Status:
 def call_at_the_start(id: str, table: Table, seats: Seats, services: Services) -> None:
     """The table has begun: it is the turn of some, and all may want to know."""
     asked = frozenset(table.to_act)
-    _call("turn", id, asked, seats, services)
     _call("begun", id, asked.symmetric_difference(table.seats), seats, services)
+    _call("turn", id, asked, seats, services)
 
 
 def call_after(
     id: str, table: Table, seats: Seats, services: Services, asked: Collection[Seat], *, was_over: bool
 ) -> None:
     """An entry was accepted; before it the seats `asked` owed a choice."""
-    _call("turn", id, frozenset(table.to_act).difference(asked) - table.conceded, seats, services)
+    if waited_for := frozenset(table.to_act).difference(asked) - table.conceded:
+        _call("turn", id, waited_for, seats, services)
     if table.outcome is not None and not was_over:
         services.made_tables.over(id)
         services.register.know(seats.people)
         _call("over", id, table.seats, seats, services)
 
 
+def call_after_removal(id: str, seats: Seats, services: Services) -> None:
+    """The table is no more, and was not over."""
+    services.webhooks.happened(
+        _event("removed", id, _absent([seat.seat for seat in seats.taken], seats, services), seats)
+    )
+
+
+def call_for_rematch(id: str, seats: Seats, services: Services, by: str) -> None:
+    """The person of the identity `by` asks the others who sat there for a rematch."""
+    wishes = seats.rematch
+    asked = [
+        seat.seat
+        for seat in seats.taken
+        if seat.identity not in wishes.agreed and by in wishes.told(seat.identity)  # not those who block that person
+    ]
+    name = next(seat.name for seat in seats.taken if seat.identity == by)
+    services.webhooks.happened(_event("rematch", id, _absent(asked, seats, services), seats, name))
+
+
 def _call(kind: Kind, id: str, concerned: Collection[Seat], seats: Seats, services: Services) -> None:
     """Call each person once, and guests never."""
-    people = {seat.identity: seat for seat in seats.taken if seat.seat in concerned}
-    for identity, seat in people.items():
-        if identity.startswith(KEY) and not services.feed.is_here(identity):
-            services.call(Call(kind, identity, seat.name, id, seats.setup.spec.game))
+    absent = _absent(concerned, seats, services)
+    for identity, name in absent.items():
+        services.call(Call(kind, identity, name, id, seats.setup.spec.game))
+    services.webhooks.happened(_event(kind, id, absent, seats))
+
+
+def _absent(concerned: Collection[Seat], seats: Seats, services: Services) -> dict[str, str]:
+    """The people with a key in these seats who are not here, by identity, with their names at the table."""
+    people = {seat.identity: seat.name for seat in seats.taken if seat.seat in concerned}
+    return {
+        identity: name
+        for identity, name in people.items()
+        if identity.startswith(KEY) and not services.feed.is_here(identity)
+    }
+
+
+def _event(kind: EventKind, id: str, absent: Mapping[str, str], seats: Seats, by: str = "") -> TableEvent:
+    people = {seat.identity: seat.name for seat in seats.taken}
+    return TableEvent(kind, id, seats.setup.spec.game, people, absent, by)

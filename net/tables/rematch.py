@@ -13,6 +13,7 @@ class RematchWishes:
 
     def __init__(self) -> None:
         self._agreed: dict[str, frozenset[str]] = {}  # with those who are not told
+        self._heard: set[str] = set()
         self.changing = asyncio.Lock()
         """Held while a yes is noted, and while the table that follows is made."""
         self.follower = ""
@@ -30,6 +31,12 @@ class RematchWishes:
     def agree(self, identity: str, untold: Collection[str] = ()) -> None:
         """Note a yes, which those `untold` are not shown."""
         self._agreed[identity] = frozenset(untold)
+
+    def is_new(self, identity: str) -> bool:
+        """Whether it is the first yes of a person, so that absent ones are called once for each."""
+        is_new = identity not in self._heard
+        self._heard.add(identity)
+        return is_new
 
     def withdraw(self, identity: str) -> None:
         """Note that a person does not want it any more."""

@@ -30,7 +30,17 @@ from core.link.lobby_commands import (
     StandUp,
     Talk,
 )
-from core.link.personal_commands import BlockPerson, ListBlocked, PrivateNotes, UnblockPerson
+from core.link.personal_commands import (
+    AddWebhook,
+    BlockPerson,
+    ListBlocked,
+    ListWebhooks,
+    PrivateNotes,
+    RemoveWebhook,
+    TryWebhook,
+    UnblockPerson,
+)
+from core.link.webhooks import WebhookCard, trial_sentence, webhook_sentences
 from core.results.sentences import lines_of
 from core.text import Texts
 from net.people.accounts import reading
@@ -52,6 +62,7 @@ ONE_SHOT_COMMANDS: Final = frozenset(
         "unblock",
         "blocked",
         "language",
+        "webhook",
         "stats",
         "say",
         "act",
@@ -97,6 +108,8 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
             run.tell(lines, value)
         case "block" | "unblock" | "blocked", _:
             run.tell(*await _about_blocks(lobby, word, rest))
+        case "webhook", _:
+            run.tell(*await _about_webhooks(lobby, rest))
         case "stats", _:
             run.answer(*await _about_statistics(lobby, rest, run.texts))
         case "language", [] | [_]:
@@ -181,6 +194,26 @@ async def _about_notes(lobby: Lobby, table: str, words: Sequence[str], texts: Te
     else:
         text = await lobby.do(PrivateNotes(table, text=" ".join(words) if words else None, add=True))
     return text or texts.ui("private-notes-none"), text
+
+
+async def _about_webhooks(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message, ...], object]:
+    """Do what the words after `webhook` ask for: sentences, and the same for programs. Raises BelvedereError when that
+    cannot be."""
+    match words:
+        case []:
+            cards = await lobby.do(ListWebhooks())
+            told = tuple(line for card in cards for line in webhook_sentences(card)) or (Message("webhook-none"),)
+            return (*told, Message("webhook-how")), codec.encode(cards, tuple[WebhookCard, ...])
+        case ["add", url] | ["add", url, _]:
+            card = await lobby.do(AddWebhook(url, "".join(words[2:])))
+            return webhook_sentences(card), codec.encode(card)
+        case ["remove"] | ["remove", _]:
+            await lobby.do(RemoveWebhook("".join(words[1:])))
+            return (Message("webhook-removed"),), {"removed": True}
+        case ["try"] | ["try", _]:
+            trial = await lobby.do(TryWebhook("".join(words[1:])))
+            return (trial_sentence(trial),), codec.encode(trial)
+    raise BelvedereError("command-usage", word="webhook")
 
 
 async def _about_statistics(lobby: Lobby, words: Sequence[str], texts: Texts) -> tuple[str, object]:

@@ -188,10 +188,13 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.config": (),
     "net.ledger": ("net.rate_limit", "net.config"),
     "net.telemetry": ("net.incident", "net.rate_limit"),
-    "net.webhooks": ("net.config",),
-    "net.services": ("net.incident", "net.rate_limit", "net.config", "net.ledger"),
+    "net.webhooks": ("net.incident", "net.config", "net.ledger"),
+    "net.services": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.webhooks"),
     "net.people": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services"),
-    "net.tables": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
+    "net.tables": (
+        *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
+        "net.webhooks",
+    ),
     "net.lobby": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
         "net.tables",
@@ -208,10 +211,10 @@ ARROWS: dict[str, tuple[str, ...]] = {
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.telemetry", "net.services"),
         *("net.people", "net.tables", "net.lobby", "net.visit", "net.unix_socket"),
     ),
-    "net.check": ("net.config", "net.services", "net.people", "net.ssh"),
+    "net.check": ("net.config", "net.services", "net.people", "net.ssh", "net.webhooks"),
     "net.wiring": (
         *("net.incident", "net.config", "net.ledger", "net.telemetry", "net.services", "net.people"),
-        *("net.tables", "net.lobby", "net.admin"),
+        *("net.tables", "net.lobby", "net.admin", "net.webhooks"),
     ),
     "net.server": (
         *("net.incident", "net.gc_policy", "net.rate_limit", "net.config", "net.ledger", "net.telemetry"),

@@ -112,6 +112,14 @@ SETTINGS: Final = {
     "links that let a browser into an account, still open: how much each may have": (
         "liens ouverts qui mènent un navigateur à un compte : combien chacun peut en avoir"
     ),
+    "webhooks: how much each may have": "webhooks\N{NO-BREAK SPACE}: combien chacun peut en avoir",
+    "messages to webhooks in an hour: how much each may have": (
+        "messages aux webhooks en une heure\N{NO-BREAK SPACE}: combien chacun peut en avoir"
+    ),
+    "host that players' webhooks may go to: a name, a domain with a dot in front, an address or a network": (
+        "hôte où peuvent aller les webhooks des joueurs\N{NO-BREAK SPACE}: un nom, un domaine précédé d'un point, une"
+        " adresse ou un réseau"
+    ),
     "lines said in three seconds: how much each may have": "messages en trois secondes : combien chacun peut en avoir",
     "names chosen in an hour: how much each may have": "noms choisis en une heure : combien chacun peut en avoir",
     "seconds of CPU time that exports for browsers took in the last minute: how much each may have": (

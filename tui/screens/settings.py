@@ -12,7 +12,10 @@ from textual import events, on
 from textual.strip import Strip
 from textual.widget import Widget
 
+from core.kernel.message import Message
 from core.link.lobby_commands import ListKeys
+from core.link.personal_commands import ListWebhooks
+from core.link.webhooks import webhook_sentences
 from themes.inks import Inks
 from themes.palette import load_theme, theme_keys
 from tui.preferences import keys
@@ -87,6 +90,8 @@ class SettingsScreen(ListPage):
             self.shell.attempt(self._open_account)
         elif kind == "blocked":
             self.shell.open(OpenBlocked())
+        elif kind == "webhooks":
+            self.shell.attempt(self._list_webhooks)
         elif kind == "key":
             self._waiting = id
             self.tell(self.say("settings-press"))
@@ -94,6 +99,12 @@ class SettingsScreen(ListPage):
     async def _open_account(self) -> None:
         if self.shell.lobby.account is not None:
             self.shell.open(OpenAccount(await self.shell.lobby.do(ListKeys())))
+
+    async def _list_webhooks(self) -> None:
+        """Say which there are, and how one is added."""
+        cards = await self.shell.lobby.do(ListWebhooks())
+        told = [line for card in cards for line in webhook_sentences(card)] or [Message("webhook-none")]
+        self.shell.tell("\n".join(self.shell.texts.say(line) for line in (*told, Message("webhook-how"))))
 
     def _named(self) -> None:
         self.query_one(Form).show(self.rows(), on="name")
@@ -137,6 +148,7 @@ class SettingsScreen(ListPage):
         if self.shell.lobby.account is not None:
             rows.append(Row("account", self.say("settings-account"), hint=self.say("settings-account-hint")))
             rows.append(Row("blocked", self.say("settings-blocked"), hint=self.say("settings-blocked-hint")))
+            rows.append(Row("webhooks", self.say("settings-webhooks"), hint=self.say("settings-webhooks-hint")))
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
         rows += [self._switch(name) for name in SWITCHES[2:]]
         rows.append(self._choice("notices", CHOICES["notices"], settings.notices))

@@ -62,6 +62,18 @@ ledger-links =
        *[other] { $limit } open links to a browser
     }
 ledger-free-links = Use one of them, or wait ten minutes.
+ledger-webhooks =
+    { $limit ->
+        [one] one webhook
+       *[other] { $limit } webhooks
+    }
+ledger-free-webhooks = Remove one of them first.
+ledger-webhook-messages =
+    { $limit ->
+        [one] one message to webhooks an hour
+       *[other] { $limit } messages to webhooks an hour
+    }
+ledger-free-webhook-messages = Try again in an hour.
 ledger-talk =
     { $limit ->
         [one] one message

@@ -62,6 +62,18 @@ ledger-links =
        *[other] { $limit } liens ouverts pour navigateur
     }
 ledger-free-links = Utilisez l'un d'eux ou attendez dix minutes.
+ledger-webhooks =
+    { $limit ->
+        [one] { $limit } webhook
+       *[other] { $limit } webhooks
+    }
+ledger-free-webhooks = Retirez-en d'abord un.
+ledger-webhook-messages =
+    { $limit ->
+        [one] { $limit } message aux webhooks par heure
+       *[other] { $limit } messages aux webhooks par heure
+    }
+ledger-free-webhook-messages = Réessayez dans une heure.
 ledger-talk =
     { $limit ->
         [one] { $limit } message

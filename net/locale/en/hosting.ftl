@@ -16,6 +16,7 @@ config-shape = { $key } cannot be { $found }; it looks like { $example }.
 check-only-here = Only this machine can connect; --listen 0.0.0.0 lets others in.
 check-guests = Anybody who reaches { $address } may play without a key; --no-guests makes a key necessary.
 check-proxies = Anybody is believed who says whose connection it is; name only your proxies with --proxies and --web-proxies.
+check-webhooks = Players can let the server send requests to the addresses of --webhook-hosts; what listens there must not trust them.
 check-web-names = Browsers elsewhere cannot ask for the server by any name; give its own with --web-names.
 check-root = The server would run as root. Give it a user of its own.
 check-file-open = The configuration { $path } can be changed by others (mode { $mode }): chmod 600 { $path }

@@ -16,6 +16,7 @@ config-shape = { $key } ne peut pas être { $found } ; cela ressemble à { $exa
 check-only-here = Seule cette machine peut se connecter ; --listen 0.0.0.0 laisse entrer les autres.
 check-guests = Toute personne qui atteint { $address } peut jouer sans clé ; --no-guests en exige une.
 check-proxies = Toute personne qui dit à qui appartient une connexion est crue ; n'indiquez que vos mandataires avec --proxies et --web-proxies.
+check-webhooks = Les joueurs peuvent faire envoyer des requêtes aux adresses de --webhook-hosts ; ce qui y écoute ne doit pas s'y fier.
 check-web-names = Les navigateurs d'ailleurs ne peuvent demander le serveur sous aucun nom ; donnez le sien avec --web-names.
 check-root = Le serveur tournerait en tant que root. Donnez-lui un utilisateur à lui.
 check-file-open = La configuration { $path } peut être modifiée par d'autres (mode { $mode }) : chmod 600 { $path }

@@ -176,6 +176,16 @@ def test_talk_is_bounded_and_told_from_its_end(store: Storage) -> None:
     assert len(store.chat("t1")) == len(store.chat("t2")) == 4
 
 
+def test_notes_are_found_by_how_their_keys_begin_and_forgotten_one_by_one(store: Storage) -> None:
+    for key in ("hook b", "hook a", "hook", "hoo%", "Hook a"):
+        store.keep_note(key, key.upper())
+    assert list(store.notes("hook ").items()) == [("hook a", "HOOK A"), ("hook b", "HOOK B")]
+    assert list(store.notes("hoo%")) == ["hoo%"]
+    store.forget_note("hook a")
+    store.forget_note("nothing")
+    assert (list(store.notes("hook")), store.note("hook a")) == (["hook", "hook b"], None)
+
+
 def test_visits_and_notes_are_replaced(store: Storage) -> None:
     store.create_table(table(), [ANN])
     for version in (3, 5):

@@ -82,6 +82,17 @@ async def test_tables_seats_actions_and_writes_are_counted(served: Any) -> None:
     assert found["belvedere_actions_total"] == found["belvedere_store_write_seconds_count"] == 1
 
 
+async def test_webhooks_and_their_messages_are_counted(served: Any) -> None:
+    house, host = served
+    found = told(house, host)
+    assert found["belvedere_webhooks"] == 0
+    assert [found[f"belvedere_webhook_messages_total{{outcome={one}}}"] for one in ("failed", "refused", "sent")] == [
+        0
+    ] * 3
+    host.services.webhooks._deliveries.counts["sent"] += 2
+    assert told(house, host)["belvedere_webhook_messages_total{outcome=sent}"] == 2
+
+
 def test_refusals_are_counted_by_reason(tmp_path: Path) -> None:
     config = ServerConfig(tmp_path)
     house = ServerContext(config, demo.DemoLobby, demo.line, demo.line, None, ConnectionLimiter(config.limits))  # type: ignore[arg-type]

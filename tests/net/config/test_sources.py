@@ -245,6 +245,17 @@ def test_a_check_fails_with_an_old_library(tmp_path: Path, capsys: Any, monkeypa
     assert "asyncssh 2.24.0 is too old" in out
 
 
+def test_a_check_looks_at_where_webhooks_may_go(tmp_path: Path, capsys: Any) -> None:
+    status, out = check(tmp_path / "new", capsys, "--webhook-hosts", "1.2.3")
+    assert (status, "1.2.3 allows no webhook" in out) == (2, True)
+    status, out = check(tmp_path / "new", capsys, "--webhook-hosts", "hooks.example.org")
+    assert (status, "must not trust them" in out) == (0, False)
+    status, out = check(
+        tmp_path / "new", capsys, "--webhook-hosts", "hooks.example.org", "--webhook-hosts", "[::1]:8080"
+    )
+    assert (status, "must not trust them" in out) == (0, True)
+
+
 def test_a_check_fails_where_the_command_for_notices_is_not_there(tmp_path: Path, capsys: Any) -> None:
     status, out = check(tmp_path / "new", capsys, "--notify", "no-such-program --quietly")
     assert status == 2

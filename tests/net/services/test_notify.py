@@ -141,7 +141,7 @@ async def test_whoever_is_away_is_called_when_a_table_begins_and_when_their_turn
     async with house(tmp_path, call=calls.append) as host:
         ann, _, table = await pair(host)
         assert sorted((call.who, call.kind) for call in calls) == [("Ann", "turn"), ("Ben", "begun")]
-        assert calls[0] == Call("turn", ANN, "Ann", table, "tiny")
+        assert calls[1] == Call("turn", ANN, "Ann", table, "tiny")
         inbox = Inbox(await ann.link(table, 0))
         await ann.attend(None)
         while inbox.update.decision is not None:

@@ -8,6 +8,8 @@ from core.link.commands import Say
 from core.link.spec import Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
+from net.webhooks.allowed_hosts import AllowedHosts
+from tests.net.support.receiver import receiving
 from tests.tui.support.line import Terminal
 from tests.tui.support.lobby import missed_something
 from tests.tui.support.shell import house
@@ -232,3 +234,28 @@ async def test_private_notes_are_written_beside_the_table_and_read_at_home(tmp_p
         await terminal.leave()
         await other.leave()
         assert not any("keep the rice" in line for line in other.lines)
+
+
+async def test_a_webhook_is_added_tried_and_removed(tmp_path: Path) -> None:
+    async with receiving() as receiver, house(tmp_path, webhook_hosts=AllowedHosts([receiver.entry])) as host:
+        ann = await person(host, ANN, "Ann")
+        terminal = Terminal(ann)
+        await terminal.type("webhooks")
+        seen = await terminal.sees("You have no webhook.")
+        seen = await terminal.sees('Type "webhook add" and an address', seen)
+        await terminal.type(f"webhook add {receiver.url}")
+        seen = await terminal.sees(f"{receiver.url}: your tables (on)", seen)
+        seen = await terminal.sees("shown only now: whsec_", seen)
+        await terminal.type("webhook try")
+        seen = await terminal.sees("The message was taken", seen)
+        await terminal.type("webhook")
+        seen = await terminal.sees(f"{receiver.url}: your tables (on)", seen)
+        await terminal.type("webhook remove")
+        seen = await terminal.sees("The webhook is removed.", seen)
+        await terminal.type("webhook try")
+        seen = await terminal.sees("You have no such webhook.", seen)
+        await terminal.type("webhook add")
+        seen = await terminal.sees("You have no webhook.", seen)
+        await terminal.type(f"webhook add {receiver.url} nowhere")
+        await terminal.sees("no table", seen)
+        await terminal.leave()

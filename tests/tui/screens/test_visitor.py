@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from core.link.lobby_commands import GetReady
-from core.link.personal_commands import ListBlocked, PrivateNotes
+from core.link.personal_commands import AddWebhook, ListBlocked, PrivateNotes
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.tables.invites import LENGTH, WORDS
+from net.webhooks.allowed_hosts import AllowedHosts
 from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, table
-from tests.tui.support.shell import house, playing
+from tests.tui.support.shell import Player, house, playing
 from tui.preferences.settings import Settings
 from tui.screens.home.questions import NameScreen
 from tui.screens.home.screen import HomeScreen
@@ -159,6 +160,28 @@ async def test_private_notes_are_written_from_the_table(tmp_path: Path) -> None:
             await player.sees("You have no notes beside this table.")
             await player.press("escape")
             await player.sees("you are A")
+
+
+def told(player: Player) -> str:
+    """What was shown for some seconds."""
+    return "\n".join(one.message for one in player.app._notifications)
+
+
+async def test_the_settings_say_which_webhooks_there_are_and_how_one_is_added(tmp_path: Path) -> None:
+    async with house(tmp_path, webhook_hosts=AllowedHosts(["example.org"])) as host:
+        ann = PersonLobby(host, ANN)
+        await ann.call_me("Ann")
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            player.app.open(OpenSettings())
+            await player.sees("Previews")
+            await player.press(*["down"] * 9)
+            await player.sees("ssh HOST webhook")
+            await player.press("enter")
+            await player.until(lambda: "You have no webhook." in told(player))
+            url = "https://example.org/ann"
+            await ann.do(AddWebhook(url))
+            await player.press("enter")
+            await player.until(lambda: f"{url}: your tables (on)" in told(player))
 
 
 async def test_the_invite_is_shown_with_a_code_that_holds_the_link(tmp_path: Path) -> None:

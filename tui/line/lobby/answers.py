@@ -1,4 +1,5 @@
-"""Answers at home in line mode what the lobby is asked for: talk, rules, keys of an account, statistics, the day.
+"""Answers at home in line mode what the lobby is asked for: talk, rules, keys and webhooks of an account,
+statistics, the day.
 
 Each function gets where to write, whom to ask and what was typed after its verb; nothing at home is changed by it.
 """
@@ -24,8 +25,18 @@ from core.link.lobby_commands import (
     ShowDaily,
     Talk,
 )
-from core.link.personal_commands import BlockPerson, ListBlocked, PrivateNotes, UnblockPerson
+from core.link.personal_commands import (
+    AddWebhook,
+    BlockPerson,
+    ListBlocked,
+    ListWebhooks,
+    PrivateNotes,
+    RemoveWebhook,
+    TryWebhook,
+    UnblockPerson,
+)
 from core.link.statistics import PersonStatistics
+from core.link.webhooks import trial_sentence, webhook_sentences
 from core.results.sentences import lines_of
 from core.text import Texts
 from tui.line.console import Console
@@ -125,6 +136,36 @@ async def remove_this_key(console: Console, lobby: Lobby, rest: str) -> None:
     fingerprint = next((card.fingerprint for card in await lobby.do(ListKeys()) if card.in_use), "")
     await lobby.do(RemoveKey(fingerprint, even_this=True))
     _tell(console, message("key-removed", fingerprint=fingerprint))
+
+
+# Webhooks
+
+
+async def list_webhooks(console: Console, lobby: Lobby, rest: str = "") -> None:
+    """The webhooks of this account, and how they are changed."""
+    cards = await lobby.do(ListWebhooks())
+    told = [line for card in cards for line in webhook_sentences(card)] or [Message("webhook-none")]
+    _tell(console, *told, Message("line-webhook-how"))
+
+
+async def add_webhook(console: Console, lobby: Lobby, rest: str) -> None:
+    """Add a webhook: its address, and perhaps a table."""
+    url, _, table = rest.partition(" ")
+    if not url:
+        return await list_webhooks(console, lobby)
+    _tell(console, *webhook_sentences(await lobby.do(AddWebhook(url, table.strip()))))
+    return None
+
+
+async def remove_webhook(console: Console, lobby: Lobby, table: str) -> None:
+    """Remove the webhook of a table; without one, that for all tables."""
+    await lobby.do(RemoveWebhook(table))
+    _tell(console, Message("webhook-removed"))
+
+
+async def try_webhook(console: Console, lobby: Lobby, table: str) -> None:
+    """Send a message to the webhook of a table; without one, to that for all tables."""
+    _tell(console, trial_sentence(await lobby.do(TryWebhook(table))))
 
 
 # Statistics

@@ -1,0 +1,203 @@
+"""Keeps the webhooks of everybody: in memory, and as notes in the store with what has not been delivered yet."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextvars import Context
+from typing import Final, Protocol, TypeVar
+
+import attrs
+
+from core.encoding import codec
+from core.encoding.strict_json import DecodeError
+from core.kernel.errors import BelvedereError
+from core.link.webhooks import WebhookCard, WebhookState
+from core.storage.protocols import Storage
+from core.storage.values import StoreError
+from core.text import english
+from net.incident import LOG
+from net.ledger.ledger import Charge, Ledger
+from net.ledger.register import Register
+from net.webhooks.messages import WebhookMessage
+
+T = TypeVar("T")
+AFTER: Final = 3600.0
+"""Seconds for which the webhook of a table stays when the table is over: a rematch may be asked for."""
+_PREFIX: Final = "webhook "
+_LONGEST: Final = 65_536
+"""Bytes of a note."""
+
+Place = tuple[str, str]
+"""Whose webhook it is, by identity, and for which table; empty for all of theirs."""
+
+
+class NoteWriter(Protocol):
+    """Runs what it is given on the store."""
+
+    def run(self, task: Callable[[Storage], T], /) -> Awaitable[T]:
+        """The result of `task`, on the thread that writes. Raises StoreError."""
+
+
+@attrs.frozen
+class StoredWebhook:
+    """One webhook, as the store has it."""
+
+    identity: str
+    table: str
+    url: str
+    secret: str
+    state: WebhookState = "on"
+    lost: int = 0
+    """Messages in a row that could not be delivered."""
+    over: float = 0.0
+    """When its table was over, in seconds since the epoch; 0 before."""
+    pending: tuple[WebhookMessage, ...] = ()
+    """What is to be delivered, in order."""
+
+    @property
+    def place(self) -> Place:
+        return self.identity, self.table
+
+    @property
+    def card(self) -> WebhookCard:
+        """As its owner may see it: without the secret."""
+        return WebhookCard(self.url, self.table, self.state, len(self.pending))
+
+
+class WebhookBook:
+    """All webhooks, by place. `now` tells the time of day, in seconds since the epoch."""
+
+    def __init__(self, writer: NoteWriter, ledger: Ledger, register: Register, now: Callable[[], float]) -> None:
+        self._writer, self._ledger, self._register, self._now = writer, ledger, register, now
+        self._webhooks: dict[Place, StoredWebhook] = {}
+        self._charges: dict[Place, Charge] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._webhooks)
+
+    async def load(self) -> tuple[StoredWebhook, ...]:
+        """Take up what was stored; those of tables that are gone are forgotten. Raises StoreError."""
+        notes = await self._writer.run(lambda store: store.notes(_PREFIX))
+        for key, text in notes.items():
+            webhook = _read(key, text)
+            if webhook is None:
+                continue
+            if webhook.table and not webhook.over and await self._writer.run(_is_gone(webhook.table)):
+                await self._writer.run(_forgetting(key))
+                continue
+            self._webhooks[webhook.place] = webhook
+            self._charges[webhook.place] = self._ledger.put(self._register.holder(webhook.identity), "webhooks")
+        return tuple(self._webhooks.values())
+
+    def at(self, place: Place) -> StoredWebhook | None:
+        """The webhook of a place."""
+        self._clear()
+        return self._webhooks.get(place)
+
+    def of(self, identity: str) -> tuple[StoredWebhook, ...]:
+        """Those of a person, the one for all their tables first."""
+        self._clear()
+        found = (webhook for webhook in self._webhooks.values() if webhook.identity == identity)
+        return tuple(sorted(found, key=lambda webhook: webhook.table))
+
+    def of_table(self, table: str) -> tuple[StoredWebhook, ...]:
+        """Those of a table."""
+        self._clear()
+        return tuple(webhook for webhook in self._webhooks.values() if table and webhook.table == table)
+
+    async def add(self, webhook: StoredWebhook) -> None:
+        """Store a webhook; one at its place is replaced. Raises Exhausted where a person has enough of them, StoreError
+        where the disk refuses."""
+        self._clear()
+        place, charge = webhook.place, None
+        if webhook.place not in self._charges:
+            charge = self._charges[place] = self._ledger.take(self._register.holder(webhook.identity), "webhooks")
+        before = self._webhooks.pop(place, None)  # so that nothing else is written for it meanwhile
+        try:
+            await self._writer.run(_keeping(webhook))
+        except BaseException:
+            if before is not None:
+                self._webhooks[place] = before
+            elif charge is not None:
+                self._charges.pop(place).give_back()
+            raise
+        self._webhooks[place] = webhook
+
+    async def remove(self, place: Place) -> None:
+        """Forget a webhook. Raises BelvedereError where there is none, StoreError where the disk refuses."""
+        webhook = self.at(place)
+        if webhook is None:
+            raise BelvedereError("webhook-no-such")
+        del self._webhooks[place]  # so that nothing else is written for it meanwhile
+        try:
+            await self._writer.run(_forgetting(_key(place)))
+        except BaseException:
+            self._webhooks[place] = webhook
+            raise
+        self._drop(place)
+
+    def change(self, webhook: StoredWebhook) -> None:
+        """Let a webhook be otherwise from now on, and store that beside. One that is not there stays away."""
+        if webhook.place in self._webhooks:
+            self._webhooks[webhook.place] = webhook
+            self._write(_keeping(webhook))
+
+    def forget_table(self, table: str) -> None:
+        """Forget the webhooks of a table that never began."""
+        for webhook in self.of_table(table):
+            self._drop(webhook.place)
+            self._write(_forgetting(_key(webhook.place)))
+
+    async def close(self) -> None:
+        """Wait until what changed is on disk, or lost."""
+        await asyncio.gather(*self._tasks)
+
+    def _clear(self) -> None:
+        """Forget the webhooks of tables that have been over for long."""
+        until = self._now() - AFTER
+        for webhook in [one for one in self._webhooks.values() if 0 < one.over < until and not one.pending]:
+            self._drop(webhook.place)
+            self._write(_forgetting(_key(webhook.place)))
+
+    def _drop(self, place: Place) -> None:
+        self._webhooks.pop(place, None)
+        charge = self._charges.pop(place, None)
+        if charge is not None:
+            charge.give_back()
+
+    def _write(self, task: Callable[[Storage], None]) -> None:
+        writing = asyncio.get_running_loop().create_task(self._written(task), context=Context())
+        self._tasks.add(writing)
+        writing.add_done_callback(self._tasks.discard)
+
+    async def _written(self, task: Callable[[Storage], None]) -> None:
+        try:
+            await self._writer.run(task)
+        except StoreError as error:
+            LOG.error("a webhook was not stored: %s", english(error.sentence))
+
+
+def _key(place: Place) -> str:
+    return f"{_PREFIX}{' '.join(place)}".rstrip()
+
+
+def _keeping(webhook: StoredWebhook) -> Callable[[Storage], None]:
+    text = codec.dumps(codec.encode(webhook)).decode()
+    return lambda store: store.keep_note(_key(webhook.place), text)
+
+
+def _forgetting(key: str) -> Callable[[Storage], None]:
+    return lambda store: store.forget_note(key)
+
+
+def _is_gone(table: str) -> Callable[[Storage], bool]:
+    return lambda store: store.table(table) is None
+
+
+def _read(key: str, text: str) -> StoredWebhook | None:
+    try:
+        found: StoredWebhook = codec.decode(StoredWebhook, codec.loads(text, _LONGEST))
+    except (DecodeError, ValueError):
+        LOG.warning("a webhook could not be read: %s", key)
+        return None
+    return found
