@@ -57,6 +57,7 @@ def server_services(
             hints=HintLimits(config.hints, config.hint_ms / 1000, config.hint_queue),
             webhook_hosts=hosts,
         )
+        made.webhooks.is_banned = lambda identity: sanctions.ban_of_key(identity) is not None
         made.webhooks.tell_by(partial(tell, made.feed, made.writer))
         return made
 

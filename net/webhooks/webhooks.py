@@ -63,6 +63,8 @@ class Webhooks:
         self._book = WebhookBook(writer, ledger, register, now)
         self._deliveries = WebhookDeliveries(self._book, client or WebhookClient(allowed), allowed, now, pause)
         self._loading: asyncio.Task[None] | None = None
+        self.is_banned: Callable[[str], bool] = _is_nobody
+        """Whether the person of an identity is kept out of the server: their webhooks are sent nothing."""
         self._early: list[TableEvent] | None = []  # what happened before it was known whom that concerns
 
     @property
@@ -160,7 +162,7 @@ class Webhooks:
             self._book.forget_table(table)
 
     def _send(self, webhook: StoredWebhook, event: TableEvent, names: tuple[str, ...]) -> None:
-        if webhook.state != "on":
+        if webhook.state != "on" or self.is_banned(webhook.identity):
             return
         holder = self._register.holder(webhook.identity)
         if self._ledger.refusal(holder, SHARE) is not None:
@@ -189,3 +191,8 @@ class Webhooks:
         if self._loading is None:
             raise BelvedereError("webhook-none-here")
         await asyncio.wait([self._loading])
+
+
+def _is_nobody(identity: str) -> bool:
+    """Nobody is banned."""
+    return False

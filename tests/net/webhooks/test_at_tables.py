@@ -21,13 +21,17 @@ from core.link.personal_commands import AddWebhook, BlockPerson, ListWebhooks, R
 from core.link.updates import Announced
 from core.link.webhooks import WebhookCard
 from core.storage.store import Store
+from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.lobby.personal_notices import tell
+from net.people.sanctions import Sanction, Sanctions
 from net.people.visit import Person
 from net.tables.host import Host
+from net.telemetry.figures import Figures
 from net.webhooks.allowed_hosts import AllowedHosts
+from net.wiring import server_services
 from tests.net.support.caller import Caller
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
+from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, spec
 from tests.net.support.receiver import Receiver, receiving
 from tests.said import refused
 from tests.tiny import GAME
@@ -82,6 +86,26 @@ async def test_somebody_who_is_here_is_told_nothing_by_their_own(tmp_path: Path)
         await sit_down(ben, ann, table)
         await host.services.webhooks.settle()
         assert told(receiver) == [("table.begun", ["Ann", "Ben"]), ("table.turn", ["Ann"])]
+
+
+async def test_somebody_who_is_banned_is_told_nothing(tmp_path: Path) -> None:
+    async with served(tmp_path) as (host, receiver):
+        ann, ben, table = await pair(host)
+        await ben.do(AddWebhook(receiver.url))
+        await ann.do(AddWebhook(receiver.url, table))
+        services = server_services(ServerConfig(tmp_path), Figures(), banning(BEN))(host.services.writer, FirstLegal())
+        host.services.webhooks.is_banned = services.webhooks.is_banned
+        await sit_down(ben, ann, table)
+        await host.services.webhooks.settle()
+        assert ("table.begun", ["Ben"]) not in told(receiver)
+        assert ("table.begun", ["Ann", "Ben"]) in told(receiver)
+
+
+def banning(identity: str) -> Sanctions:
+    """The sanctions of a server that keeps a person out."""
+    found = Sanctions(None, (), lambda: 0.0)
+    found.add(Sanction("ban", identity, "", "", "", 0.0, None))
+    return found
 
 
 async def test_the_end_and_the_wish_for_a_rematch_are_told(tmp_path: Path) -> None:
