@@ -34,6 +34,7 @@ from tui.preferences.settings import (
     with_setting,
 )
 from tui.session.start import Start
+from tui.widgets.sizes import SMALLEST, is_too_small
 from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
@@ -43,9 +44,6 @@ if TYPE_CHECKING:
     from themes.glyphs import Glyphs
     from themes.palette import Theme
     from tui.terminal.driver import Terminal
-
-SMALLEST = (80, 24)
-"""Columns and rows that the full screen needs."""
 
 TEXTUAL_DRIVER = "TEXTUAL_DRIVER"
 """Set where Textual itself shows the app, as `textual serve` does in a browser: there is no terminal then."""
@@ -313,7 +311,7 @@ def _check_terminal(arguments: Namespace) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise BelvedereError("start-no-terminal", command=_in_lines(arguments))
     columns, rows = os.get_terminal_size(sys.stdout.fileno())
-    if columns < SMALLEST[0] or rows < SMALLEST[1]:
+    if is_too_small(columns, rows):
         raise BelvedereError(
             "start-too-small",
             columns=columns,

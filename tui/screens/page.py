@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from rich.cells import cell_len
 from textual import events, on
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
@@ -16,13 +17,14 @@ from tui.session.shell import TITLE
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.sizes import SMALLEST, is_too_small, is_upright
 from tui.widgets.text_line import Run, TextLine
 
 if TYPE_CHECKING:
     from tui.session.shell import Shell
 
-SMALLEST = (80, 24)
-"""Columns and rows that every screen needs."""
+
+ARROWS = ("up", "down", "left", "right")
 
 
 class Page(OneColourScreen):
@@ -76,19 +78,40 @@ class Page(OneColourScreen):
         return self.BAR
 
     def bar_runs(self) -> list[Run]:
-        """The keys that work here, with what they do."""
+        """The keys that work here, with what they do; on an upright phone those that fit whole, without the arrows,
+        since a finger needs none."""
         runs: list[Run] = [(" ", "text on surface")]
+        for _, shown, label in self._bar():
+            runs += [(shown, "bold accent on surface"), (f" {label}  ", "dim on surface")]
+        return runs
+
+    def _bar(self) -> list[tuple[str, str, str]]:
+        """The bindings of the last line, with key and word."""
+        found, room = [], self.app.size.width - 1
+        narrow = is_upright(*self.app.size)
         for id in self.bar_names():
             binding = keys.BY_ID[id]
             key = keys.keys_of(binding, self.shell.settings.keys)[0]
             shown = keys.shown(
                 key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language
             )
-            runs += [
-                (shown, "bold accent on surface"),
-                (f" {self.say(binding.label_in(self.CONTEXT))}  ", "dim on surface"),
-            ]
-        return runs
+            label = self.say(binding.label_in(self.CONTEXT))
+            needed = cell_len(shown) + 1 + cell_len(label)
+            if not narrow or (id not in ARROWS and needed <= room):
+                found.append((id, shown, label))
+                room -= needed + 2
+        return found
+
+    def on_click(self, event: events.Click) -> None:
+        """A touch on the last line of an upright phone presses the key that is named there."""
+        if not is_upright(*self.app.size) or event.screen_y < self.app.size.height - 1:
+            return
+        x = 1
+        for id, shown, label in self._bar():
+            x += cell_len(shown) + cell_len(label) + 3
+            if event.screen_x < x:
+                self.app.simulate_key(keys.keys_of(keys.BY_ID[id], self.shell.settings.keys)[0])
+                return
 
     async def renew(self) -> None:
         """Draw everything anew, after the language, the theme or the glyphs have changed."""
@@ -108,7 +131,8 @@ class Page(OneColourScreen):
     @on(events.Resize)
     async def _fit(self, event: events.Resize) -> None:
         """A terminal too small shows a sentence, and the screen again when it has grown."""
-        is_small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        self.set_class(is_upright(*event.size), "-upright")
+        is_small = is_too_small(event.size.width, event.size.height)
         was_small = self.has_class("-small")
         self.set_class(is_small, "-small")
         if was_small:

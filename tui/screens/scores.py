@@ -13,10 +13,14 @@ from themes.glyphs import Glyphs, seat_letter
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
 from tui.session.openings import OpenRules, OpenScores, OpenStatistics
+from tui.widgets.picture import wrap
 from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.sizes import SMALLEST
 
 LABEL = 30
 COLUMN = 14
+NARROW = 7
+"""Columns of a seat on an upright phone."""
 PAGE = 8
 """Lines that a page key moves the cursor by."""
 
@@ -101,10 +105,7 @@ def sheet_lines(scores: OpenScores, texts: Texts, glyphs: Glyphs, width: int) ->
 def ruled_lines(scores: OpenScores, texts: Texts, glyphs: Glyphs, width: int) -> list[tuple[Runs, str]]:
     """The same, each with the rule of the score line that begins there, empty where none does."""
     names, sheets = scores.names, scores.update.sheets
-    rules = list(dict.fromkeys(line.rule for sheet in sheets for line in sheet.lines))
-    table = comparison(scores.game, texts, glyphs, names, sheets, scores.marks)
-    lines = list(zip(table, ["", "", *rules, *[""] * (len(table) - len(rules) - 2)], strict=True))
-    lines.append(((), ""))
+    lines = [*_compared(scores.game, texts, glyphs, names, sheets, scores.marks, width), ((), "")]
     for sheet in sheets:
         lines += explanation(scores.speaker, glyphs, names[sheet.seat], sheet, width)
     return lines
@@ -128,20 +129,40 @@ def comparison(
     marks: Collection[str] = (),
 ) -> list[Runs]:
     """The sheets as a table: rules down, seats across, totals last. The lines of the rules `marks` stand out."""
-    dash = glyphs["dash"]
+    return [runs for runs, _ in _compared(game, texts, glyphs, names, sheets, marks, LABEL + COLUMN * len(sheets))]
+
+
+def _compared(
+    game: AnyGame,
+    texts: Texts,
+    glyphs: Glyphs,
+    names: Sequence[str],
+    sheets: Sequence[ScoreSheet],
+    marks: Collection[str],
+    width: int,
+) -> list[tuple[Runs, str]]:
+    """The same, each line with the rule that begins there. Where so many columns are too few, seats have letters for
+    names, and rules as many lines as their words need."""
+    dash, size = glyphs["dash"], (LABEL, COLUMN)
+    if is_narrow := width < SMALLEST[0] - 2 and width < LABEL + COLUMN * len(sheets):
+        size = width - NARROW * len(sheets), NARROW
+    label_width, column = size
     rules = list(dict.fromkeys(line.rule for sheet in sheets for line in sheet.lines))
-    rows: list[Runs] = [_header(glyphs, names, sheets), _rule(glyphs, len(sheets))]
+    rule_line: Runs = ((glyphs["line"] * (label_width + column * len(sheets)), "border"),)
+    rows: list[tuple[Runs, str]] = [(_header(glyphs, names, sheets, size), ""), (rule_line, "")]
     for rule in rules:
         label = texts.say(Message(f"{game.meta.key}-score-{rule}"), game=game.meta.key)
         cells = [_cell([line for line in sheet.lines if line.rule == rule], dash) for sheet in sheets]
         named, ink = (f"{glyphs['lesson']} {label}", "bold accent") if rule in marks else (label, "text")
-        rows.append(((f"{named:<{LABEL}}"[:LABEL], ink), *((f"{cell:>{COLUMN}}", ink) for cell in cells)))
+        first, *others = wrap(named, label_width - 1) if is_narrow else [named]
+        runs: Runs = ((f"{first:<{label_width}}"[:label_width], ink), *((f"{cell:>{column}}", ink) for cell in cells))
+        rows += [(runs, rule), *((((f" {other}", ink),), "") for other in others)]
     totals = [points(sheet.low, sheet.high, dash) for sheet in sheets]
     total = (
-        (f"{texts.ui('scores-total'):<{LABEL}}", "bold strong"),
-        *((f"{cell:>{COLUMN}}", "bold strong") for cell in totals),
+        (f"{texts.ui('scores-total'):<{label_width}}", "bold strong"),
+        *((f"{cell:>{column}}", "bold strong") for cell in totals),
     )
-    return [*rows, _rule(glyphs, len(sheets)), total]
+    return [*rows, (rule_line, ""), (total, "")]
 
 
 def explanation(say: Say, glyphs: Glyphs, name: str, sheet: ScoreSheet, width: int) -> list[tuple[Runs, str]]:
@@ -161,17 +182,17 @@ def _explained(say: Say, glyphs: Glyphs, line: ScoreLine, width: int) -> list[Ru
     return [first, *(((" " * 9, "text"), *rest) for rest in parts[1:])]
 
 
-def _header(glyphs: Glyphs, names: Sequence[str], sheets: Sequence[ScoreSheet]) -> Runs:
-    cells = [(_heading(glyphs, sheet.seat, names[sheet.seat]), f"bold seat-{sheet.seat + 1}") for sheet in sheets]
-    return ((" " * LABEL, "text"), *cells)
+def _header(glyphs: Glyphs, names: Sequence[str], sheets: Sequence[ScoreSheet], size: tuple[int, int]) -> Runs:
+    label, column = size
+    cells = [
+        (_heading(glyphs, sheet.seat, names[sheet.seat], column), f"bold seat-{sheet.seat + 1}") for sheet in sheets
+    ]
+    return ((" " * label, "text"), *cells)
 
 
-def _heading(glyphs: Glyphs, seat: int, name: str) -> str:
-    return f"{glyphs.seat(seat)} {seat_letter(seat)} {name[: COLUMN - 6]}".rjust(COLUMN)
-
-
-def _rule(glyphs: Glyphs, seats: int) -> Runs:
-    return ((glyphs["line"] * (LABEL + COLUMN * seats), "border"),)
+def _heading(glyphs: Glyphs, seat: int, name: str, column: int) -> str:
+    shown = "" if column == NARROW else f" {name[: column - 6]}"
+    return f"{glyphs.seat(seat)} {seat_letter(seat)}{shown}".rjust(column)
 
 
 def _cell(lines: Sequence[ScoreLine], dash: str) -> str:

@@ -21,14 +21,15 @@ from themes.inks import Inks
 from tui.preferences.keymap import bindings
 from tui.widgets.late_taps import LateTaps
 from tui.widgets.painted import Painted
+from tui.widgets.picture import cut
+from tui.widgets.row_brush import LEAD, RowBrush
+from tui.widgets.sizes import is_upright
 
 LABEL_SHARE = 0.36
 """Part of the width that labels take when rows have something beside them."""
 LONGEST_TEXT = 1000
-LEAD = 3
-"""Cells before a label."""
-SIGN_WIDTH = 28
-"""Cells of a large sign."""
+FINGER = 2
+"""Lines of a row on an upright phone."""
 
 
 @attrs.frozen
@@ -105,6 +106,7 @@ class Form(Painted, can_focus=True):
         self._waits, self._round = waits, round
         self._inks = inks
         self._glyphs = glyphs
+        self._brush = RowBrush(inks, glyphs)
         self._rows: tuple[Row, ...] = tuple(rows)
         self._top = 0
         self._late = LateTaps()
@@ -122,12 +124,13 @@ class Form(Painted, can_focus=True):
     def show(self, rows: Iterable[Row], on: str | None = None) -> None:
         """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first."""
         keep = on or (self.current.id if self.current else None)
-        before, top, self._rows = self._rows, self._top, tuple(rows)
+        before = [row.id for row in self._rows for _ in range(self._lines(row))]
+        top, self._rows = self._top, tuple(rows)
         ids = [row.id if row.selectable else None for row in self._rows]
         self.cursor = ids.index(keep) if keep is not None and keep in ids else self._first()
         self._scroll()
-        if self._top != top or [row.id for row in before] != [row.id for row in self._rows]:
-            self._late.moved(lambda _, y: before[y + top].id if y + top < len(before) else None)
+        if self._top != top or before != [row.id for row in self._rows for _ in range(self._lines(row))]:
+            self._late.moved(lambda _, y: before[y + top] if y + top < len(before) else None)
         self.refresh(layout=True)
         self.call_after_refresh(self._point)
         self._tell()
@@ -138,10 +141,33 @@ class Form(Painted, can_focus=True):
             self._change(attrs.evolve(self.current, note=""))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return len(self._rows)
+        return self._line_of(len(self._rows))
+
+    @property
+    def _is_upright(self) -> bool:
+        """Whether rows are for fingers: the label on a line, its value on the next."""
+        return self.is_attached and is_upright(*self.app.size)
+
+    def _lines(self, row: Row) -> int:
+        """The lines of a row."""
+        return FINGER if row.selectable and not row.large and self._is_upright else 1
+
+    def _line_of(self, index: int) -> int:
+        """The line on which a row begins."""
+        return sum(map(self._lines, self._rows[:index])) if self._is_upright else index
+
+    def _row_at(self, line: int) -> tuple[int, int]:
+        """The row on a line, and which of its lines that is; one behind the last where there is none."""
+        if not self._is_upright:
+            return min(line, len(self._rows)), 0
+        for index, row in enumerate(self._rows):
+            if line < (lines := self._lines(row)):
+                return index, line
+            line -= lines
+        return len(self._rows), 0
 
     def render_line(self, y: int) -> Strip:
-        index = y + self._top
+        index, part = self._row_at(y + self._top)
         width = self.size.width
         if index >= len(self._rows):
             return Strip.blank(width, self._inks.style("text"))
@@ -149,7 +175,7 @@ class Form(Painted, can_focus=True):
         if row.kind == "rim" or row.large:
             return Strip(_fit(self._sign(index), width))
         here = index == self.cursor and (self.has_focus or not self._waits)
-        segments = self._segments(row, here, width)
+        segments = self._segments(row, here, width) if not part else self._brush.below(row, width, here=here)
         more = self._more(y)
         if not more:
             return Strip(_fit(segments, width))
@@ -194,7 +220,7 @@ class Form(Painted, can_focus=True):
             self._change(attrs.evolve(row, note=(row.note + line)[:LONGEST_TEXT]))
 
     def on_click(self, event: events.Click) -> None:
-        index = event.y + self._top
+        index, _ = self._row_at(event.y + self._top)
         if index < len(self._rows) and self._rows[index].selectable:
             again = index == self.cursor
             self._go(index)
@@ -283,8 +309,9 @@ class Form(Painted, can_focus=True):
     def _scroll(self) -> bool:
         """Bring the cursor into sight; whether that moved anything."""
         height = max(1, self.size.height)
-        low = max(0, self.cursor - height + 1)
-        high = min(self.cursor, max(0, len(self._rows) - height))
+        first, behind = self._line_of(self.cursor), self._line_of(self.cursor + 1)
+        low = max(0, behind - height)
+        high = min(first, max(0, self._line_of(len(self._rows)) - height))
         before, self._top = self._top, max(low, min(self._top, high))
         return before != self._top
 
@@ -292,7 +319,7 @@ class Form(Painted, can_focus=True):
         """The sign that rows follow out of sight above or below, on the first and the last line."""
         if y == 0 and self._top:
             return self._glyphs["up"]
-        if y == self.size.height - 1 and self._top + self.size.height < len(self._rows):
+        if y == self.size.height - 1 and self._top + self.size.height < self._line_of(len(self._rows)):
             return self._glyphs["down"]
         return ""
 
@@ -301,23 +328,27 @@ class Form(Painted, can_focus=True):
         if self.has_focus and self.size.height:
             row = self.current
             typed = row is not None and row.kind == "text"
-            across = self._label_width(self.size.width) + 2 + cell_len(row.note) if row is not None and typed else LEAD
-            place = Offset(min(across, self.size.width - 1), self.cursor - self._top)
+            before = LEAD if self._is_upright else self._label_width(self.size.width) + 2
+            across = before + cell_len(row.note) if row is not None and typed else LEAD
+            below = int(typed and self._is_upright)
+            place = Offset(min(across, self.size.width - 1), self._line_of(self.cursor) - self._top + below)
             if self.app.cursor_position != (there := self.region.offset + place):
                 self.app.cursor_position = there
                 self.refresh(Region(place.x, place.y, 1, 1))  # it moves with the next frame
 
     def _redraw(self, index: int) -> None:
         self._point()
-        rims = int(index < len(self._rows) and self._rows[index].large)
-        self.refresh(Region(0, index - self._top - rims, self.size.width, 1 + 2 * rims))
+        if index < len(self._rows):
+            row, rims = self._rows[index], int(self._rows[index].large)
+            top = self._line_of(index) - self._top - rims
+            self.refresh(Region(0, top, self.size.width, self._lines(row) + 2 * rims))
 
     def _label_width(self, width: int) -> int:
         longest = max((cell_len(row.label) for row in self._rows if row.selectable), default=0) + 5
         return max(min(longest, int(width * 0.6)), int(width * LABEL_SHARE))
 
     def _on_left_arrow(self, x: int) -> bool:
-        return x <= self._label_width(self.size.width) + 1
+        return x <= (LEAD + 1 if self._is_upright else self._label_width(self.size.width) + 1)
 
     def _segments(self, row: Row, here: bool, width: int) -> list[Segment]:
         if row.kind == "space":
@@ -327,24 +358,19 @@ class Form(Painted, can_focus=True):
         cursor = here and self.has_focus
         line, note = ("bold cursor-text on cursor", "cursor-text on cursor") if cursor else ("text", "dim")
         lead = f" {self._glyphs['turn']} " if here or row.marked else "   "
-        label = set_cell_size(row.label, self._label_width(width) - 3) if self._beside(row) else row.label
+        narrow = self._is_upright
+        beside = self._beside(row) and not narrow
+        label = set_cell_size(row.label, self._label_width(width) - 3) if beside else row.label
+        if narrow:
+            label = cut(label, width - LEAD, more=self._glyphs["more"])
         if row.seat is not None and not cursor:
-            return self._plate(row, row.seat, label, here)
+            return self._brush.plate(row, row.seat, label, here=here, narrow=narrow)
         return [
             self._inks.segment(lead, line if cursor else "accent"),
             self._inks.segment(label, line),
-            self._inks.segment(self._value(row, here), note if row.kind == "action" else line),
-        ]
-
-    def _plate(self, row: Row, seat: Seat, label: str, here: bool) -> list[Segment]:
-        """A row of a seat: a bar and the shape in its colour, the rest on the ground of a plate."""
-        shape = f"{self._glyphs.seat(seat)} "
-        return [
-            self._inks.segment(self._glyphs["edge"], f"seat-{seat + 1} on surface"),
-            self._inks.segment(" ", "text on surface"),
-            self._inks.segment(shape, f"bold seat-{seat + 1} on surface"),
-            self._inks.segment(set_cell_size(label, cell_len(label) - 1), "bold text on surface"),
-            self._inks.segment(self._value(row, here), "text on surface"),
+            self._inks.segment(
+                "" if narrow else self._brush.value(row, here=here), note if row.kind == "action" else line
+            ),
         ]
 
     def _sign(self, index: int) -> list[Segment]:
@@ -353,34 +379,10 @@ class Form(Painted, can_focus=True):
         above = row.kind == "rim" and self._rows[index + 1].large
         main = index + above - (row.kind == "rim" and not above)
         here = main == self.cursor and self.has_focus
-        if row.large:
-            ink = "bold cursor-text on cursor" if here else "bold strong on raised"
-            label = f"{self._glyphs['turn']} {row.label}" if here else row.label
-            words = set_cell_size(f"{'':{(SIGN_WIDTH - cell_len(label)) // 2}}{label}", SIGN_WIDTH)
-        else:
-            ground = "cursor" if here else "raised"
-            plain = self._glyphs.ascii_only
-            ink = f"text on {ground}" if plain else ground
-            words = (" " if plain else "▄" if above else "▀") * SIGN_WIDTH
-        beside = f"  {row.hint}" if row.large else ""
-        return [
-            self._inks.segment(" ", "text"),
-            self._inks.segment(words, ink),
-            self._inks.segment(beside, "dim"),
-        ]
+        return self._brush.sign(row, here=here, above=above, narrow=self._is_upright)
 
     def _beside(self, row: Row) -> bool:
         return bool(row.note) or row.kind != "action"
-
-    def _value(self, row: Row, here: bool) -> str:
-        match row.kind:
-            case "choice":
-                left, right = ("<>" if self._glyphs.ascii_only else "‹›") if here else "  "
-                return f"{left} {row.values[row.index] if row.values else ''} {right}"
-            case "text":
-                return f"  {row.note}{'_' if here else ''}"
-            case _:
-                return f"  {row.note}" if row.note else ""
 
 
 def _fit(segments: list[Segment], width: int) -> list[Segment]:

@@ -121,8 +121,11 @@ def paint_upright_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], widt
         _paint_typing(canvas, ask.typing, top)
     else:
         top = _paint_touch_options(canvas, glyphs, Box(0, top, width, height - 1 - top), ask)
-        notes = (*ask.notes, (ask.aim, "dim")) if ask.aim and not (ask.notes and ask.aim_gives_way) else ask.notes
-        paint_notes(canvas, Box(2, top, width - 2, height - 1 - top), notes, more=glyphs["more"])
+        room = Box(2, top, width - 2, height - 1 - top)
+        notes, aim = ask.notes, (ask.aim, "dim")
+        if ask.aim and sum(len(wrap(text, room.width - 1)) for text, _ in (*notes, aim)) <= room.height:
+            notes = (*notes, aim)
+        paint_notes(canvas, room, notes, more=glyphs["more"])
     _paint_touch_keys(canvas, keys)
     return canvas.picture()
 

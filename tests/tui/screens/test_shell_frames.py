@@ -27,20 +27,28 @@ SCREENS = {
     "palette": ("escape", "ctrl+p"),
 }
 """Keys that lead to each screen from the one before; `next` goes on in the menu, which may lie in a row."""
+PHONE = (48, 40)
+ON_A_PHONE = SCREENS | {
+    "join": ("escape", "down", "down", "down", "down", "down", "right", "enter"),
+    "replays": ("escape", "right", "enter"),
+    "rules": ("escape", "down", "left", "left", "enter"),
+    "settings": ("escape", "right", "enter"),
+}
+"""The same where games stand below each other, and words in rows of three."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [*SIZES, PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=size, language=language) as player:
-        for name, keys in SCREENS.items():
+        for name, keys in (ON_A_PHONE if size == PHONE else SCREENS).items():
             onward = "right" if size[0] >= WIDE[0] else "down"
             await player.press(*(onward if key == "next" else key for key in keys))
             check_frame(f"{name}-{size[0]}x{size[1]}-{language}", player.frame())
             assert_fits(player)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [*SIZES, PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_end_of_a_table_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host:

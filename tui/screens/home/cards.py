@@ -233,11 +233,12 @@ class Cards:
         else:
             meta = catalog.meta(game)
             told, most = [tagline(self.texts, meta)], min(2, box.bottom - y - 2)
-            canvas.put(box.x + 2, box.bottom - 1, cut(self._length(meta), box.width - 2), "dim on surface")
+            canvas.put(box.x + 2, box.bottom - 1, cut(self.length(meta), box.width - 2), "dim on surface")
         for number, line in enumerate(wrap(told[0], box.width - 3, rows=most, more=self.glyphs["more"]), y + 1):
             canvas.put(box.x + 2, number, line, "text on surface")
 
-    def _length(self, meta: Meta) -> str:
+    def length(self, meta: Meta) -> str:
+        """For how many a game is, and how long it takes."""
         args = length(meta)
         return self.texts.ui(f"home-cards-length-{args['span']}", least=min(meta.seats), most=max(meta.seats), **args)
 

@@ -10,11 +10,13 @@ from textual.message import Message
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
 from tui.screens.home.cards import TABLE, Beside, Cards
+from tui.screens.home.upright_cards import paint_upright
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.late_taps import LateTaps
 from tui.widgets.picture import distance
 from tui.widgets.reader import Reader
+from tui.widgets.sizes import is_upright
 
 
 class CardMenu(Area, can_focus=True):
@@ -117,7 +119,10 @@ class CardMenu(Area, can_focus=True):
     def _draw(self) -> None:
         if not self.size.height or not self.rows:
             return
-        self.show(self._cards.paint(self.rows, self._cursor, *self.size, self._beside))
+        if is_upright(*self.app.size):
+            self.show(paint_upright(self._cards, self.rows, self._cursor, *self.size, self._beside))
+        else:
+            self.show(self._cards.paint(self.rows, self._cursor, *self.size, self._beside))
         spot = next((target.box for target in self.picture.targets if target.id == self._cursor), None)
         if spot is not None and self.has_focus:
             self.app.cursor_position = self.region.offset + Offset(spot.x, spot.y)

@@ -31,6 +31,7 @@ from tui.session.shell import TITLE
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.sizes import is_upright
 from tui.widgets.text_line import TextLine
 from tui.words.names import game_title, listed_names
 
@@ -272,7 +273,7 @@ class HomeScreen(Page):
     def _lay_out(self, size: Size) -> None:
         """The cards where there is room for them, else the menu with a card beside it."""
         was_wide = self.has_class("-wide")
-        self.set_class(size.width >= WIDE[0] and size.height >= WIDE[1], "-wide")
+        self.set_class((size.width >= WIDE[0] and size.height >= WIDE[1]) or is_upright(*size), "-wide")
         self.set_class(size.height >= TALL, "-tall")
         self.set_class(size.height >= ROOMY, "-roomy")
         self.set_class(size.height >= LARGE, "-large")

@@ -15,6 +15,7 @@ from core.link.lobby_commands import CreateTable
 from core.link.spec import TableSpec
 from tui.screens.emblems import WIDTH as EMBLEM_WIDTH
 from tui.screens.emblems import paint_emblem
+from tui.screens.home.cards import tagline
 from tui.screens.new_table.draft import Draft, changed, new_draft, rows, table_spec
 from tui.screens.page import Page
 from tui.session.openings import OpenFriends
@@ -23,6 +24,7 @@ from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.sizes import is_upright
 from tui.words.names import game_title, length
 from tui.words.table_arguments import seed_told
 
@@ -172,7 +174,26 @@ class NewTableScreen(Page):
         assert self.draft is not None
         paint_emblem(canvas, 2, 0, self.draft.game)
         x = EMBLEM_WIDTH + 5
-        self._paint_words(canvas, Box(x, 0, canvas.width - x - 1, canvas.height))
+        if is_upright(*self.app.size):
+            self._paint_few_words(canvas, Box(x - 2, 0, canvas.width - x + 2, canvas.height))
+        else:
+            self._paint_words(canvas, Box(x, 0, canvas.width - x - 1, canvas.height))
+
+    def _paint_few_words(self, canvas: Canvas, box: Box) -> None:
+        """What there is to say beside the emblem on an upright phone, as far as it can be said whole."""
+        assert self.draft is not None
+        texts, meta = self.shell.texts, self.draft.meta
+        args = length(meta)
+        size = texts.ui(f"home-cards-length-{args['span']}", least=min(meta.seats), most=max(meta.seats), **args)
+        credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
+        canvas.put(box.x, box.y, game_title(texts, meta.key), "bold accent")
+        y = box.y + 1
+        for text, ink in ((tagline(texts, meta), "text"), (size, "dim"), (credit, "dim")):
+            lines = wrap(text, box.width)
+            if y + len(lines) <= box.bottom:
+                for line in lines:
+                    canvas.put(box.x, y, line, ink)
+                    y += 1
 
     def _paint_words(self, canvas: Canvas, box: Box) -> None:
         assert self.draft is not None

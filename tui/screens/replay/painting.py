@@ -8,12 +8,14 @@ from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.palette import Depth
 from tui.boards import Board, Scene, Trial, board_for
+from tui.boards.upright import LOG, TABS
 from tui.screens.replay.study import Study, Told, next_told
 from tui.screens.table.painting.layout import MEDIUM, side_width
 from tui.screens.table.painting.preview_notes import preview_notes
 from tui.study.playback import Asked
 from tui.widgets.log import CHOSEN, Line, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
+from tui.widgets.sizes import SMALLEST
 
 BELOW = 5
 """Rows of the log below a board."""
@@ -56,7 +58,11 @@ def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> Rep
     game = study.playback.game
     board, asked = board_for(game.meta.key), study.asked
     scene = _scene(study, look, asked)
-    if board.log is not None:
+    if width < SMALLEST[0] and board.has_upright and board.log is not None:
+        scene = attrs.evolve(scene, panel=LOG)
+        free = board.log(scene, width, height)
+        space, free = Box(0, 0, width, height), Box(0, free.y - TABS, width, height - free.y + TABS)
+    elif board.log is not None:
         space, free = Box(0, 0, width, height), board.log(scene, width, height)
     else:
         space, free = halves(width, height)

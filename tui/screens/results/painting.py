@@ -11,12 +11,17 @@ from tui.screens.results.ending import Ending, Moment, moments
 from tui.widgets.kit.signs import badge_ink, paint_heading, total
 from tui.widgets.kit.sky import large_width, paint_large, paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture, Target, cells_of, cut, ground_of, wrap
+from tui.widgets.sizes import SMALLEST
 
 ROOMY = 34
 """Rows from which there is air between the parts."""
 WIDE = 120
 """Columns from which the moments stand beside the bars."""
 MOMENTS_WIDTH = 36
+FINGER, ACROSS = 2, 3
+"""Rows of a choice on an upright phone, and choices side by side there."""
+MOMENT_ROWS = 7
+"""Rows of the moments there: a heading, and two for each of three."""
 LABEL = 16
 """Columns of a name before its bar."""
 TOTAL = 6
@@ -44,13 +49,15 @@ class Places:
 
 def places(ending: Ending, width: int, height: int) -> Places:
     """The sky takes what the rest leaves."""
-    seats, roomy = len(ending.order), height >= ROOMY
+    seats, roomy, upright = len(ending.order), height >= ROOMY, width < SMALLEST[0]
     air, rows_a_seat = int(roomy), 2 if roomy else 1
     bars_rows = 1 + air + seats * rows_a_seat
-    tie_rows = 2 if ending.outcome.tie_breaks else 1
+    tie_rows = 3 if upright else 2 if ending.outcome.tie_breaks else 1
+    choice_rows = FINGER * -(-len(ending.choices) // ACROSS) if upright else 1
     beside = width >= WIDE
-    moment_rows = 0 if beside else min(4, max(0, height - bars_rows - tie_rows - 12))
-    foot = bars_rows + air + moment_rows + tie_rows + 1 + 2 * air
+    most = MOMENT_ROWS if upright else 4
+    moment_rows = 0 if beside else min(most, max(0, height - bars_rows - tie_rows - choice_rows - 11))
+    foot = bars_rows + air + moment_rows + tie_rows + choice_rows + 2 * air
     sky = Box(0, 0, width, height - foot)
     y = sky.bottom + air
     bars = Box(1 + air, y, width - 2 - air - (MOMENTS_WIDTH + 2 if beside else 0), bars_rows)
@@ -59,7 +66,8 @@ def places(ending: Ending, width: int, height: int) -> Places:
     if beside:
         told = Box(width - MOMENTS_WIDTH, bars.y, MOMENTS_WIDTH - 1, bars_rows)
     tie = Box(bars.x, y + moment_rows, width - 2 - bars.x, tie_rows)
-    return Places(sky, bars, told, tie, Box(bars.x, height - 1 - air, width - 2, 1), rows_a_seat)
+    choices = Box(bars.x, height - choice_rows - air, width - 2, choice_rows)
+    return Places(sky, bars, told, tie, choices, rows_a_seat)
 
 
 def paint_ending(ending: Ending, width: int, height: int) -> Picture:
@@ -68,7 +76,7 @@ def paint_ending(ending: Ending, width: int, height: int) -> Picture:
     place = places(ending, width, height)
     _paint_scene(canvas, ending, place.sky)
     _paint_bars(canvas, ending, place)
-    _paint_moments(canvas, ending, place.moments, beside=width >= WIDE)
+    _paint_moments(canvas, ending, place.moments, beside=width >= WIDE or width < SMALLEST[0])
     _paint_tie(canvas, ending, place.tie)
     _paint_choices(canvas, ending, place.choices)
     return canvas.picture()
@@ -267,6 +275,18 @@ def _paint_tie(canvas: Canvas, ending: Ending, box: Box) -> None:
         canvas.put(box.x, box.y + row, line, "dim")
 
 
+def _paint_touch_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
+    """The choices for fingers, in rows of three."""
+    width = box.width // ACROSS
+    for number, name in enumerate(ending.choices):
+        place = Box(box.x + number % ACROSS * width, box.y + number // ACROSS * FINGER, width, FINGER)
+        ink = "bold cursor-text on cursor" if number == ending.chosen else "text on surface"
+        for row, line in enumerate(wrap(ending.label(name), place.width - 2, rows=FINGER)):
+            canvas.fill(Box(place.x, place.y + row, place.width - 1, 1), ink)
+            canvas.put(place.x + 1, place.y + row, line, ink)
+        canvas.target(Target(name, place))
+
+
 def _widths(ending: Ending, room: int) -> list[int]:
     """Columns of each choice: as many for all where every label fits, else as many as it needs, and what is left."""
     labels = [cell_len(ending.label(name)) + 3 for name in ending.choices]
@@ -277,6 +297,9 @@ def _widths(ending: Ending, room: int) -> list[int]:
 
 
 def _paint_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
+    if box.height > 1:
+        _paint_touch_choices(canvas, ending, box)
+        return
     x = box.x
     for number, (name, width) in enumerate(zip(ending.choices, _widths(ending, box.width), strict=True)):
         place = Box(x, box.y, width - 1 - (width > 18), 1)

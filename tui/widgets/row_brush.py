@@ -1,0 +1,91 @@
+"""Draws the rows of a form: values, plates of seats, large signs."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import attrs
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+
+from core.kernel.decision import Seat
+from themes.glyphs import Glyphs
+from themes.inks import Inks
+from tui.widgets.picture import cut
+
+LEAD = 3
+"""Cells before a label."""
+SIGN_WIDTH = 28
+"""Cells of a large sign."""
+
+
+class DrawnRow(Protocol):
+    """What is drawn of a row (`tui.widgets.form.Row`)."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def label(self) -> str: ...
+    @property
+    def note(self) -> str: ...
+    @property
+    def values(self) -> Sequence[str]: ...
+    @property
+    def index(self) -> int: ...
+    @property
+    def hint(self) -> str: ...
+    @property
+    def large(self) -> bool: ...
+
+
+@attrs.frozen
+class RowBrush:
+    """Draws for one reader. A `narrow` row is one of an upright phone, with its value on the line below its label."""
+
+    inks: Inks
+    glyphs: Glyphs
+
+    def value(self, row: DrawnRow, *, here: bool) -> str:
+        """What stands beside the label."""
+        match row.kind:
+            case "choice":
+                left, right = ("<>" if self.glyphs.ascii_only else "‹›") if here else "  "
+                return f"{left} {row.values[row.index] if row.values else ''} {right}"
+            case "text":
+                return f"  {row.note}{'_' if here else ''}"
+            case _:
+                return f"  {row.note}" if row.note else ""
+
+    def below(self, row: DrawnRow, width: int, *, here: bool) -> list[Segment]:
+        """The second line of a narrow row: its value."""
+        value = cut(self.value(row, here=here).strip(), width - LEAD - 2, more=self.glyphs["more"])
+        arrow = "  " if row.kind == "choice" and not here else ""
+        return [self.inks.segment(f"{'':{LEAD}}{arrow}{value}", "text" if here else "dim")]
+
+    def plate(self, row: DrawnRow, seat: Seat, label: str, *, here: bool, narrow: bool) -> list[Segment]:
+        """A row of a seat: a bar and the shape in its colour, the rest on the ground of a plate."""
+        shape = f"{self.glyphs.seat(seat)} "
+        return [
+            self.inks.segment(self.glyphs["edge"], f"seat-{seat + 1} on surface"),
+            self.inks.segment(" ", "text on surface"),
+            self.inks.segment(shape, f"bold seat-{seat + 1} on surface"),
+            self.inks.segment(set_cell_size(label, cell_len(label) - (not narrow)), "bold text on surface"),
+            self.inks.segment("" if narrow else self.value(row, here=here), "text on surface"),
+        ]
+
+    def sign(self, row: DrawnRow, *, here: bool, above: bool, narrow: bool) -> list[Segment]:
+        """A row of a large sign: its words, or the half-high edge `above` or below them."""
+        if row.large:
+            ink = "bold cursor-text on cursor" if here else "bold strong on raised"
+            label = f"{self.glyphs['turn']} {row.label}" if here else row.label
+            words = set_cell_size(f"{'':{(SIGN_WIDTH - cell_len(label)) // 2}}{label}", SIGN_WIDTH)
+        else:
+            ground = "cursor" if here else "raised"
+            plain = self.glyphs.ascii_only
+            ink = f"text on {ground}" if plain else ground
+            words = (" " if plain else "▄" if above else "▀") * SIGN_WIDTH
+        beside = f"  {row.hint}" if row.large and not narrow else ""
+        return [
+            self.inks.segment(" ", "text"),
+            self.inks.segment(words, ink),
+            self.inks.segment(beside, "dim"),
+        ]
