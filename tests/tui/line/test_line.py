@@ -277,7 +277,7 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
         assert await PersonLobby(host).tables() == ()
     for sentence in (
         'I do not know "what". Type the number of a choice, or "help" for all words.',
-        'Type "join" and the invite.',
+        'Type "join" and the invite, or at your own machine the address of a server.',
         "There is no table nothing that you may watch.",
         "The number of seats can be 2, 3, 4.",
         "1. Aim",

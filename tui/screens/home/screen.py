@@ -274,9 +274,8 @@ class HomeScreen(Page):
         """The cards where there is room for them, else the menu with a card beside it."""
         was_wide = self.has_class("-wide")
         self.set_class((size.width >= WIDE[0] and size.height >= WIDE[1]) or is_upright(*size), "-wide")
-        self.set_class(size.height >= TALL, "-tall")
-        self.set_class(size.height >= ROOMY, "-roomy")
-        self.set_class(size.height >= LARGE, "-large")
+        for name, rows in (("-tall", TALL), ("-roomy", ROOMY), ("-large", LARGE)):
+            self.set_class(size.height >= rows, name)
         if self.has_class("-wide") and not was_wide:
             self.remove_class("-long")
             self._list_cards(self.query_one("#cards", CardMenu))
