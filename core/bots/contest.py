@@ -30,9 +30,9 @@ WORLDS = 6
 """Completions of the view in which all actions of a long list are looked at."""
 
 
-def is_broad(game: AnyGame, view: Any, chance: Chance) -> bool:
-    """Whether a contest is the better search: long lists lie ahead, or the game can be planned."""
-    if can_plan(game):
+def suits_contest(game: AnyGame, view: Any, chance: Chance) -> bool:
+    """Whether a contest is the better search: long lists lie ahead, the game can be planned, or has an instinct."""
+    if game.instinct is not None or can_plan(game):
         return True
     state = game.determinize(view, chance)
     for _ in range(AHEAD):

@@ -12,7 +12,7 @@ from time import thread_time
 from typing import Any
 
 from core.bots.chance import Chance
-from core.bots.contest import best_in_contest, is_broad, shortlist
+from core.bots.contest import best_in_contest, shortlist, suits_contest
 from core.bots.heuristics import ProspectScale, prospect, scale_of
 from core.bots.playout import play_at_random
 from core.bots.tree import Node, credit, select
@@ -39,7 +39,7 @@ def searched_action(
     `clock` is the CPU time of this thread, so that a busy machine makes the bot slower and not weaker.
     """
     start, chance = clock(), Chance(seed, "hard")
-    if game.instinct is not None or is_broad(game, view, chance):
+    if suits_contest(game, view, chance):
         entrants = shortlist(game, view, seat, legal, chance)
         spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
         return best_in_contest(game, view, seat, entrants, chance, spent)

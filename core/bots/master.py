@@ -16,7 +16,7 @@ from typing import Any
 import attrs
 
 from core.bots.chance import Chance
-from core.bots.contest import better_half, halvings, is_broad, play_one, shortlist
+from core.bots.contest import better_half, halvings, play_one, shortlist, suits_contest
 from core.bots.hard import Search
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
@@ -81,7 +81,7 @@ def work_out(
     `iterations`, and tries at least once."""
     start, done = clock(), 0
     chance = Chance(part.seed, "master")
-    is_contest = game.instinct is not None or is_broad(game, view, chance)
+    is_contest = suits_contest(game, view, chance)
     if not part.left:
         return _entrants(game, view, seat, legal, chance) if is_contest else PartResult(tuple(range(len(legal))), (), 1)
 

@@ -10,7 +10,7 @@ from typing import Any
 from core.bots import choose
 from core.bots.arena import lineup, table_seed
 from core.bots.chance import Chance
-from core.bots.contest import is_broad
+from core.bots.contest import suits_contest
 from core.kernel.game import AnyGame
 
 TREE, CONTEST = 300, 8
@@ -55,7 +55,7 @@ def chosen(game: AnyGame) -> Choice:
     """The levels as they are, `hard` with the iterations of its search."""
     start = game.setup(game.meta.options(), game.meta.seats[0], bytes(32))
     view = game.view_for(start, game.to_act(start)[0])
-    contest = game.instinct is not None or is_broad(game, view, Chance(bytes(32), "levels"))
+    contest = suits_contest(game, view, Chance(bytes(32), "levels"))
     iterations = max(CONTEST, PLAYED // game.plies(game.meta.seats[0])) if contest else TREE
 
     def answer(level: str, view: Any, decision: Any, legal: Any, ply: int) -> Any:

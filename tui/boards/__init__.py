@@ -15,6 +15,7 @@ from core.table.preview import Preview
 from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.palette import Depth
+from tui.widgets.kit.seats import Plate
 from tui.widgets.kit.signs import Entry
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, Span
@@ -97,6 +98,20 @@ class Scene:
     def mark(self, seat: Seat) -> Span | None:
         """Whether the player of a seat is gone, back, ready or choosing: a word and its ink."""
         return dict(self.presence).get(seat)
+
+    def plate(self, seat: Seat, points: str, share: float, parts: tuple[tuple[Span, ...], ...]) -> Plate:
+        """The plate of a seat, with its points, how full its bar is and what else counts in the game."""
+        return Plate(
+            seat,
+            self.label(seat),
+            points,
+            share,
+            parts,
+            to_act=seat in self.update.to_act,
+            own=seat == self.update.viewer,
+            front=seat == self.front,
+            mark=self.mark(seat),
+        )
 
     def canvas(self, width: int, height: int, ground: str = "text") -> Canvas:
         """A sheet to paint on, which writes the characters that this viewer's terminal shows."""

@@ -54,16 +54,11 @@ def plates(scene: Scene) -> list[Plate]:
     view: View = scene.update.view
     scores = [sheet.low for sheet in scene.update.sheets]
     return [
-        Plate(
+        scene.plate(
             seat,
-            scene.label(seat),
             str(scores[seat]),
             share,
             (((f"{scene.word('table-hand')} ", "dim"), (str(player.hand_size), "text")),),
-            to_act=seat in scene.update.to_act,
-            own=seat == view.viewer,
-            front=seat == scene.front,
-            mark=scene.mark(seat),
         )
         for (seat, player), share in zip(enumerate(view.players), shares(scores), strict=True)
     ]

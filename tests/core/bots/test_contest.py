@@ -9,7 +9,7 @@ import pytest
 
 from core.bots import contest
 from core.bots.chance import Chance
-from core.bots.contest import best_in_contest, is_broad, shortlist
+from core.bots.contest import best_in_contest, shortlist, suits_contest
 from core.bots.hard import searched_action
 from core.bots.heuristics import COMFORT, VICTORY, hope
 from core.bots.playout import FORESIGHT, foreseen
@@ -109,7 +109,7 @@ def test_a_game_that_can_be_planned_is_a_contest_of_what_plans_promise() -> None
         toy.own_turns(state, seat, stream)
 
     game = attrs.evolve(PLANNED, own_turns=noted, evaluate=lambda state, seat: pytest.fail("rivals were weighed"))
-    assert is_broad(game, view, Chance(SEED, "test"))
+    assert suits_contest(game, view, Chance(SEED, "test"))
     assert set(shortlist(game, view, 0, legal, Chance(SEED, "test"))) <= set(legal)
     answers = {searched_action(game, view, 0, legal, SEED, budget=1.0, iterations=4) for _ in range(2)}
     assert len(answers) == 1
@@ -156,9 +156,9 @@ def test_a_single_table_is_played_even_without_time() -> None:
 
 def test_short_lists_are_searched_and_long_ones_compete(monkeypatch: pytest.MonkeyPatch) -> None:
     view, legal = opening()
-    assert not is_broad(LANTERNS, view, Chance(SEED, "test"))
+    assert not suits_contest(LANTERNS, view, Chance(SEED, "test"))
     assert list(shortlist(LANTERNS, view, 0, legal, Chance(SEED, "test"))) == legal
     monkeypatch.setattr(contest, "LONG", 1)
     monkeypatch.setattr(contest, "SHORTLIST", 1)
-    assert is_broad(LANTERNS, view, Chance(SEED, "test"))
+    assert suits_contest(LANTERNS, view, Chance(SEED, "test"))
     assert len(shortlist(LANTERNS, view, 0, legal, Chance(SEED, "test"))) < len(legal)

@@ -8,7 +8,7 @@ from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bali.cards import CardKind, face, fitting, leads, paint_card
 from tui.boards.bali.changes import Changes, News
-from tui.widgets.kit.seats import Plate, paint_plates, shares
+from tui.widgets.kit.seats import paint_plates, shares
 from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, signed
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
 
@@ -44,16 +44,11 @@ def plates(canvas: Canvas, scene: Scene, box: Box, changes: Changes) -> None:
         for seat in range(view.seats)
     ]
     found = [
-        Plate(
+        scene.plate(
             seat,
-            scene.label(seat),
             str(sure[seat]),
             share,
             parts[seat],
-            to_act=seat in scene.update.to_act,
-            own=seat == view.viewer,
-            front=seat == scene.front,
-            mark=scene.mark(seat),
         )
         for seat, share in enumerate(shares(sure))
     ]

@@ -3,7 +3,7 @@
 from core.games.bella_vista.view import View
 from tui.boards import Scene
 from tui.boards.bella_vista.words import objective_rules
-from tui.widgets.kit.seats import Plate, paint_plates, shares
+from tui.widgets.kit.seats import paint_plates, shares
 from tui.widgets.kit.signs import total
 from tui.widgets.picture import Box, Canvas, Span
 
@@ -14,16 +14,11 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
     totals = [sheet.low for sheet in scene.update.sheets]
     full = shares(totals)
     plates = [
-        Plate(
+        scene.plate(
             seat,
-            scene.label(seat),
             total(totals[seat]),
             full[seat],
             _parts(scene, seat),
-            to_act=seat in scene.update.to_act,
-            own=seat == scene.update.viewer,
-            front=seat == scene.front,
-            mark=scene.mark(seat),
         )
         for seat in range(view.seats)
     ]

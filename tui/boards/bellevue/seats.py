@@ -31,16 +31,14 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
     wide = is_wide(view.seats, box.width)
     room = box.width // view.seats - 5 if wide else ROW
     plates = [
-        Plate(
-            seat=seat,
-            name=scene.label(seat),
-            points=str(totals[seat]),
-            share=share,
-            parts=_parts(scene, seat, room) if scene.panel is None else _short_parts(scene, seat),
+        attrs.evolve(
+            scene.plate(
+                seat,
+                str(totals[seat]),
+                share,
+                _parts(scene, seat, room) if scene.panel is None else _short_parts(scene, seat),
+            ),
             to_act=player.phase in ("draw", "build"),
-            own=seat == view.viewer,
-            front=seat == scene.front,
-            mark=scene.mark(seat),
         )
         for seat, (player, share) in enumerate(zip(view.players, shares(totals), strict=True))
     ]

@@ -9,7 +9,7 @@ from tui.boards import Scene
 from tui.boards.cloud_city.city import arrivals, bounds, paint_city, paint_tags, tag_text
 from tui.boards.cloud_city.pieces import LETTERS, LEVELS, SCALES, CityScale
 from tui.widgets.grid import GridPlan
-from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
+from tui.widgets.kit.seats import is_wide, paint_plates, shares
 from tui.widgets.kit.signs import paint_tag, signed, total
 from tui.widgets.kit.space import Rival, chosen, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span
@@ -28,16 +28,11 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
     totals = [sheet.total for sheet in update.sheets]
     wide = is_wide(update.view.seats, box.width)
     plates = [
-        Plate(
+        scene.plate(
             seat,
-            scene.label(seat),
             total(totals[seat]),
             share,
             parts(scene, update.sheets[seat], wide=wide),
-            to_act=seat in update.to_act,
-            own=seat == update.viewer,
-            front=seat == scene.front,
-            mark=scene.mark(seat),
         )
         for seat, share in enumerate(shares(totals))
     ]

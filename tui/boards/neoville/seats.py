@@ -12,7 +12,7 @@ from tui.boards.neoville.city import new_text, paint_small_city
 from tui.boards.neoville.layout import NOWHERE, SLIM, CityLayout, SquareScale
 from tui.boards.neoville.squares import fresh_place, squares
 from tui.boards.neoville.wants import BALL, TREE
-from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
+from tui.widgets.kit.seats import is_wide, paint_plates, shares
 from tui.widgets.kit.signs import paint_tag
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, cut
@@ -31,9 +31,8 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
     wide = is_wide(view.seats, box.width)
     filled = shares([sheet.low for sheet in scene.update.sheets])
     plates = [
-        Plate(
+        scene.plate(
             seat,
-            scene.label(seat),
             points(scene, seat),
             filled[seat],
             (
@@ -41,10 +40,6 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
                 _icons(scene, BALL, "bold strong", sports[seat], most=sports[seat] == max(sports) > 0, wide=wide),
                 _buildings(scene, len(view.players[seat].buildings), wide=wide),
             ),
-            to_act=seat in scene.update.to_act,
-            own=seat == view.viewer,
-            front=seat == scene.front,
-            mark=scene.mark(seat),
         )
         for seat in range(view.seats)
     ]
