@@ -5,7 +5,7 @@ import os
 import signal
 import sys
 from argparse import Namespace
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from functools import partial
 from pathlib import Path
@@ -38,9 +38,11 @@ from tui.widgets.sizes import SMALLEST, is_too_small
 from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
+    from core.kernel.game import AnyGame
     from core.link.door import Doorway
     from core.link.lobby import Lobby, TableCard
     from core.link.servers import Servers
+    from core.link.updates import Update
     from themes.glyphs import Glyphs
     from themes.palette import Theme
     from tui.terminal.driver import Terminal
@@ -160,6 +162,7 @@ async def _lines(
             settings=LineSettings(settings, keep, theme_keys(_theme_folders())),
             export=partial(_export, settings),
             servers=servers,
+            keep_position=partial(_keep_position, settings),
         )
 
 
@@ -183,6 +186,19 @@ async def _export(settings: Settings, record: str, texts: Texts) -> str:
     machine = LocalMachine(Path.cwd(), Path(), lambda title: None)
     glyphs, theme = _appearance(settings)
     return str(await asyncio.to_thread(write_table, machine, record, Paper(texts, glyphs, theme)))
+
+
+def _keep_position(
+    settings: Settings, game: "AnyGame", update: "Update", names: tuple[str, ...], log: Sequence[Any], texts: Texts
+) -> str:
+    """Write a table in play, as one viewer knows it, to files in the current folder."""
+    from tui.screens.replay.exports import Paper
+    from tui.screens.replay.positions import Position, write_position
+    from tui.terminal.local_machine import LocalMachine
+
+    machine = LocalMachine(Path.cwd(), Path(), lambda title: None)
+    glyphs, theme = _appearance(settings)
+    return str(write_position(machine, Position(game, update, names, tuple(log)), Paper(texts, glyphs, theme)))
 
 
 @contextmanager

@@ -6,7 +6,7 @@ No escape sequences, no cursor movement: for screen readers, scripts, terminals 
 from core.link.lobby import Lobby, TableCard
 from core.link.servers import Servers
 from core.text import Texts
-from tui.line.console import Console, Read, Write
+from tui.line.console import Console, KeepPosition, Read, Write
 from tui.line.home import Home
 from tui.line.settings import Export, LineSettings
 from tui.preferences.learned import Learned
@@ -25,6 +25,7 @@ async def run_line(
     settings: LineSettings | None = None,
     export: Export | None = None,
     servers: Servers | None = None,
+    keep_position: KeepPosition | None = None,
 ) -> int:
     """Serve one person until they quit or `read` gives None; their seats stay theirs.
 
@@ -32,10 +33,10 @@ async def run_line(
     sentences of `tui/locale`. `card` is a table to sit down at first, `record` the text of one to look through, `start`
     is typed then, as the person would at home: `"new bali"`, `"join CODE"`. `learned` is what they have learned; by
     that and by the `settings` they are told what a decision is for, and without it they are not. `export` writes
-    records to files for others, and by `servers` this person goes elsewhere, where that can be. Returns the exit
-    status, 0.
+    records to files for others, `keep_position` a table in play, and by `servers` this person goes elsewhere, where
+    that can be. Returns the exit status, 0.
     """
-    console = Console(read, write, texts)
+    console = Console(read, write, texts, keep_position)
     try:
         await Home(console, lobby, learned, settings, export, servers).run(start, card, record)
     finally:

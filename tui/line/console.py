@@ -2,20 +2,24 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
 from core.kernel.message import Argument
 from core.link.lobby import News
-from core.link.updates import Delivery
+from core.link.updates import Delivery, Update
 from core.text import Texts
 
 Read = Callable[[], Awaitable[str | None]]
 """The next line, or None when there will be no more."""
 Write = Callable[[str], None]
+KeepPosition = Callable[[AnyGame, Update, tuple[str, ...], Sequence[Any], Texts], str]
+"""Writes what a viewer knows of a table to files for others: its update, the players' names, what happened. The path of
+the first file. Raises BelvedereError where it cannot be written."""
 
 LINE_LIMIT: Final = 1000
 """Characters of an input line that are read; the rest is dropped."""
@@ -38,6 +42,8 @@ class Console:
     read: Read
     write: Write
     texts: Texts
+    keep_position: KeepPosition | None = None
+    """Where files can be written."""
     _waiting: "deque[Arrived | News]" = attrs.field(factory=deque, init=False)
     _arrived: asyncio.Event = attrs.field(factory=asyncio.Event, init=False)
     _reading: "asyncio.Future[str | None] | None" = attrs.field(default=None, init=False)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import NotationError
+from core.kernel.errors import BelvedereError, NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.rng import SEED_BYTES, Stream
@@ -109,16 +109,32 @@ class TableSpeaker:
 
     def speaker(self, viewer: Seat | None) -> Say:
         """Renders for `viewer`."""
-        names = [
+        return self.texts.speaker(self.game.meta.key, self.names, viewer)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat; an empty seat is called by its number."""
+        return tuple(
             player.name or self.texts.ui("line-seat", number=seat + 1)
             for seat, player in enumerate(self.roster.players)
-        ]
-        return self.texts.speaker(self.game.meta.key, names, viewer)
+        )
 
     def tell(self, *messages: Message) -> None:
         """Write each sentence for the person in front."""
         say = self.say
         self.console.tell(*(say(message) for message in messages))
+
+    def keep(self, update: Update, log: Sequence[Any]) -> None:
+        """Write what the person in front knows of the table to files, and tell where."""
+        if self.console.keep_position is None:
+            self.console.say("picture-not-here")
+            return
+        try:
+            path = self.console.keep_position(self.game, update, self.names, log, self.texts)
+        except BelvedereError as problem:
+            self.tell(problem.sentence)
+        else:
+            self.console.say("picture-written", path=path)
 
     def tell_events(self, events: Sequence[Any]) -> None:
         """Write what happened, one event a line."""

@@ -367,6 +367,7 @@ VERBS: Final = (
     Verb("aim", _aim, needs_update=True, needs_seat=True),
     Verb("seat", _seat, has_more=True, needs_update=True),
     Verb("legend", _legend),
+    Verb("picture", lambda at, rest: at.speaker.keep(at.update, at.received.log), needs_update=True),
     Verb("hint", _hint, needs_update=True, needs_seat=True),
     Verb("rules", _rules, has_more=True),
     Verb("help", _help),

@@ -11,11 +11,13 @@ from tests.tui.support.harness import TableLink, texts
 from themes.glyphs import load_glyphs
 from tui.boards import Board, board_for
 from tui.preferences.keys import keymap
-from tui.screens.table.controller import AppEffect, Controller, new_model
+from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.messages import (
+    AppEffect,
     ArrangeTable,
     EndLesson,
     KeepLesson,
+    KeepPicture,
     LeaveTable,
     Rested,
     ShowResults,
@@ -33,6 +35,7 @@ APP = {
     ShowResults: "results",
     KeepLesson: "keep the lesson",
     EndLesson: "end the lesson",
+    KeepPicture: "keep a picture",
 }
 """What is wanted of the app, in a word."""
 

@@ -7,6 +7,7 @@ line-word-since = since, =
 line-word-why = why
 line-word-aim = aim, goal
 line-word-legend = legend, signs
+line-word-picture = picture
 line-word-hint = hint, advice
 line-word-rules = rules, rule
 line-word-help = help, ?
@@ -301,6 +302,7 @@ line-help-since = { $words }: what happened since you last acted.
 line-help-why = { $words } CHOICE: what a choice would do, why an action is not possible, or what a score line counts.
 line-help-aim = { $words }: what the decision you are asked is for.
 line-help-legend = { $words }: how places and pieces are written.
+line-help-picture = { $words }: write what you see to files: a picture, a text and a page.
 line-help-hint = { $words }: what a bot would do, where the table allows it.
 line-help-rules = { $words } WORD: the rules.
 line-help-help = { $words }: this list.

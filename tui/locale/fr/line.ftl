@@ -7,6 +7,7 @@ line-word-since = depuis, since, =
 line-word-why = pourquoi, why
 line-word-aim = but, aim
 line-word-legend = légende, signes, legend
+line-word-picture = image, picture
 line-word-hint = conseil, avis
 line-word-rules = règles, règle, rules
 line-word-help = aide, help, ?
@@ -305,6 +306,7 @@ line-help-since = { $words } : ce qui s'est passé depuis votre dernière actio
 line-help-why = { $words } CHOIX : ce que ferait un choix, pourquoi une action est impossible, ou ce que compte une ligne de score.
 line-help-aim = { $words } : à quoi sert la décision demandée.
 line-help-legend = { $words } : comment s'écrivent les emplacements et les pièces.
+line-help-picture = { $words } : écrire ce que vous voyez dans des fichiers : image, texte et page.
 line-help-hint = { $words } : ce qu'un robot ferait, si la table le permet.
 line-help-rules = { $words } MOT : les règles.
 line-help-help = { $words } : cette liste.

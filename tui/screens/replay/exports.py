@@ -26,7 +26,7 @@ from tui.screens.replay.study import Study
 from tui.study.marks import marks_of
 from tui.study.playback import Playback
 from tui.terminal.local_machine import LocalMachine, record_name
-from tui.widgets.picture import Canvas, Cell, Row, cells_of, changed_spans, cut, joined
+from tui.widgets.picture import Canvas, Cell, Picture, Row, cells_of, changed_spans, cut, joined
 from tui.widgets.svg import svg_of
 from tui.words.names import game_title, listed_names
 
@@ -73,7 +73,7 @@ def exported(playback: Playback, form: Form, paper: Paper) -> str:
     page of Markdown, are of the whole table."""
     match form:
         case "text":
-            return _plain(_rows(playback, paper))
+            return plain(_rows(playback, paper))
         case "svg":
             return svg_of(_rows(playback, paper), Inks(paper.theme))
         case "markdown":
@@ -87,7 +87,7 @@ def write_forms(
 ) -> Path:
     """Write files called `name` to the folder for exports; where the first of them is. Raises BelvedereError when one
     cannot be written."""
-    return _write(machine, name, {SUFFIX_OF[form]: exported(playback, form, paper) for form in forms})
+    return write_texts(machine, name, {SUFFIX_OF[form]: exported(playback, form, paper) for form in forms})
 
 
 def write_table(
@@ -104,14 +104,15 @@ def write_table(
     cannot be read, or a file not be written."""
     found = read(record)
     name = f"belvedere-{Path(record_name(found.header.table)).stem}"
-    path = _write(machine, name, {".jsonl": record, **(beside or {})})
+    path = write_texts(machine, name, {".jsonl": record, **(beside or {})})
     playback = Playback(replay(found), viewer=viewer)
     write_forms(machine, name, playback.at_version(playback.last), paper, forms)
     return path
 
 
-def _write(machine: LocalMachine, name: str, texts: Mapping[str, str]) -> Path:
-    """Write texts to files of one name, by suffix; where the first of them is."""
+def write_texts(machine: LocalMachine, name: str, texts: Mapping[str, str]) -> Path:
+    """Write texts to files of one name, by suffix; where the first of them is. Raises BelvedereError when one cannot be
+    written."""
     try:
         first, *_ = [machine.export(f"{name}{suffix}", text) for suffix, text in texts.items()]
     except OSError as problem:
@@ -124,10 +125,16 @@ def _rows(playback: Playback, paper: Paper) -> tuple[Row, ...]:
     columns, rows = paper.size
     look = ReplayLook(paper.texts, paper.glyphs, paper.theme.depth)
     shown = paint_replay(Study(playback), look, columns, rows - 2).picture
-    canvas = Canvas(columns, rows, twins=paper.glyphs.twins)
-    canvas.put(1, 0, cut(_title(playback, paper.texts), columns - 2), "bold accent")
-    canvas.paste(shown, 0, 1)
     where = f"{playback.told_place(paper.texts)}, {playback.told_eyes(paper.texts)}"
+    return framed(_title(playback, paper.texts), shown, where, paper)
+
+
+def framed(title: str, shown: Picture, where: str, paper: Paper) -> tuple[Row, ...]:
+    """A picture, two rows less high than the paper, between which table it is of and where in it."""
+    columns, rows = paper.size
+    canvas = Canvas(columns, rows, twins=paper.glyphs.twins)
+    canvas.put(1, 0, cut(title, columns - 2), "bold accent")
+    canvas.paste(shown, 0, 1)
     canvas.put(1, rows - 1, cut(where, columns - 2), "dim")
     return canvas.picture().rows
 
@@ -137,7 +144,8 @@ def _title(playback: Playback, texts: Texts) -> str:
     return texts.ui("export-title", game=game, names=listed_names(playback.names))
 
 
-def _plain(rows: Sequence[Row]) -> str:
+def plain(rows: Sequence[Row]) -> str:
+    """The text of rows, a line each."""
     return "".join("".join(text for text, _ in row).rstrip() + "\n" for row in rows)
 
 
@@ -148,7 +156,7 @@ def _page(playback: Playback, paper: Paper) -> Iterator[str]:
     """The final scores, who won by them, the board, and what happened, as spectators were told. Moves carry their own
     numbers: those of an ordered list would be counted anew, and some moves tell nothing."""
     texts, header = paper.texts, playback.replay.record.header
-    yield f"# {_literal(_title(playback, texts))}"
+    yield f"# {literal(_title(playback, texts))}"
     yield ""
     created = datetime.fromisoformat(header.created).replace(tzinfo=UTC)
     yield texts.ui("export-played", table=header.table, date=day(created.timestamp()))
@@ -157,12 +165,12 @@ def _page(playback: Playback, paper: Paper) -> Iterator[str]:
     yield f"| {texts.ui('export-player')} | {texts.ui('export-points')} |"
     yield "|---|---:|"
     for name, sheet in zip(playback.names, sheets, strict=True):
-        yield f"| {_literal(name)} | {sheet.total} |"
+        yield f"| {literal(name)} | {sheet.total} |"
     yield ""
-    yield _literal(" ".join(_standing(playback, texts)))
+    yield literal(" ".join(_standing(playback, texts)))
     yield ""
     yield "```text"
-    yield _plain(_rows(playback, paper)).rstrip("\n")
+    yield plain(_rows(playback, paper)).rstrip("\n")
     yield "```"
     yield ""
     yield f"## {texts.ui('export-story')}"
@@ -170,7 +178,7 @@ def _page(playback: Playback, paper: Paper) -> Iterator[str]:
     for index in range(1, len(playback.replay.versions)):
         there = playback.seen_by(None).at(index)
         if told := " ".join(there.sentences(texts)):
-            yield f"- **{there.version}** {_literal(told)}"
+            yield f"- **{there.version}** {literal(told)}"
 
 
 def _standing(playback: Playback, texts: Texts) -> Iterator[str]:
@@ -181,10 +189,10 @@ def _standing(playback: Playback, texts: Texts) -> Iterator[str]:
     yield from (texts.say(tie, game=playback.game.meta.key, names=names) for tie in outcome.tie_breaks)
 
 
-def _literal(text: str) -> str:
+def literal(text: str) -> str:
     """Text in which Markdown finds nothing to format.
 
-    >>> _literal("*Ada* <b>")
+    >>> literal("*Ada* <b>")
     '\\\\*Ada\\\\* \\\\<b\\\\>'
     """
     return "".join(f"\\{letter}" if letter in "\\`*_[]<>|#&" else letter for letter in text)

@@ -8,8 +8,7 @@ from core.catalog import load
 from core.review.tries import Judged, TryLink, judged_lines
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
-from tui.screens.table.controller import AppEffect
-from tui.screens.table.messages import LeaveTable, ShowScores
+from tui.screens.table.messages import AppEffect, LeaveTable, ShowScores
 from tui.screens.table.screen import TableScreen
 from tui.session.openings import OpenScores, OpenTry, OpenVerdict
 from tui.widgets.reader import Runs, wrapped

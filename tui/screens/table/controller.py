@@ -18,17 +18,11 @@ from tui.boards import Board, Trial
 from tui.screens.table.event_log import EventLog
 from tui.screens.table.keyboard import meaning
 from tui.screens.table.messages import (
-    ArrangeTable,
+    AppEffect,
     CatchUp,
     Delivered,
     Effect,
-    EndLesson,
-    KeepLesson,
-    LeaveTable,
     ScreenMessage,
-    ShowResults,
-    ShowRules,
-    ShowScores,
     TargetsPainted,
     TrialReady,
     TryOut,
@@ -41,8 +35,6 @@ from tui.widgets.picture import Box, Picture
 
 SETTLING = 4
 """Times that the cursor's place is read from the board again at most: a choice may bring targets of its own."""
-AppEffect = ShowRules | ShowScores | ShowResults | LeaveTable | ArrangeTable | KeepLesson | EndLesson
-"""What the app does."""
 
 
 def new_model(
@@ -141,9 +133,7 @@ class Controller:
         match effect:
             case TryOut(action):
                 self._take(TrialReady(self._try_out(action)))
-            case (
-                ShowRules() | ShowScores() | ShowResults() | LeaveTable() | ArrangeTable() | KeepLesson() | EndLesson()
-            ):
+            case effect if isinstance(effect, AppEffect):
                 self._done(effect)
             case _:
                 self._link.send(effect)

@@ -386,7 +386,12 @@ class EndLesson:
     """The guide has been sent away; the table goes on."""
 
 
-Effect = (
-    TableCommand | TryOut | ShowRules | ShowScores | ShowResults | LeaveTable | ArrangeTable | KeepLesson | EndLesson
-)
+@attrs.frozen
+class KeepPicture:
+    """Write what the viewer sees of the table to files."""
+
+
+AppEffect = ShowRules | ShowScores | ShowResults | LeaveTable | ArrangeTable | KeepLesson | EndLesson | KeepPicture
+"""What the app does."""
+Effect = TableCommand | TryOut | AppEffect
 """What `update` wants done: by the link, by the controller, or by the app."""

@@ -1,5 +1,6 @@
 """The Textual screen of one table: hands keys, clicks and deliveries to its controller and shows what is painted."""
 
+import asyncio
 import secrets
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -12,6 +13,7 @@ from textual.timer import Timer
 from textual.worker import Worker
 
 from core.catalog import load
+from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.link.link import Link
@@ -20,11 +22,13 @@ from tui.boards import board_for
 from tui.boards.legend import legend
 from tui.boards.upright import PRESS
 from tui.preferences.keys import BY_ID, keymap, keys_of
-from tui.screens.table.controller import AppEffect, Controller, new_model
+from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.debounce import Rest
 from tui.screens.table.messages import (
+    AppEffect,
     EndLesson,
     KeepLesson,
+    KeepPicture,
     LeaveTable,
     Opened,
     Remapped,
@@ -272,6 +276,8 @@ class TableScreen(OneColourScreen):
             self.app.open(OpenRules(self.game.meta.key, effect.section))
         elif isinstance(effect, ShowScores):
             self.app.open_scores(effect.update, effect.marks)
+        elif isinstance(effect, KeepPicture):
+            self.app.attempt(self._keep_picture)
         elif isinstance(effect, LeaveTable):
             _: Worker[None] = self.run_worker(self.app.leave_table)
         elif session is None:
@@ -282,6 +288,21 @@ class TableScreen(OneColourScreen):
             session.guide_changed(effect.guide if isinstance(effect, KeepLesson) else None)
         else:
             session.before(effect.wish)
+
+    async def _keep_picture(self) -> None:
+        """Write what the viewer sees to files."""
+        from tui.screens.replay.exports import Paper  # late: few ask for one
+        from tui.screens.replay.positions import Position, write_position
+
+        machine, appearance, model = self.app.local_machine, self.app.appearance, self.model
+        if machine is None:
+            raise BelvedereError("picture-not-here")
+        if model.update is None:
+            return
+        position = Position(self.game, model.update, model.people.names, model.log.events)
+        paper = Paper(self.app.texts, appearance.glyphs, appearance.theme)
+        path = await asyncio.to_thread(write_position, machine, position, paper)
+        self.app.tell(self.app.texts.ui("picture-written", path=str(path)))
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()

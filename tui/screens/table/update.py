@@ -322,6 +322,8 @@ def _entered(model: Model, purpose: str, text: str) -> Model:
 
 def _command(model: Model, text: str) -> Model:
     word, _, rest = text.partition(" ")
+    if text in model.reader.texts.ui("line-word-picture").split(", "):
+        return doing(model, msg.KeepPicture())
     if word in model.reader.texts.ui("line-word-steward").split(", ") and len(rest.strip()) == 1:
         return doing(model, HandOver(ord(rest.strip().upper()) - ord("A")))
     try:
