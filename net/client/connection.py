@@ -50,11 +50,17 @@ class ServerClient:
             face = connection.create_process("api", env={JOINS: "1"}, encoding=None, stderr=asyncssh.DEVNULL)
             return SshWire(connection, await face)
         except asyncssh.HostKeyNotVerifiable:
-            raise BelvedereError("remote-key-changed", host=address.host) from None
+            raise BelvedereError("remote-key-changed", host=address.host, entry=self._entry) from None
         except asyncssh.PermissionDenied:
             raise BelvedereError("remote-not-let-in", host=address.host) from None
         except (asyncssh.Error, TimeoutError) as fault:
             raise OSError(str(fault)) from fault
+
+    @property
+    def _entry(self) -> str:
+        """How known_hosts names the server."""
+        host, port = self._address.host.lower(), self._address.port
+        return host if port == 22 else f"[{host}]:{port}"
 
     async def _trusted_key(self) -> asyncssh.SSHKey:
         """The key of the server, when it is the one that is known, or trusted now."""
@@ -66,35 +72,43 @@ class ServerClient:
             why = _clause(fault) if isinstance(fault, OSError) else str(fault)
             raise BelvedereError("remote-no-house", host=address.host, port=str(address.port), reason=why) from None
         if key is None:
-            raise BelvedereError("remote-key-changed", host=address.host)
-        known, revoked = self._known()
-        if key in revoked or (known and key not in known):
-            raise BelvedereError("remote-key-changed", host=address.host)
+            raise BelvedereError("remote-key-changed", host=address.host, entry=self._entry)
+        known, is_revoked = self._known(key)
+        if is_revoked or (known and key not in known):
+            raise BelvedereError("remote-key-changed", host=address.host, entry=self._entry)
         if not known:
             if not await self._ask(address.host, key.get_fingerprint()):
                 raise BelvedereError("remote-key-refused")
             self._remember(key)
         return key
 
-    def _known(self) -> tuple[list[asyncssh.SSHKey], list[asyncssh.SSHKey]]:
-        """The keys that are trusted, and those that are trusted no more."""
+    def _known(self, key: asyncssh.SSHKey) -> tuple[list[asyncssh.SSHKey], bool]:
+        """The keys that are trusted at this port, and whether this one is trusted no more.
+
+        As OpenSSH does it (`check_host_key` in its sshconnect.c), what is known of the host without a port counts when
+        it is this very key: another one is that of its other server.
+        """
         if not self._known_hosts.exists():
-            return [], []
+            return [], False
         try:
-            found = asyncssh.match_known_hosts(
-                str(self._known_hosts), self._address.host, self._address.host, self._address.port
-            )
+            text = self._known_hosts.read_bytes()
+            # by name alone: asyncssh takes any other form for an address, and for the host without its port
+            here = asyncssh.match_known_hosts(text, self._entry, "", None)
+            host = asyncssh.match_known_hosts(text, self._address.host.lower(), "", None)
         except (OSError, ValueError) as fault:
             raise BelvedereError("remote-known-hosts", path=str(self._known_hosts), reason=str(fault)) from None
-        return list(found[0]), list(found[2])
+        trusted = list(here[0]) or [one for one in host[0] if one == key]
+        return trusted, key in (*here[2], *host[2])
 
     def _remember(self, key: asyncssh.SSHKey) -> None:
-        address, words = self._address, key.export_public_key().decode().split()[:2]
-        name = address.host if address.port == 22 else f"[{address.host}]:{address.port}"
+        words = key.export_public_key().decode().split()[:2]
         try:
             self._known_hosts.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with open(self._known_hosts, "a", encoding="ascii", opener=_private) as file:
-                file.write(f"{name} {' '.join(words)}\n")
+            with open(self._known_hosts, "ab+", opener=_private) as file:
+                size = file.seek(0, os.SEEK_END)
+                file.seek(max(0, size - 1))
+                gap = "\n" if file.read(1) not in (b"", b"\n") else ""  # as an editor may have left it
+                file.write(f"{gap}{self._entry} {' '.join(words)}\n".encode("ascii"))
         except OSError as fault:
             raise BelvedereError("remote-known-hosts", path=str(self._known_hosts), reason=reason(fault)) from None
 

@@ -21,6 +21,7 @@ from net.config.address import Address, parse_address
 from scripts.clients.openssh import make_key
 from tests.net.support.house import Inbox
 from tests.net.support.remote_tables import BOT, OPEN, finish, spec
+from tests.said import refused
 
 QUICK = "tests.net.support.hurried"
 """A server whose bots do not wait."""
@@ -59,9 +60,9 @@ class Doorkeeper:
         return self.answer
 
 
-def client(port: int, folder: Path, key: Path, asks: Doorkeeper) -> ServerClient:
+def client(port: int, folder: Path, key: Path, asks: Doorkeeper, host: str = "127.0.0.1") -> ServerClient:
     options = {"client_keys": [str(key)], "agent_path": None, "config": None}
-    return ServerClient(Address("127.0.0.1", port, "ann"), folder / "known_hosts", asks, **options)
+    return ServerClient(Address(host, port, "ann"), folder / "known_hosts", asks, **options)
 
 
 async def test_a_first_key_is_asked_about_once_and_a_changed_one_refused(
@@ -77,8 +78,61 @@ async def test_a_first_key_is_asked_about_once_and_a_changed_one_refused(
     assert asks.asked == [shown]
     other = make_key(tmp_path, "other").with_suffix(".pub").read_text().split()[:2]
     (tmp_path / "known_hosts").write_text(f"[127.0.0.1]:{port} {' '.join(other)}\n")
-    with pytest.raises(BelvedereError, match="remote-key-changed"):
+    with refused(rf"ssh-keygen -R '\[127.0.0.1\]:{port}'"):
         await client(port, tmp_path, keys[0], asks).dial()
+
+
+async def test_a_key_that_is_trusted_no_more_is_refused(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    port = (await run()).address[1]
+    known = tmp_path / "known_hosts"
+    wire = await client(port, tmp_path, keys[0], Doorkeeper()).dial()
+    wire.close()
+    known.write_text(f"@revoked {known.read_text()}")
+    asks = Doorkeeper()
+    with refused("not the one you trusted before"):
+        await client(port, tmp_path, keys[0], asks).dial()
+    assert asks.asked == []
+
+
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST", "127.0.0.1"])
+async def test_what_is_known_of_the_same_host_at_another_port_is_no_change(
+    host: str, run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    """Whoever had come by `ssh` to the machine itself was once told that its key had changed, and a server with a name
+    could not be reached again at all."""
+    port = (await run()).address[1]
+    other = make_key(tmp_path, "other").with_suffix(".pub").read_text().split()[:2]
+    known = tmp_path / "known_hosts"
+    known.write_text(f"{host.lower()} {' '.join(other)}\n")
+    asked: list[int] = []
+    for _ in range(2):
+        asks = Doorkeeper()
+        wire = await client(port, tmp_path, keys[0], asks, host).dial()
+        wire.close()
+        asked.append(len(asks.asked))
+    assert asked == [1, 0]
+    known.write_text(known.read_text().replace(f"[{host.lower()}]:{port}", host.lower()))
+    asks = Doorkeeper()
+    wire = await client(port, tmp_path, keys[0], asks, host).dial()
+    wire.close()
+    assert asks.asked == []
+
+
+async def test_a_key_is_kept_on_a_line_of_its_own(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    port = (await run()).address[1]
+    other = make_key(tmp_path, "other").with_suffix(".pub").read_text().split()[:2]
+    known = tmp_path / "known_hosts"
+    known.write_text(f"example.org {' '.join(other)}")
+    for _ in range(2):
+        asks = Doorkeeper()
+        wire = await client(port, tmp_path, keys[0], asks).dial()
+        wire.close()
+    assert asks.asked == []
+    assert [line.split()[0] for line in known.read_text().splitlines()] == ["example.org", f"[127.0.0.1]:{port}"]
 
 
 async def test_a_key_that_is_not_trusted_ends_it(
