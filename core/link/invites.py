@@ -23,3 +23,12 @@ def parse_invite(text: str) -> str:
     ('oak-lamp-river-stone', 'oak-lamp-27')
     """
     return "-".join(text.casefold().replace("-", " ").replace("_", " ").split())
+
+
+def invite_in(text: str) -> str | None:
+    """The invite in an address, a link or a line for a shell; None where there is none.
+
+    >>> invite_in("ssh -p 2222 Oak-lamp-river-stone@example.org"), invite_in("example.org")
+    ('oak-lamp-river-stone', None)
+    """
+    return next(filter(is_invite, re.split(r"[\s@/]+", text.casefold())), None)

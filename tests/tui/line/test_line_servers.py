@@ -80,3 +80,11 @@ async def test_a_table_of_home_is_joined_by_its_id(tmp_path: Path) -> None:
         ann = await somebody(host, ANN, "Ann")
         await typed(ann, NearServers(tmp_path, ann), f"join {card.id}", "quit")
         assert [player.name for player in (await ben.tables())[0].players] == ["Ben", "Ann"]
+
+
+async def test_a_visitor_may_paste_the_link_that_leads_to_where_they_are(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        ben = await somebody(host, BEN, "Ben")
+        card = await ben.create(table("person", "open"))
+        await typed(await somebody(host, ANN, "Ann"), None, f"join ssh://{card.invite}@example.org:2222", "quit")
+        assert [player.name for player in (await ben.tables())[0].players] == ["Ben", "Ann"]

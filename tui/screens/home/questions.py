@@ -34,7 +34,8 @@ class NameScreen(ListPage):
 
     def rows(self) -> list[Row]:
         hint = self.say("name-hint", limit=NAME_LIMIT)
-        return [Row("name", self.say("name-name"), "text", note=self.shell.lobby.me, hint=hint)]
+        name = self.shell.lobby.me or self.shell.settings.name
+        return [Row("name", self.say("name-name"), "text", note=name, hint=hint)]
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
