@@ -41,6 +41,9 @@ class Door(Protocol):
     def greeting(self) -> "Message":
         """Where it is open, for the person at the keyboard."""
 
+    def fingerprint(self) -> str:
+        """That of the server key, by which a friend knows this machine; empty while the door is closed."""
+
     def invitation(self, invite: str) -> str | None:
         """As a lobby gives it; None while the door is closed."""
 

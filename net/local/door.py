@@ -100,6 +100,10 @@ class LocalDoor:
             fingerprint=self._server.fingerprint,
         )
 
+    def fingerprint(self) -> str:
+        """That of the server key; empty while the door is closed."""
+        return self._server.fingerprint if self._server is not None else ""
+
     def invitation(self, invite: str) -> str | None:
         """The line to type in a shell; None while the door is closed."""
         return f"ssh {invite}@{self._door.as_ssh}" if self._server is not None and invite else None

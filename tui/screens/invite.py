@@ -1,5 +1,5 @@
-"""Shows how others come to a table: the words to say, the line to type, a code for a telephone's camera; and asks who
-may come to one's own keyboard."""
+"""Shows how others come to a table: the words to say, the line to type, a code for a telephone's camera, at one's own
+keyboard the key to compare; and asks who may come there."""
 
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
@@ -45,17 +45,17 @@ class InviteScreen(Page):
         reader.show(self.lines(reader.size.width, reader.size.height))
 
     def lines(self, width: int, height: int) -> list[Runs]:
-        """The words, beside the code where there is room for it. The address of the page, which is copied as it stands,
-        has the whole width."""
+        """The words, beside the code where there is room for it. The address of the page and the key of this machine,
+        which are copied and compared as they stand, have the whole width."""
         link = self.shell.lobby.invitation_link(self._invite)
         ascii_only = self.shell.appearance.glyphs.ascii_only
         code = square_code(link) if link is not None and not ascii_only else ()
         wide = len(code[0]) if code else 0
         fits = bool(code) and len(code) <= height and wide + MARGIN + LEAST_TEXT <= width
         if not fits:
-            return [*self._words(width, link, is_shown=False), *self._way_by_page(width)]
+            return [*self._words(width, link, is_shown=False), *self._below(width)]
         words = self._words(width - wide - MARGIN, link, is_shown=True)
-        return [*beside([((line, CODE),) for line in code], words, wide + MARGIN), *self._way_by_page(width)]
+        return [*beside([((line, CODE),) for line in code], words, wide + MARGIN), *self._below(width)]
 
     def _words(self, width: int, link: str | None, *, is_shown: bool) -> list[Runs]:
         command = self.shell.lobby.invitation(self._invite)
@@ -69,10 +69,15 @@ class InviteScreen(Page):
             lines += [*wrapped(self.say(id), width, "text"), *wrapped(text or "", width, "bold accent", "  "), ()]
         return [*lines, *wrapped(self.say("invite-first"), width, "dim")]
 
-    def _way_by_page(self, width: int) -> list[Runs]:
-        if not self._page:
-            return []
-        return [(), *wrapped(self.say("invite-page"), width, "text"), *wrapped(self._page, width, "bold accent", "  ")]
+    def _below(self, width: int) -> list[Runs]:
+        """Where browsers come, and by which key a friend's ssh knows one's own machine."""
+        door = self.shell.door
+        parts = (("invite-page", self._page), ("invite-key", door.fingerprint() if door is not None else ""))
+        lines: list[Runs] = []
+        for id, text in parts:
+            if text:
+                lines += [(), *wrapped(self.say(id), width, "text"), *wrapped(text, width, "bold accent", "  ")]
+        return lines
 
 
 class FriendsScreen(ListPage):

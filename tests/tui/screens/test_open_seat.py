@@ -1,6 +1,7 @@
 """An open seat at one's own keyboard: nobody listens before that is agreed, and then friends are waited for."""
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.tui.support.golden import check_frame
 from tests.tui.support.lobby import table
 from tests.tui.support.shell import house, playing
 from tui.cli.lazy_lobby import LazyLobby
-from tui.session.openings import OpenFriends, OpenNewTable
+from tui.session.openings import OpenFriends, OpenInvite, OpenNewTable
 from tui.session.start import Start, listed_card
 
 
@@ -68,7 +69,30 @@ async def test_a_table_with_an_open_seat_asks_who_may_come(tmp_path: Path) -> No
             assert "Friends come in at 127.0.0.1" in player.text()
             await player.press("i")
             await player.sees("Anywhere else they type")
+            assert door.fingerprint() in player.text()
+        assert door.fingerprint().startswith("SHA256:")
         await door.close()
+        assert door.fingerprint() == ""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_the_invite_shows_the_key_of_this_machine(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    key = "SHA256:" + "Wm" * 21 + "w"
+    async with house(tmp_path) as host:
+        door = door_of(tmp_path, host)
+        async with playing(
+            host, tmp_path, size=size, language=language, lobby=lobby_of(host, door), door=door
+        ) as player:
+            with (
+                patch.object(door, "fingerprint", lambda: key),
+                patch.object(door, "invitation", lambda invite: f"ssh {invite}@192.168.100.100 -p 2222"),
+                patch.object(door, "invitation_link", lambda invite: f"ssh://{invite}@192.168.100.100:2222"),
+            ):
+                player.app.open(OpenInvite("photograph-screwdriver-caterpillar-rhinoceros"))
+                await player.sees(key[-8:])
+                assert max(len(line) for line in player.frame()) <= size[0]
+                check_frame(f"invite-home-{size[0]}x{size[1]}-{language}", player.frame())
 
 
 async def test_a_table_with_friends_asks_again_when_it_is_opened_after_a_restart(tmp_path: Path) -> None:

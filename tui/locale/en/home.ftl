@@ -59,4 +59,5 @@ invite-shell = Anywhere else they type:
 invite-link = As a link:
 invite-link-square = As a link, which the code beside holds too:
 invite-page = In a browser, with nothing installed:
+invite-key = Their ssh shows this server key, for them to compare:
 invite-first = The first person to connect with their own key gets the seat and keeps it.

@@ -59,4 +59,5 @@ invite-shell = De partout ailleurs, on tape :
 invite-link = En lien :
 invite-link-square = En lien, que le code ci-contre contient aussi :
 invite-page = Dans un navigateur, sans rien installer :
+invite-key = Leur ssh montre cette clé du serveur, à comparer :
 invite-first = La place revient à la première personne qui se connecte avec sa clé.
