@@ -365,12 +365,11 @@ class Form(Painted, can_focus=True):
             label = cut(label, width - LEAD, more=self._glyphs["more"])
         if row.seat is not None and not cursor:
             return self._brush.plate(row, row.seat, label, here=here, narrow=narrow)
+        value = "" if narrow else self._brush.value(row, here=here, room=width - LEAD - cell_len(label))
         return [
             self._inks.segment(lead, line if cursor else "accent"),
             self._inks.segment(label, line),
-            self._inks.segment(
-                "" if narrow else self._brush.value(row, here=here), note if row.kind == "action" else line
-            ),
+            self._inks.segment(value, note if row.kind == "action" else line),
         ]
 
     def _sign(self, index: int) -> list[Segment]:

@@ -16,6 +16,8 @@ LEAD = 3
 """Cells before a label."""
 SIGN_WIDTH = 28
 """Cells of a large sign."""
+WIDEST = 1000
+"""More cells than a terminal has."""
 
 
 class DrawnRow(Protocol):
@@ -44,22 +46,31 @@ class RowBrush:
     inks: Inks
     glyphs: Glyphs
 
-    def value(self, row: DrawnRow, *, here: bool) -> str:
-        """What stands beside the label."""
+    def value(self, row: DrawnRow, *, here: bool, room: int = WIDEST) -> str:
+        """What stands beside the label; of a text that is being typed the end, where it has more than `room` cells."""
         match row.kind:
             case "choice":
                 left, right = ("<>" if self.glyphs.ascii_only else "‹›") if here else "  "
                 return f"{left} {row.values[row.index] if row.values else ''} {right}"
             case "text":
-                return f"  {row.note}{'_' if here else ''}"
+                return f"  {self._tail(f'{row.note}_', room - 2) if here else row.note}"
             case _:
                 return f"  {row.note}" if row.note else ""
 
     def below(self, row: DrawnRow, width: int, *, here: bool) -> list[Segment]:
         """The second line of a narrow row: its value."""
-        value = cut(self.value(row, here=here).strip(), width - LEAD - 2, more=self.glyphs["more"])
+        value = self.value(row, here=here, room=width - LEAD).strip()
+        value = cut(value, width - LEAD - 2, more=self.glyphs["more"])
         arrow = "  " if row.kind == "choice" and not here else ""
         return [self.inks.segment(f"{'':{LEAD}}{arrow}{value}", "text" if here else "dim")]
+
+    def _tail(self, text: str, room: int) -> str:
+        """`text` in at most `room` cells, beginning with a mark when something is missing."""
+        if cell_len(text) <= room:
+            return text
+        while text and cell_len(text) >= room:
+            text = text[1:]
+        return self.glyphs["more"] + text
 
     def plate(self, row: DrawnRow, seat: Seat, label: str, *, here: bool, narrow: bool) -> list[Segment]:
         """A row of a seat: a bar and the shape in its colour, the rest on the ground of a plate."""

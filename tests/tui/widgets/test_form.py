@@ -99,3 +99,18 @@ async def test_a_tap_on_a_row_that_moved_under_the_finger_chooses_nothing(monkey
         monkeypatch.setattr(LateTaps, "REST", 0.0)
         await pilot.click(Form, offset=(5, 1))
         assert app.chosen == ["third", "second"]
+
+
+@pytest.mark.parametrize("width", [30, 60, 80])
+async def test_of_a_long_text_the_end_is_seen_that_is_being_typed(width: int) -> None:
+    """Whoever pasted a line longer than the form once saw no more what they typed."""
+    app = FormApp()
+    async with app.run_test(size=(width, 8)) as pilot:
+        form = app.query_one(Form)
+        form.show([Row("way", "Invite", "text", note="a" * 30 + "b" * 50), Row("go", "Go")])
+        form.focus()
+        await pilot.press("x", "y")
+        assert _lines(form)[0].endswith("bxy_")
+        assert "bb" in _lines(form)[0]
+        await pilot.press(*["backspace"] * 76)
+        assert _lines(form)[0].endswith("  aaaaaa_")
