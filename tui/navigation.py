@@ -31,6 +31,7 @@ from tui.session.openings import (
     OpenStatistics,
     OpenTable,
     OpenTry,
+    OpenVacation,
     OpenVerdict,
     OpenWhatIf,
 )
@@ -107,6 +108,10 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.replay.private_notes import PrivateNotesScreen
 
             return PrivateNotesScreen(table, seat)
+        case OpenVacation():
+            from tui.screens.account import VacationScreen
+
+            return VacationScreen()
         case OpenBlocked():
             from tui.screens.account import BlockedScreen
 

@@ -7,6 +7,7 @@ import attrs
 
 from core.grammar import day
 from core.kernel.message import Message, message
+from core.link.clock import VacationStatus
 
 LANGUAGES = ("en", "fr")
 """The languages of sentences."""
@@ -57,6 +58,17 @@ class Account(Protocol):
 def blocked_sentences(names: Sequence[str]) -> tuple[Message, ...]:
     """Whom a person blocks: a sentence for each of these names, or one for nobody."""
     return tuple(message("block-list", name=name) for name in names) or (Message("block-nobody"),)
+
+
+def vacation_sentences(status: VacationStatus) -> tuple[Message, ...]:
+    """Until when a person is on vacation, and how many days they have left."""
+    now = message("vacation-until", day=last_day(status.until)) if status.until else Message("vacation-now-none")
+    return now, message("vacation-left", days=status.left)
+
+
+def last_day(until: float) -> Message:
+    """The last day of a vacation that ends at `until` (seconds since the epoch)."""
+    return day(until - 1)
 
 
 def key_sentence(card: KeyCard) -> Message:

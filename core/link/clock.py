@@ -23,6 +23,9 @@ DAYS: Final = range(1, 31)
 PATIENCES: Final = range(10, 86_401)
 """Seconds for which a table may wait for an absent player."""
 DAY: Final = 86_400
+YEAR: Final = 365 * DAY
+MOST_VACATION: Final = 30
+"""Days in a year for which a person may be on vacation."""
 
 
 @attrs.frozen
@@ -52,6 +55,23 @@ class Days:
     """So many days for each answer, whether the player is at the table or not."""
 
     days: int
+
+
+@attrs.frozen
+class Vacation:
+    """A time in which a clock of days stands still for one person, in seconds since the epoch."""
+
+    begins: float
+    ends: float
+
+
+@attrs.frozen
+class VacationStatus:
+    """Until when one is on vacation (seconds since the epoch; 0: one is not), and for how many whole days one could be
+    from now on."""
+
+    until: float
+    left: int
 
 
 Clock = NoClock | PerDecision | Bank | Days

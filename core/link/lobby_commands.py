@@ -12,7 +12,7 @@ from core.kernel.decision import Seat
 from core.kernel.written_fields import optional_field
 from core.link.account import KeyCard
 from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, SharedStudy, StudyPlace, TableCard, Visitor
-from core.link.personal_commands import BlockingCommand, NotesCommand, WebhookCommand
+from core.link.personal_commands import BlockingCommand, NotesCommand, VacationCommand, WebhookCommand
 from core.link.spec import Level, TableSpec
 from core.link.statistics import PersonStatistics
 
@@ -340,6 +340,7 @@ WrittenCommand = (
     | ForgetStatistics
     | BlockingCommand
     | NotesCommand
+    | VacationCommand
 )
 """The commands that JSON lines hold as they are. A new table is written otherwise: options by name, and no seed."""
 

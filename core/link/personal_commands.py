@@ -1,5 +1,5 @@
-"""Defines what a person asks of a lobby for themselves alone: whom they would rather not meet, what
-they write beside a table, and which addresses are told what happens at theirs.
+"""Defines what a person asks of a lobby for themselves alone: whom they would rather not meet, what they write beside a
+table, when they are away, and which addresses are told what happens at their tables.
 
 They belong to the union of `core.link.lobby_commands`; the codec writes them as it writes those.
 """
@@ -10,6 +10,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.written_fields import optional_field
+from core.link.clock import VacationStatus
 from core.link.lobby import LobbyCommand
 from core.link.webhooks import WebhookCard, WebhookTrial
 
@@ -86,6 +87,19 @@ class TryWebhook(LobbyCommand[WebhookTrial]):
     table: str = optional_field("", spared=True)
 
 
+@attrs.frozen
+class TakeVacation(LobbyCommand[VacationStatus]):
+    """Be on vacation from now on `until` a day (`2026-12-03`, to its end in UTC) or for a number of days (`14`), in
+    place of a vacation one is on; `end` is being back: a VacationStatus. An empty one only asks. Meanwhile clocks of
+    days stand still for one, which everybody at those tables is shown. 30 days in 365."""
+
+    TAG: ClassVar[str] = "vacation"
+
+    until: str = optional_field("")
+
+
+VacationCommand = TakeVacation
+"""What is asked about one's own vacation."""
 NotesCommand = PrivateNotes
 """What is asked about one's own notes beside a table."""
 BlockingCommand = BlockPerson | UnblockPerson | ListBlocked

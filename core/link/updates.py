@@ -65,6 +65,14 @@ class StandIn:
 
 
 @attrs.frozen
+class SeatVacation:
+    """The person in a seat is on vacation until then (seconds since the epoch): the clock of the seat stands still."""
+
+    seat: Seat
+    until: float
+
+
+@attrs.frozen
 class Roster:
     """The people of a table: who sits where, who is attached, who watches."""
 
@@ -109,6 +117,8 @@ class Roster:
     """Whether the table counts for ratings as it was made. Hints and stand-ins may still say otherwise."""
     page: str = optional_field("", spared=True)
     """Where browsers elsewhere watch the table while it runs; empty where they do not."""
+    vacations: tuple[SeatVacation, ...] = optional_field((), spared=True)
+    """At a table with a clock of days: who is on vacation."""
 
 
 @attrs.frozen

@@ -1,6 +1,6 @@
 """Computes what the seats of one table have left on their clocks, from seconds that the caller has measured."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 import attrs
@@ -12,6 +12,9 @@ RETURNING: Final = 60.0
 """Seconds that a seat has at least when its owner takes it back from a stand-in."""
 REOPENING: Final = 3600.0
 """Seconds that a clock of days has at least after the host was away, so that no time ends meanwhile."""
+
+
+NOTHING_SPARED: Final[Mapping[Seat, float]] = {}
 
 
 @attrs.frozen
@@ -82,11 +85,17 @@ def kept(times: Times, now: float) -> KeptTimes:
     return KeptTimes(round(now, 1), tuple(round(one, 1) for one in times.left), times.reached)
 
 
-def reopened(stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float) -> Times:
-    """The times when a table is picked up at `now` (seconds since the epoch). Only a clock of days has gone on, and
-    leaves the seats that are `asked` an hour at least; absent owners are waited for anew."""
+def reopened(
+    stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float, spared: Mapping[Seat, float] = NOTHING_SPARED
+) -> Times:
+    """The times when a table is picked up at `now` (seconds since the epoch). Only a clock of days has gone on, but for
+    the seconds that a seat is `spared`, and leaves the seats that are `asked` an hour at least; absent owners are
+    waited for anew."""
     gone = max(0.0, now - stored.at) if isinstance(clock, Days) else 0.0
-    left = tuple(max(one - gone, min(one, REOPENING)) if seat in asked else one for seat, one in enumerate(stored.left))
+    left = tuple(
+        max(one - max(0.0, gone - spared.get(seat, 0.0)), min(one, REOPENING)) if seat in asked else one
+        for seat, one in enumerate(stored.left)
+    )
     return Times(left, (0.0,) * len(left), stored.reached)
 
 

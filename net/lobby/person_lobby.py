@@ -36,7 +36,7 @@ from core.link.lobby_commands import (
     WhatIf,
     answer_type,
 )
-from core.link.personal_commands import BlockingCommand, NotesCommand, WebhookCommand
+from core.link.personal_commands import BlockingCommand, NotesCommand, VacationCommand, WebhookCommand
 from core.link.spec import Player, TableSpec
 from core.storage.values import StoredSeat
 from net.config.address import Address
@@ -47,6 +47,7 @@ from net.lobby.new_table import as_lesson, check_spec, seated_by_lot, told_apart
 from net.lobby.person_blocks import PersonBlocks
 from net.lobby.person_results import PersonResults
 from net.lobby.person_studies import PersonStudies
+from net.lobby.person_vacations import take_vacation
 from net.lobby.person_webhooks import PersonWebhooks
 from net.lobby.personal_notices import has_notice, tell_what_waits
 from net.lobby.private_notes import private_notes
@@ -146,6 +147,8 @@ class PersonLobby:
             case Annotate(table, version, text):
                 await self._readable(table)
                 return await annotate(self._host, self._identity, table, version, text)
+            case _ if isinstance(command, VacationCommand):
+                return await take_vacation(self._host, self._identity, command)
             case _ if isinstance(command, NotesCommand):
                 return await private_notes(self._host, self._identity, command)
             case FetchRecord(table):
@@ -237,6 +240,7 @@ class PersonLobby:
     async def join(self, invite: str, entropy: bytes = b"") -> TableCard:
         """Sit down at the first open seat of the invited or listed table, or come back to one's own."""
         owner = await self._looked_up(invite)
+        await self._host.services.vacations.load([self._identity])
         await owner.arrange(self._identity, self.me or NAMELESS, JoinTable(invite, entropy))
         return owner.card(self._identity)
 

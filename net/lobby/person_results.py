@@ -23,6 +23,7 @@ from core.results.figures import ASIDE, counted, statistics_of
 from core.results.values import SeatResult, Skill
 from core.review.costs import costs_of
 from core.storage.protocols import Storage
+from net.lobby.person_vacations import exported_vacations
 from net.services.reviews import FOLDER
 from net.tables.host import Host
 
@@ -90,8 +91,9 @@ class PersonResults:
         learned = store.people.progress(self._identity)
         players = map(store.people.player, store.people.blocked(self._identity))
         blocked = [player.name for player in players if player is not None]
+        vacations = exported_vacations(store, self._identity)
         found = {"blocked": blocked, "learned": learned, "open": is_open, "ratings": ratings, "results": results}
-        return dumps(found).decode()
+        return dumps({**found, "vacations": vacations}).decode()
 
 
 def _known(store: Storage, identity: str) -> _Known:

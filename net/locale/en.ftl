@@ -47,6 +47,7 @@ server-help =
       ssh HOST block NAME      not be shown what a player says, nor sit with them at tables you open
       ssh HOST unblock NAME    block that player no longer
       ssh HOST blocked         whom you block
+      ssh HOST vacation [14]   stop your clocks of days for 14 days, or until a date; end to be back
       ssh HOST link            a link that lets one browser into your account
       ssh HOST webhook         your webhooks: addresses told when it is your turn and you are not here
       ssh HOST webhook add URL [TABLE]  add one, or one for a table that you made; remove, try

@@ -47,6 +47,7 @@ server-help =
       ssh HÔTE block NOM          ne plus voir ce que dit un joueur, et lui fermer vos tables
       ssh HÔTE unblock NOM        ne plus bloquer ce joueur
       ssh HÔTE blocked            les personnes que vous bloquez
+      ssh HÔTE vacation [14]      arrêter vos horloges en jours pendant 14 jours, ou jusqu'à une date ; fin pour revenir
       ssh HÔTE link               un lien qui mène un navigateur à votre compte
       ssh HÔTE webhook            vos webhooks : des adresses averties quand c'est votre tour en votre absence
       ssh HÔTE webhook add URL [TABLE]  en ajouter un, ou celui d'une table que vous avez créée ; remove, try

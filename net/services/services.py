@@ -21,6 +21,7 @@ from net.services.notify import Call
 from net.services.reviews import ReviewLimits, Reviews
 from net.services.shared_studies import SharedStudies
 from net.services.spectator_scheduler import SpectatorScheduler
+from net.services.vacations import Vacations
 from net.services.writer import Writer
 from net.webhooks.allowed_hosts import AllowedHosts
 from net.webhooks.webhooks import Webhooks
@@ -117,6 +118,13 @@ class Services:
     @webhooks.default
     def _new_webhooks(self) -> Webhooks:
         return Webhooks(self.webhook_hosts, self.writer, self.ledger, self.register, self.now)
+
+    vacations: Vacations = attrs.field(init=False)
+    """When people are on vacation."""
+
+    @vacations.default
+    def _new_vacations(self) -> Vacations:
+        return Vacations(self.writer)
 
     advisor: Advisor = attrs.field(init=False)
     """Works out hints."""

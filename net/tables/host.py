@@ -137,6 +137,7 @@ class Host:
         """
         self._check_open()
         self._forget_finished()
+        await self.services.vacations.load(seat.identity for seat in seats)
         newest = await self.game(spec.game)
         game = newest if rules is None else newest.edition(rules) or newest
         setup = Setup(game.meta.rules_version, game, _seeded(spec))
@@ -292,6 +293,7 @@ class Host:
         said = [Chat(*line) for line in await self.services.writer.run(lambda store: store.chat(table))]
         agreed = await self.services.writer.run(lambda store: store.note(agreement(table))) or ""
         times = await self.services.writer.run(lambda store: store.times(table))
+        await self.services.vacations.load(seat.identity for seat in seats)
         last_seen = await self.services.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
             self._forget_finished()

@@ -6,7 +6,7 @@ from typing import Final
 from core.kernel.decision import Seat
 from core.kernel.rng import commitment, entropy_hash
 from core.link.lobby import TableCard
-from core.link.updates import Roster
+from core.link.updates import Roster, SeatVacation
 from core.results.facts import may_count
 from core.storage.values import Status, StoredTable
 from core.table.table import Table
@@ -57,6 +57,7 @@ def roster(
         hints=seats.setup.spec.hints if audience.gives_hints else "none",
         assisted=tuple(sorted(known.assisted)) if known else (),
         begins=seats.setup.spec.begins,
+        vacations=tuple(SeatVacation(seat, until) for seat, until in sorted(timing.vacations.items())),
         rated=may_count(seats.setup.game, seats.setup.spec, [seat.identity for seat in seats.taken]),
         page=watched_at if _is_watched(known, seats, view) else "",
     )

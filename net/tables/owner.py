@@ -69,7 +69,7 @@ class TableOwner:
         self.seats = Seats(setup, taken, last_seen=last_seen)
         self._store = TableStore(stored.id, stored.changed, services, self.seats)
         self.spectators = SpectatorPolicy(name, setup.spec, agreed=agreed in self.seats.shown_people)
-        self._timing = Timing(stored.id, setup.spec, times, services)
+        self._timing = Timing(stored.id, self.seats, times, services)
         self.audience = Audience(name, self.spectators, self._timing, services)
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
         self._bots = Bots(
@@ -92,7 +92,7 @@ class TableOwner:
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
         self._timing.stop()
-        self._services.clock.remind(self, None, self._time_passed)
+        self._services.clock.remind(self, None, self.time_passed)
         for link in self.audience.links:
             self._keep_last_seen(link)
         await self._store.close()
@@ -371,10 +371,10 @@ class TableOwner:
         if self.table is not None:
             attended = self.seats.of_people_at(self.audience.present)
             next_change = self._timing.follow(self.table, attended, halted=bool(self._frozen) or self.is_closing)
-            self._services.clock.remind(self, next_change, self._time_passed)
+            self._services.clock.remind(self, next_change, self.time_passed)
 
-    def _time_passed(self) -> None:
-        """Time alone has changed what the others may do."""
+    def time_passed(self) -> None:
+        """Time alone has changed what the others may do, or somebody's vacation has."""
         self._measure()
         self.send_roster()
 

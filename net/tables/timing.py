@@ -8,7 +8,6 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, SeatName, message
 from core.link.clock import Clock, Days, NoClock, duration
-from core.link.spec import TableSpec
 from core.link.updates import Clocks
 from core.table.entries import Acted, Returned
 from core.table.proposal import Proposal
@@ -16,6 +15,8 @@ from core.table.table import Table
 from core.table.time_left import KeptTimes, Times, answered, kept, opening, passed, reopened, returned
 from net.incident import LOG
 from net.services.services import Services
+from net.services.vacations import ends_of, seconds_between
+from net.tables.seats import Seats
 
 SETTLING: Final = 10.0
 """Seconds after a table was picked up in which no clock runs: people are coming back."""
@@ -27,9 +28,10 @@ class Timing:
     """The clock and the patience of a table. `follow` takes note of everything that changes but time, and says when
     time alone will change something."""
 
-    def __init__(self, table: str, spec: TableSpec, stored: str, services: Services) -> None:
+    def __init__(self, table: str, seats: Seats, stored: str, services: Services) -> None:
         """`stored` is what was kept of it when the table was last picked up, else empty."""
-        self._id, self._stored = table, stored
+        self._id, self._stored, self._seats = table, stored, seats
+        spec = seats.setup.spec
         self._clock: Clock = spec.clock
         self._patience = spec.patience
         self._services = services
@@ -50,7 +52,7 @@ class Timing:
         self._times = opening(self._clock, self._answers)
         found = self._read() if self._stored else None
         if found is not None and len(found.left) == len(self._answers):
-            self._times = reopened(found, self._clock, table.to_act, self._services.now())
+            self._times = self._picked_up(found, table.to_act)
         if table.version:
             self._at += SETTLING
 
@@ -67,7 +69,8 @@ class Timing:
         alone = people.difference(attended)
         runs = not halted and not isinstance(self._clock, NoClock)
         by_days = isinstance(self._clock, Days)
-        self._running = (self._asked if by_days else self._asked - alone) if runs else frozenset()
+        still = frozenset(self.vacations) if by_days else alone
+        self._running = self._asked - still if runs else frozenset()
         self._paused = frozenset() if by_days else self._asked & alone
         self._left_alone = frozenset() if halted or table.outcome else alone
         return self._at if settling else self._next_end()
@@ -93,6 +96,15 @@ class Timing:
         """The seats that may be handed to a stand-in now."""
         self._charge()
         return tuple(seat for seat in sorted(self._asked) if self._is_out(seat) or self._is_gone(seat))
+
+    @property
+    def vacations(self) -> dict[Seat, float]:
+        """Until when (seconds since the epoch) the people of seats are on vacation, where the clock is one of days."""
+        if not isinstance(self._clock, Days):
+            return {}
+        now = self._services.now()
+        ends = {seat.seat: ends_of(self._services.vacations.of(seat.identity), now) for seat in self._seats.taken}
+        return {seat: end for seat, end in ends.items() if end and seat not in self._bots}
 
     def left(self, seats: Collection[Seat]) -> float | None:
         """The least that any of `seats` which owes a choice has left, None without a clock."""
@@ -138,6 +150,11 @@ class Timing:
             return None
         return found
 
+    def _picked_up(self, found: KeptTimes, asked: Collection[Seat]) -> Times:
+        now, vacations = self._services.now(), self._services.vacations
+        spared = {seat.seat: seconds_between(vacations.of(seat.identity), found.at, now) for seat in self._seats.taken}
+        return reopened(found, self._clock, asked, now, spared)
+
     def _charge(self) -> None:
         now = self._services.clock.time
         if now > self._at:
@@ -166,9 +183,10 @@ class Timing:
         return not waits and self._times.away[seat] >= self._patience - LEAST
 
     def _next_end(self) -> float | None:
-        """The next moment at which the time of a seat or the others' patience ends."""
+        """The next moment at which the time of a seat, the others' patience or a vacation ends."""
         ends = [self._times.left[seat] for seat in self._running if not self._is_out(seat)]
         if self._patience and not isinstance(self._clock, Days):
             waited = (self._times.away[seat] for seat in self._left_alone & self._asked)
             ends += [self._patience - one for one in waited if one < self._patience - LEAST]
+        ends += [until - self._services.now() for until in self.vacations.values()]
         return self._at + min(ends) if ends else None

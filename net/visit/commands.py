@@ -7,7 +7,7 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
-from core.link.account import KeyCard, blocked_sentences, key_sentence
+from core.link.account import KeyCard, blocked_sentences, key_sentence, vacation_sentences
 from core.link.commands import Concede, HandOver
 from core.link.lobby import Lobby
 from core.link.lobby_commands import (
@@ -37,6 +37,7 @@ from core.link.personal_commands import (
     ListWebhooks,
     PrivateNotes,
     RemoveWebhook,
+    TakeVacation,
     TryWebhook,
     UnblockPerson,
 )
@@ -68,6 +69,7 @@ ONE_SHOT_COMMANDS: Final = frozenset(
         "act",
         "record",
         "note",
+        "vacation",
         "daily",
         "review",
         "stand-in",
@@ -110,6 +112,9 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
             run.tell(*await _about_blocks(lobby, word, rest))
         case "webhook", _:
             run.tell(*await _about_webhooks(lobby, rest))
+        case "vacation", [] | [_]:
+            status = await lobby.do(TakeVacation(rest[0] if rest else ""))
+            run.tell(vacation_sentences(status), codec.encode(status))
         case "stats", _:
             run.answer(*await _about_statistics(lobby, rest, run.texts))
         case "language", [] | [_]:

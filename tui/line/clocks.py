@@ -6,7 +6,7 @@ from core.kernel.decision import Seat
 from core.kernel.message import Message, Say, SeatName, message
 from core.link.clock import clock_message, patience_message
 from core.link.updates import Clocks, Roster
-from tui.words.clocks import ClockFace, reading
+from tui.words.clocks import ClockFace, reading, vacation_changes, vacation_told
 
 
 def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) -> list[str]:
@@ -23,18 +23,20 @@ def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) ->
 
 
 def stand_in_lines(roster: Roster, say: Say) -> list[str]:
-    """Who is played for, and for whom a stand-in may be called."""
-    told = [message("line-steward", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stand_ins]
+    """Who is on vacation, who is played for, and for whom a stand-in may be called."""
+    told = [vacation_told(one) for one in roster.vacations]
+    told += [message("line-steward", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stand_ins]
     told += [message("line-claimable", seat=SeatName(seat), letter="ABCDE"[seat]) for seat in roster.claimable]
     return [say(one) for one in told]
 
 
 def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
-    """Which seats got a stand-in, or their owner, or may get a stand-in, between two rosters of one table."""
+    """Who went on vacation or is back, which seats got a stand-in, or their owner, or may get a stand-in, between two
+    rosters of one table; for a newcomer, who is on vacation."""
     if len(before.players) != len(after.players):
-        return []
+        return [vacation_told(one) for one in after.vacations]
     had, has = {one.seat: one for one in before.stand_ins}, {one.seat: one for one in after.stand_ins}
-    changes = []
+    changes = vacation_changes(before, after)
     for seat in sorted(has.keys() - had.keys()):
         id = "line-steward-own" if seat in own else "line-steward"
         changes.append(message(id, seat=SeatName(seat), by=SeatName(has[seat].by)))

@@ -377,6 +377,7 @@ VERBS: Final = (
     HomeVerb("add-webhook", answered(answers.add_webhook), has_more=True),
     HomeVerb("remove-webhook", answered(answers.remove_webhook), has_more=True),
     HomeVerb("try-webhook", answered(answers.try_webhook), has_more=True),
+    HomeVerb("vacation", answered(answers.vacation), has_more=True),
     HomeVerb("puzzle", Home._puzzle, has_more=True, missing="line-puzzle-how"),
     HomeVerb("daily", answered(answers.tell_daily), has_more=True),
     HomeVerb("play-daily", Home._play_daily),

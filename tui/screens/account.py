@@ -1,14 +1,19 @@
-"""Shows what an account keeps: the keys that lead to it, and the people whom its person blocks."""
+"""Shows what an account keeps: the keys that lead to it, whom its person blocks, and when they are on vacation."""
+
+from collections.abc import Iterable
 
 from textual import on
+from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
-from core.link.account import KeyCard, key_dates
+from core.link.account import KeyCard, key_dates, vacation_sentences
+from core.link.clock import VacationStatus
 from core.link.lobby import Visitor
 from core.link.lobby_commands import AddKey, ListKeys, ListVisitors, RemoveKey
-from core.link.personal_commands import BlockPerson, ListBlocked, UnblockPerson
+from core.link.personal_commands import BlockPerson, ListBlocked, TakeVacation, UnblockPerson
 from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
+from tui.widgets.reader import Reader, wrapped
 
 
 class AccountScreen(ListPage):
@@ -128,3 +133,56 @@ class BlockedScreen(ListPage):
             rows += [Row(f"here {name}", name, hint=self.say("blocked-here-hint")) for name in others]
         rows.append(Row("gap2", kind="space"))
         return [*rows, Row("new", self.say("blocked-new"), "text", hint=self.say("blocked-new-hint"))]
+
+
+class VacationScreen(ListPage):
+    """Until when one is on vacation and how many days are left; a row for the days or the date, and while one is away
+    a row to be back."""
+
+    CONTEXT = "new-table"
+    HEADING = "vacation-title"
+    ABOUT = "vacation-about"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._status: VacationStatus | None = None
+
+    def body(self) -> Iterable[Widget]:
+        about, form, hint = super().body()
+        yield about
+        yield self.reader(is_beside=True)
+        yield form
+        yield hint
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.shell.attempt(self._ask, "")
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show)
+
+    @on(Form.Chosen)
+    async def _choose(self, event: Form.Chosen) -> None:
+        until = "end" if event.row.id == "back" else event.row.note.strip()
+        if until:
+            await self._ask(until)
+
+    async def _ask(self, until: str) -> None:
+        try:
+            self._status = await self.shell.lobby.do(TakeVacation(until))
+        except BelvedereError as problem:
+            self.tell(self.shell.texts.say(problem.sentence), "warning")
+        else:
+            self.query_one(Form).show(self.rows(), on="until")
+            self._show()
+
+    def _show(self) -> None:
+        reader = self.query_one(Reader)
+        told = () if self._status is None else vacation_sentences(self._status)
+        width = max(10, reader.size.width - 6)
+        reader.show(row for one in told for row in wrapped(self.shell.texts.say(one), width, "text", "   "))
+
+    def rows(self) -> list[Row]:
+        until = Row("until", self.say("vacation-row"), "text", hint=self.say("vacation-hint"))
+        back = Row("back", self.say("vacation-back"), hint=self.say("vacation-back-hint"))
+        return [until, back] if self._status is not None and self._status.until else [until]

@@ -21,7 +21,7 @@ from themes.palette import load_theme, theme_keys
 from tui.preferences import keys
 from tui.preferences.settings import AUTO, CHOICES, Settings, colours_of, with_colours, with_setting
 from tui.screens.page import ListPage
-from tui.session.openings import OpenAccount, OpenBlocked, OpenName
+from tui.session.openings import OpenAccount, OpenBlocked, OpenName, OpenVacation
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Painted
 from tui.widgets.text_line import Run
@@ -92,6 +92,8 @@ class SettingsScreen(ListPage):
             self.shell.open(OpenBlocked())
         elif kind == "webhooks":
             self.shell.attempt(self._list_webhooks)
+        elif kind == "vacation":
+            self.shell.open(OpenVacation())
         elif kind == "key":
             self._waiting = id
             self.tell(self.say("settings-press"))
@@ -149,6 +151,7 @@ class SettingsScreen(ListPage):
             rows.append(Row("account", self.say("settings-account"), hint=self.say("settings-account-hint")))
             rows.append(Row("blocked", self.say("settings-blocked"), hint=self.say("settings-blocked-hint")))
             rows.append(Row("webhooks", self.say("settings-webhooks"), hint=self.say("settings-webhooks-hint")))
+            rows.append(Row("vacation", self.say("settings-vacation"), hint=self.say("settings-vacation-hint")))
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
         rows += [self._switch(name) for name in SWITCHES[2:]]
         rows.append(self._choice("notices", CHOICES["notices"], settings.notices))

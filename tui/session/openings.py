@@ -105,6 +105,11 @@ class OpenBlocked:
 
 
 @attrs.frozen
+class OpenVacation:
+    """When a person is on vacation."""
+
+
+@attrs.frozen
 class OpenPrivateNotes:
     """What a person writes for themselves beside a table."""
 
@@ -291,6 +296,7 @@ Opening = (
     | OpenPalette
     | OpenAccount
     | OpenBlocked
+    | OpenVacation
     | OpenPrivateNotes
     | OpenRules
     | OpenHelp

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.message import Message, message
+from core.kernel.message import Message, SeatName, message
+from core.link.account import last_day
 from core.link.clock import DAY, duration
 
 if TYPE_CHECKING:
-    from core.link.updates import Clocks
+    from core.link.updates import Clocks, Roster, SeatVacation
 
 HURRY: Final = 60
 """Seconds from which every second is shown."""
@@ -52,6 +53,19 @@ def reading(left: float) -> str | Message:
     unit = _unit(left)
     shown = unit * ceil(left / unit)
     return f"0:{shown:02}" if shown < HURRY else duration(shown)
+
+
+def vacation_told(one: "SeatVacation") -> Message:
+    """Until when the person in a seat is on vacation."""
+    return message("seat-vacation", seat=SeatName(one.seat), day=last_day(one.until))
+
+
+def vacation_changes(before: "Roster", after: "Roster") -> list[Message]:
+    """Who went on vacation, or stays longer, and who is back, between two rosters of one table."""
+    away = {one.seat for one in after.vacations}
+    told = [vacation_told(one) for one in after.vacations if one not in before.vacations]
+    back = [one.seat for one in before.vacations if one.seat not in away]
+    return told + [message("seat-vacation-over", seat=SeatName(seat)) for seat in back]
 
 
 def _until_change(left: float) -> float:

@@ -43,3 +43,22 @@ private-notes-yours = Your notes, which nobody else is shown:
 private-notes-none = You have no notes beside this table.
 private-notes-no-seat = You have no seat at table { $table } to write notes beside.
 private-notes-long = Notes beside a table have at most { $limit } characters. Erase some first.
+
+# Vacations
+
+vacation-until = You are on vacation until { $day } (UTC): at tables with a clock of days yours stands still, and everybody there sees why. Other clocks go on.
+vacation-now-none = You are not on vacation.
+vacation-left = { $days ->
+    [0] You have no days of vacation left for now; 30 in 365 days is all there is.
+    [one] You could be on vacation for 1 day from now on.
+   *[other] You could be on vacation for { $days } days from now on.
+}
+vacation-form = "{ $found }" is neither a number of days nor a date; for example: 14, or 2026-12-03.
+vacation-past = That is over already.
+vacation-none = You are not on vacation.
+vacation-used = Vacations have at most { $most } days in 365; from now on you could be away for { $left ->
+    [one] { $left } day
+   *[other] { $left } days
+}.
+seat-vacation = { $seat } is on vacation until { $day }; the clock stands still.
+seat-vacation-over = { $seat } is back from vacation; the clock runs again.

@@ -43,3 +43,22 @@ private-notes-yours = Vos notes, que personne d'autre ne voit :
 private-notes-none = Vous n'avez pas de note à cette table.
 private-notes-no-seat = Vous n'avez pas de place à la table { $table } où prendre des notes.
 private-notes-long = Les notes d'une table ont { $limit } caractères au plus. Effacez-en d'abord.
+
+# Les vacances
+
+vacation-until = Vous êtes en vacances jusqu'au { $day } (UTC) : aux tables dont l'horloge compte en jours, la vôtre s'arrête, et chacun y voit pourquoi. Les autres horloges continuent.
+vacation-now-none = Vous n'êtes pas en vacances.
+vacation-left = { $days ->
+    [0] Il ne vous reste pas de jour de vacances pour l'instant ; il y en a 30 sur 365 jours.
+    [one] Vous pourriez être en vacances { $days } jour à partir de maintenant.
+   *[other] Vous pourriez être en vacances { $days } jours à partir de maintenant.
+}
+vacation-form = « { $found } » n'est ni un nombre de jours ni une date ; par exemple : 14, ou 2026-12-03.
+vacation-past = C'est déjà passé.
+vacation-none = Vous n'êtes pas en vacances.
+vacation-used = Les vacances ont { $most } jours au plus sur 365 ; à partir de maintenant, vous pourriez vous absenter { $left ->
+    [one] { $left } jour
+   *[other] { $left } jours
+}.
+seat-vacation = { $seat } est en vacances jusqu'au { $day } ; l'horloge est arrêtée.
+seat-vacation-over = { $seat } est de retour de vacances ; l'horloge repart.

@@ -117,6 +117,7 @@ async def test_what_is_kept_can_be_taken_along_and_forgotten(host: Host, ann: Ca
         "open": False,
         "ratings": {},
         "results": [],
+        "vacations": [],
     }
     status, record = await ann.run("record", result["table"])
     assert (status, record.count('"concede"')) == (0, 1)

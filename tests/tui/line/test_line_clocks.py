@@ -4,7 +4,7 @@ import pytest
 
 from core.link.clock import NO_CLOCK, PATIENCE, PerDecision
 from core.link.spec import Player
-from core.link.updates import Clocks, Roster, StandIn
+from core.link.updates import Clocks, Roster, SeatVacation, StandIn
 from core.text import Texts
 from tui.line.clocks import clock_lines, pause_changes, stand_in_changes, stand_in_lines
 from tui.preferences.language import LOCALE
@@ -56,6 +56,19 @@ def test_what_changes_about_stewards_is_told_once(changes: dict, own: tuple, tol
     after = Roster(PEOPLE, (True,) * 3, (), **changes)
     assert [SAY(one) for one in stand_in_changes(AT_EASE, after, own)] == told
     assert stand_in_changes(after, after, own) == []
+
+
+def test_a_vacation_is_told_when_it_begins_changes_and_ends() -> None:
+    away = Roster(PEOPLE, (True,) * 3, (), vacations=(SeatVacation(0, 20_000 * 86_400.0),))
+    longer = Roster(PEOPLE, (True,) * 3, (), vacations=(SeatVacation(0, 20_001 * 86_400.0),))
+    begun = "Ann is on vacation until 3 Oct 2024; the clock stands still."
+    assert [SAY(one) for one in stand_in_changes(AT_EASE, away, (1,))] == [begun]
+    assert stand_in_changes(away, away, (1,)) == []
+    assert [SAY(one) for one in stand_in_changes(Roster((), (), ()), away, (1,))] == [begun]
+    assert [SAY(one) for one in stand_in_changes(away, longer, (1,))] == [begun.replace("3 Oct", "4 Oct")]
+    back = "Ann is back from vacation; the clock runs again."
+    assert [SAY(one) for one in stand_in_changes(longer, AT_EASE, (1,))] == [back]
+    assert stand_in_lines(away, SAY) == [begun]
 
 
 def test_a_return_is_told_and_a_concession_is_none() -> None:

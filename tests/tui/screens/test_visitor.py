@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from core.link.clock import Days
 from core.link.lobby_commands import GetReady
 from core.link.personal_commands import AddWebhook, ListBlocked, PrivateNotes
 from net.config.address import Address
@@ -17,7 +18,7 @@ from tui.screens.home.questions import NameScreen
 from tui.screens.home.screen import HomeScreen
 from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
-from tui.session.openings import OpenSettings
+from tui.session.openings import OpenSettings, OpenVacation
 from tui.session.start import Start
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import wrapped
@@ -182,6 +183,31 @@ async def test_the_settings_say_which_webhooks_there_are_and_how_one_is_added(tm
             await ann.do(AddWebhook(url))
             await player.press("enter")
             await player.until(lambda: f"{url}: your tables (on)" in told(player))
+
+
+async def test_a_vacation_is_taken_in_the_settings_and_seen_at_the_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = PersonLobby(host, ANN), PersonLobby(host, BEN)
+        await ann.call_me("Ann")
+        await ben.call_me("Ben")
+        card = await ann.create(table("person", "open", clock=Days(3)))
+        await ben.join(card.invite or "")
+        start = Start("table", table=card.id)
+        async with (
+            playing(host, tmp_path, served=True, lobby=ben, start=start) as rival,
+            playing(host, tmp_path, served=True, lobby=ann) as traveller,
+        ):
+            await rival.sees("you are B")
+            traveller.app.open(OpenVacation())
+            await traveller.sees("You could be on vacation for 30 days")
+            await traveller.press(*"31", "enter")
+            await traveller.sees("at most 30 days in 365")
+            await traveller.press("backspace", "backspace", *"14", "enter")
+            await traveller.sees("You are on vacation until")
+            await rival.sees("Ann is on vacation until")
+            await traveller.press("down", "enter")
+            await traveller.sees("You are not on vacation.")
+            await rival.sees("Ann is back from vacation")
 
 
 async def test_the_invite_is_shown_with_a_code_that_holds_the_link(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
-from core.link.account import blocked_sentences, key_sentence
+from core.link.account import blocked_sentences, key_sentence, vacation_sentences
 from core.link.lobby import Lobby, LobbyCommand
 from core.link.lobby_commands import (
     AddKey,
@@ -32,6 +32,7 @@ from core.link.personal_commands import (
     ListWebhooks,
     PrivateNotes,
     RemoveWebhook,
+    TakeVacation,
     TryWebhook,
     UnblockPerson,
 )
@@ -198,6 +199,11 @@ async def unblock(console: Console, lobby: Lobby, name: str) -> None:
 async def list_blocked(console: Console, lobby: Lobby, rest: str) -> None:
     """Whom one blocks."""
     _tell(console, *blocked_sentences(await lobby.do(ListBlocked())))
+
+
+async def vacation(console: Console, lobby: Lobby, until: str) -> None:
+    """Be on vacation until then, or back; until when one is, where nothing is said."""
+    _tell(console, *vacation_sentences(await lobby.do(TakeVacation(until))))
 
 
 # Private notes

@@ -29,3 +29,12 @@ private-notes-erase-hint = Erases your notes beside this table.
 private-notes-erase-sure = Press Enter again to erase all your notes beside this table.
 key-private-notes = notes
 key-private-notes-tip = Opens your private notes beside this table, which nobody else is shown.
+
+# Vacation
+
+vacation-title = Vacation
+vacation-about = At tables with a clock of days yours stands still meanwhile, which everybody there sees.
+vacation-row = Until
+vacation-hint = A number of days, or a date such as 2026-12-03; Enter begins. At most 30 days in 365.
+vacation-back = Be back now
+vacation-back-hint = Ends your vacation; the days that are left stay yours.

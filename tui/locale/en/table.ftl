@@ -63,6 +63,7 @@ table-screen-aim = for: { $aim }
 # Presence
 
 presence-gone = gone
+presence-away = vacation
 presence-lost = { $name } lost the connection.
 presence-back = { $name } is back.
 presence-now = just now

@@ -29,3 +29,12 @@ private-notes-erase-hint = Efface vos notes de cette table.
 private-notes-erase-sure = Appuyez encore sur Entrée pour effacer toutes vos notes de cette table.
 key-private-notes = notes
 key-private-notes-tip = Ouvre vos notes privées de cette table, que personne d'autre ne voit.
+
+# Vacances
+
+vacation-title = Vacances
+vacation-about = Aux tables dont l'horloge compte en jours, la vôtre s'arrête, et chacun le voit.
+vacation-row = Jusqu'à
+vacation-hint = Un nombre de jours ou une date, comme 2026-12-03 ; Entrée commence. 30 jours au plus sur 365.
+vacation-back = Revenir maintenant
+vacation-back-hint = Met fin à vos vacances ; les jours qui restent sont toujours à vous.

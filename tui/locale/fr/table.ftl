@@ -62,6 +62,7 @@ table-screen-aim = pour : { $aim }
 
 # Présence
 
+presence-away = vacances
 presence-gone = absent
 presence-lost = { $name } a perdu la connexion.
 presence-back = { $name } est de retour.

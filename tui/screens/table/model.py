@@ -265,9 +265,10 @@ class Model:
         )
 
     def _presence(self) -> tuple[tuple[Seat, Span], ...]:
-        """A mark for every seat whose player is gone."""
-        word = self.reader.texts.ui("presence-gone")
-        return tuple((seat, (word, "warning")) for seat in self.people.absent)
+        """A mark for every seat whose player is gone or on vacation."""
+        gone, away, people = self.reader.texts.ui("presence-gone"), self.reader.texts.ui("presence-away"), self.people
+        marked = sorted({*people.absent, *people.on_vacation})
+        return tuple((seat, (away if seat in people.on_vacation else gone, "warning")) for seat in marked)
 
     def away(self, seat: Seat) -> Message | None:
         """How long ago the player of a seat lost the connection, None when nobody here saw it."""

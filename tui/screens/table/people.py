@@ -4,8 +4,9 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
-from core.link.updates import Announced, Chat, Clocks, Roster
+from core.link.updates import Announced, Chat, Clocks, Roster, SeatVacation
 from themes.glyphs import seat_letter
+from tui.words.clocks import vacation_changes
 from tui.words.spectators import changes, is_asked, is_shown
 
 TALK_KEPT = 200
@@ -84,6 +85,11 @@ class TablePeople:
             if player.kind == "person" and not roster.present[seat] and seat not in played and seat != self.viewer
         )
 
+    @property
+    def on_vacation(self) -> dict[Seat, SeatVacation]:
+        """Who is on vacation, by seat."""
+        return {one.seat: one for one in self.roster.vacations} if self.roster is not None else {}
+
     def is_here(self, seat: Seat) -> bool:
         """Whether a person at that seat is connected."""
         roster = self.roster
@@ -108,7 +114,7 @@ class TablePeople:
         ]
         gone = before - now.stand_in_seats - set(roster.conceded) - {self.viewer}
         back = [message("table-screen-steward-gone", name=names[seat]) for seat in sorted(gone)]
-        return now.with_talk(*changes(known, roster)), new + back
+        return now.with_talk(*changes(known, roster), *vacation_changes(known, roster)), new + back
 
     def newly_paused(self, known: Clocks | None, clocks: Clocks) -> list[Message]:
         """Whose clock stands still from now on, because nobody is there; `known` are the clocks before."""

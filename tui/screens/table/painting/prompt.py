@@ -15,6 +15,7 @@ from tui.screens.table.painting.prompt_part import PromptPart
 from tui.widgets.picture import Box, Picture, Span, cut
 from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt, paint_upright_prompt, upright_rows
 from tui.widgets.sizes import SMALLEST
+from tui.words.clocks import vacation_told
 from tui.words.hints import terms_of
 
 MOST_AWAY = 9
@@ -89,6 +90,8 @@ def _waiting(part: PromptPart, seats: tuple[Seat, ...]) -> str:
         return _claim(part)
     if part.people.is_played_for:
         return part.ui("table-screen-steward-mine")
+    if len(seats) == 1 and (away := part.people.on_vacation.get(seats[0])) is not None:
+        return part.say(vacation_told(away))
     if len(seats) == 1 and seats[0] in part.people.absent:
         name = part.people.names[seats[0]]
         if part.away is None:

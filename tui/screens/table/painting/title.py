@@ -1,5 +1,7 @@
 """Paints the title line of the table screen: the game, where it stands, who watches, the clocks, who the viewer is."""
 
+from collections.abc import Collection
+
 import attrs
 from rich.cells import cell_len
 
@@ -57,17 +59,18 @@ class TitlePart:
 
 def title_part(model: Model, scene: Scene | None) -> TitlePart:
     """What the title line is painted from now."""
-    return TitlePart(model.reader, model.people, model.update, scene, clock_readings(model.face, model.now))
+    clocks = clock_readings(model.face, model.now, model.people.on_vacation)
+    return TitlePart(model.reader, model.people, model.update, scene, clocks)
 
 
-def clock_readings(face: ClockFace | None, now: float) -> tuple[ClockReading, ...]:
-    """What the clocks show at the moment `now`."""
+def clock_readings(face: ClockFace | None, now: float, away: Collection[Seat] = ()) -> tuple[ClockReading, ...]:
+    """What the clocks show at the moment `now`; those of seats that are `away` on vacation stand still."""
     if face is None:
         return ()
     clocks, found = face.clocks, []
     for seat in (seat for seat, left in enumerate(clocks.left) if left is not None):
         left = face.left(seat, now) or 0.0
-        runs, pauses = seat in clocks.running, seat in clocks.paused
+        runs, pauses = seat in clocks.running, seat in clocks.paused or seat in away
         found.append(ClockReading(seat, reading(left), runs, pauses, left <= LITTLE))
     return tuple(found)
 

@@ -1,0 +1,124 @@
+"""Keeps when people are on vacation: clocks of days stand still for them meanwhile, thirty days in a year at most."""
+
+import json
+from collections.abc import Collection, Iterable
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.link.clock import DAY, MOST_VACATION, YEAR, Vacation, VacationStatus
+from core.storage.protocols import Storage
+from net.services.writer import Writer
+
+ENDED: Final = ("end", "fin")
+"""Words for being back early."""
+_NOTE: Final = "vacation"
+
+
+class Vacations:
+    """The vacations of everybody on one server in the last year, by identity."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+        self._known: dict[str, tuple[Vacation, ...]] = {}
+
+    async def load(self, people: Iterable[str]) -> None:
+        """Read those of some people from the store, where that was not done yet; a table asks afterwards without
+        waiting. Raises StoreError."""
+        missing = [identity for identity in people if identity not in self._known]
+        if missing:
+            found = await self._writer.run(lambda store: {one: kept_vacations(store, one) for one in missing})
+            self._known = {**found, **self._known}
+
+    def of(self, identity: str) -> tuple[Vacation, ...]:
+        """Those of one person who was loaded, the latest last."""
+        return self._known.get(identity, ())
+
+    async def take(self, identity: str, until: str, now: float) -> None:
+        """Let a person be on vacation from `now` on, until a date or for so many days, in place of a vacation that they
+        are on; or be back. Raises BelvedereError when that cannot be, and StoreError when the disk refuses."""
+        self._known[identity] = await self._writer.run(lambda store: _taken(store, identity, until, now))
+
+    def status(self, identity: str, now: float) -> VacationStatus:
+        """Until when a person is on vacation at `now`, and for how many whole days they could be from then on."""
+        known = self.of(identity)
+        return VacationStatus(ends_of(known, now), _room(_before(known, now), now))
+
+
+def ends_of(vacations: Iterable[Vacation], now: float) -> float:
+    """When the vacation of a person ends that they are on at `now`; 0 when they are on none.
+
+    >>> ends_of([Vacation(10.0, 20.0)], 10.0), ends_of([Vacation(10.0, 20.0)], 20.0)
+    (20.0, 0.0)
+    """
+    return max((one.ends for one in vacations if one.begins <= now < one.ends), default=0.0)
+
+
+def seconds_between(vacations: Iterable[Vacation], begins: float, ends: float) -> float:
+    """For how much of a time a person was on vacation.
+
+    >>> seconds_between([Vacation(10.0, 20.0)], 15.0, 90.0)
+    5.0
+    """
+    return sum(max(0.0, min(one.ends, ends) - max(one.begins, begins)) for one in vacations)
+
+
+def end_of(until: str, now: float) -> float:
+    """The moment that is meant: a number of days from `now` on, or the end of a day (UTC) such as 2026-12-03. Raises
+    BelvedereError for anything else, and for a moment that is over.
+
+    >>> end_of("2", 0.0), end_of("1970-01-03", 0.0)
+    (172800.0, 259200.0)
+    """
+    word = until.strip().casefold()
+    number = word.removesuffix("d").removesuffix("j")
+    if number.isascii() and number.isdigit() and len(number) < 6:
+        ends = now + int(number) * DAY
+    else:
+        try:
+            day = date.fromisoformat(word)
+            ends = (datetime(day.year, day.month, day.day, tzinfo=UTC) + timedelta(days=1)).timestamp()
+        except (ValueError, OverflowError):
+            raise BelvedereError("vacation-form", found=word[:40]) from None
+    if ends <= now:
+        raise BelvedereError("vacation-past")
+    return ends
+
+
+def kept_vacations(store: Storage, identity: str) -> tuple[Vacation, ...]:
+    """The vacations of a person in the last year as a store has them, the latest last."""
+    text = store.note(f"{_NOTE} {identity}")
+    return tuple(Vacation(*one) for one in json.loads(text)) if text else ()
+
+
+def _taken(store: Storage, identity: str, until: str, now: float) -> tuple[Vacation, ...]:
+    known = kept_vacations(store, identity)
+    after = before = _before(known, now)
+    if until.strip().casefold() not in ENDED:
+        ends = end_of(until, now)
+        if not _fits(before, now, ends):
+            raise BelvedereError("vacation-used", most=MOST_VACATION, left=_room(before, now))
+        after = (*before, Vacation(now, ends))
+    elif not ends_of(known, now):
+        raise BelvedereError("vacation-none")
+    kept = tuple(one for one in after if one.ends > now - YEAR)
+    store.keep_note(f"{_NOTE} {identity}", json.dumps([attrs.astuple(one) for one in kept]))
+    return kept
+
+
+def _before(known: Iterable[Vacation], now: float) -> tuple[Vacation, ...]:
+    """The vacations as they are when one that goes on ends now."""
+    ended = (attrs.evolve(one, ends=min(one.ends, now)) for one in known)
+    return tuple(one for one in ended if one.begins < one.ends)
+
+
+def _fits(before: Collection[Vacation], begins: float, ends: float) -> bool:
+    """Whether no year has more days of vacation than there may be with one that is later than all others. The year up
+    to its end has the most."""
+    return seconds_between(before, ends - YEAR, ends) + ends - begins <= MOST_VACATION * DAY
+
+
+def _room(before: Collection[Vacation], now: float) -> int:
+    return max(days for days in range(MOST_VACATION + 1) if _fits(before, now, now + days * DAY) or not days)
