@@ -12,7 +12,7 @@ from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from net.config.sources import Configured
-from net.config.startup import require_closed, require_store
+from net.config.startup import database_store, require_closed, require_store
 from net.config.web_access import is_loopback, prepare_web
 from net.people.lockdown import read_lockdown
 from net.people.membership import Membership
@@ -37,11 +37,13 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
     problems.append(_refused(lambda: AllowedHosts(found.config.webhook_hosts)))
     if found.config.web:
         problems.append(_refused(lambda: prepare_web(found.config)))
+    if found.config.store:
+        problems.append(_refused(lambda: database_store().check(found.config.store)))
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))
         problems.append(_refused(lambda: known_key(folder)))
         problems.append(_refused(lambda: read_lockdown(folder)))
-        if (folder / KEY).exists() and not new_store:
+        if (folder / KEY).exists() and not new_store and not found.config.store:
             problems.append(_refused(lambda: require_store(folder)))
     return [problem for problem in problems if problem is not None]
 

@@ -14,7 +14,6 @@ import asyncssh
 from core.command_words import command_words
 from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby
-from core.storage.store import Store
 from core.text import Texts
 from net.admin.audit import THIS_MACHINE, Audit
 from net.admin.backups import Backups
@@ -38,6 +37,7 @@ from net.config.server_texts import texts_for
 from net.config.startup import (
     keep_private,
     listen,
+    open_store,
     prepare_folder,
     require_store,
     set_home,
@@ -106,7 +106,8 @@ async def serve(
     """
     keep_private()
     prepare_folder(config.folder)
-    if known_key(config.folder) is not None:
+    has_run = known_key(config.folder) is not None
+    if has_run and not config.store:
         require_store(config.folder, new_store=new_store)
     set_home(config.folder)
     figures = Figures()
@@ -115,7 +116,7 @@ async def serve(
     notifier = Notifier(words, figures.monotonic) if words else None
     services = server_services(config, figures, sanctions, notifier.call if notifier else call_nobody)
     async with (
-        Host(Store.open(config.folder), Workers(), services=services) as host,
+        Host(open_store(config, has_run=has_run, new_store=new_store), Workers(), services=services) as host,
         _maintained(host, config) as handlers,
         Exports(host.services.ledger, draw) as exports,
     ):

@@ -4,7 +4,9 @@
 # Each with the package of Debian that it is in.
 PROGRAMS="ssh:openssh-client ssh-keygen:openssh-client plink:putty-tools puttygen:putty-tools dbclient:dropbear-bin
   dropbearkey:dropbear-bin haproxy:haproxy node:nodejs npm:npm
-  chromium:chromium"
+  chromium:chromium initdb:postgresql"
+# Debian keeps the programs of a PostgreSQL server beside the path.
+BESIDE_THE_PATH=/usr/sbin$(printf ':%s' /usr/lib/postgresql/*/bin)
 SSH2=1.17.0
 # What the OpenSSH of a release needs beside itself, and from which release it is taken.
 CURRENT_DEBIAN=trixie
@@ -16,7 +18,7 @@ CURRENT_PACKAGES="openssh-client libc6 libssl3t64 libedit2 libselinux1 libgssapi
 missing_packages() {
   local entry
   for entry in $PROGRAMS; do
-    PATH="$PATH:/usr/sbin" command -v "${entry%%:*}" >/dev/null 2>&1 || echo "${entry#*:}"
+    PATH="$PATH:$BESIDE_THE_PATH" command -v "${entry%%:*}" >/dev/null 2>&1 || echo "${entry#*:}"
   done | sort -u
 }
 

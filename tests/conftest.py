@@ -3,11 +3,13 @@ on chance: with BELVEDERE_EXPLORE set, Hypothesis looks for examples that it has
 """
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from core.text import STRICT_VARIABLE
+from scripts.clients.postgres import PostgresServer
 
 os.environ[STRICT_VARIABLE] = "1"
 settings.register_profile(
@@ -21,6 +23,14 @@ settings.load_profile("any machine")
 LONGEST = ("test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[load]",)
 """The test that takes longest by far, by the end of its id: begun last, it would keep one core busy
 while the others idle."""
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL for all tests that do not stop it, started for the first of them."""
+    server = PostgresServer()
+    yield server
+    server.remove()
 
 
 @pytest.hookimpl(trylast=True)

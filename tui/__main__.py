@@ -110,6 +110,11 @@ def _carried_out(arguments: Namespace) -> int:
             return _admin(arguments)
         case "backup" | "restore":
             return _copy(arguments)
+        case "store":
+            from tui.cli.local_server import copy_all
+            from tui.preferences.language import local_texts
+
+            return copy_all(arguments, local_texts(arguments.language))
         case "verify":
             from tui.cli.records import verify
 

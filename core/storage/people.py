@@ -117,6 +117,10 @@ class PeopleStore:
             for form in forms(name):
                 self._by_form.setdefault(form, set()).add(identity)
 
+    def forget_names(self) -> None:
+        """Read the names anew when they are next wanted: the store may have others."""
+        self._by_form = None
+
     def finishers(self) -> list[str]:
         """The identities of all who have finished a table, and the fingerprints that lead to them."""
         select = """SELECT DISTINCT identity FROM seats JOIN tables USING (number) WHERE status = 'finished'"""

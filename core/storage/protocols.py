@@ -3,7 +3,8 @@
 What every store promises, held by the tests in `tests/core/storage` for each of them:
 
 * **On disk before anybody is told.** What a method was asked to keep is durable when it returns.
-* **All or nothing.** A method that raises has changed nothing.
+* **All or nothing.** A method that raises has changed nothing; but where a store is elsewhere and its answer was lost,
+  it may have been done, and none can tell. Entries and seats may therefore be asked for again.
 * **In order.** What a method reads is everything that methods before it kept. One thread uses a store.
 * **One process.** While a store is open nobody else writes to it; who tries to open it is refused.
 * **Nothing is changed in silence.** The entries of a table are a hash chain (`core.storage.values.chained`) that begins
@@ -78,7 +79,7 @@ class Storage(Protocol):
         """Keep a new table with the seats that are taken and the entries that it begins with."""
 
     def take_seat(self, table: str, seat: StoredSeat, status: str) -> None:
-        """Give an open seat to a person. Raises StoreError when it is taken."""
+        """Give an open seat to a person, who may have it already. Raises StoreError when it is another person's."""
 
     def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
         """Give a table that has not begun another set-up, and other people in its seats."""

@@ -114,10 +114,11 @@ class Store:
         self._numbers[table.id], self._heads[number] = number, head
 
     def take_seat(self, table: str, seat: StoredSeat, status: str) -> None:
-        """Give an open seat to a person. Raises StoreError when it is taken."""
+        """Give an open seat to a person, who may have it already. Raises StoreError when it is another person's."""
         number = self._number(table)
         with self._database.transaction() as database:
-            self._insert_seat(number, table, seat)
+            if seat not in read_seats(database, number, table):
+                self._insert_seat(number, table, seat)
             database.execute("UPDATE tables SET status = ? WHERE number = ?", (status, number))
 
     def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:

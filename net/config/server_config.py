@@ -19,6 +19,13 @@ class ServerConfig:
 
     folder: Path
     """Holds the host key, the log and the tables."""
+    store: str = setting(
+        "",
+        "database of PostgreSQL that keeps the tables; else a file in the data folder",
+        stands_for="URL",
+        shape=r"|postgres(ql)?://[^\s@:/?]*(@[^\s@]*|[^\s@]*)",
+        example="postgresql://belvedere@localhost/belvedere",
+    )
     listen: str = setting("127.0.0.1", "address to listen on; 127.0.0.1 is this machine only", stands_for="ADDR")
     port: int = setting(2222, "port to listen on; 0 takes a free one", most=65535)
     web: int = setting(0, "port at which browsers are let in; 0 is none", most=65535)

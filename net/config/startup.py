@@ -6,11 +6,16 @@ import resource
 import socket
 import stat
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from core.kernel.errors import BelvedereError, reason
 from core.storage.data_folder import FILE
+from core.storage.store import Store
 from core.storage.wholeness import loss, put_away
+from net.config.server_config import ServerConfig
+
+if TYPE_CHECKING:
+    from core.storage.postgres.store import PostgresStore
 
 _BACKLOG: Final = 128
 """Connections that the system holds until they are accepted."""
@@ -63,6 +68,23 @@ def require_store(folder: Path, *, new_store: bool = False) -> None:
     if not new_store:
         raise ServerError("server-store-gone", folder=str(folder), file=FILE, loss=lost)
     put_away(folder)
+
+
+def open_store(config: ServerConfig, *, has_run: bool, new_store: bool) -> Store:
+    """Open the store of a server, making it when there is none; but not for a server that `has_run` before, unless a
+    `new_store` is wanted. Raises ServerError or StoreError."""
+    if config.store:
+        return database_store().connect(config.store, config.folder, new_store=new_store or not has_run)
+    return Store.open(config.folder)
+
+
+def database_store() -> "type[PostgresStore]":
+    """The store in a database. Raises ServerError where its library is missing."""
+    try:
+        from core.storage.postgres.store import PostgresStore  # here: psycopg is loaded where it is wanted
+    except ImportError:
+        raise ServerError("store-elsewhere-library") from None
+    return PostgresStore
 
 
 def unusable_folder(folder: Path, error: OSError) -> ServerError:

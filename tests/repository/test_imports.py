@@ -31,6 +31,7 @@ ONLY_IN = {
     "sqlite3": ("core.storage.database",),
     "asyncssh": (*("net.ssh", "net.client", "net.server", "net.people.key_files", "net.people.public_keys"),),
     "websockets": ("net.web",),
+    "psycopg": ("core.storage.postgres",),
     "orjson": ("net.json.fast_json",),
     "openskill": ("core.results.ratings",),
     "shtab": ("tui.cli.shell.completion",),
@@ -58,6 +59,8 @@ LIGHT = (
 """Rooms that are loaded before anything is drawn or stored: they do not wait for cattrs, fluent or SQLite."""
 LEARNING = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
 """What the extra `rl` brings: nothing but `core.rl`, which nobody imports, may ask for it."""
+DATABASES = "core.storage.postgres"
+"""Loaded where a store is in a database: what it imports is held in tests/core/storage."""
 HEAVY = ("asyncio", "asyncssh", "textual", "rich", "sqlite3", "cattrs", "fluent")
 
 
@@ -349,7 +352,7 @@ def _loaded_by(names: list[str]) -> dict[str, list[str]]:
 
 def test_core_loads_no_terminal_and_no_network() -> None:
     """All of a kind are loaded together, which is quick; one by one only to find the culprit."""
-    names = [name for name in SOURCES if _is_in(name, "core") and not _is_in(name, "core.rl")]
+    names = [name for name in SOURCES if _is_in(name, "core") and not _is_in(name, "core.rl", DATABASES)]
     light = [name for name in names if _is_in(name, *LIGHT)]
     others = [name for name in names if name not in light]
     for group, refused in (
@@ -361,13 +364,6 @@ def test_core_loads_no_terminal_and_no_network() -> None:
         if set(refused) & set(loaded):
             one_by_one = _loaded_by(group)
             assert [name for name in group if set(refused) & set(one_by_one[name])] == []
-
-
-def test_the_server_knows_its_store_by_the_protocol() -> None:
-    """What opens a store knows which it is; all others know what every store can do (`core.storage.protocols`)."""
-    assert {
-        importer for importer, lines in graph().items() if "core.storage.store" in lines and _is_in(importer, "net")
-    } == {"net.server", "net.local.terminals"}
 
 
 def test_a_server_without_browsers_loads_nothing_for_them() -> None:

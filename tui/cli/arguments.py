@@ -45,6 +45,7 @@ COMMANDS = {
     "admin": "ask a server on this machine who is here, ban, announce, drain, stop and more",
     "backup": "copy the tables of a server while it runs",
     "restore": "put a copy in the place of a server's tables",
+    "store": "copy the tables of a server into a database of PostgreSQL, or back",
     "verify": "play a record again and check every shuffle, draw and score",
     "review": "tell what the decisions of a finished table cost, and when it turned",
     "stats": "tell what your finished tables came to: wins, points, ratings",

@@ -142,6 +142,19 @@ def _restore(parser: ArgumentParser) -> None:
     _server_data(parser)
 
 
+def _store(parser: ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
+    copy = actions.add_parser("copy", help="copy all tables and accounts from a file into a database, or back")
+    copy.epilog = (
+        "One of the two is the address of a database, such as postgresql://belvedere@localhost/belvedere, the other a\n"
+        "folder of a server, or a file that ends with .sqlite. No server may run. What was copied is compared row by\n"
+        "row before it counts."
+    )
+    copy.add_argument("source", metavar="FROM", help="what to copy: folder, file or address")
+    copy.add_argument("target", metavar="TO", help="where to; nothing may be there yet")
+    add_language(copy)
+
+
 def _server_data(parser: ArgumentParser) -> None:
     parser.add_argument("--data", metavar="DIR", help=f"folder of the server (else `server` in {_OWN_DATA})")
 
@@ -297,6 +310,7 @@ FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "admin": _admin,
     "backup": _backup,
     "restore": _restore,
+    "store": _store,
     "verify": _verify,
     "review": _review,
     "stats": _stats,

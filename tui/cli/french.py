@@ -57,6 +57,9 @@ METAVARS: Final = {
     "COMMAND": "COMMANDE",
     "NETWORK": "RÉSEAU",
     "SHARES": "PARTS",
+    "URL": "URL",
+    "FROM": "ORIGINE",
+    "TO": "DESTINATION",
     "TABLE": "TABLE",
     "ACTION": "ACTION",
     "SECONDS": "SECONDES",
@@ -104,6 +107,9 @@ SENTENCES: Final = {
         "commander un serveur de cette machine : présents, exclusions, annonces, arrêt et plus"
     ),
     "copy the tables of a server while it runs": "copier les tables d'un serveur en marche",
+    "copy the tables of a server into a database of PostgreSQL, or back": (
+        "copier les tables d'un serveur dans une base PostgreSQL, ou l'inverse"
+    ),
     "put a copy in the place of a server's tables": "remplacer les tables d'un serveur par une copie",
     "tell what your finished tables came to: wins, points, ratings": (
         "faire le bilan de vos tables terminées : victoires, points, cotes"
@@ -252,6 +258,19 @@ Pour zsh, le dossier doit être dans fpath avant l'appel de compinit.""",
         "une copie, faite par `belvedere backup` ou par le serveur lui-même"
     ),
     "restore even when some tables in the copy are damaged": ("restaurer même si des tables de la copie sont abîmées"),
+    # store
+    "copy all tables and accounts from a file into a database, or back": (
+        "copier toutes les tables et tous les comptes d'un fichier dans une base, ou l'inverse"
+    ),
+    "One of the two is the address of a database, such as postgresql://belvedere@localhost/belvedere, the other a\n"
+    "folder of a server, or a file that ends with .sqlite. No server may run. What was copied is compared row by\n"
+    "row before it counts.": (
+        "L'un des deux est l'adresse d'une base, comme postgresql://belvedere@localhost/belvedere, l'autre un dossier\n"
+        "de serveur, ou un fichier qui finit par .sqlite. Aucun serveur ne doit tourner. Ce qui a été copié est\n"
+        "comparé ligne par ligne avant de compter."
+    ),
+    "what to copy: folder, file or address": "ce qu'il faut copier : dossier, fichier ou adresse",
+    "where to; nothing may be there yet": "la destination ; rien ne doit encore s'y trouver",
     # verify, review, record, arena
     "Everything is judged by what a seat could know. The review is kept beside FILE and found there again; an\n"
     "interrupt (Ctrl-C) ends it with what is known by then.": (

@@ -3,6 +3,9 @@
 from typing import Final
 
 SETTINGS: Final = {
+    "database of PostgreSQL that keeps the tables; else a file in the data folder": (
+        "base PostgreSQL qui garde les tables ; sinon un fichier du dossier de données"
+    ),
     "address to listen on; 127.0.0.1 is this machine only": "adresse d'écoute ; 127.0.0.1 : cette machine seule",
     "port to listen on; 0 takes a free one": "port d'écoute ; 0 en prend un libre",
     "where others find the server, for invites; else where each of them came in": (

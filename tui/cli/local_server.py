@@ -64,6 +64,26 @@ def put_back(arguments: Namespace, folder: Path, texts: Texts) -> int:
     return 0
 
 
+def copy_all(arguments: Namespace, texts: Texts) -> int:
+    """Copy the whole store from a file into a database, or back, and tell what it holds."""
+    try:
+        from core.storage.postgres.transfer import into_database, out_of_database
+    except ImportError:
+        raise BelvedereError("store-elsewhere-library") from None
+    source, target = arguments.source, arguments.target
+    if _is_database(source) == _is_database(target):
+        raise BelvedereError("store-copy-needless")
+    found = into_database(Path(source), target) if _is_database(target) else out_of_database(source, Path(target))
+    for rows, contents in found.items():
+        print(texts.ui("store-copy-counted", rows=rows, count=str(contents.rows), digest=contents.digest))
+    print(texts.ui("store-copy-done", source=source, target=target))
+    return 0
+
+
+def _is_database(place: str) -> bool:
+    return place.startswith(("postgresql://", "postgres://"))
+
+
 def _asked(ask: Ask, folder: Path) -> ServerAnswer | None:
     try:
         return ask(folder, ("backup",), terminal_language() or "")

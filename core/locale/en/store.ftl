@@ -9,6 +9,18 @@ store-held =
         [none] {""}
        *[other] {" "}(process { $process })
     }. Stop that one first, or choose another folder.
+store-taken-over = Another Belvedere has had the store at { $folder } meanwhile; this one writes nothing more. Stop it.
+store-elsewhere-held = The store at { $folder } is in use by another Belvedere. Stop that one first.
+store-elsewhere-empty = There is no store in the database at { $folder }. Copy one into it with `belvedere store copy`, or begin without tables and accounts with `belvedere serve --new-store`.
+store-elsewhere-unsafe = The database at { $folder } runs with fsync off: it would lose what it has accepted. Switch fsync on.
+store-elsewhere-address = The address of the database cannot be read: { $reason }. Give one such as postgresql://belvedere@localhost/belvedere.
+store-elsewhere-password = Others can read the address of a database, so no password may stand in it. Put the password into ~/.pgpass, or into the file that PGPASSFILE names.
+store-elsewhere-library = A store in PostgreSQL needs the library psycopg. Install it with `pip install "belvedere[postgres]"`.
+store-copy-not-empty = The store at { $folder } holds something already; nothing was copied.
+store-copy-differs = The copy is not the same as the original: { $rows }. Nothing was kept of it.
+store-copy-needless = One of the two is a database, such as postgresql://belvedere@localhost/belvedere. Files are copied with `belvedere backup`.
+store-copy-counted = { $rows }: { $count } ({ $digest })
+store-copy-done = Everything was copied to { $target } and compared. { $source } is left as it was; start the server with the copy from now on.
 store-closed = The store is not open.
 store-newer = The store in { $folder } was written by a newer Belvedere (format { $found }, this one knows { $known }).
 store-foreign = { $path } is not a store of Belvedere.

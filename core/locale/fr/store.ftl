@@ -9,6 +9,18 @@ store-held =
         [none] {""}
        *[other] {" "}(processus { $process })
     }. Arrêtez-le d'abord, ou choisissez un autre dossier.
+store-taken-over = Un autre Belvedere a eu entretemps le dépôt de { $folder } ; celui-ci n'y écrit plus rien. Arrêtez-le.
+store-elsewhere-held = Le dépôt de { $folder } est utilisé par un autre Belvedere. Arrêtez-le d'abord.
+store-elsewhere-empty = Il n'y a pas de dépôt dans la base { $folder }. Copiez-en un avec `belvedere store copy`, ou commencez sans tables ni comptes avec `belvedere serve --new-store`.
+store-elsewhere-unsafe = La base { $folder } tourne sans fsync : elle perdrait ce qu'elle a accepté. Activez fsync.
+store-elsewhere-address = Impossible de lire l'adresse de la base : { $reason }. Donnez-en une comme postgresql://belvedere@localhost/belvedere.
+store-elsewhere-password = L'adresse d'une base peut être lue par d'autres : aucun mot de passe ne doit y figurer. Mettez-le dans ~/.pgpass, ou dans le fichier que nomme PGPASSFILE.
+store-elsewhere-library = Un dépôt dans PostgreSQL demande la bibliothèque psycopg. Installez-la avec `pip install "belvedere[postgres]"`.
+store-copy-not-empty = Le dépôt de { $folder } contient déjà quelque chose ; rien n'a été copié.
+store-copy-differs = La copie n'est pas identique à l'original : { $rows }. Rien n'en a été gardé.
+store-copy-needless = L'un des deux est une base, comme postgresql://belvedere@localhost/belvedere. Les fichiers se copient avec `belvedere backup`.
+store-copy-counted = { $rows } : { $count } ({ $digest })
+store-copy-done = Tout a été copié dans { $target } et comparé. { $source } reste tel quel ; lancez désormais le serveur avec la copie.
 store-closed = Le dépôt n'est pas ouvert.
 store-newer = Le dépôt de { $folder } vient d'un Belvedere plus récent (format { $found }, celui-ci connaît le { $known }).
 store-foreign = { $path } n'est pas un dépôt de Belvedere.

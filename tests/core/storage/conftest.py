@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 
 from core.storage.protocols import Storage
-from tests.core.storage.homes import FileHome, Home
+from tests.core.storage.homes import DatabaseHome, FileHome, Home
 
 
-@pytest.fixture(params=["file"])
-def home(tmp_path: Path) -> Home:
-    return FileHome(tmp_path / "data")
+@pytest.fixture(params=["file", "database"])
+def home(request: pytest.FixtureRequest, tmp_path: Path) -> Home:
+    if request.param == "file":
+        return FileHome(tmp_path / "data")
+    return DatabaseHome(request.getfixturevalue("postgres").fresh(), tmp_path / "data")
 
 
 @pytest.fixture

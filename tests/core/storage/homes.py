@@ -6,6 +6,7 @@ from typing import Protocol
 
 from hypothesis import strategies as st
 
+from core.storage.postgres.store import PostgresStore
 from core.storage.protocols import Storage
 from core.storage.store import Store
 from core.storage.values import StoredTable, StoreError
@@ -33,6 +34,22 @@ class FileHome:
 
     def alter(self, store: Storage, statement: str) -> None:
         assert isinstance(store, Store)
+        store._database.execute(statement)
+
+
+class DatabaseHome:
+    """A place in a database of PostgreSQL, and the folder of the process that uses it."""
+
+    def __init__(self, url: str, folder: Path) -> None:
+        self.url, self._folder, self._opened = url, folder, 0
+
+    def open(self) -> PostgresStore:
+        """From another folder each time, as another server would: nothing but the database holds them apart."""
+        self._opened += 1
+        return PostgresStore.connect(self.url, self._folder / str(self._opened))
+
+    def alter(self, store: Storage, statement: str) -> None:
+        assert isinstance(store, PostgresStore)
         store._database.execute(statement)
 
 

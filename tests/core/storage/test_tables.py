@@ -138,6 +138,7 @@ def test_a_table_is_made_once(store: Storage) -> None:
 def test_a_seat_is_given_once(store: Storage) -> None:
     store.create_table(table(status="open"), [])
     store.take_seat("t1", StoredSeat(1, "SHA256:a", "Ann"), "running")
+    store.take_seat("t1", StoredSeat(1, "SHA256:a", "Ann"), "running")
     with pytest.raises(StoreError):
         store.take_seat("t1", StoredSeat(1, "SHA256:b", "Ben"), "open")
     stored, seats, _ = store.load("t1")

@@ -1,0 +1,255 @@
+"""Holds a connection to a PostgreSQL database, makes it anew when it was lost, and turns faults into sentences.
+
+One process writes to a store. Its session holds an advisory lock, and counts in `house` how often the store was opened:
+where the session ends, so does the lock, and whoever comes back finds the count as they left it, or another process has
+had the store meanwhile and they write nothing more. A write is therefore only ever made by the one who holds the lock.
+"""
+
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+from core.storage.backup import APPLICATION
+from core.storage.database import Cursor
+from core.storage.postgres.copying import write_file
+from core.storage.postgres.schema import Connection, prepare
+from core.storage.values import StoreCorruptError, StoreError
+
+T = TypeVar("T")
+PAUSE: Final = 1.0
+"""Seconds after a try to connect that failed in which there is no other: all tables ask, one after another."""
+LOCK_WAIT: Final = "3s"
+"""How long a session that has just ended may take to let go of its lock."""
+_OPTIONS: Final = {
+    "autocommit": True,
+    "connect_timeout": 3,
+    "application_name": "belvedere",
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
+"""A server that is gone without a word is noticed within half a minute. Seconds; the last one milliseconds."""
+_SETTINGS: Final = (
+    "SET tcp_keepalives_idle = 10",
+    "SET tcp_keepalives_interval = 5",
+    "SET tcp_keepalives_count = 3",
+    "SET TimeZone = 'UTC'",
+    f"SET lock_timeout = '{LOCK_WAIT}'",
+)
+"""The same the other way round, so that the lock of a process that is gone without a word is free soon."""
+_DAMAGE: Final = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
+
+
+class PostgresDatabase:
+    """A database, held by this process alone. Every method raises StoreError when it fails or cannot be reached; the
+    next one tries to reach it again."""
+
+    def __init__(self, url: str, folder: Path, *, is_new: bool) -> None:
+        """Connect to the database at `url`, and make a store of it when it is empty and one `is_new`. Raises
+        StoreError."""
+        self.folder = folder
+        self.address = address_of(url)
+        self.reconnected: Callable[[], None] = _nothing
+        """Called when the connection was made anew: what was asked before may have been done or not."""
+        self._url, self._is_new = url, is_new
+        self._connection: Connection | None = None
+        self._opened: int | None = None
+        self._is_inside = self._is_closed = False
+        self._refused: tuple[float, StoreError] | None = None
+        with self._as_store_errors():
+            self._session()
+
+    def close(self) -> None:
+        """Let go of the database. A second call does nothing."""
+        self._is_closed = True
+        self._drop()
+
+    @property
+    def size(self) -> int:
+        """Bytes that the database takes up."""
+        return int(self.rows("SELECT pg_database_size(current_database())")[0][0])
+
+    def copy(self, path: Path) -> None:
+        """Write all of it to a SQLite file that is not there yet, on disk when it returns. Not inside a transaction."""
+        with self.session() as session:
+            write_file(session, path)
+
+    def execute(self, statement: str, values: tuple[object, ...] = ()) -> Cursor:
+        """Run a statement, inside a transaction; or by itself one that may be run twice without harm."""
+        return self._again_if_lost(lambda: self._session().execute(_numbered(statement), values))
+
+    def rows(self, select: str, *values: object) -> list[Any]:
+        """Everything that a query finds. Where the connection was lost while nobody used it, it is made anew."""
+        return self.execute(select, values).fetchall()
+
+    def write(self, statement: str, values: tuple[object, ...]) -> int:
+        """Run one statement by itself that may be run twice without harm; the rows it wrote."""
+        return self.execute(statement, values).rowcount
+
+    def write_all(self, statement: str, rows: Iterable[tuple[object, ...]]) -> list[int]:
+        """Run a statement for each of several rows of values, inside a transaction, without waiting for each answer;
+        the rows each wrote."""
+        with self._as_store_errors():
+            session = self._session()
+            with session.pipeline():
+                cursors = [session.execute(_numbered(statement), values) for values in rows]
+            return [cursor.rowcount for cursor in cursors]
+
+    @contextmanager
+    def transaction(self) -> "Iterator[PostgresDatabase]":
+        """All that is executed inside is written, or nothing of it."""
+        self._again_if_lost(lambda: self._session().execute("BEGIN"))
+        self._is_inside = True
+        try:
+            yield self
+            self.execute("COMMIT")
+        except BaseException:
+            if self._connection is not None:
+                with suppress(psycopg.Error):
+                    self._connection.execute("ROLLBACK")
+            raise
+        finally:
+            self._is_inside = False
+
+    @contextmanager
+    def session(self) -> Iterator[Connection]:
+        """The connection itself, for what has no word here."""
+        with self._as_store_errors():
+            yield self._session()
+
+    # The connection
+
+    def _session(self) -> Connection:
+        """The connection, made when there is none. Raises StoreError, or psycopg.Error."""
+        if self._connection is not None:
+            return self._connection
+        if self._is_closed:
+            raise StoreError("store-closed")
+        if self._is_inside:
+            raise self._unusable("the connection was lost")
+        if self._refused is not None and time.monotonic() < self._refused[0]:
+            raise self._refused[1]
+        try:
+            return self._connect()
+        except (psycopg.Error, StoreError) as error:
+            refusal = error if isinstance(error, StoreError) else self._unusable(_said(error))
+            self._refused = time.monotonic() + PAUSE, refusal
+            raise refusal from error
+
+    def _connect(self) -> Connection:
+        connection: Connection = psycopg.connect(self._url, cursor_factory=psycopg.RawCursor, **_OPTIONS)  # type: ignore[arg-type]
+        try:
+            for statement in _SETTINGS:
+                connection.execute(statement.encode())
+            self._require_durable(connection)
+            self._lock(connection)
+            if self._opened is None:
+                prepare(connection, self.address, is_new=self._is_new)
+                (row,) = connection.execute("UPDATE house SET opened = opened + 1 RETURNING opened").fetchall()
+                self._opened = row[0]
+            elif connection.execute("SELECT opened FROM house").fetchall() != [(self._opened,)]:
+                raise StoreError("store-taken-over", folder=self.address)
+            connection.execute("SET lock_timeout = 0")
+        except BaseException:
+            connection.close()
+            raise
+        self._connection, self._refused = connection, None
+        self.reconnected()
+        return connection
+
+    def _lock(self, connection: Connection) -> None:
+        """Hold the store for as long as the connection lasts. Raises StoreError when another process does."""
+        try:
+            connection.execute("SELECT pg_advisory_lock($1, hashtext(current_schema()))", (APPLICATION,))
+        except psycopg.errors.LockNotAvailable:
+            raise StoreError("store-elsewhere-held", folder=self.address) from None
+
+    def _require_durable(self, connection: Connection) -> None:
+        """Let every commit wait for the disk, whatever the database is used to. Raises StoreError where it cannot."""
+        select = """SELECT current_setting('fsync'), current_setting('synchronous_commit'),
+                    current_setting('server_encoding')"""
+        ((fsync, waits, encoding),) = connection.execute(select).fetchall()
+        if fsync != "on":
+            raise StoreError("store-elsewhere-unsafe", folder=self.address)
+        if encoding != "UTF8":
+            raise self._unusable(f"server_encoding = {encoding}")
+        if waits == "off":
+            connection.execute("SET synchronous_commit = on")
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(psycopg.Error):
+                connection.close()
+
+    def _again_if_lost(self, ask: Callable[[], T]) -> T:
+        """What `ask` answers; asked once more when the connection turns out to be lost, unless inside a transaction."""
+        was_there = self._connection is not None and not self._is_inside
+        try:
+            with self._as_store_errors():
+                return ask()
+        except StoreError:
+            if not was_there or self._connection is not None:
+                raise
+        with self._as_store_errors():
+            return ask()
+
+    @contextmanager
+    def _as_store_errors(self) -> Iterator[None]:
+        """Turn what the database says into a StoreError, and let go of a connection that was lost."""
+        try:
+            yield
+        except psycopg.Error as error:
+            if self._connection is not None and (self._connection.closed or self._connection.broken):
+                self._drop()
+            if isinstance(error, _DAMAGE):
+                raise StoreCorruptError("store-damaged", folder=self.address, reason=_said(error)) from error
+            raise self._unusable(_said(error)) from error
+
+    def _unusable(self, reason: str) -> StoreError:
+        return StoreError("store-unusable", folder=self.address, reason=reason)
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+def _said(error: psycopg.Error) -> str:
+    """The first line of what went wrong, without a full stop."""
+    lines: Sequence[str] = str(error).strip().splitlines() or [type(error).__name__]
+    return lines[0].rstrip(". ")
+
+
+def address_of(url: str) -> str:
+    """What sentences call the database: no word of how to log in. Raises StoreError for what is no address, and for one
+    with a password: everybody on this machine could read it."""
+    try:
+        parts = conninfo_to_dict(url)
+    except psycopg.Error as error:
+        raise StoreError("store-elsewhere-address", reason=_said(error)) from None
+    if parts.get("password") is not None:
+        raise StoreError("store-elsewhere-password")
+    where = str(parts.get("host") or parts.get("hostaddr") or "")
+    port = f":{parts['port']}" if "port" in parts else ""
+    return f"postgresql://{where}{port}/{parts.get('dbname', '')}"
+
+
+@lru_cache(maxsize=512)
+def _numbered(statement: str) -> bytes:
+    """A statement with the numbered parameters of PostgreSQL in the place of `?` and `?1`.
+
+    >>> _numbered("SELECT ?, ?"), _numbered("SELECT ?2, ?1")
+    (b'SELECT $1, $2', b'SELECT $2, $1')
+    """
+    if re.search(r"\?\d", statement):
+        return re.sub(r"\?(\d)", r"$\1", statement).encode()
+    first, *others = statement.split("?")
+    return "".join([first, *(f"${number}{part}" for number, part in enumerate(others, 1))]).encode()

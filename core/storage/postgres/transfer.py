@@ -1,0 +1,93 @@
+"""Moves a store from a file into a database and back: all of it, compared, while nobody else uses either."""
+
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from core.kernel.errors import reason
+from core.storage.backup import move_copy, verify_copy
+from core.storage.data_folder import FILE, lock_folder
+from core.storage.database import Database
+from core.storage.postgres.connection import PostgresDatabase
+from core.storage.postgres.copying import Contents, fill_database, write_file
+from core.storage.upgrades import upgrade
+from core.storage.values import StoreError
+
+SUFFIX = ".sqlite"
+"""What the name of a file ends with that a store is written to; another name is that of a data folder."""
+
+
+def into_database(place: Path, url: str) -> Mapping[str, Contents]:
+    """Copy the store in a data folder, or in a copy of one, into the database at `url`, which holds none or an empty
+    one; what each of its tables holds. Raises StoreError, with nothing written."""
+    with _read(place) as source, _connected(url, place.parent, is_new=True) as target, target.session() as session:
+        return fill_database(source, session, target.address)
+
+
+def out_of_database(url: str, place: Path) -> Mapping[str, Contents]:
+    """Copy the store in the database at `url` to a file, or into a data folder without a store; what each of its tables
+    holds. Raises StoreError, with nothing written."""
+    if place.suffix == SUFFIX:
+        return _written(url, place)
+    lock = lock_folder(place)
+    try:
+        return _written(url, place / FILE)
+    finally:
+        lock.release()
+
+
+def _written(url: str, file: Path) -> Mapping[str, Contents]:
+    if file.exists():
+        raise StoreError("file-exists", path=str(file))
+    raw = file.with_name(f".{file.name}.raw")
+    with _connected(url, file.parent, is_new=False) as source, source.session() as session:
+        found = write_file(session, raw)
+    try:
+        move_copy(raw, file)
+    finally:
+        raw.unlink(missing_ok=True)
+    return found
+
+
+@contextmanager
+def _connected(url: str, folder: Path, *, is_new: bool) -> Iterator[PostgresDatabase]:
+    database = PostgresDatabase(url, folder, is_new=is_new)
+    try:
+        yield database
+    finally:
+        database.close()
+
+
+@contextmanager
+def _read(place: Path) -> Iterator[Database]:
+    """The store in a data folder that nobody uses, or in a file; brought up to this format, of a file only a copy."""
+    if place.is_dir():
+        if not (place / FILE).exists():
+            raise StoreError("backup-no-store", folder=str(place))
+        lock = lock_folder(place)
+        try:
+            with _opened(place / FILE) as database:
+                yield database
+        finally:
+            lock.release()
+        return
+    verify_copy(place)
+    with TemporaryDirectory(prefix="belvedere-") as folder:
+        try:
+            shutil.copyfile(place, Path(folder) / FILE)
+        except OSError as error:
+            raise StoreError("file-unreadable", path=str(place), reason=reason(error)) from None
+        with _opened(Path(folder) / FILE) as database:
+            yield database
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[Database]:
+    database = Database.open(file)
+    try:
+        upgrade(database)
+        yield database
+    finally:
+        database.close()

@@ -1,0 +1,35 @@
+"""Who serves from a file, or plays at home, loads no more than before stores could be in a database."""
+
+import subprocess
+import sys
+
+from tests.places import ROOT
+from tests.repository.imports import graph
+
+EVERY_DAY = "net.server, net.local.terminals, net.local.door, tui.cli.play, tui.cli.local_server, core.storage.store"
+
+
+def test_only_a_store_in_a_database_loads_what_it_needs() -> None:
+    command = [sys.executable, "-c", f"import sys, {EVERY_DAY}; print(*sys.modules)"]
+    loaded = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout.split()
+    assert "sqlite3" in loaded
+    assert [name for name in loaded if name.startswith(("psycopg", "core.storage.postgres"))] == []
+
+
+def test_only_who_opens_or_copies_a_store_in_a_database_asks_for_it() -> None:
+    inside = "core.storage.postgres"
+    importers = {
+        module
+        for module, lines in graph().items()
+        if any(name.startswith(inside) for name in lines) and not module.startswith(inside)
+    }
+    assert importers == {"net.config.startup", "tui.cli.local_server"}
+
+
+def test_the_server_knows_its_store_by_the_protocol() -> None:
+    """What opens a store knows which it is; all others know what every store can do (`core.storage.protocols`)."""
+    importers = {module for module, lines in graph().items() if "core.storage.store" in lines}
+    assert {module for module in importers if module.startswith("net.")} == {
+        "net.config.startup",
+        "net.local.terminals",
+    }
