@@ -9,9 +9,10 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from core.storage.protocols import Storage
 from core.storage.store import Store
 from core.storage.values import EntryWrite, StoredEntry, StoredTable
-from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
+from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
 
 PERSISTENT = Path("/var/tmp")
 """Temporary files that outlive a restart: on a disk, where `/tmp` may be memory."""
@@ -33,7 +34,10 @@ def raw(quick: bool) -> Sample:
 
 def append(quick: bool) -> Sample:
     """One accepted action in the store, in a transaction of its own."""
-    store = _store()
+    return _appending(_store(), quick)
+
+
+def _appending(store: Storage, quick: bool) -> Sample:
     store.create_table(StoredTable("bench", "{}", "running", None, 0.0, 0.0), ())
     versions = count(1)
 
@@ -44,6 +48,21 @@ def append(quick: bool) -> Sample:
         )
 
     return _middle(once, quick)
+
+
+def elsewhere(quick: bool) -> Sample:
+    """The same in the store of a PostgreSQL of this machine."""
+    from core.storage.postgres.store import PostgresStore
+    from scripts.clients.postgres import PostgresServer
+
+    try:
+        server = PostgresServer()
+    except (OSError, KeyError) as problem:
+        raise Unavailable(f"no PostgreSQL can be started here: {problem}") from None
+    atexit.register(server.remove)
+    store = PostgresStore.connect(server.fresh(), _folder())
+    atexit.register(store.close)
+    return _appending(store, quick)
 
 
 def together(quick: bool) -> Sample:
@@ -92,7 +111,11 @@ SUITE = Suite(
     probes=(
         Probe("raw", "50 bytes appended, fdatasync", "us wall", raw),
         Probe("append", "an accepted action in the store", "us wall", append),
+        Probe("append-database", "the same in a PostgreSQL of this machine", "us wall", elsewhere),
         Probe("together", "the same, 20 tables in one transaction", "us wall", together),
     ),
-    figures=(Figure("P9", "an action on disk, in raw appends with fdatasync", "append", "raw", "less", 2.0),),
+    figures=(
+        Figure("P9", "an action on disk, in raw appends with fdatasync", "append", "raw", "less", 2.0),
+        Figure("P9b", "an action in a PostgreSQL here, in actions in a file", "append-database", "append", "less", 3.0),
+    ),
 )
