@@ -13,6 +13,7 @@ from tests.tui.support.shell import house, playing
 from tui.screens.home.questions import JoinScreen, ServerKeyScreen
 from tui.screens.home.screen import HomeScreen
 from tui.screens.table import TableScreen
+from tui.session.openings import OpenJoin, OpenName
 
 TO_JOIN = ("escape", "down", "down", "enter")
 """From the first row of home to *Join a table*."""
@@ -118,4 +119,24 @@ async def test_the_questions_are_drawn_as_expected(size: tuple[int, int], langua
             await player.press("down", "enter")
             await player.until(lambda: isinstance(player.app.screen, HomeScreen))
             await player.sees("play.example.org")
+            assert max(len(line) for line in player.frame()) <= size[0]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (48, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_what_is_typed_is_seen_on_a_phone_too(size: tuple[int, int], tmp_path: Path) -> None:
+    """The question for a name was one line high, where a phone has the value below its label."""
+    async with house(tmp_path) as host, house(tmp_path / "far") as far:
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        async with playing(host, tmp_path, servers=servers, size=size) as player:
+            player.app.open(OpenName())
+            await player.press(*["backspace"] * 3, *"Zoe")
+            await player.sees("Zoe_")
+            await player.press("escape")
+            player.app.open(OpenJoin())
+            await player.sees("Invite or address")
+            await player.press(*"example.org")
+            await player.sees("example.org_")
+            await player.press("enter")
+            await player.sees(FINGERPRINT[:30])
+            await player.sees("Trust this key")
             assert max(len(line) for line in player.frame()) <= size[0]
