@@ -4,6 +4,7 @@ import asyncio
 import errno
 import os
 import socket
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +22,19 @@ CONNECT_TIME: Final = 10.0
 """Seconds to reach the server and log in."""
 
 
+class _Visitor(asyncssh.SSHClient):
+    """Comes with a key, else as a guest to a server that asks a guest nothing, as `ssh` does. A question is one to
+    somebody whose key was refused: whether they want to be a guest. It is not answered for them."""
+
+    def kbdint_auth_requested(self) -> str:
+        return ""
+
+    def kbdint_challenge_received(
+        self, name: str, instructions: str, lang: str, prompts: Sequence[tuple[str, bool]]
+    ) -> list[str] | None:
+        return None if prompts else []
+
+
 class ServerClient:
     """Dials one server. `ask(host, fingerprint)` is asked once whether a key never seen before is to be trusted; a key
     that is not the one in `known_hosts` is refused."""
@@ -36,7 +50,8 @@ class ServerClient:
         address = self._address
         options = {"username": address.user} if address.user else {}
         try:
-            connection = await asyncssh.connect(
+            connection, _ = await asyncssh.create_connection(
+                _Visitor,
                 address.host,
                 address.port,
                 known_hosts=([self._key], [], []),

@@ -161,6 +161,19 @@ async def test_a_house_that_wants_a_key_says_so(
         await without.dial()
 
 
+async def test_who_has_no_key_is_a_guest_where_guests_may_come(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    """As with `ssh`: a server asks them nothing. They were once told that the server does not let them in."""
+    address = Address("127.0.0.1", (await run()).address[1], "ann")
+    options: dict[str, Any] = {"client_keys": None, "agent_path": None, "config": None}
+    lobby = RemoteLobby(ServerClient(address, tmp_path / "known_hosts", Doorkeeper(), **options).dial, address)
+    await lobby.open()
+    assert await lobby.is_known()
+    assert lobby.me.startswith("ann-")
+    await lobby.close()
+
+
 async def test_who_comes_by_an_invite_adds_to_the_seed_before_they_sit_down(
     run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
