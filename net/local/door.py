@@ -2,12 +2,12 @@
 
 import asyncio
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from contextvars import Context
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from core.link.lobby import Lobby, News, TableCard
     from core.link.spec import TableSpec
     from core.text import Texts
+    from net.lobby.person_lobby import PersonLobby
     from net.people.visit import Face, Person
     from net.server import Server
     from net.tables.host import Host
@@ -51,9 +52,9 @@ class LocalDoor:
         """The tables that friends may see."""
         self._going: set[str] = set()
         """Those of them that are not over."""
-        self._watch: Lobby | None = None
+        self._watch: PersonLobby | None = None
         self._changing = asyncio.Lock()
-        self._closing: set[asyncio.Task[None]] = set()
+        self._work: set[asyncio.Task[None]] = set()
 
     def network(self) -> str:
         """The address of this machine in its network; empty where it is in none. Nothing is sent for that."""
@@ -120,9 +121,9 @@ class LocalDoor:
             self._server.stop()
             await self._server.close(CLOSED)
             self._server = None
-        for task in self._closing:
+        for task in self._work:
             task.cancel()
-        await asyncio.gather(*self._closing, return_exceptions=True)
+        await asyncio.gather(*self._work, return_exceptions=True)
 
     @property
     def _door(self) -> Address:
@@ -184,11 +185,25 @@ class LocalDoor:
         await self._watch.attend(self._heard)
 
     def _heard(self, news: "News") -> None:
-        """A list in which a table is missing comes after everybody at this keyboard has left it."""
-        if isinstance(news, TableList):
-            self._going &= {card.id for card in news.cards if card.mine and card.status != "finished"}
-            if not self._going:
-                self._stop()
+        """A list in which a table is missing comes after everybody at this keyboard has left it, or was made before the
+        table was: that is asked once more."""
+        if isinstance(news, TableList) and not self._going <= _running(news.cards):
+            self._start(self._look_again())
+
+    async def _look_again(self) -> None:
+        """Lead no longer to tables that are over, of those that the door leads to by now."""
+        known, watch = set(self._going), self._watch
+        if watch is None:
+            return
+        with suppress(BelvedereError):  # the disk refuses; the next list comes
+            self._going -= known - _running(await watch.tables())
+        if not self._going:
+            self._stop()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work, context=Context())
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
 
     def _stop(self) -> None:
         """Listen no more; who is here may look at the end for a while."""
@@ -199,9 +214,12 @@ class LocalDoor:
         if self._watch is not None:
             self._watch.depart()
             self._watch = None
-        task = asyncio.get_running_loop().create_task(_see_off(server), context=Context())
-        self._closing.add(task)
-        task.add_done_callback(self._closing.discard)
+        self._start(_see_off(server))
+
+
+def _running(cards: Iterable["TableCard"]) -> set[str]:
+    """The tables of a list that one sits at and that are not over."""
+    return {card.id for card in cards if card.mine and card.status != "finished"}
 
 
 async def _see_off(server: "Server") -> None:
