@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 from contextlib import suppress
 from glob import glob
@@ -39,6 +40,20 @@ class PostgresServer:
     def stop(self, mode: str = "immediate") -> None:
         """End it: `immediate` as if it had crashed, `fast` in good order."""
         self._run("pg_ctl", "-w", "-m", mode, "stop")
+
+    def pause(self) -> None:
+        """Let it stand still, with everything that it has open."""
+        self._signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Let it go on."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: int) -> None:
+        first = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for process in (first, *map(int, children)):
+            os.kill(process, number)
 
     def remove(self) -> None:
         """End it and leave nothing."""

@@ -20,6 +20,7 @@ from core.storage.backup import APPLICATION
 from core.storage.database import Cursor
 from core.storage.postgres.copying import write_file
 from core.storage.postgres.schema import Connection, prepare
+from core.storage.postgres.watch import Watch
 from core.storage.values import StoreCorruptError, StoreError
 
 T = TypeVar("T")
@@ -64,12 +65,19 @@ class PostgresDatabase:
         self._opened: int | None = None
         self._is_inside = self._is_closed = False
         self._refused: tuple[float, StoreError] | None = None
-        with self._as_store_errors():
-            self._session()
+        self._made: Connection | None = None  # from the moment there is a socket
+        self._watch = Watch(self._descriptor)
+        try:
+            with self._asking():
+                self._session()
+        except BaseException:
+            self._watch.close()
+            raise
 
     def close(self) -> None:
         """Let go of the database. A second call does nothing."""
         self._is_closed = True
+        self._watch.close()
         self._drop()
 
     @property
@@ -97,7 +105,7 @@ class PostgresDatabase:
     def write_all(self, statement: str, rows: Iterable[tuple[object, ...]]) -> list[int]:
         """Run a statement for each of several rows of values, inside a transaction, without waiting for each answer;
         the rows each wrote."""
-        with self._as_store_errors():
+        with self._asking():
             session = self._session()
             with session.pipeline():
                 cursors = [session.execute(_numbered(statement), values) for values in rows]
@@ -113,7 +121,7 @@ class PostgresDatabase:
             self.execute("COMMIT")
         except BaseException:
             if self._connection is not None:
-                with suppress(psycopg.Error):
+                with suppress(psycopg.Error), self._watch.asking():
                     self._connection.execute("ROLLBACK")
             raise
         finally:
@@ -146,6 +154,7 @@ class PostgresDatabase:
 
     def _connect(self) -> Connection:
         connection: Connection = psycopg.connect(self._url, cursor_factory=psycopg.RawCursor, **_OPTIONS)  # type: ignore[arg-type]
+        self._made = connection
         try:
             for statement in _SETTINGS:
                 connection.execute(statement.encode())
@@ -159,7 +168,8 @@ class PostgresDatabase:
                 raise StoreError("store-taken-over", folder=self.address)
             connection.execute("SET lock_timeout = 0")
         except BaseException:
-            connection.close()
+            with self._watch.still:
+                connection.close()
             raise
         self._connection, self._refused = connection, None
         self.reconnected()
@@ -187,20 +197,30 @@ class PostgresDatabase:
     def _drop(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            with suppress(psycopg.Error):
+            with suppress(psycopg.Error), self._watch.still:
                 connection.close()
 
     def _again_if_lost(self, ask: Callable[[], T]) -> T:
         """What `ask` answers; asked once more when the connection turns out to be lost, unless inside a transaction."""
         was_there = self._connection is not None and not self._is_inside
         try:
-            with self._as_store_errors():
+            with self._asking():
                 return ask()
         except StoreError:
             if not was_there or self._connection is not None:
                 raise
-        with self._as_store_errors():
+        with self._asking():
             return ask()
+
+    @contextmanager
+    def _asking(self) -> Iterator[None]:
+        """As below; what the database leaves without an answer for too long is an error too."""
+        with self._watch.asking(), self._as_store_errors():
+            yield
+
+    def _descriptor(self) -> int | None:
+        made = self._made
+        return made.fileno() if made is not None and not made.closed else None
 
     @contextmanager
     def _as_store_errors(self) -> Iterator[None]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from core.storage.postgres import connection, schema
+from core.storage.postgres import connection, schema, watch
 from core.storage.postgres.copying import ALL
 from core.storage.postgres.store import PostgresStore
 from core.storage.postgres.transfer import into_database, out_of_database
@@ -223,6 +223,27 @@ def test_an_entry_whose_answer_was_lost_is_found_there(
     assert [entry.version for entry in store.load("t1")[2]] == [1, 2]
     with refused("Another entry 1", StoreError):
         store.append([addition(1, action="take 0")])
+
+
+def test_a_database_that_stands_still_is_given_up(
+    own: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "LIMIT", 0.2)
+    monkeypatch.setattr(connection, "PAUSE", 0.0)
+    store = PostgresStore.connect(own.fresh(), tmp_path)
+    store.create_table(table(), SEATS)
+    store.append([addition(1)])
+    own.pause()
+    monkeypatch.setitem(connection._OPTIONS, "connect_timeout", 1)
+    for ask in (lambda: store.append([addition(2)]), lambda: store.note("x")):
+        with refused("cannot be used", StoreError):
+            ask()
+    own.resume()
+    monkeypatch.setattr(watch, "LIMIT", 60.0)
+    store.append([addition(2)])
+    store.append([addition(3)])
+    assert [entry.version for entry in store.load("t1")[2]] == [1, 2, 3]
+    store.close()
 
 
 def test_a_transaction_that_is_cut_leaves_nothing(store: PostgresStore, postgres: PostgresServer) -> None:
