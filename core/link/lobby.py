@@ -51,8 +51,8 @@ class TableCard:
     featured: bool = optional_field(False, spared=True)
     """Whether the server shows it to everybody who comes home."""
     page: str = optional_field("", spared=True)
-    """Its address for browsers elsewhere: by the invite while it is open, to watch it while it runs. Empty where there
-    is none."""
+    """Its address for browsers elsewhere: by the invite while it is open, to watch it while it runs, to look through it
+    once it is over. Empty where there is none."""
 
     @property
     def title(self) -> Message:

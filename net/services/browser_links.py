@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from core.kernel.errors import BelvedereError
+from core.link.spec import TableSpec
 from core.storage.protocols import Storage
 from core.storage.values import StoredKey
 from net.ledger.holders import Holder
@@ -56,6 +57,12 @@ class BrowserLinks:
     def watching(self, table: str) -> str:
         """Where browsers elsewhere watch the table of an id; empty where they cannot."""
         return f"{self.public_site}w/{table}" if self.public_site else ""
+
+    def reading(self, table: str, spec: TableSpec) -> str:
+        """Where browsers elsewhere look through a finished table of the id that everybody may; empty where they cannot.
+        When the deal of a day is shown to all is not known here."""
+        is_public = spec.watching != "none" and spec.daily is None
+        return f"{self.public_site}r/{table}" if self.public_site and is_public else ""
 
     async def make(self, identity: str) -> str:
         """A new link into an account. Raises BelvedereError where there cannot be one."""

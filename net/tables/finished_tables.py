@@ -12,6 +12,7 @@ from core.storage.journal import read_setup
 from core.storage.values import StoredSeat, StoredTable
 from core.text import english
 from net.incident import LOG
+from net.services.browser_links import BrowserLinks
 from net.services.writer import Writer
 from net.tables.seats import Seats
 
@@ -22,8 +23,8 @@ LARGEST = 2000
 class FinishedTables:
     """What lists show of tables that nobody plays: finished ones, and those that are damaged."""
 
-    def __init__(self, writer: Writer, load: Callable[[str], AnyGame]) -> None:
-        self._writer = writer
+    def __init__(self, writer: Writer, load: Callable[[str], AnyGame], links: BrowserLinks) -> None:
+        self._writer, self._links = writer, links
         self._load = load
         self._cards: dict[str, tuple[TableCard, Seats]] = {}
 
@@ -37,7 +38,7 @@ class FinishedTables:
                 LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
                 return self.broken(stored)
         card, held = self._cards[stored.id]
-        return attrs.evolve(card, mine=held.held_by(identity))
+        return attrs.evolve(card, mine=held.held_by(identity), page=self._links.reading(card.id, held.setup.spec))
 
     def broken(self, stored: StoredTable) -> TableCard | None:
         """The card of a table that is out of play, as far as its header can still be read."""

@@ -60,7 +60,7 @@ class Host:
         self.services = services(Writer(store), thinker)
         self.people = KnownPeople(self.services.writer, self.services.now)
         self.blocks = Blocks(self.services.writer)
-        self._finished = FinishedTables(self.services.writer, load)
+        self._finished = FinishedTables(self.services.writer, load, self.services.browser_links)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None

@@ -85,6 +85,8 @@ def card(
     mine = seats.held_by(identity)
     known = table if mine else view.known
     page = links.watching(stored.id) if _is_watched(known, seats, view) else ""
+    if known is not None and known.outcome is not None:
+        page = links.reading(stored.id, seats.setup.spec)
     return TableCard(
         id=stored.id,
         game=seats.setup.spec.game,

@@ -35,6 +35,7 @@ from tui.line.table import LineTable
 from tui.line.verbs import Leaving
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned, TablePractice
+from tui.words.exports import not_here
 from tui.words.lessons import lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
 from tui.words.names import game_title
 from tui.words.shared_studies import shared_record
@@ -275,7 +276,7 @@ class Home:
     async def _write_files(self, table: str) -> None:
         """Write a finished table to files for others."""
         if self._export is None:
-            raise BelvedereError("export-not-here", table=table[:40])
+            raise await not_here(self._lobby, table)
         path = await self._export(await self._lobby.do(FetchRecord(table)), self._texts)
         self._console.say("results-exported", path=path)
 

@@ -17,6 +17,7 @@ from net.people.visit import Person
 from net.services.browser_links import LIFE
 from net.tables.host import Host
 from tests.net.support.house import house, spec
+from tests.tui.support.play_out import play_out
 
 LAPTOP, PHONE, OTHER = ("SHA256:" + letter * 43 for letter in "LPO")
 STRANGER = Holder(PHONE, "192.0.2.1", Rank.NEWCOMER)
@@ -161,6 +162,17 @@ async def test_a_running_table_is_watched_at_a_page_unless_nobody_may(host, sofi
         assert [one.page for one in got if isinstance(one, Roster)][-1:] == [card.page]
     hidden = await sofia.do(BeginTable((await sofia.create(spec("person", "open", seed=None, watching="none"))).id))
     assert (hidden.status, hidden.page) == ("running", "")
+
+
+@pytest.mark.parametrize(("watching", "is_public"), [("public", True), ("none", False)])
+async def test_a_finished_table_is_read_at_a_page_unless_nobody_else_may(host, sofia, watching, is_public):
+    host.services.browser_links.public_site = SITE
+    card = await sofia.create(spec("person", "person", seed=None, watching=watching))
+    await play_out(sofia, card.id)
+    page = f"{SITE}r/{card.id}" if is_public else ""
+    assert [(one.status, one.page) for one in await sofia.tables()] == [("finished", page)]
+    await sofia.create(spec("person", "easy", seed=None))  # a new table lets the host forget the finished one
+    assert [one.page for one in await sofia.tables() if one.status == "finished"] == [page]
 
 
 async def test_no_page_is_named_that_others_do_not_reach(host, sofia):

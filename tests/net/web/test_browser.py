@@ -232,6 +232,15 @@ def test_a_phone_has_eighty_columns_and_takes_taps(visit):
     tab.shows("› Keys")
 
 
+def test_a_page_asks_for_the_finished_table_in_its_address(visit):
+    tab = visit("/r/0123456789", **SMALL)
+    tab.shows("Your name")
+    tab.page.keyboard.type("Rita")
+    tab.shows("Rita")
+    tab.press("Enter")
+    tab.shows("0123456789")  # that there is none
+
+
 def test_the_line_page_is_a_log_with_buttons(visit):
     tab = visit("/line", viewport={"width": 390, "height": 844})
     log = tab.page.get_by_role("log")

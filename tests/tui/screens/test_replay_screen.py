@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.support.finished import looking_back
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.finished import finished, looking_back
+from tests.tui.support.line import Terminal
 from tests.tui.support.shell import house, playing
 from tui.session.openings import OpenReplays, OpenSettings
+from tui.session.start import Start
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 45)])
@@ -51,3 +54,19 @@ async def test_what_a_replay_shows_is_written_for_others(tmp_path: Path) -> None
     text = tmp_path / f"belvedere-{table}-1.txt"
     assert "move 1 of" in text.read_text(encoding="utf-8")
     assert all(text.with_suffix(suffix).exists() for suffix in (".svg", ".md", ".cast"))
+
+
+async def test_a_visitor_is_told_where_a_browser_has_a_table_of_theirs(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        start = Start("replay", table=await finished(lobby))
+        async with playing(host, tmp_path, start=start, served=True) as player:
+            await player.sees("as Ana")
+            await player.press("e")
+            await player.sees(f"HOST record {start.table}")
+            host.services.browser_links.public_site = "https://example.org/"
+            await player.press("e")
+            await player.sees(f"example.org/r/{start.table}")
+        line = Terminal(lobby, start=f"export {start.table}")
+        await line.sees(f"A browser has this table at https://example.org/r/{start.table}")
+        await line.leave()

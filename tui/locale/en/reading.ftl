@@ -168,4 +168,5 @@ picture-place = after move { $version }, { $eyes }
 picture-written = What you see is in { $path }; beside it as text and as a page (.md).
 picture-not-here = Nothing is written to your machine from here. There, type: ssh HOST show TABLE > FILE
 export-written = The board is in { $path }; beside it as text, with all that happened (.md), and a recording (.cast).
+export-by-page = Here nothing is written to your machine. A browser has this table at { $page } and, as files, at that address with .svg, .txt, .md, .cast or .jsonl behind it.
 export-not-here = Here nothing is written to your machine: ssh HOST record { $table } > FILE there, then belvedere record show FILE.

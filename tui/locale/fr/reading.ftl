@@ -168,4 +168,5 @@ picture-place = après le coup { $version }, { $eyes }
 picture-written = Ce que vous voyez est dans { $path } ; à côté, en texte et en page (.md).
 picture-not-here = D'ici, rien ne s'écrit sur votre machine. Là-bas, tapez : ssh HÔTE show TABLE > FICHIER
 export-written = Le plateau est dans { $path } ; à côté en texte, avec tout ce qui est arrivé (.md), et un film (.cast).
+export-by-page = Ici, rien ne s'écrit sur votre machine. Un navigateur trouve cette table à { $page } et, en fichiers, à cette adresse suivie de .svg, .txt, .md, .cast ou .jsonl.
 export-not-here = Ici, rien ne s'écrit sur votre machine : là-bas, ssh HÔTE record { $table } > FICHIER, puis belvedere record show FICHIER.

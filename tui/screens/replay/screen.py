@@ -31,6 +31,7 @@ from tui.terminal.local_machine import record_name
 from tui.widgets.area import Area
 from tui.widgets.kit.signs import signed
 from tui.widgets.text_line import Run, TextLine
+from tui.words.exports import not_here
 from tui.words.shared_studies import study_of
 
 
@@ -185,7 +186,7 @@ class ReplayScreen(Page):
         """Write what is shown, and the whole table, to files for others."""
         machine, appearance = self.shell.local_machine, self.shell.appearance
         if machine is None:
-            raise BelvedereError("export-not-here", table=self._table)
+            raise await not_here(self.shell.lobby, self._table)
         paper = Paper(self.shell.texts, appearance.glyphs, appearance.theme)
         place = f"{Path(record_name(self._table)).stem}-{self.playback.version}"
         path = await asyncio.to_thread(write_forms, machine, f"belvedere-{place}", self.playback, paper)
