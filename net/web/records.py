@@ -54,7 +54,7 @@ class RecordPages:
         found = _ADDRESS.fullmatch(path)
         if found is None or self._context.exports is None:
             return None
-        move = _MOVE.search(request.query)
+        move = None if found[2] in SAVED else _MOVE.search(request.query)  # these are of the whole table
         language = preferred(request.languages)
         return self._answer((found[1], found[2], language, int(move[1]) if move else None), request)
 

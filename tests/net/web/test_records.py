@@ -74,7 +74,7 @@ async def fetched(place: WebHouse, end: str, *lines: str) -> tuple[int, str, str
 async def test_a_finished_table_has_every_form(place, form, kind, is_saved):
     table = await over(place)
     status, head, body = await fetched(place, f"{table}.{form}?move=12", "Accept-Language: fr")
-    assert (status, body) == (200, f"bali as {form} in fr at 12")
+    assert (status, body) == (200, f"bali as {form} in fr at {None if form == 'cast' else 12}")
     assert f"\r\nContent-Type: {kind}\r\n" in head
     assert "\r\nCache-Control: private, max-age=3600\r\n" in head
     assert (f'filename="belvedere-{table}.{form}"' in head) == is_saved
@@ -128,6 +128,9 @@ async def test_an_export_is_made_once_for_all_who_may_have_it(place, drawer):
     assert (first[2], len(drawer.made)) == (second[2], 1)
     await fetched(place, f"{table}.svg", "Accept-Language: fr")
     assert len(drawer.made) == 2
+    for move in (1, 2):
+        await fetched(place, f"{table}.cast?move={move}")
+    assert len(drawer.made) == 3
 
 
 async def test_only_so_much_is_kept(place, drawer):
