@@ -170,7 +170,8 @@ class ServerContext:
     def turned_away(self, person: Person) -> tuple[Message, int] | None:
         """Why a person may not come in, and the status: `DENIED` or, where later it may be otherwise, `AGAIN`. None for
         everybody else."""
-        ban = None if self.is_admin(person) else self.admission.ban_of_key(person.id)
+        names = () if self.is_admin(person) else (person.id, person.key)  # the account, and the key that led to it
+        ban = next((ban for name in names if name and (ban := self.admission.ban_of_key(name)) is not None), None)
         reason = ban or self.admission.not_now(person.id, person.key if person.carrier == "ssh" else "")
         if ban is None:
             ban = self.membership.refusal_of_visit(person.key, person.certificate)

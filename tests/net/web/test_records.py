@@ -10,8 +10,10 @@ import pytest
 
 from core.catalog import load
 from core.link.spec import Player, TableSpec
+from core.storage.values import StoredKey
 from net.ledger.holders import Holder
 from net.lobby.person_lobby import PersonLobby
+from net.people.sanctions import Sanction
 from net.web.keys import cookie_of, new_key
 from net.web.pages import PageRequest
 from net.web.records import CACHE, RecordPages
@@ -172,6 +174,20 @@ async def test_a_server_that_lets_nobody_in_gives_nothing(place, drawer):
     place.server._context.admission.lock(())
     assert (await fetched(place, f"{table}.txt"))[0] == 503
     assert drawer.made == []
+
+
+async def test_a_browser_that_is_banned_gets_nothing_by_its_account_either(place, drawer):
+    table, key, laptop = await over(place), new_key(), f"SHA256:{'L' * 43}"
+    await PersonLobby(place.host, laptop, "Lea", key=laptop).call_me("Lea")
+    added = StoredKey(key.fingerprint, laptop, "Firefox", 0.0, 0.0)
+    await place.host.services.writer.run(lambda store: store.people.add_key(added))
+    cookie = f"Cookie: {cookie_of(key, secure=False).partition(';')[0]}"
+    assert (await fetched(place, f"{table}.txt", cookie))[0] == 200
+    ban = Sanction("ban", key.fingerprint, "", "too loud", "the host", 0.0, None)
+    place.server._context.admission.sanctions.add(ban)
+    status, _, body = await fetched(place, f"{table}.txt", cookie)
+    assert status == 403
+    assert "too loud" in body
 
 
 async def test_without_guests_a_browser_needs_an_account(tmp_path, drawer):
