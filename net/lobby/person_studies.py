@@ -64,13 +64,15 @@ class PersonStudies:
         return self._studies.lead(self._caller, place, table, new_invite())
 
     async def _follow(self, code: str) -> SharedStudy:
-        """Wrong codes are charged as wrong invites are."""
+        """Wrong codes are charged as wrong invites are. For those whom the leader blocks there is no such study."""
         ledger, holder = self._host.services.ledger, self._host.services.register.holder(self._caller.identity)
         ledger.check(holder, "invites")
-        study = self._studies.find(self._caller, code)
-        if study is None:
+        study, leader = self._studies.find(self._caller, code), self._studies.identity_of(code)
+        if study is None or self._caller.identity in await self._host.blocks.of(leader):
             ledger.put(holder, "invites")
             raise BelvedereError("study-no-such-code")
+        if leader in self._caller.blocked:
+            raise BelvedereError("block-their-study", name=study.leader)
         if study not in self._studies.of(self._caller):  # who comes back has been let in
             await self._readable(study.place.table)
         return self._studies.follow(self._caller, code)

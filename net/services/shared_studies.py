@@ -137,6 +137,11 @@ class SharedStudies:
         study = self._studies.get(code)
         return None if study is None else study.seen_by(caller)
 
+    def identity_of(self, code: str) -> str:
+        """The identity of the person who made the study of that code; empty when there is none."""
+        study = self._studies.get(code)
+        return "" if study is None else study.identity
+
     def follow(self, caller: Caller, code: str) -> SharedStudy:
         """Let a visit follow a study instead of what it led or followed before. Raises BelvedereError when it cannot.
         Its own leader goes on leading."""

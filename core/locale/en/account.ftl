@@ -35,6 +35,7 @@ block-not = You do not block { $name }.
 block-too-many = One account blocks at most { $limit } people. Unblock somebody first.
 block-guest = { $name } is a guest and has no account to block. Open tables by invite keep strangers away; tell the host about the rest.
 block-their-table = { $name }, whom you block, opened this table. To take a seat there, unblock them first.
+block-their-study = { $name }, whom you block, leads this study. To follow it, unblock them first.
 block-their-rematch = You block { $name }, who sat at this table. To play it again, unblock them first.
 
 # Private notes beside a table

@@ -35,6 +35,7 @@ block-not = Vous ne bloquez pas { $name }.
 block-too-many = Un compte bloque { $limit } personnes au plus. Débloquez d'abord quelqu'un.
 block-guest = { $name } est de passage et n'a pas de compte à bloquer. Les tables ouvertes sur invitation sont fermées aux inconnus ; pour le reste, adressez-vous à l'hôte.
 block-their-table = { $name }, que vous bloquez, a ouvert cette table. Pour y prendre place, débloquez d'abord cette personne.
+block-their-study = { $name }, que vous bloquez, mène cette étude. Pour la suivre, débloquez d'abord cette personne.
 block-their-rematch = Vous bloquez { $name }, qui jouait à cette table. Pour la rejouer, débloquez d'abord cette personne.
 
 # Les notes privées

@@ -10,6 +10,7 @@ from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.link.lobby import News, SharedStudy, StudyPlace
 from core.link.lobby_commands import FetchRecord, FollowStudy, LeadStudy, LeaveStudy, ListStudies, ListTables, WhatIf
+from core.link.personal_commands import BlockPerson, UnblockPerson
 from core.link.spec import Player, TableSpec, Watching
 from net.config.shares import KINDS
 from net.ledger.ledger import Exhausted
@@ -131,3 +132,18 @@ async def test_a_note_of_somebody_who_may_not_talk_reaches_nobody(tmp_path: Path
         for lobby, note in ((ann, ""), (ben, "look")):
             study = await lobby.do(LeadStudy(StudyPlace(card.id, 1, None, note="look")))
             assert study.place.note == note
+
+
+async def test_nobody_follows_who_blocks_them_and_to_them_there_is_no_such_study(host: Host) -> None:
+    ann, ben, cleo = [person(host, one) for one in (ANN, BEN, CLEO)]
+    for lobby, name in ((ann, "Ann"), (ben, "Ben"), (cleo, "Cleo")):
+        await lobby.call_me(name)
+    code = (await ann.do(LeadStudy(StudyPlace(await over(ann), 5, 0)))).code
+    await ann.do(BlockPerson("Ben"))
+    await cleo.do(BlockPerson("Ann"))
+    with refused("No shared study has this code"):
+        await ben.do(FollowStudy(code))
+    with refused("Ann, whom you block, leads this study"):
+        await cleo.do(FollowStudy(code))
+    await cleo.do(UnblockPerson("Ann"))
+    assert (await cleo.do(FollowStudy(code))).leader == "Ann"

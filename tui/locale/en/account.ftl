@@ -10,7 +10,7 @@ account-sure-this = You are connected with this key. Press Enter again to remove
 # Whom I block
 
 blocked-title = People I block
-blocked-about = What they say is hidden from you, and they take no seat at your open tables. They are not told.
+blocked-about = Hidden from you, and shut out of your open tables. They are not told.
 blocked-hint = Enter unblocks them.
 blocked-here = Here now
 blocked-sure = Press Enter again to block { $name }.
@@ -21,7 +21,7 @@ blocked-new-hint = A player's name; Enter blocks the account.
 # Private notes beside a table
 
 private-notes-title = My notes
-private-notes-about = Only you are shown these notes; they stay with the table, and with your copy of its record.
+private-notes-about = Nobody else sees them; they stay with the table and your copy of its record.
 private-notes-write = Write
 private-notes-write-hint = Enter puts the line behind your notes.
 private-notes-erase = Erase all
@@ -33,8 +33,8 @@ key-private-notes-tip = Opens your private notes beside this table, which nobody
 # Vacation
 
 vacation-title = Vacation
-vacation-about = At tables with a clock of days yours stands still meanwhile, which everybody there sees.
+vacation-about = Your clocks of days stand still meanwhile, and everybody there sees it.
 vacation-row = Until
-vacation-hint = A number of days, or a date such as 2026-12-03; Enter begins. At most 30 days in 365.
+vacation-hint = Days, or a date such as 2026-12-03; Enter begins. 30 days in 365.
 vacation-back = Be back now
 vacation-back-hint = Ends your vacation; the days that are left stay yours.

@@ -10,7 +10,7 @@ account-sure-this = Vous êtes là par cette clé. Appuyez encore sur Entrée po
 # Qui je bloque
 
 blocked-title = Personnes que je bloque
-blocked-about = Ce qu'elles disent vous est caché et vos tables ouvertes leur sont fermées. Elles n'en savent rien.
+blocked-about = Cachées pour vous, sans place à vos tables ouvertes. Elles n'en savent rien.
 blocked-hint = Entrée débloque cette personne.
 blocked-here = Présents en ce moment
 blocked-sure = Appuyez encore sur Entrée pour bloquer { $name }.
@@ -21,7 +21,7 @@ blocked-new-hint = Le nom d'un joueur ; Entrée bloque son compte.
 # Les notes privées
 
 private-notes-title = Mes notes
-private-notes-about = Vous seul voyez ces notes ; elles restent avec la table et avec votre copie de son enregistrement.
+private-notes-about = Personne d'autre ne les voit ; elles restent avec la table et votre copie.
 private-notes-write = Écrire
 private-notes-write-hint = Entrée ajoute la ligne à vos notes.
 private-notes-erase = Tout effacer
@@ -33,8 +33,8 @@ key-private-notes-tip = Ouvre vos notes privées de cette table, que personne d'
 # Vacances
 
 vacation-title = Vacances
-vacation-about = Aux tables dont l'horloge compte en jours, la vôtre s'arrête, et chacun le voit.
+vacation-about = Vos horloges en jours s'arrêtent, et chacun le voit aux tables.
 vacation-row = Jusqu'à
-vacation-hint = Un nombre de jours ou une date, comme 2026-12-03 ; Entrée commence. 30 jours au plus sur 365.
+vacation-hint = Jours, ou une date comme 2026-12-03 ; Entrée commence. 30 jours sur 365.
 vacation-back = Revenir maintenant
 vacation-back-hint = Met fin à vos vacances ; les jours qui restent sont toujours à vous.
