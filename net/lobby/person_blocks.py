@@ -4,6 +4,7 @@ Who is blocked is told nothing: an invite that they may not use is for them one 
 may not join is not listed, and a rematch that they ask for waits like one that nobody answers.
 """
 
+from contextlib import suppress
 from typing import Any, assert_never
 
 from core.clean import clean_name
@@ -44,14 +45,14 @@ class PersonBlocks:
                 if other.identity == me:
                     raise BelvedereError("block-self")
                 self._host.services.charge(me, "bytes", BYTES)
-                self._hear(await self._host.blocks.add(me, other.identity))
+                self._hear(await self._host.blocks.add(me, other.identity), other)
                 await self._part(other.identity)
                 return other.name
             case UnblockPerson(name):
                 other = await self._called(name)
                 if other.identity not in await self._host.blocks.of(me):
                     raise BelvedereError("block-not", name=other.name)
-                self._hear(await self._host.blocks.remove(me, other.identity))
+                self._hear(await self._host.blocks.remove(me, other.identity), other)
                 return other.name
             case _:
                 assert_never(command)
@@ -68,9 +69,12 @@ class PersonBlocks:
             raise BelvedereError("block-their-table", name=owner.seats.first_of(maker).name)
         return False
 
-    def _hear(self, blocked: frozenset[str]) -> None:
+    def _hear(self, blocked: frozenset[str], changed: StoredPlayer) -> None:
+        """Let what is stored be in force: for this person's visits, and in the lists of both."""
+        feed, me = self._host.services.feed, self._caller.identity
         self._caller.blocked = blocked
-        self._host.services.feed.hide(self._caller.identity, blocked)
+        feed.hide(me, blocked)
+        feed.tables_changed({me, changed.identity})
 
     async def _called(self, name: str) -> StoredPlayer:
         asked = clean_name(name)
@@ -87,7 +91,8 @@ class PersonBlocks:
             if not owner.seats.held_by(other):
                 continue
             if owner.status == "open" and owner.seats.maker == me:
-                await owner.arrange(other, "", standing_up(owner.id))
+                with suppress(BelvedereError):  # it has begun meanwhile, and they play on
+                    await owner.arrange(other, "", standing_up(owner.id))
             elif me in owner.seats.rematch.agreed:
                 owner.seats.rematch.withdraw(me)
                 owner.send_roster()

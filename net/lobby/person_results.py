@@ -70,6 +70,7 @@ class PersonResults:
                 forgotten = await self._host.services.writer.run(lambda store: store.results.forget(self._identity))
                 self._host.blocks.forget(self._identity)
                 self._host.services.feed.hide(self._identity, frozenset())
+                self._host.services.feed.tables_changed()
                 return forgotten
             case _:
                 assert_never(command)

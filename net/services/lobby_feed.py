@@ -166,12 +166,10 @@ class LobbyFeed:
             self._send_each(heard, said)
 
     def hide(self, identity: str, blocked: frozenset[str]) -> None:
-        """Let every visit of a person be sent nothing that the `blocked` say, and list the tables anew for all of
-        them."""
+        """Let every visit of a person be sent nothing that the `blocked` say; lists of tables stay as they are."""
         for caller in self._callers:
             if caller.identity == identity:
                 caller.blocked = blocked
-        self.tables_changed(None)
 
     def announce(self, sentence: Message) -> int:
         """Send an announcement to everybody in the lobby, and at no table; how many that are."""

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from core.link.commands import Concede, Say
-from core.link.lobby import LobbyChat, LobbyTalk, News
-from core.link.lobby_commands import ExportStatistics, FetchCommitment, ForgetStatistics
+from core.link.lobby import LobbyChat, LobbyTalk, News, TableList
+from core.link.lobby_commands import BeginTable, ExportStatistics, FetchCommitment, ForgetStatistics
 from core.link.personal_commands import BlockPerson, ListBlocked, UnblockPerson
 from core.link.updates import Chat, Closed, Roster
 from net.lobby.person_lobby import PersonLobby
@@ -118,6 +118,44 @@ async def test_their_open_tables_do_not_reach_me(tmp_path: Path) -> None:
         for invite in (card.id, card.invite or ""):
             with refused("Ben, whom you block, opened this table"):
                 await ann.join(invite)
+
+
+async def test_lists_are_sent_anew_to_the_two_of_them_and_to_nobody_else(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ben, cleo = [await come(host, one, name) for one, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo"))]
+        card = await ann.create(spec("person", "open", seed=None, listing="public"))
+        heard = {lobby: await listening(lobby) for lobby in (ann, ben, cleo)}
+
+        def tables(lobby: PersonLobby) -> list[list[str]]:
+            return [[one.id for one in news.cards] for news in heard[lobby] if isinstance(news, TableList)]
+
+        await soon(lambda: all(tables(lobby) == [[card.id]] for lobby in heard))
+        await ann.do(BlockPerson("Ben"))
+        await soon(lambda: tables(ben) == [[card.id], []])
+        await ann.do(UnblockPerson("Ben"))
+        await soon(lambda: tables(ben) == [[card.id], [], [card.id]])
+        assert tables(cleo) == [[card.id]]
+
+
+async def test_a_table_that_begins_meanwhile_does_not_undo_the_block(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
+        card = await ann.create(spec("person", "open", "open", seed=None))
+        await ben.join(card.invite or "")
+        owner = await host.owner(card.id)
+        add = host.blocks.add
+
+        async def begin_then_add(identity: str, other: str) -> frozenset[str]:
+            await owner.arrange(ANN, "Ann", BeginTable(card.id))
+            monkeypatch.setattr(type(owner), "status", "open")  # as it was when that was asked
+            return await add(identity, other)
+
+        monkeypatch.setattr(host.blocks, "add", begin_then_add)
+        assert await ann.do(BlockPerson("Ben")) == "Ben"
+        monkeypatch.undo()
+        assert (await ann.do(ListBlocked()), owner.status, owner.seats.held_by(BEN)) == (("Ben",), "running", (1,))
 
 
 async def test_who_sits_at_my_open_table_stands_up_and_at_a_running_one_plays_on(tmp_path: Path) -> None:
