@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from core.catalog import keys, load
+from core.link.personal_commands import PrivateNotes
 from core.link.spec import Player, TableSpec
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
@@ -109,9 +110,12 @@ async def test_a_finished_table_is_exported_verified_and_imported(
     async with house(tmp_path / "data") as host:
         lobby = PersonLobby(host, name="Ana")
         card = await lobby.create(shared_table())
+        await lobby.do(PrivateNotes(card.id, text="keep the rice"))
         await play_out(lobby, card.id)
     path = tmp_path / "out.jsonl"
     assert in_a_process("record", "export", card.id, str(path))[0] == 0
+    assert (tmp_path / "out.jsonl.private.txt").read_text() == "keep the rice\n"
+    assert "keep the rice" not in path.read_text()
     assert in_a_process("record", "export", card.id, str(path))[0] == 2
     assert run("verify", str(path)) == 0
     assert "Verified" in capsys.readouterr().out
