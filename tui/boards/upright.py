@@ -12,7 +12,7 @@ import attrs
 from rich.cells import cell_len
 
 from tui.boards import Board, Scene
-from tui.widgets.picture import Box, Canvas, Picture, Target, cut
+from tui.widgets.picture import PRESS, Box, Canvas, Picture, Target, cut
 
 TAB: Final = "tab-"
 """Ids of tabs begin so."""
@@ -20,8 +20,6 @@ LOG: Final = "log"
 """The panel of the log, which every board has."""
 TALK: Final = "talk"
 """The binding that its last row stands for."""
-PRESS: Final = "press-"
-"""Ids of targets that press a key begin so; the id of its binding follows. The cursor does not go there."""
 SEATS, TABS = 2, 2
 """Rows of the seats and of the tabs."""
 LEAST_PANEL = 9
@@ -140,6 +138,16 @@ def _panels(face: UprightBoard, scene: Scene, box: Box) -> _Panels:
     if scene.panel in known:
         return _Panels(painted, answers, scene.panel)
     return _Panels(painted, answers, next((id for id, found in answers.items() if found), known[0]))
+
+
+def reach_down(canvas: Canvas, prefix: str, box: Box) -> None:
+    """The targets whose ids begin so go down to the foot of a region, with the words below them; pieces of several rows
+    stay apart."""
+    tops = sorted({one.box.y for one in canvas.targets if one.id.startswith(prefix)})
+    for number, one in enumerate(canvas.targets):
+        if one.id.startswith(prefix):
+            foot = next((y for y in tops if y > one.box.y), box.bottom)
+            canvas.targets[number] = attrs.evolve(one, box=attrs.evolve(one.box, height=foot - one.box.y))
 
 
 def _is_needed(panel: Panel, scene: Scene) -> bool:

@@ -13,9 +13,10 @@ from textual.strip import Strip
 
 from themes.glyphs import Glyphs
 from themes.inks import Inks
+from tui.widgets.late_taps import LateTaps
 from tui.widgets.marks import LIT, is_worn, lit_row, marked_boxes, marked_row
 from tui.widgets.painted import Painted
-from tui.widgets.picture import NARROW, Box, Picture, Row, Span, Target, cells_of, changed_spans, ground_of
+from tui.widgets.picture import NARROW, PRESS, Box, Picture, Row, Span, Target, cells_of, changed_spans, ground_of
 
 FLASH = 0.5
 """Seconds for which changed cells stand out."""
@@ -63,12 +64,16 @@ class Area(Painted):
         self._lit: tuple[Box, ...] = ()
         self._lit_in = "cursor"
         self.is_coarse = False
+        """Whether it is for fingers: they may miss a target by a little, and hit a key that has just come up."""
+        self._late = LateTaps()
 
     # What it shows
 
     def show(self, picture: Picture) -> None:
         """Show `picture`; the rows that did not change are not drawn again."""
         old, self.picture = self.picture, picture
+        if self.is_coarse and _presses(old) != _presses(picture):
+            self._late.moved(lambda x, y: next((one.id for one in old.targets if one.box.holds(x, y)), None))
         if (old.width, old.height) != (picture.width, picture.height):
             self.refresh()
             return
@@ -153,6 +158,8 @@ class Area(Painted):
     def on_click(self, event: Click) -> None:
         event.stop()
         if (target := self.target_at(event.x, event.y)) is not None:
+            if target.id.startswith(PRESS) and self._late.is_late(event.x, event.y, target.id):
+                return
             self.post_message(self.Picked(self, target))
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
@@ -169,6 +176,11 @@ class Area(Painted):
         self.styles.offset = Offset(box.x, box.y)
         self.styles.width = box.width
         self.styles.height = box.height
+
+
+def _presses(picture: Picture) -> list[tuple[str, Box]]:
+    """The keys that can be touched, and where."""
+    return [(target.id, target.box) for target in picture.targets if target.id.startswith(PRESS)]
 
 
 def _distance(box: Box, x: int, y: int) -> int:

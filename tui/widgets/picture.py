@@ -16,6 +16,8 @@ Cell = tuple[str, str]
 """One cell: its character (empty behind a wide one) and its ink."""
 QUADRANTS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 """Blocks by which quarters of a cell they fill: 1 for the upper left, 2 upper right, 4 lower left, 8 lower right."""
+PRESS: Final = "press-"
+"""Ids of targets that press a key begin so; the id of its binding follows. The cursor does not go there."""
 NARROW: Final = re.compile("[ -~\u00a1-\u00ac\u00ae-\u02ff\u2500-\u259f]*")
 """Text of which every character surely takes one cell: Latin letters, lines and blocks."""
 

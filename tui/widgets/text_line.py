@@ -7,6 +7,7 @@ from textual.strip import Strip
 
 from themes.inks import Inks
 from tui.widgets.painted import Painted
+from tui.widgets.picture import wrap
 
 Run = tuple[str, str]
 """A text and its ink."""
@@ -37,9 +38,18 @@ class TextLine(Painted):
         self._runs, self._right = tuple(runs), tuple(right)
         self.refresh()
 
+    def _on(self, y: int, width: int) -> Sequence[Run]:
+        """What stands on a line: all on the first, unless a style sheet gives a single run several."""
+        if self.size.height == 1 or len(self._runs) != 1:
+            return self._runs if y == 0 else ()
+        text, ink = self._runs[0]
+        left = len(text) - len(text.lstrip(" "))
+        lines = wrap(text.strip(" "), width - left - 1)
+        return [(f"{'':{left}}{lines[y]}", ink)] if y < len(lines) else ()
+
     def render_line(self, y: int) -> Strip:
         width = self.size.width
-        segments = [self.inks.segment(*run) for run in (self._runs if y == 0 else ())]
+        segments = [self.inks.segment(*run) for run in self._on(y, width)]
         room = width - sum(segment.cell_length for segment in segments)
         if self._centred and room > 1:
             segments.insert(0, self.inks.segment(" " * (room // 2), self._ground))

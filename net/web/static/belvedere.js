@@ -6,7 +6,7 @@
   const holder = document.getElementById("terminal");
   const isTouch = matchMedia("(pointer: coarse)").matches;
   const encoder = new TextEncoder();
-  const SMALLEST = { columns: 80, rows: 24 };
+  const SMALLEST = { columns: 80, rows: 24 }, UPRIGHT = { columns: 48, rows: 36 };
   const FONT = 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, "Liberation Mono", monospace';
   const LARGEST_FONT = isTouch ? 14 : 15;
   const MANY_ROWS = 46; // above so many, rows become taller instead of more
@@ -59,7 +59,7 @@
 
   let visit = null;
 
-  // Its size: the font shrinks until 80 columns and 24 rows fit.
+  // Its size: the font shrinks until 80 columns and 24 rows fit, or those of the layout for a phone held upright.
 
   const screen = terminal.element.querySelector(".xterm-screen");
 
@@ -73,8 +73,9 @@
   function fit() {
     const width = holder.clientWidth, height = holder.clientHeight;
     if (!width || !height) return;
+    const least = isTouch && width < height ? UPRIGHT : SMALLEST;
     let size = LARGEST_FONT, one = cell(size, 1);
-    while (size > 5 && (one.width * SMALLEST.columns > width || one.height * SMALLEST.rows > height)) {
+    while (size > 5 && (one.width * least.columns > width || one.height * least.rows > height)) {
       size -= 0.5;
       one = cell(size, 1);
     }

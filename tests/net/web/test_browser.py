@@ -214,15 +214,14 @@ def test_the_page_shows_what_was_sent_and_a_reload_keeps_the_seat(visit):
     tab.until(lambda lines: len(lines) > 40 and lines == tab.sent, "the larger screen")
 
 
-def test_a_phone_has_eighty_columns_and_takes_taps(visit):
+def test_a_phone_held_upright_has_its_own_layout_and_takes_taps(visit):
     tab = visit(**PHONE)
-    assert tab.page.evaluate("() => belvedere.terminal.cols") >= 80
+    columns, rows = tab.page.evaluate("() => [belvedere.terminal.cols, belvedere.terminal.rows]")
+    assert 48 <= columns < 60
+    assert rows >= 36
     tab.enter("Theo")
-    lines = tab.settled()
-    row = next(number for number, line in enumerate(lines) if "Settings" in line)
-    box = tab.page.locator(".xterm-screen").bounding_box()
-    assert box is not None
-    tab.page.touchscreen.tap(box["x"] + 30, box["y"] + box["height"] * (row + 0.5) / len(lines))
+    tab.settled()
+    tap(tab, "Settings")
     tab.shows("› Settings")
     tab.page.get_by_role("button", name="Esc", exact=True).tap()
     tab.shows("New table")
@@ -239,6 +238,58 @@ def test_a_page_asks_for_the_finished_table_in_its_address(visit):
     tab.shows("Rita")
     tab.press("Enter")
     tab.shows("0123456789")  # that there is none
+
+
+def tap(tab: Tab, text: str) -> None:
+    """Touch the middle of the first place where `text` stands."""
+    lines = tab.shows(text)
+    row = next(number for number, line in enumerate(lines) if text in line)
+    tap_at(tab, lines[row].index(text) + len(text) / 2, row)
+
+
+def tap_at(tab: Tab, column: float, row: int) -> None:
+    """Touch a cell of the terminal."""
+    box = tab.page.locator(".xterm-screen").bounding_box()
+    columns, rows = tab.page.evaluate("() => [belvedere.terminal.cols, belvedere.terminal.rows]")
+    assert box is not None
+    x, y = box["x"] + box["width"] * (column + 0.5) / columns, box["y"] + box["height"] * (row + 0.5) / rows
+    tab.page.touchscreen.tap(x, y)
+
+
+def test_a_game_is_played_to_its_end_by_taps_alone_on_a_phone_held_upright(visit):
+    """What is marked as open is touched until it is done; what cannot be taken back is confirmed by the word for it."""
+    tab = visit(**PHONE)
+    tab.enter("Lina")
+    tab.settled()
+    tap(tab, "Bali")
+    tab.shows("Seat B")
+    tab.settled()
+    tap(tab, "Play")
+    tab.shows("Offerings")
+    before: list[str] = []
+    for _ in range(LOOKS):
+        lines = tab.lines
+        if "›" in lines[0]:
+            assert "Results" in lines[0]
+            return
+        place = open_place(lines, again=lines == before)
+        if place is not None:
+            before = lines
+            tap_at(tab, *place)
+        tab.page.wait_for_timeout(40)
+    raise AssertionError(f"the game did not end: {tab.lines}")
+
+
+def open_place(lines: list[str], *, again: bool) -> tuple[int, int] | None:
+    """The word that confirms or shows the results; what the cursor is on; else a place that is marked as open. None
+    while nothing is asked, or where the screen has not answered `again`."""
+    for words in ("Enter confirm", "Enter results", "Esc back  ↑ up"):  # the last closes a page of the table
+        if words in lines[-1]:
+            return lines[-1].index(words) + 1, len(lines) - 1
+    if again or not any(line.startswith(" ►") for line in lines[-12:]):
+        return None
+    found = [(line.index(sign), row) for sign in "▸•" for row, line in enumerate(lines[3:-1], 3) if sign in line]
+    return next(iter(found), None)
 
 
 def test_the_line_page_is_a_log_with_buttons(visit):

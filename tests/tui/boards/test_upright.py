@@ -11,10 +11,10 @@ from core.table.table import Table
 from tests.tui.support.harness import do, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tui.boards import board_for
-from tui.boards.upright import PRESS, TAB
+from tui.boards.upright import TAB
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.messages import TargetPicked
-from tui.widgets.picture import Target
+from tui.widgets.picture import PRESS, Target
 
 PHONES = ((48, 40), (48, 36), (62, 50))
 LEAST = (4, 2)

@@ -29,7 +29,7 @@ SCREENS = {
 """Keys that lead to each screen from the one before; `next` goes on in the menu, which may lie in a row."""
 PHONE = (48, 40)
 ON_A_PHONE = SCREENS | {
-    "join": ("escape", "down", "down", "down", "down", "down", "right", "enter"),
+    "join": ("escape", "down", "down", "down", "down", "down", "enter"),
     "replays": ("escape", "right", "enter"),
     "rules": ("escape", "down", "left", "left", "enter"),
     "settings": ("escape", "right", "enter"),

@@ -12,7 +12,7 @@ from tui.boards.bali.market import paint_market
 from tui.boards.bali.offerings import paint_altar, paint_piles
 from tui.boards.bali.plan import Scale
 from tui.boards.bali.seats import MEASURES, ORDER, paint_cell, plates
-from tui.boards.upright import Panel, UprightBoard
+from tui.boards.upright import Panel, UprightBoard, reach_down
 from tui.widgets.kit.signs import Entry, paint_legend, paint_owner
 from tui.widgets.picture import Box, Canvas, Target
 
@@ -57,7 +57,14 @@ def _paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The market, the table of what was played, the legend."""
     faces, scale = _faces(scene), _scale(scene, box.width, box.height)
-    paint_market(canvas, scene, Box(box.x, box.y, box.width, scale.market), scale, faces, news(scene))
+    market = Box(box.x, box.y, box.width, scale.market)
+    paint_market(canvas, scene, market, scale, faces, news(scene))
+    canvas.targets = [
+        attrs.evolve(one, box=Box(one.box.x, market.y, one.box.width, market.height))
+        if one.id.startswith("column-")
+        else one
+        for one in canvas.targets
+    ]
     _paint_table(canvas, scene, Box(box.x, box.y + scale.market, box.width, _below(scene) - 1), faces)
     entries = [Entry(((mark, f"bold {ink}"),), scene.word(f"board-bali-{key}")) for key, ink, mark in MEASURES[:-1]]
     entries.append(Entry((("»", "bold text"),), scene.word("board-bali-legend-then")))
@@ -85,6 +92,7 @@ def _paint_table(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKi
 def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
     rows = min(SCALE.hand, box.height - 1)
     paint_hand(canvas, scene, box, attrs.evolve(SCALE, hand=rows), _faces(scene))
+    reach_down(canvas, "hand-", box)
 
 
 def _paint_offerings(canvas: Canvas, scene: Scene, box: Box) -> None:

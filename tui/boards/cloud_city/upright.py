@@ -28,7 +28,7 @@ from tui.boards.cloud_city.panel import (
 )
 from tui.boards.cloud_city.pieces import SCALES, CityScale
 from tui.boards.cloud_city.rivals import paint_cities, paint_seats
-from tui.boards.upright import Panel, UprightBoard
+from tui.boards.upright import Panel, UprightBoard, reach_down
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.pieces import paint_pieces
 from tui.widgets.kit.space import chosen
@@ -91,6 +91,7 @@ def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
     pieces = [hand_piece(scene, place, hand) for place in range(len(hand))]
     width, rows = TILE
     found = paint_pieces(canvas, box, pieces, width=width, height=rows, gap=PITCH - width)
+    reach_down(canvas, "hand-", box)
     for place, kind in zip(found, hand, strict=True):
         words = Box(place.x, place.bottom + 1, place.width, box.bottom - place.bottom - 1)
         for row, line in enumerate(wrap(scene.speak(kind_name(kind)), words.width)[: words.height]):

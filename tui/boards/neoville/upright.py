@@ -10,12 +10,14 @@ from tui.boards.neoville.squares import SHOWN, squares
 from tui.boards.neoville.stock import paint_services, paint_towers
 from tui.boards.neoville.targets import city_targets
 from tui.boards.neoville.tiles import paint_hand, paint_market
-from tui.boards.upright import Panel, UprightBoard
+from tui.boards.upright import Panel, UprightBoard, reach_down
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas
 
 DOWN = 4
 """Tiles that are shown below each other, at the larger scale."""
+MARKET = 7
+"""Rows of the market with its heading, and of the numbers below."""
 HAND = 9
 """Rows of the hand with its heading and its numbers, and a free one."""
 
@@ -46,11 +48,13 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
 def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The hand, and below it what stands in the city."""
     paint_hand(canvas, scene, Box(box.x + 1, box.y, box.width - 1, HAND), LARGE)
+    reach_down(canvas, "hand-", Box(box.x, box.y, box.width, HAND))
     paint_buildings(canvas, scene, Box(box.x + 1, box.y + HAND, box.width - 1, box.height - HAND))
 
 
 def _paint_market(canvas: Canvas, scene: Scene, box: Box) -> None:
     paint_market(canvas, scene, Box(box.x + 1, box.y, box.width - 1, box.height), MEDIUM)
+    reach_down(canvas, "market-", Box(box.x, box.y, box.width, MARKET))
 
 
 def _paint_services(canvas: Canvas, scene: Scene, box: Box) -> None:

@@ -20,7 +20,6 @@ from core.link.link import Link
 from core.link.updates import Delivery
 from tui.boards import board_for
 from tui.boards.legend import legend
-from tui.boards.upright import PRESS
 from tui.preferences.keys import BY_ID, keymap, keys_of
 from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.debounce import Rest
@@ -49,7 +48,7 @@ from tui.screens.table.painting.preview_notes import here
 from tui.session.openings import Legend, OpenRules
 from tui.widgets.area import Area, trail
 from tui.widgets.painted import OneColourScreen
-from tui.widgets.picture import Box, Canvas, Picture, wrap
+from tui.widgets.picture import PRESS, Box, Canvas, Picture, wrap
 from tui.widgets.prompt import typing_place
 from tui.widgets.sizes import SMALLEST, is_upright
 

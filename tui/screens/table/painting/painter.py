@@ -17,7 +17,6 @@ from core.link.updates import Announced, Chat, Update
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
-from tui.boards.upright import PRESS
 from tui.screens.table.advice import advised_cells, with_shared_places
 from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
 from tui.screens.table.model import Model, Presentation, TextPage
@@ -36,7 +35,7 @@ from tui.screens.table.painting.prompt_part import prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line, first_in_sight, paint_log
-from tui.widgets.picture import Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
+from tui.widgets.picture import PRESS, Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
 from tui.widgets.sizes import is_upright
 from tui.words.agreed import agreed
 
