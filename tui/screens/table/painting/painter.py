@@ -36,7 +36,7 @@ from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
-from tui.widgets.sizes import is_upright
+from tui.widgets.sizes import SMALLEST, is_upright
 from tui.words.agreed import agreed
 
 KEPT = 500
@@ -329,9 +329,13 @@ def _paint_text(canvas: Canvas, y: int, text: str, ink: str) -> int:
 
 
 def _paint_command(canvas: Canvas, y: int, line: str) -> int:
-    """A command that is to be copied, on one row; gives the row below."""
-    canvas.put(2, y, line, "bold accent")
-    return y + 1
+    """A command that is to be copied, on one row, and on as many as it needs on an upright phone; gives the row
+    below."""
+    room = canvas.width - 3 if canvas.width < SMALLEST[0] else max(1, len(line))
+    rows = [line[start : start + room] for start in range(0, len(line), room)]
+    for row, part in enumerate(rows):
+        canvas.put(2, y + row, part, "bold accent")
+    return y + len(rows)
 
 
 def _said(reader: Presentation, people: TablePeople, message: Message) -> str:
