@@ -25,9 +25,9 @@ from tui.preferences.keymap import bindings, keymap
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings, colours_of
-from tui.session.openings import OpenHelp, Opening, OpenName, OpenPalette, OpenReplay
+from tui.session.openings import OpenHelp, Opening, OpenName, OpenPalette
 from tui.session.shell import TITLE, Arguments, DrawnAgain
-from tui.session.start import Start, begin
+from tui.session.start import Start, begin, replay_of
 from tui.terminal.turn_notices import TurnNotices
 
 if TYPE_CHECKING:
@@ -95,18 +95,14 @@ class BelvedereApp(App[int]):
         """The player's own machine; None where the app is served to another one, and exports no files."""
         self.table_session: TableSession | None = None
         self.study_moved: Callable[[SharedStudy], None] | None = None
-        titled = (
-            local_machine.title
-            if local_machine is not None
-            else terminal_notices.title
-            if terminal_notices is not None
-            else None
-        )
+        told = local_machine or terminal_notices
+        titled = told.title if told is not None else None
         self.notices = TurnNotices(self.bell, titled, terminal_notices.notice if terminal_notices is not None else None)
         self._terminal_notices = terminal_notices
         self._start = start or Start()
         self._keep = keep
         self._is_interrupted = False
+        self._is_looking_on = False  # at a table, before the lobby knows what to call this person
         self.drawn = asyncio.Event()
         """Set once the first frame has left for the terminal."""
         self.theme_folders = themes
@@ -154,6 +150,8 @@ class BelvedereApp(App[int]):
         """Begin, once the lobby knows what to call this person."""
         if await self.lobby.is_known():
             self._begin()
+        elif self._start.screen == "table":
+            self.attempt(self._look_on)
         else:
             self.open(OpenName(), self._begin)
 
@@ -170,6 +168,15 @@ class BelvedereApp(App[int]):
         finally:
             if self.screen_stack and isinstance(home := self.screen_stack[self._homes - 1], HomeScreen):
                 home.open_up()
+
+    async def _look_on(self) -> None:
+        """Watch a table as somebody whom the server need not know; home asks for a name."""
+        self._is_looking_on = True
+        try:
+            await self._open_start()
+        except BelvedereError:
+            await self._go_home()
+            raise
 
     async def _arrive(self) -> None:
         """Be present on the server; the home screen listens once it is in front."""
@@ -254,6 +261,9 @@ class BelvedereApp(App[int]):
             self.table_session = None
         while len(self.screen_stack) > self._homes:
             await self.pop_screen()
+        if self._is_looking_on:
+            self._is_looking_on, self._start = False, Start()
+            await self._come_in()
 
     async def visit(self, lobby: "Lobby", way: "WayThere") -> None:
         """Go on at a server elsewhere, at the table that the way leads to: until `come_home`, what is there takes the
@@ -334,18 +344,7 @@ class BelvedereApp(App[int]):
         self, record: str, viewer: "Seat | None" = None, *, file: Path | None = None, version: int = 0
     ) -> None:
         """Look through the text of a record, as `viewer` or the seat of this person's name saw it."""
-        from core.record.replay import replay
-        from core.record.text import read
-        from core.review.review_files import kept_review
-
-        found = replay(read(record))
-        review = None if file is None else kept_review(file, found.record, None, 0)
-        if review is None and self.local_machine is not None:
-            review = self.local_machine.reviews.find(found.record, 0)
-        players = found.record.header.players
-        own = (seat for seat, player in enumerate(players) if (player.kind, player.name) == ("person", self.lobby.me))
-        seat = next(own, None) if viewer is None else viewer
-        self.open(OpenReplay(found, seat, review, record if file is not None else "", file, version))
+        self.open(replay_of(self, record, viewer, file, version))
 
     def open_scores(self, update: "Update", marks: tuple[str, ...] = ()) -> None:
         """The score sheets as far as the viewer may know them, with the rules marked of which a lesson speaks."""

@@ -42,7 +42,7 @@ from core.storage.values import StoredSeat
 from net.config.address import Address
 from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
-from net.lobby.naming import Naming
+from net.lobby.naming import GUEST, Naming
 from net.lobby.new_table import as_lesson, check_spec, seated_by_lot, told_apart, with_spectators
 from net.lobby.person_blocks import PersonBlocks
 from net.lobby.person_results import PersonResults
@@ -270,7 +270,8 @@ class PersonLobby:
         if seat is None:
             if (reason := owner.why_not_watch(self._identity)) is not None:
                 raise BelvedereError(reason)
-            return self._followed(owner.link(None, self.me or NAMELESS, self._identity))
+            self.me = self.me or await self._naming.distinct(GUEST)  # until they say what to be called
+            return self._followed(owner.link(None, self.me, self._identity))
         if seat not in mine:
             raise BelvedereError("lobby-not-your-seat")
         return self._followed(owner.link(seat, owner.players()[seat].name, self._identity))

@@ -74,12 +74,17 @@ class Home:
         self._news = LobbyNewsWriter(console, lobby)
         self._verbs = verbs_of(self._texts)
         self._choices: list[HomeChoice] = []
-        self._left = False
+        self._is_met = self._left = False
 
     async def run(self, start: str = "", card: TableCard | None = None, record: str = "") -> None:
         """Greet, sit down at `card`, look through the text of a `record`, do what `start` says, and go on until the
-        person quits or the input ends."""
-        self._left = not await answers.meet(self._console, self._lobby)
+        person quits or the input ends. Who comes to watch is asked for a name once they have seen the table."""
+        first = split_verb(start, self._verbs)
+        if first and first[0].key == "watch" and not await self._lobby.is_known():
+            await self._obey(start)
+            start = ""
+        self._is_met = not self._left and await answers.meet(self._console, self._lobby)
+        self._left = not self._is_met
         if not self._left:
             await self._news.ignore()
         if record and not self._left:
@@ -117,14 +122,9 @@ class Home:
         except BelvedereError as problem:
             self._console.tell(self._texts.say(problem.sentence))
             tables = []
-        self._choices = [
-            *tables,
-            *self._games(),
-            HomeChoice(self._texts.ui("line-home-learn"), lambda: self._learn("")),
-        ]
-        self._choices.append(
-            HomeChoice(self._texts.ui("home-return" if self._is_away else "line-home-quit"), self._quit)
-        )
+        learn, leave = map(self._texts.ui, ("line-home-learn", "home-return" if self._is_away else "line-home-quit"))
+        self._choices = [*tables, *self._games()]
+        self._choices += HomeChoice(learn, lambda: self._learn("")), HomeChoice(leave, self._quit)
         for number, choice in enumerate(self._choices, start=1):
             self._console.say("line-choice", number=number, action=choice.sentence)
         self._console.say("line-home-prompt")
@@ -308,7 +308,8 @@ class Home:
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in seats})
 
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
-        await self._news.ignore()
+        if self._is_met:  # nobody else is seen by the others in the lobby
+            await self._news.ignore()
         self._console.forget()
         game = catalog.load(card.game)
         practices = {viewer: TablePractice(self._learned, game, card.id) for viewer in links}

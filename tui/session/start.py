@@ -1,4 +1,4 @@
-"""Opens what an app begins with, above its home screen."""
+"""Opens what an app begins with, above its home screen, and finds what a replay is opened with."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Literal
 import attrs
 
 if TYPE_CHECKING:
+    from core.kernel.decision import Seat
     from core.link.door import Doorway
     from core.link.lobby import TableCard
     from core.link.spec import TableSpec
+    from tui.session.openings import OpenReplay
     from tui.session.shell import Shell
 
 
@@ -100,3 +102,20 @@ async def listed_card(shell: "Shell", table: str) -> "TableCard":
         if card.id == table:
             return card
     raise BelvedereError("line-no-such-table", id=table[:40])
+
+
+def replay_of(shell: "Shell", record: str, viewer: "Seat | None", file: Path | None, version: int) -> "OpenReplay":
+    """The replay of the text of a record, as `Shell.open_replay` opens it."""
+    from core.record.replay import replay
+    from core.record.text import read
+    from core.review.review_files import kept_review
+    from tui.session.openings import OpenReplay
+
+    found = replay(read(record))
+    review = None if file is None else kept_review(file, found.record, None, 0)
+    if review is None and shell.local_machine is not None:
+        review = shell.local_machine.reviews.find(found.record, 0)
+    players = found.record.header.players
+    own = (seat for seat, player in enumerate(players) if (player.kind, player.name) == ("person", shell.lobby.me))
+    seat = next(own, None) if viewer is None else viewer
+    return OpenReplay(found, seat, review, record if file is not None else "", file, version)

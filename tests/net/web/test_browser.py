@@ -310,6 +310,28 @@ def test_the_line_page_is_a_log_with_buttons(visit):
     assert choice.first.is_enabled()
 
 
+def test_somebody_unknown_watches_by_a_link_and_is_asked_for_a_name_at_home(visit):
+    player = visit(**SMALL)
+    begin_table(player, "Mira")
+    lines = visit("/line", viewport={"width": 390, "height": 844})
+    log, line = lines.page.get_by_role("log"), lines.page.get_by_label("Type here:")
+    log.get_by_text("What is your name").wait_for()
+    line.fill("Noa")
+    line.press("Enter")
+    listed = log.get_by_role("button", name=re.compile("Watch Bali, table .* with .*Mira"))
+    listed.wait_for()
+    found = re.search(r"table (\w+),", listed.inner_text())
+    assert found is not None
+    watcher = visit(f"/w/{found[1]}", **SMALL)
+    watcher.shows("cards in the draw pile")
+    assert not any("Your name" in row for row in watcher.lines)
+    watcher.press("q")
+    watcher.enter("Olga")
+    plain = visit(f"/line/w/{found[1]}", viewport={"width": 390, "height": 844})
+    plain.page.get_by_role("log").get_by_text("You are watching").first.wait_for()
+    assert plain.page.get_by_text("What is your name").count() == 0
+
+
 def test_a_paste_presses_no_key_and_the_clipboard_is_written_and_never_read(visit):
     tab = visit(**SMALL, permissions=["clipboard-read", "clipboard-write"])
     tab.shows("Your name")

@@ -94,6 +94,12 @@ async def test_a_wrong_code_is_refused_for_good(place, visit, sure):
     assert page.told == [{"type": "no", "sentence": sentence, "wait": None}]
 
 
+async def test_a_server_without_guests_lets_no_unknown_browser_watch(place, visit):
+    page = await visit(place.server, hello={"watch": "t4b2"})
+    assert await page.ends() == 1008
+    assert "needs players with a key" in page.told[-1]["sentence"]
+
+
 NAMED, PROXIED = {"web_names": ("Example.org",)}, {"web_proxies": ("127.0.0.1",)}
 ELSEWHERE = {"web_listen": "0.0.0.0"}
 
