@@ -52,8 +52,8 @@ def panels(person: Sitter) -> list[str]:
 @pytest.mark.parametrize("size", PHONES, ids=str)
 @pytest.mark.parametrize("game", catalog.keys())
 def test_every_choice_is_in_sight_or_behind_a_tab(game: str, size: tuple[int, int]) -> None:
-    for plies in (0, 13, 24, 37, 60):
-        person = sitting(game, plies, size)
+    for plies in (0, 13, 24, 25, 26, 37, 60):
+        person = sitting(game, plies, size, seats=3 + plies % 2)
         update = person.model.update
         assert update is not None
         tabs = panels(person)

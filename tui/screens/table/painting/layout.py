@@ -2,6 +2,7 @@
 
 import attrs
 
+from tui.boards import Board, Scene
 from tui.widgets.picture import Box
 from tui.widgets.sizes import is_too_small, is_upright
 
@@ -14,6 +15,8 @@ LIST_ROWS = 5
 """More rows of the prompt for a game that has no board of its own: all its choices are in the list."""
 UPRIGHT_ROWS = ((40, 7), (0, 6))
 """Rows of the prompt on an upright phone, by the rows of the screen."""
+LEAST_UPRIGHT = 24
+"""Rows of a board there at least, beside a prompt with choices."""
 READ_UPRIGHT = 14
 """Rows of a page that is read below the board there."""
 GUIDE_ROWS, GUIDE_UPRIGHT = 2, 4
@@ -115,9 +118,11 @@ def _with_guide(place: Layout, rows: int) -> Layout:
     return attrs.evolve(place, guide=Box(0, prompt.y - rows, prompt.width, rows))
 
 
-def with_choices(place: Layout, rows: int) -> Layout:
-    """The regions of an upright phone with a prompt of so many rows at least, which lies over the foot of the board."""
-    more = min(rows - place.prompt.height, place.board.height // 2)
+def with_choices(place: Layout, rows: int, over: bool) -> Layout:
+    """The regions of an upright phone with a prompt of so many rows at least, if the board is then high enough; that of
+    a list lies `over` the foot of the board."""
+    most = place.board.height // 2 if over else place.board.height - LEAST_UPRIGHT
+    more = min(rows - place.prompt.height, most)
     if more <= 0 or not place.is_upright:
         return place
     prompt, board, guide = place.prompt, place.board, place.guide
@@ -128,6 +133,14 @@ def with_choices(place: Layout, rows: int) -> Layout:
         guide=attrs.evolve(guide, y=guide.y - more) if guide.height else guide,
         log=attrs.evolve(place.log, height=max(0, place.log.height - more)),
     )
+
+
+def with_log(board: Board, scene: Scene | None, place: Layout) -> Layout:
+    """With the log where a board of that height leaves it."""
+    if scene is None or board.log is None or not place.log.height:
+        return place
+    free = board.log(scene, place.board.width, place.board.height)
+    return attrs.evolve(place, log=Box(0, free.y + 1, free.width, free.height))
 
 
 def _within(title: Box, prompt: Box, body: Box, free: Box) -> Layout:

@@ -27,6 +27,7 @@ from tui.screens.table.painting.layout import (
     layout_within,
     whole,
     with_choices,
+    with_log,
     with_page,
 )
 from tui.screens.table.painting.lesson import paint_guide, taught, with_regions
@@ -88,12 +89,18 @@ class Painter:
             place = self._once(with_page, place)
         looked_at = model.looked_at(scene)
         board = self.board(model, looked_at, place.board)
-        shown = board if model.is_covered else self._taught(model, scene, board, place.board)
         part = prompt_part(model, scene, looked_at, self._left(model, board))
         if place.is_upright:
-            place = self._once(with_choices, place, self._once(rows_for, part, place.prompt.width))
-            shown = self._once(cut_off, Fixed((shown,)), place.board.height)
-            board = self._once(cut_off, Fixed((board,)), place.board.height)
+            rows, is_over = self._once(rows_for, part, place.prompt.width), model.chooser.opened is not None
+            place = self._once(with_choices, place, rows, is_over)
+            if is_over:
+                board = self._once(cut_off, Fixed((board,)), place.board.height)
+            else:
+                board, place = (
+                    self.board(model, looked_at, place.board),
+                    self._once(with_log, model.reader.board, scene, place),
+                )
+        shown = board if model.is_covered else self._taught(model, scene, board, place.board)
         prompt = self._once(paint_ask, part, place.prompt)
         pictures = {
             "title": self._once(paint_title, title_part(model, scene), place.title.width),
