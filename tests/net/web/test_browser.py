@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -49,13 +51,12 @@ LOOKS = 20_000
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server with quick bots lets browsers in."""
-    port = free_port()
+@contextmanager
+def serving(folder: Path, port: int) -> Iterator[str]:
+    """Where a server with quick bots lets browsers in, until it is stopped at the end."""
     command = (sys.executable, "-m", "tests.net.support.hurried", "serve", "--port", "0", "--web", str(port))
     server = subprocess.Popen(
-        (*command, "--data", str(tmp_path_factory.mktemp("web") / "data")),
+        (*command, "--data", str(folder)),
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,
@@ -65,10 +66,19 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert server.stdout is not None
     while " -p " not in (line := server.stdout.readline()):
         assert line, "the server has ended"
-    yield f"http://localhost:{port}"
-    server.terminate()
-    server.wait(30)
-    server.stdout.close()
+    try:
+        yield f"http://localhost:{port}"
+    finally:
+        server.terminate()
+        server.wait(30)
+        server.stdout.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server with quick bots lets browsers in."""
+    with serving(tmp_path_factory.mktemp("web") / "data", free_port()) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")
@@ -308,6 +318,22 @@ def test_the_line_page_is_a_log_with_buttons(visit):
     line.press("Enter")
     log.get_by_text("Your hand").last.wait_for()
     assert choice.first.is_enabled()
+
+
+def test_a_page_comes_back_by_itself_to_a_server_that_was_started_again(browser, tmp_path):
+    page = browser.new_context(**SMALL).new_page()
+    tab, port = Tab(page), free_port()
+    with serving(tmp_path / "data", port) as address:
+        page.goto(address)
+        page.wait_for_selector('body[data-state="open"]')
+        begin_table(tab, "Vera")
+    page.wait_for_selector('body[data-state="lost"]')
+    assert page.get_by_role("button", name="Come in again").is_visible()
+    with serving(tmp_path / "data", port):
+        page.wait_for_selector('body[data-state="open"]', timeout=120_000)
+        tab.shows("your turn")
+        assert not any("Your name" in line for line in tab.lines)
+    page.context.close()
 
 
 def test_somebody_unknown_watches_by_a_link_and_is_asked_for_a_name_at_home(visit):
