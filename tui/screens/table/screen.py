@@ -320,7 +320,11 @@ class TableScreen(OneColourScreen):
         """Do what the key of a binding does, as somebody without keys wants it."""
         bindings = keymap("table", self.app.settings.keys, asked=self.model.asked)
         keys = keys_of(BY_ID[id], self.app.settings.keys)
-        key = BY_ID[id].keys[0] if self.model.entry is not None else next(key for key in keys if bindings[key] == id)
+        key = (
+            BY_ID[id].keys[0]
+            if self.model.entry is not None
+            else next((key for key in keys if bindings.get(key) == id), keys[0])
+        )
         self.app.simulate_key(key)
 
     def on_area_wheel(self, event: Area.Wheel) -> None:
