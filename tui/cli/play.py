@@ -34,7 +34,7 @@ from tui.preferences.settings import (
     with_setting,
 )
 from tui.session.start import Start
-from tui.widgets.sizes import SMALLEST, is_too_small
+from tui.widgets.sizes import is_too_small, sizes
 from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
@@ -328,14 +328,7 @@ def _check_terminal(arguments: Namespace) -> None:
         raise BelvedereError("start-no-terminal", command=_in_lines(arguments))
     columns, rows = os.get_terminal_size(sys.stdout.fileno())
     if is_too_small(columns, rows):
-        raise BelvedereError(
-            "start-too-small",
-            columns=columns,
-            rows=rows,
-            least_columns=SMALLEST[0],
-            least_rows=SMALLEST[1],
-            command=_in_lines(arguments),
-        )
+        raise BelvedereError("start-too-small", columns=columns, rows=rows, command=_in_lines(arguments), **sizes())
 
 
 def _in_lines(arguments: Namespace) -> str:

@@ -17,7 +17,7 @@ from tui.session.shell import TITLE
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.reader import Reader, Runs, wrapped
-from tui.widgets.sizes import SMALLEST, is_too_small, is_upright
+from tui.widgets.sizes import is_too_small, is_upright, sizes
 from tui.widgets.text_line import Run, TextLine
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ class Page(OneColourScreen):
         if is_small:
             small = self.reader(id="small", is_beside=True)
             width, height = event.size
-            sentence = self.say("small-terminal", columns=width, rows=height, wide=SMALLEST[0], high=SMALLEST[1])
+            sentence = self.say("small-terminal", columns=width, rows=height, **sizes())
             small.show(wrapped(sentence, width, "warning"))
             await self.mount(small)
         elif was_small:

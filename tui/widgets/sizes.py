@@ -20,3 +20,8 @@ def is_upright(width: int, height: int) -> bool:
 def is_too_small(width: int, height: int) -> bool:
     """Whether a terminal has no room for the full screen."""
     return (width < SMALLEST[0] or height < SMALLEST[1]) and not is_upright(width, height)
+
+
+def sizes() -> dict[str, int]:
+    """The smallest terminals for sentences: `wide` by `high`, or upright `narrow` by `tall`."""
+    return {"wide": SMALLEST[0], "high": SMALLEST[1], "narrow": UPRIGHT[0], "tall": UPRIGHT[1]}

@@ -23,7 +23,7 @@ wish-too-many = { $people ->
     }.
 wish-components-misfit = The component file { $path } does not fit { $game }: { $problem }
 start-no-terminal = The full screen needs a terminal; { $command } plays in plain lines.
-start-too-small = This terminal has { $columns } columns and { $rows } rows, the full screen needs { $least_columns } by { $least_rows }. Enlarge it, or play in plain lines: { $command }.
+start-too-small = This terminal has { $columns } columns and { $rows } rows, the full screen needs { $wide } by { $high }, or upright { $narrow } by { $tall }. Enlarge it, or play in plain lines: { $command }.
 games-title =
     { $known ->
         [both] { $key }: { $title }, by { $designers } ({ $publisher }, { $year })

@@ -23,7 +23,7 @@ wish-too-many = { $people ->
     } : il y en a trop.
 wish-components-misfit = Le fichier de matériel { $path } ne convient pas à { $game } : { $problem }
 start-no-terminal = Le plein écran demande un terminal ; { $command } joue en lignes simples.
-start-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes ; le plein écran en demande { $least_columns } sur { $least_rows }. Agrandissez-le, ou jouez en lignes simples : { $command }.
+start-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes ; le plein écran en demande { $wide } sur { $high }, ou en hauteur { $narrow } sur { $tall }. Agrandissez-le, ou jouez en lignes simples : { $command }.
 games-title =
     { $known ->
         [both] { $key } : { $title }, par { $designers } ({ $publisher }, { $year })

@@ -50,7 +50,7 @@ from tui.widgets.area import Area, trail
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, wrap
 from tui.widgets.prompt import typing_place
-from tui.widgets.sizes import SMALLEST, is_upright
+from tui.widgets.sizes import is_upright, sizes
 
 if TYPE_CHECKING:
     from tui.session.shell import Shell
@@ -242,9 +242,7 @@ class TableScreen(OneColourScreen):
     def _too_small(self) -> None:
         self._layout = None
         width, height = self.size
-        sentence = self.app.texts.ui(
-            "table-screen-too-small", width=SMALLEST[0], height=SMALLEST[1], columns=width, rows=height
-        )
+        sentence = self.app.texts.ui("table-screen-too-small", columns=width, rows=height, **sizes())
         canvas = Canvas(width, height)
         for y, line in enumerate(wrap(sentence, width)):
             canvas.put(0, y, line, "warning")
