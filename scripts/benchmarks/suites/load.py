@@ -130,14 +130,14 @@ def _small_house() -> FullHouse:
 def _thinkers(game: str, quick: bool) -> Beside:
     house, rest = full_house(game, quick), REST / 4 if quick else REST
     bots = Thinkers(house.port, 1 if quick else TABLES, lambda: house.bots, rest)
-    return Beside(bots.processes, house.delays, house.seconds, rest, (2, 2) if quick else PAIRS)
+    return Beside(bots.processes, house.delays, house.seconds, rest, (1, 1) if quick else PAIRS)
 
 
 @cache
 def _reviewers(game: str, quick: bool) -> Beside:
     house, rest = full_house(game, quick), REST / 4 if quick else REST
     reviews = Reviewers(1 if quick else REVIEWS, house.core, rest)
-    return Beside(reviews.processes, house.delays, house.seconds, rest, (2, 2) if quick else PAIRS)
+    return Beside(reviews.processes, house.delays, house.seconds, rest, (1, 1) if quick else PAIRS)
 
 
 def probes(game: str) -> tuple[Probe, ...]:
@@ -154,11 +154,11 @@ def probes(game: str) -> tuple[Probe, ...]:
         return lambda: there.take("memory") / 1e6
 
     def bots(what: str, quick: bool) -> Sample:
-        there = _thinkers(game, quick)
+        there = _thinkers(GAMES[0] if quick else game, quick)
         return lambda: there.take(what)
 
     def reviews(what: str, quick: bool) -> Sample:
-        there = _reviewers(game, quick)
+        there = _reviewers(GAMES[0] if quick else game, quick)
         return lambda: there.take(what)
 
     crowd = f"{PEOPLE} at {game}"
