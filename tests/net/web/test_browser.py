@@ -251,9 +251,9 @@ def test_a_page_asks_for_the_finished_table_in_its_address(visit):
 
 
 def tap(tab: Tab, text: str) -> None:
-    """Touch the middle of the first place where `text` stands."""
+    """Touch the middle of the last row where `text` stands: tables of others come first."""
     lines = tab.shows(text)
-    row = next(number for number, line in enumerate(lines) if text in line)
+    row = max(number for number, line in enumerate(lines) if text in line)
     tap_at(tab, lines[row].index(text) + len(text) / 2, row)
 
 
@@ -296,9 +296,11 @@ def open_place(lines: list[str], *, again: bool) -> tuple[int, int] | None:
     for words in ("Enter confirm", "Enter results", "Esc back  ↑ up"):  # the last closes a page of the table
         if words in lines[-1]:
             return lines[-1].index(words) + 1, len(lines) - 1
-    if again or not any(line.startswith(" ►") for line in lines[-12:]):
+    is_wrong = any("Not at this moment" in line for line in lines)  # a touch came late: the cursor is on what was asked
+    if (again and not is_wrong) or not any(line.startswith(" ►") for line in lines[-12:]):
         return None
-    found = [(line.index(sign), row) for sign in "▸•" for row, line in enumerate(lines[3:-1], 3) if sign in line]
+    signs, below = ("•" if is_wrong else "▸•"), list(enumerate(lines[3:-1], 3))
+    found = [(line.index(sign), row) for sign in signs for row, line in below if sign in line]
     return next(iter(found), None)
 
 
