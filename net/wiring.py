@@ -66,6 +66,7 @@ def server_services(
         )
         made.webhooks.is_banned = lambda identity: sanctions.ban_of_key(identity) is not None
         made.webhooks.tell_by(partial(tell, made.feed, made.writer))
+        made.plans.tell_by(partial(tell, made.feed, made.writer))
         return made
 
     return services

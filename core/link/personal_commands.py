@@ -1,5 +1,5 @@
 """Defines what a person asks of a lobby for themselves alone: whom they would rather not meet, what they write beside a
-table, when they are away, and which addresses are told what happens at their tables.
+table or plan to play there, when they are away, and which addresses are told what happens at their tables.
 
 They belong to the union of `core.link.lobby_commands`; the codec writes them as it writes those.
 """
@@ -58,6 +58,20 @@ class PrivateNotes(LobbyCommand[str]):
 
 
 @attrs.frozen
+class PlanMoves(LobbyCommand[str]):
+    """What a `seat` of one's own (null: the first) will answer at a table by days, which nobody else is ever shown: the
+    text of what is left of it. A `text` replaces it: `IF => THEN`, in the notation of the game, at most three of each
+    in a line, eight lines with `;` between them, and commas between several actions in a row; an empty one, or `erase`,
+    erases it."""
+
+    TAG: ClassVar[str] = "plan"
+
+    table: str
+    seat: Seat | None = None
+    text: str | None = None
+
+
+@attrs.frozen
 class ListWebhooks(LobbyCommand[tuple[WebhookCard, ...]]):
     """One's webhooks, where the host allows any: a list of WebhookCard."""
 
@@ -100,8 +114,8 @@ class TakeVacation(LobbyCommand[VacationStatus]):
 
 VacationCommand = TakeVacation
 """What is asked about one's own vacation."""
-NotesCommand = PrivateNotes
-"""What is asked about one's own notes beside a table."""
+NotesCommand = PrivateNotes | PlanMoves
+"""What is asked about what one keeps for oneself beside a table: notes and plans."""
 BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
 """What is asked about those whom one would rather not meet."""
 WebhookCommand = ListWebhooks | AddWebhook | RemoveWebhook | TryWebhook

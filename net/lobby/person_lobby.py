@@ -50,7 +50,7 @@ from net.lobby.person_studies import PersonStudies
 from net.lobby.person_vacations import take_vacation
 from net.lobby.person_webhooks import PersonWebhooks
 from net.lobby.personal_notices import has_notice, tell_what_waits
-from net.lobby.private_notes import private_notes
+from net.lobby.private_notes import beside_table
 from net.lobby.records import StoredRecord, readable, write_record
 from net.lobby.rematches import follower, rematch
 from net.lobby.studies import annotate, what_if
@@ -150,7 +150,7 @@ class PersonLobby:
             case _ if isinstance(command, VacationCommand):
                 return await take_vacation(self._host, self._identity, command)
             case _ if isinstance(command, NotesCommand):
-                return await private_notes(self._host, self._identity, command)
+                return await beside_table(self._host, self._identity, command)
             case FetchRecord(table):
                 return await self.record(table)
             case ShowDaily(day):

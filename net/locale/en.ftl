@@ -37,6 +37,7 @@ server-help =
       ssh HOST leave TABLE     leave an open table
       ssh HOST record TABLE    the record of a finished table
       ssh HOST note TABLE [X]  your private notes beside a table, with X put behind them; --erase erases them
+      ssh HOST plan TABLE [X]  what you will answer at a table by days: X is 'IF => THEN'; --erase erases it
       ssh HOST daily [DATE]    the deal of the day, and how others did once you have played it
       ssh HOST review TABLE    what the decisions of a finished table cost
       ssh HOST name [NAME]     your name here

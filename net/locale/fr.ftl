@@ -37,6 +37,7 @@ server-help =
       ssh HÔTE leave TABLE        quitter une table ouverte
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
       ssh HÔTE note TABLE [X]     vos notes privées d'une table, suivies de X ; --erase les efface
+      ssh HÔTE plan TABLE [X]     vos réponses prévues à une table par jours : X est 'SI => ALORS' ; --erase l'efface
       ssh HÔTE daily [DATE]       la donne du jour, et les résultats des autres une fois la vôtre jouée
       ssh HÔTE review TABLE       ce qu'ont coûté les décisions d'une table terminée
       ssh HÔTE name [NOM]         votre nom ici

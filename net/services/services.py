@@ -18,6 +18,7 @@ from net.services.hints import Advisor, HintLimits
 from net.services.lobby_feed import LobbyFeed
 from net.services.monotonic_clock import MonotonicClock
 from net.services.notify import Call
+from net.services.planned_moves import PlannedMoves
 from net.services.reviews import ReviewLimits, Reviews
 from net.services.shared_studies import SharedStudies
 from net.services.spectator_scheduler import SpectatorScheduler
@@ -125,6 +126,13 @@ class Services:
     @vacations.default
     def _new_vacations(self) -> Vacations:
         return Vacations(self.writer)
+
+    plans: PlannedMoves = attrs.field(init=False)
+    """What people have planned to answer at tables by days."""
+
+    @plans.default
+    def _new_plans(self) -> PlannedMoves:
+        return PlannedMoves(self.writer, self.charge)
 
     advisor: Advisor = attrs.field(init=False)
     """Works out hints."""

@@ -54,17 +54,15 @@ class TableOwner:
         agreed: str = "",
         last_seen: Mapping[Seat, int] | None = None,
     ) -> None:
-        """`times` is what was stored of the clocks, `agreed` the identity of the person who lets spectators share their
-        view, `last_seen` how far the seats had been shown the table when their people left. Raises BelvedereError when
-        the entries do not lead anywhere by the rules installed."""
+        """`times` is what was stored of the clocks, `agreed` the identity of who lets spectators share their view,
+        `last_seen` how far the seats were shown the table. Raises BelvedereError when the entries lead nowhere."""
         self.id = stored.id
         self.table: Table | None = None
         """The game, None before it has begun."""
         self.is_closing = False
         """Whether nothing more is accepted because the host closes."""
         self._frozen: Message | None = None  # why nothing is accepted for now
-        self._stored = stored
-        self._services = services
+        self._stored, self._services = stored, services
         name = f"table {stored.id} ({setup.spec.game})"
         self.seats = Seats(setup, taken, last_seen=last_seen)
         self._store = TableStore(stored.id, stored.changed, services, self.seats)
@@ -72,9 +70,8 @@ class TableOwner:
         self._timing = Timing(stored.id, self.seats, times, services)
         self.audience = Audience(name, self.spectators, self._timing, services)
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
-        self._bots = Bots(
-            services, setup.spec.game, self._mailbox.post, setup.seed if setup.spec.is_same_for_all else None
-        )
+        seed = setup.seed if setup.spec.is_same_for_all else None
+        self._bots = Bots(services, setup.spec.game, self._mailbox.post, seed)
         self._kept_entries = list(entries)  # until it begins: a study has some from the first
         self.seats.acted(self._kept_entries)
         if not self.seats.open:
@@ -143,8 +140,7 @@ class TableOwner:
 
     def attach(self, link: HostLink) -> None:
         """Deliver the log, the roster, a fresh update, and what was said; the others are shown who came."""
-        is_new = link not in self.audience
-        if link.viewer is None and is_new and (reason := self.why_not_watch(link.identity)) is not None:
+        if link.viewer is None and link not in self.audience and (reason := self.why_not_watch(link.identity)):
             link.end(reason)
             return
         link.left_at = None if link.viewer in self.audience.present else self.seats.last_seen(link.viewer)
@@ -274,6 +270,10 @@ class TableOwner:
         table.commit(proposal)
         self._services.passing("committed")
         self._publish(proposal.entry)
+        answer = await self._services.plans.answer(self.id, self.setup.spec.clock, table, proposal, self.seats.taken)
+        if answer is not None:
+            await self._settle(answer, None)  # which calls those who are asked after it
+            return
         self._services.feed.tables_changed(None if table.outcome else self.seats.people)
         overview.call_after(self.id, table, self.seats, self._services, asked, was_over=was_over)
         self._services.passing("sent")

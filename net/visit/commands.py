@@ -35,6 +35,7 @@ from core.link.personal_commands import (
     BlockPerson,
     ListBlocked,
     ListWebhooks,
+    PlanMoves,
     PrivateNotes,
     RemoveWebhook,
     TakeVacation,
@@ -69,6 +70,7 @@ ONE_SHOT_COMMANDS: Final = frozenset(
         "act",
         "record",
         "note",
+        "plan",
         "vacation",
         "daily",
         "review",
@@ -125,6 +127,8 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
             run.answer((await lobby.do(FetchRecord(table))).rstrip("\n"), None)
         case "note", [table, *words]:
             run.answer(*await _about_notes(lobby, table, words, run.texts))
+        case "plan", [table, *words]:
+            run.answer(*await _about_plan(lobby, table, words, run.texts))
         case "daily", [] | [_]:
             daily = await lobby.do(ShowDaily(day_called(rest[0]) if rest else 0))
             run.tell(daily_sentences(daily), codec.encode(daily))
@@ -199,6 +203,14 @@ async def _about_notes(lobby: Lobby, table: str, words: Sequence[str], texts: Te
     else:
         text = await lobby.do(PrivateNotes(table, text=" ".join(words) if words else None, add=True))
     return text or texts.ui("private-notes-none"), text
+
+
+async def _about_plan(lobby: Lobby, table: str, words: Sequence[str], texts: Texts) -> tuple[str, object]:
+    """What one has planned to answer at a table, after the words replaced it or erased it: as text, and the same for
+    programs. Raises BelvedereError when that cannot be."""
+    text = "" if list(words) == ["--erase"] else " ".join(words) if words else None
+    plan = await lobby.do(PlanMoves(table, text=text))
+    return plan or texts.ui("plan-none"), plan
 
 
 async def _about_webhooks(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message, ...], object]:

@@ -19,7 +19,7 @@ from core.kernel.rng import SEED_BYTES, Stream
 from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import AddEntropy, BeginTable, FetchStatistics, GetReady, Rematch, StandUp
-from core.link.personal_commands import BlockPerson, PrivateNotes
+from core.link.personal_commands import BlockPerson, PlanMoves, PrivateNotes
 from core.link.updates import Update
 from core.table.headlines import headlines
 from core.table.preview import preview
@@ -291,6 +291,11 @@ def _erase_notes(at: At, rest: str) -> Reply:
     return None
 
 
+def _plan(at: At, rest: str) -> Reply:
+    """The conditional moves of the seat in front, which were typed, or are erased where that was."""
+    return AskLobby(lambda table: PlanMoves(table, at.speaker.front, rest or None))
+
+
 def _look(at: At, rest: str) -> Reply:
     """Look through the eyes of the seat that is named; by no seat's when none is."""
     seat = at.speaker.seat(rest)
@@ -331,17 +336,10 @@ def _resume(at: At, rest: str) -> Reply:
     return Send(Resume(), at.speaker.front)
 
 
-def _rematch(at: At, rest: str) -> Reply:
+def _when_over(reply: Reply, refusal: str, at: At, rest: str) -> Reply:
     if at.update.outcome is not None:
-        return AskLobby(Rematch)
-    at.speaker.console.say("line-no-rematch")
-    return None
-
-
-def _review(at: At, rest: str) -> Reply:
-    if at.update.outcome is not None:
-        return Leave("review")
-    at.speaker.console.say("line-no-review")
+        return reply
+    at.speaker.console.say(refusal)
     return None
 
 
@@ -380,6 +378,7 @@ VERBS: Final = (
     Verb("block", _block, has_more=True),
     Verb("private-note", _note, has_more=True, needs_seat=True),
     Verb("erase-notes", _erase_notes, needs_seat=True),
+    Verb("plan", _plan, has_more=True, needs_seat=True),
     Verb("look", _look, has_more=True),
     Verb("show", partial(_agree, True)),
     Verb("hide", partial(_agree, False)),
@@ -390,8 +389,8 @@ VERBS: Final = (
     Verb("concede", _concede, needs_update=True, needs_seat=True),
     Verb("steward", _call_stand_in, has_more=True, needs_update=True, needs_seat=True),
     Verb("resume", _resume, needs_update=True, needs_seat=True),
-    Verb("rematch", _rematch, needs_update=True, needs_seat=True),
-    Verb("review", _review, needs_update=True),
+    Verb("rematch", partial(_when_over, AskLobby(Rematch), "line-no-rematch"), needs_update=True, needs_seat=True),
+    Verb("review", partial(_when_over, Leave("review"), "line-no-review"), needs_update=True),
     Verb("tables", _always(Leave("tables"))),
     Verb("quit", _always(Leave("quit"))),
 )

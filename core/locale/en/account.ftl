@@ -63,3 +63,24 @@ vacation-used = Vacations have at most { $most } days in 365; from now on you co
 }.
 seat-vacation = { $seat } is on vacation until { $day }; the clock stands still.
 seat-vacation-over = { $seat } is back from vacation; the clock runs again.
+
+# Conditional moves at a table by days
+
+plan-yours = Your plan, which nobody else is shown:
+plan-none = You have no plan at this table.
+plan-no-seat = You have no seat at table { $table } to plan for.
+plan-not-begun = The table has not started. Plan once it has.
+plan-not-by-days = Moves can be planned only at a table by days.
+plan-at-once = In { $game } everybody chooses at the same time, so no moves can be planned.
+plan-your-turn = You cannot plan while it is your turn, or while a bot plays for you.
+plan-form = A plan is written IF => THEN, in the notation of the game: what another player does, and what you answer. More of both may follow in a line, and other lines after a semicolon.
+plan-long = A plan has at most { $limit } characters.
+plan-lines = A plan has at most { $limit } lines.
+plan-deep = A line of a plan has at most { $limit } answers.
+plan-actions = An expectation or an answer has at most { $limit } actions.
+plan-twice = "{ $action }" is not the only thing that your plan does there. It needs one answer to each expectation.
+plan-moved-on = The table has just moved on, so nothing was kept. Look at the table, then plan.
+plan-ended = Your plan at table { $table } has ended. { $reason }
+plan-ended-unexpected = Something happened that you did not expect.
+plan-ended-hidden = Something was drawn or chosen face down.
+plan-ended-refused = Your answer "{ $action }" was not possible.

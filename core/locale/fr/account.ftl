@@ -63,3 +63,24 @@ vacation-used = Les vacances ont { $most } jours au plus sur 365 ; à partir de
 }.
 seat-vacation = { $seat } est en vacances jusqu'au { $day } ; l'horloge est arrêtée.
 seat-vacation-over = { $seat } est de retour de vacances ; l'horloge repart.
+
+# Les coups conditionnels à une table par jours
+
+plan-yours = Votre plan, que personne d'autre ne voit :
+plan-none = Vous n'avez pas de plan à cette table.
+plan-no-seat = Vous n'avez pas de place à la table { $table } pour laquelle prévoir des coups.
+plan-not-begun = La table n'a pas commencé. Prévoyez vos coups quand elle aura commencé.
+plan-not-by-days = On ne peut prévoir des coups qu'à une table par jours.
+plan-at-once = Dans { $game }, tous choisissent en même temps ; on ne peut donc pas prévoir de coups.
+plan-your-turn = Vous ne pouvez rien prévoir pendant votre tour, ni pendant qu'un robot joue pour vous.
+plan-form = Un plan s'écrit SI => ALORS, dans la notation du jeu : ce que fait quelqu'un d'autre, et ce que vous répondez. La ligne peut continuer de même, et d'autres lignes suivent après un point-virgule.
+plan-long = Un plan a { $limit } caractères au plus.
+plan-lines = Un plan a { $limit } lignes au plus.
+plan-deep = Une ligne d'un plan a { $limit } réponses au plus.
+plan-actions = Une attente ou une réponse a { $limit } actions au plus.
+plan-twice = « { $action } » n'est pas la seule chose que fait votre plan à cet endroit. Il faut une seule réponse à chaque attente.
+plan-moved-on = Quelqu'un vient de jouer ; rien n'a été gardé. Regardez la table, puis refaites votre plan.
+plan-ended = Votre plan à la table { $table } est terminé. { $reason }
+plan-ended-unexpected = Il s'est passé autre chose que ce que vous attendiez.
+plan-ended-hidden = Quelque chose a été pioché ou choisi face cachée.
+plan-ended-refused = Votre réponse « { $action } » n'était pas possible.

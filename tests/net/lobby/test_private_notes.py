@@ -8,13 +8,13 @@ import pytest
 
 from core import catalog
 from core.encoding import codec
-from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.link.commands import Concede
 from core.link.lobby import News
 from core.link.lobby_commands import Annotate, ExportStatistics, FetchRecord, StandUp
 from core.link.personal_commands import LONGEST_NOTES, PrivateNotes
 from core.storage.store import Store
+from core.storage.values import StoredSeat
 from net.lobby import private_notes as notes_module
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
@@ -93,8 +93,8 @@ async def test_nobody_else_is_told_a_word_of_them_while_the_table_runs_and_after
 
 
 async def test_that_check_finds_a_leak(around: Around, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def first_seat(host: Host, identity: str, table: str, wanted: Seat | None) -> Seat:
-        return 0
+    async def first_seat(host: Host, identity: str, command: PrivateNotes) -> StoredSeat:
+        return (await host.services.writer.run(lambda store: store.seats(command.table)))[0]
 
     monkeypatch.setattr(notes_module, "_seat", first_seat)
     monkeypatch.setattr(notes_module, "private_notes_key", lambda table, seat, identity: f"private {table} {seat}")

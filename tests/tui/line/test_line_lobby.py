@@ -3,7 +3,10 @@
 import asyncio
 from pathlib import Path
 
+import attrs
+
 from core.catalog import load
+from core.link.clock import Days
 from core.link.commands import Say
 from core.link.spec import Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
@@ -259,3 +262,29 @@ async def test_a_webhook_is_added_tried_and_removed(tmp_path: Path) -> None:
         await terminal.type(f"webhook add {receiver.url} nowhere")
         await terminal.sees("no table", seen)
         await terminal.leave()
+
+
+async def test_moves_are_planned_at_a_table_by_days_and_erased(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        card = await ann.create(attrs.evolve(open_table("person", "open"), clock=Days(2)))
+        await ben.join(card.invite or "")
+        terminal, other = Terminal(ben), Terminal(ann)
+        for one in (terminal, other):
+            await one.type("1")
+            await one.sees("Turn 1")
+        await terminal.type("plan")
+        seen = await terminal.sees("You have no plan at this table.")
+        await terminal.type("plan buy rice")
+        seen = await terminal.sees("A plan is written IF => THEN", seen)
+        await terminal.type("plan buy rice => buy peanut; buy peanut => buy rice")
+        seen = await terminal.sees("Your plan, which nobody else is shown:", seen)
+        seen = await terminal.sees("buy rice => buy peanut", seen)
+        seen = await terminal.sees("buy peanut => buy rice", seen)
+        await terminal.type("plan erase")
+        seen = await terminal.sees("You have no plan at this table.", seen)
+        await other.type("plan buy rice => buy peanut")
+        await other.sees("You cannot plan while it is your turn")
+        await terminal.leave()
+        await other.leave()
+        assert not any("buy rice => buy peanut" in line for line in other.lines if not line.startswith("plan"))

@@ -30,6 +30,7 @@ from core.link.personal_commands import (
     BlockPerson,
     ListBlocked,
     ListWebhooks,
+    PlanMoves,
     PrivateNotes,
     RemoveWebhook,
     TakeVacation,
@@ -221,6 +222,9 @@ def answer_lines(command: LobbyCommand[Any], answer: object, texts: Texts) -> It
         yield from lines_of(answer, texts)
     elif isinstance(command, BlockPerson):
         yield texts.ui("block-done", name=str(answer))
+    elif isinstance(command, PlanMoves):
+        yield texts.ui("plan-yours" if answer else "plan-none")
+        yield from filter(None, str(answer).split("; "))
     elif isinstance(command, PrivateNotes):
         yield texts.ui("private-notes-yours" if answer else "private-notes-none")
         yield from str(answer).splitlines()

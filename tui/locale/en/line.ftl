@@ -43,6 +43,7 @@ line-word-unblock = unblock
 line-word-blocked = blocked
 line-word-private-note = note, notes
 line-word-erase-notes = note erase, notes erase
+line-word-plan = plan
 line-word-vacation = vacation
 line-word-language = language
 line-word-settings = settings
@@ -173,6 +174,7 @@ line-block-how = Whom? Type "block" and their name.
 line-home-help-private-note = { $words } TABLE: your private notes beside a table, running or finished.
 line-help-private-note = { $words } TEXT: add a line to your private notes, which nobody else is shown; without a text it reads them.
 line-help-erase-notes = { $words }: erase your private notes beside this table.
+line-help-plan = { $words } IF => THEN: at a table by days, what you will answer to what another player may do; alone it shows your plan, "plan erase" erases it.
 line-erase-notes-sure = To erase all your notes beside this table, type it again.
 line-private-note-how = Of which table? Type "note" and its name.
 line-home-help-vacation = { $words } 14, or a date such as 2026-12-03: be on vacation until then, clocks of days stand still for you; "end" to be back; alone, how many days you have left.

@@ -43,6 +43,7 @@ line-word-unblock = débloquer, unblock
 line-word-blocked = bloqués, blocked
 line-word-private-note = note, notes
 line-word-erase-notes = effacer notes, note erase
+line-word-plan = plan, prévoir
 line-word-vacation = vacances, vacation
 line-word-language = langue, language
 line-word-settings = réglages, settings
@@ -173,6 +174,7 @@ line-block-how = Qui ? Tapez « bloquer » et son nom.
 line-home-help-private-note = { $words } TABLE : vos notes privées d'une table, en cours ou terminée.
 line-help-private-note = { $words } TEXTE : ajouter une ligne à vos notes privées, que personne d'autre ne voit ; sans texte, les lire.
 line-help-erase-notes = { $words } : effacer vos notes privées de cette table.
+line-help-plan = { $words } SI => ALORS : à une table par jours, ce que vous répondrez à ce que quelqu'un peut faire ; seul, il montre votre plan, « plan effacer » l'efface.
 line-erase-notes-sure = Pour effacer toutes vos notes de cette table, tapez-le encore.
 line-private-note-how = De quelle table ? Tapez « note » et son nom.
 line-home-help-vacation = { $words } 14, ou une date comme 2026-12-03 : partir en vacances jusque-là, les horloges en jours s'arrêtent pour vous ; « fin » pour revenir ; sans rien, combien de jours il vous reste.

@@ -1,0 +1,361 @@
+"""Conditional moves at tables by days: played at once as their owner's, ended by anything else, shown to nobody."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from core import catalog
+from core.encoding import codec
+from core.games.bali import actions as bali
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message
+from core.link.clock import Days, PerDecision
+from core.link.commands import Concede
+from core.link.lobby import News
+from core.link.lobby_commands import ExportStatistics, FetchRecord, LobbyCommand
+from core.link.personal_commands import PlanMoves, PrivateNotes
+from core.link.updates import Log, Refused, Roster
+from core.storage.store import Store
+from net.lobby import private_notes as notes_module
+from net.lobby.person_lobby import PersonLobby
+from net.people.visit import Person
+from net.services.notify import Call
+from net.services.planned_moves import ANSWER_BYTES
+from net.tables.host import Host
+from tests.net.support.caller import Caller
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
+from tests.said import refused
+from tests.tiny import Draw, Pass, Play
+
+
+@attrs.frozen
+class ByDays:
+    """A table of the tiny game by days: Ann, whose turn it is, and Ben, who plans."""
+
+    host: Host
+    table: str
+    ann: Inbox
+    ben: Inbox
+    lobbies: tuple[PersonLobby, PersonLobby]
+    told: list[tuple[str, Message]]
+    calls: list[Call]
+
+    async def plan(self, text: str | None = None) -> str:
+        """What Ben has planned, after `text` replaced it."""
+        return await self.lobbies[1].do(PlanMoves(self.table, text=text))
+
+    def own(self, seat: int) -> str:
+        """A card in the hand of a seat, as it is played."""
+        inbox = (self.ann, self.ben)[seat]
+        return f"play {inbox.update.view.hand[0]}"
+
+
+async def by_days(host: Host, calls: list[Call], **changes: Any) -> ByDays:
+    told: list[tuple[str, Message]] = []
+
+    async def tell(identity: str, sentence: Message) -> None:
+        told.append((identity, sentence))
+
+    host.services.plans.tell_by(tell)
+    ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+    card = await ann.create(spec("person", "open", **{"seed": None, "clock": Days(2), **changes}))
+    await ben.join(card.invite or "")
+    inboxes = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+    return ByDays(host, card.id, *inboxes, (ann, ben), told, calls)
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[ByDays]:
+    calls: list[Call] = []
+    async with house(tmp_path, call=calls.append) as host:
+        yield await by_days(host, calls)
+
+
+def ended(table: ByDays, reason: Message) -> list[tuple[str, Message]]:
+    return [(BEN, message("plan-ended", table=table.table, reason=reason))]
+
+
+async def play_open_turn(table: ByDays) -> None:
+    """Ann plays both her cards; she then has to draw or to pass."""
+    while table.ann.update.view.hand:
+        await table.ann.acted(Play(table.ann.update.view.hand[0]))
+
+
+async def test_an_answer_is_played_at_once_as_its_owners_and_is_on_disk(table: ByDays, tmp_path: Path) -> None:
+    await play_open_turn(table)
+    answer, before = table.own(1), table.ben.update.version
+    assert await table.plan(f" pass=>{answer} ; ") == f"pass => {answer}"
+    await table.ann.acted(Pass())
+    update = await table.ben.version(before + 2)
+    assert (update.to_act, update.view.points[1]) == ((1,), int(answer[-1]))
+    stored = await table.host.services.writer.run(lambda store: store.load(table.table))
+    assert [(one.seat, one.action) for one in stored[2]][-2:] == [(0, "pass"), (1, answer)]
+    assert table.told == []
+    assert await table.plan() == ""
+
+
+async def test_nobody_is_called_for_a_turn_that_a_plan_has_answered(table: ByDays) -> None:
+    await play_open_turn(table)
+    cards = ", ".join(f"play {value}" for value in table.ben.update.view.hand)
+    await table.plan(f"pass => {cards}, pass")
+    table.ben.link.close()
+    table.lobbies[1].depart()
+    table.calls.clear()
+    await table.ann.acted(Pass())
+    await table.ann.version(table.ann.update.version + 3)
+    assert table.ann.update.to_act == (0,)
+    assert [(call.kind, call.identity) for call in table.calls if call.identity == BEN] == []
+
+
+async def test_a_line_goes_on_from_expectation_to_answer(table: ByDays) -> None:
+    await play_open_turn(table)
+    one, other = table.ben.update.view.hand
+    text = f"pass => play {one}, play {other}, pass => pass => pass"
+    assert await table.plan(f"{text}; draw => draw") == f"{text}; draw => draw"
+    await table.ann.acted(Pass())
+    await table.ann.version(table.ann.update.version + 3)
+    assert await table.plan() == "pass => pass"
+    await table.ann.acted(Pass())
+    await table.ann.version(table.ann.update.version + 1)
+    assert (table.ann.update.to_act, await table.plan(), table.told) == ((0,), "", [])
+
+
+async def test_anything_unexpected_ends_it_and_its_owner_is_told(table: ByDays) -> None:
+    await table.plan("pass => draw")
+    await table.ann.acted(Play(table.ann.update.view.hand[0]))
+    assert await table.plan() == ""
+    assert table.told == ended(table, Message("plan-ended-unexpected"))
+
+
+async def test_an_answer_that_is_not_possible_ends_it(table: ByDays) -> None:
+    await play_open_turn(table)
+    missing = next(value for value in range(6) if value not in table.ben.update.view.hand)
+    await table.plan(f"pass => play {missing}")
+    version = table.ann.update.version
+    await table.ann.acted(Pass())
+    assert (table.ben.update.version, table.ben.update.to_act) == (version + 1, (1,))
+    assert await table.plan() == ""
+    assert table.told == ended(table, message("plan-ended-refused", action=f"play {missing}"))
+    assert table.ben.all(Refused) == []
+
+
+@pytest.mark.parametrize("text", ["draw, pass => pass", "pass => pass"])
+async def test_a_hidden_draw_ends_it_whether_it_was_expected_or_not(table: ByDays, text: str) -> None:
+    await table.plan(text)
+    await table.ann.acted(Draw())
+    assert await table.plan() == ""
+    assert table.told == ended(table, Message("plan-ended-hidden"))
+
+
+async def test_a_hidden_draw_of_its_own_ends_it_unless_it_is_the_last(table: ByDays) -> None:
+    await play_open_turn(table)
+    await table.plan("pass => draw, pass")
+    await table.ann.acted(Pass())
+    await table.ben.version(table.ann.update.version + 1)
+    assert await table.plan() == ""
+    assert table.told == ended(table, Message("plan-ended-hidden"))
+
+
+async def test_conceding_ends_it(table: ByDays) -> None:
+    await table.plan("pass => draw")
+    table.ben.link.send(Concede())
+    await table.ben.version(table.ben.update.version + 1)
+    assert (await table.plan(), table.told) == ("", [])
+
+
+async def test_it_outlasts_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        table = await by_days(host, [])
+        await play_open_turn(table)
+        kept = f"pass => {table.own(1)}"
+        await table.plan(kept)
+    async with house(tmp_path) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        assert await ben.do(PlanMoves(table.table)) == kept
+    async with house(tmp_path) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        inbox = Inbox(await ann.link(table.table, 0))
+        await inbox.acted(Pass())
+        assert (await inbox.version(inbox.update.version + 1)).to_act == (1,)
+        assert await ben.do(PlanMoves(table.table)) == ""
+
+
+async def test_one_that_the_table_has_gone_on_without_plays_nothing(tmp_path: Path) -> None:
+    """As after a crash between an entry and what it left of a plan."""
+    async with house(tmp_path) as host:
+        table = await by_days(host, [])
+        await play_open_turn(table)
+        version = table.ann.update.version
+    store = Store.open(tmp_path, reserve=0)
+    store.keep_note(f"private {table.table} 1 {BEN} plan", f"{version - 1} pass => draw")
+    store.close()
+    async with house(tmp_path) as host:
+        inbox = Inbox(await PersonLobby(host, ANN, "Ann").link(table.table, 0))
+        update = await inbox.acted(Pass())
+        assert (update.version, update.to_act) == (version + 1, (1,))
+
+
+async def test_it_is_charged_as_stored_bytes(table: ByDays) -> None:
+    ledger = table.host.services.ledger
+    before = ledger.used("bytes", "account", BEN)
+    await table.plan("pass => draw; play 1 => draw")
+    assert ledger.used("bytes", "account", BEN) - before >= 2 * ANSWER_BYTES
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("pass", "A plan is written IF => THEN"),
+        ("pass =>", "A plan is written IF => THEN"),
+        (";", "A plan is written IF => THEN"),
+        ("pass => draw => pass", "A plan is written IF => THEN"),
+        ("pass => " * 7 + "pass", "at most 3 answers"),
+        ("; ".join(f"play {one}, play {other} => draw" for one in range(3) for other in range(3)), "at most 8 lines"),
+        (", ".join(["draw"] * 9) + " => pass", "at most 8 actions"),
+        ("x" * 2001, "at most 2,000 characters"),
+        ("pass => draw; pass => pass", "needs one answer to each expectation"),
+        ("pass => draw => pass => pass; pass, pass => pass", "needs one answer to each expectation"),
+    ],
+)
+async def test_what_is_no_plan_is_refused_and_changes_nothing(table: ByDays, text: str, sentence: str) -> None:
+    await table.plan("pass => pass")
+    with refused(sentence):
+        await table.plan(text)
+    assert await table.plan() == "pass => pass"
+
+
+@pytest.mark.parametrize("word", ["", " ", "erase", "effacer"])
+async def test_it_is_erased(table: ByDays, word: str) -> None:
+    await table.plan("pass => pass")
+    assert await table.plan(word) == ""
+    assert await table.plan() == ""
+    assert await table.host.services.writer.run(lambda store: store.notes(f"private {table.table} ")) == {}
+
+
+async def test_whose_turn_it_is_plays(table: ByDays) -> None:
+    with refused("You cannot plan while it is your turn"):
+        await table.lobbies[0].do(PlanMoves(table.table, text="pass => draw"))
+
+
+async def test_only_at_tables_by_days_that_have_begun(tmp_path: Path) -> None:
+    async with house(tmp_path, load=lambda key: catalog.load(key)) as host:
+        ann = PersonLobby(host, ANN, "Ann")
+        options = catalog.load("bellevue").meta.options()
+        card = await ann.create(spec("person", "easy", game="bellevue", options=options, seed=None, clock=Days(2)))
+        with refused("everybody chooses at the same time"):
+            await ann.do(PlanMoves(card.id))
+    async with house(tmp_path / "other") as host:
+        ann = PersonLobby(host, ANN, "Ann")
+        card = await ann.create(spec("person", "easy", seed=None, clock=PerDecision(60)))
+        with refused("only at a table by days"):
+            await ann.do(PlanMoves(card.id, text="pass => draw"))
+        card = await ann.create(spec("person", "open", seed=None, clock=Days(2)))
+        with refused("The table has not started"):
+            await ann.do(PlanMoves(card.id))
+        for stranger, id in ((PersonLobby(host, CLEO, "Cleo"), card.id), (ann, "nowhere")):
+            with refused(f"You have no seat at table {id} to plan for."):
+                await stranger.do(PlanMoves(id))
+
+
+# Nobody else is shown a word of it
+
+SECRET = "collect chilli"
+
+
+class OverheardTable:
+    """A table of Bali by days: Ben plans, and all that Ann and Cleo, who watches, are told is gathered."""
+
+    def __init__(self, host: Host, table: str, ben: PersonLobby, others: tuple[PersonLobby, ...]) -> None:
+        self.host, self.table, self.ben, self.others = host, table, ben, others
+        self.heard: list[News] = []
+        self.inboxes: list[Inbox] = []
+
+    async def told(self) -> str:
+        """Everything that the others were told, and what they get when they ask for all that there is."""
+        known = codec.for_game(catalog.load("bali"))
+        found = [repr(news) for news in self.heard]
+        found += [str(known.encode(one)) for inbox in self.inboxes for one in inbox.deliveries]
+        assert {type(one) for inbox in self.inboxes for one in inbox.deliveries} >= {Roster, Log}
+        asked: tuple[LobbyCommand[Any], ...] = (
+            *(PlanMoves(self.table, seat) for seat in (None, 0, 1)),
+            *(PrivateNotes(self.table, seat) for seat in (None, 0, 1)),
+            *(FetchRecord(self.table), ExportStatistics()),
+        )
+        for lobby in self.others:
+            found += [repr(card) for card in await lobby.tables()]
+            for ask in asked:
+                try:
+                    found.append(str(await lobby.do(ask)))
+                except BelvedereError as problem:
+                    found.append(str(problem.sentence))
+        return "\n".join(found)
+
+    async def end(self) -> None:
+        """Ann gives up, and that is the end."""
+        self.inboxes[0].link.send(Concede())
+        await self.inboxes[0].until(lambda: self.inboxes[0].update.outcome is not None)
+
+
+@pytest.fixture
+async def around(tmp_path: Path) -> AsyncIterator[OverheardTable]:
+    async with house(tmp_path, load=catalog.load, gather=0.0) as host:
+        ann, ben, cleo = [PersonLobby(host, one, one[-3:].title()) for one in (ANN, BEN, CLEO)]
+        options = catalog.load("bali").meta.options()
+        made = spec("person", "open", game="bali", options=options, seed=None, watching="public", clock=Days(2))
+        card = await ann.create(made)
+        await ben.join(card.invite or "")
+        around = OverheardTable(host, card.id, ben, (ann, cleo))
+        for lobby in (ann, cleo):
+            await lobby.attend(around.heard.append)
+        around.inboxes = [Inbox(await ann.link(card.id, 0)), Inbox(await cleo.link(card.id, None))]
+        await around.inboxes[0].version(0)
+        yield around
+
+
+def bali_plan() -> str:
+    """Expectations that do not come true."""
+    format = catalog.load("bali").text.format_action
+    return f"{format(bali.ALL[0])} => {SECRET}"
+
+
+async def test_nobody_else_is_told_a_word_of_it(around: OverheardTable) -> None:
+    assert SECRET in await around.ben.do(PlanMoves(around.table, text=bali_plan()))
+    assert SECRET not in await around.told()
+    await around.end()
+    assert SECRET not in await around.told()
+    assert SECRET not in await around.ben.record(around.table)
+
+
+async def test_what_the_game_does_not_have_is_refused_by_its_notation(around: OverheardTable) -> None:
+    with refused("dance"):
+        await around.ben.do(PlanMoves(around.table, text=f"dance => {SECRET}"))
+    assert await around.ben.do(PlanMoves(around.table, text=bali_plan().upper())) == bali_plan()
+
+
+async def test_that_check_finds_a_leak(around: OverheardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def of_ben(host: Host, identity: str, command: Any) -> Any:
+        seats: list[Any] = await host.services.writer.run(lambda store: store.seats(command.table))
+        return next(one for one in seats if one.identity == BEN)
+
+    await around.ben.do(PlanMoves(around.table, text=bali_plan()))
+    monkeypatch.setattr(notes_module, "_seat", of_ben)
+    assert SECRET in await around.told()
+
+
+async def test_one_line_commands(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        table = await by_days(host, [])
+        ben = Caller(host, Person(BEN, "Ben", guest=False))
+        await ben.run("name", "Ben")
+        plan = ("plan", table.table)
+        assert await ben.run(*plan) == (0, "You have no plan at this table.\n")
+        assert await ben.run(*plan, "pass", "=>", "draw;", "play", "1", "=>", "pass") == (
+            0,
+            "pass => draw; play 1 => pass\n",
+        )
+        assert await ben.run(*plan, "--json") == (0, '"pass => draw; play 1 => pass"\n')
+        assert await ben.run(*plan, "--erase") == (0, "You have no plan at this table.\n")
+        assert (await ben.run("plan"))[0] == 64
