@@ -74,14 +74,19 @@ async def begun(host) -> str:
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "picture"), ("fr", "image")])
-async def test_the_word_writes_what_the_screen_shows(tmp_path: Path, language: str, word: str) -> None:
+async def test_the_word_writes_what_the_screen_shows(
+    tmp_path: Path, language: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
     async with house(tmp_path / "data") as host:
         start = Start("table", table=await begun(host))
         async with playing(host, tmp_path, start=start, language=language) as player:
             await player.sees("Ana")
+            monkeypatch.setattr(player.app, "tell", told.append)  # a toast goes after seconds, and may break the path
             await player.press("colon", *word, "enter")
-            await player.until(lambda: len(exports(tmp_path)) == 3)
-            await player.sees(".svg")
+            await player.until(lambda: bool(told))
+            drawn = next(path for path in exports(tmp_path) if path.suffix == ".svg")
+            assert (len(exports(tmp_path)), told) == (3, [player.app.texts.ui("picture-written", path=str(drawn))])
 
 
 async def test_a_visitor_is_told_how_to_have_it(tmp_path: Path) -> None:
