@@ -27,7 +27,7 @@ FRAME = "table-buy-80x24"
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _MACHINE_PATH = re.compile(r"(?<![\w.~<*])/(?:home|root|work|opt|mnt|Users|srv)/\w")
 _ADDRESS = re.compile(r"(?:https?|git|file)://([\w.-]+)")
-_ALLOWED_HOSTS = {"semver.org", "example.org", "json-schema.org", "www.w3.org", "localhost", "x"}
+_ALLOWED_HOSTS = {"semver.org", "example.org", "json-schema.org", "www.w3.org", "localhost", "127.0.0.1", "x"}
 _DOTTED = re.compile(r"`((?:core|net|tui|themes|scripts)(?:\.\w+)+)`")
 
 

@@ -3,16 +3,14 @@
 import asyncio
 import json
 import shutil
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.net.support.free_port import free_port
+from tests.net.support.free_port import free_port, is_open
 from tests.net.support.waiting import until
 
-HERE = "127.0.0.1"
 CONFIG = """
 global
     maxconn 100
@@ -39,7 +37,7 @@ async def haproxy(
     file.write_text(CONFIG.format(port=port, server=server, header=header, mode=mode, more=more), encoding="utf-8")
     process = await asyncio.create_subprocess_exec(program, "-db", "-f", file, stderr=asyncio.subprocess.PIPE)
     try:
-        await until(lambda: _is_open(port))
+        await until(lambda: is_open(port))
         yield port
     finally:
         process.terminate()
@@ -50,8 +48,3 @@ def told(folder: Path, event: str) -> list[dict[str, Any]]:
     """What the log says of a kind of event."""
     lines = (folder / "data" / "server.log").read_text(encoding="utf-8").splitlines()
     return [said for line in lines if (said := json.loads(line))["event"] == event]
-
-
-def _is_open(port: int) -> bool:
-    with socket.socket() as there:
-        return there.connect_ex((HERE, port)) == 0

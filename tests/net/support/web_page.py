@@ -39,15 +39,18 @@ class WebPage:
         idle: bool = False,
         tls: ssl.SSLContext | None = None,
         headers: dict[str, str] | None = None,
+        name: str = "",
         **options: Any,
     ) -> "WebPage":
         """Come in; `hello` holds what the first message says otherwise than usual, `tls` what a browser
-        believes that comes by TLS."""
+        believes that comes by TLS. `name` leads to that port of this machine, as names do in the network."""
         secure = "s" * (tls is not None)
+        site = name or f"localhost:{port}"
         socket = await connect(
-            f"ws{secure}://localhost:{port}/ws",
+            f"ws{secure}://{site}/ws",
             ssl=tls,
-            origin=origin or f"http{secure}://localhost:{port}",
+            origin=origin or f"http{secure}://{site}",
+            **({"host": "127.0.0.1", "port": port} if name else {}),
             subprotocols=["belvedere.1"],
             additional_headers={**({"Cookie": cookie} if cookie else {}), **(headers or {})},
             proxy=None,
