@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
+from itertools import count
 from random import Random
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from core.catalog import games, load
 from core.link.commands import Act
 from core.link.link import Link
 from core.link.lobby import Lobby
-from core.link.lobby_commands import CreateTable, JoinTable
+from core.link.lobby_commands import CallMe, CreateTable, JoinTable
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Update
 from scripts.benchmarks.bare_app import BareApp
@@ -41,6 +42,7 @@ PLACES: Final = {"bali": 3}
 """Actions that are allowed then, at least, so that the cursor has somewhere to go."""
 MANY: Final = 8
 """The same for all other games: some places on the city."""
+_VISITORS: Final = count(1)
 
 
 class Seats:
@@ -107,7 +109,9 @@ async def bare(lobby: Lobby) -> Ready:
 
 
 async def fresh(game: str, lobby: Lobby) -> Ready:
-    """A new table against a bot."""
+    """A new table against a bot. A browser has to have a name for that."""
+    if not await lobby.is_known():
+        await lobby.do(CallMe(f"visitor{next(_VISITORS)}"))
     return partial(_app, lobby, Start("create", spec=_spec(game)))
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import socket
 from collections.abc import Collection, Coroutine
 from functools import cache
 from tempfile import TemporaryDirectory
@@ -28,13 +29,16 @@ class MeasuredServer(ModuleProcess):
 
     folder: TemporaryDirectory[str]
     """What is removed when it stops."""
+    web_port: int
+    """Where it lets browsers in; 0 for nowhere."""
 
     @classmethod
-    async def start(cls, kind: str, cores: Collection[int] = ()) -> "MeasuredServer":
-        """A new server of that kind; `cores` are all that it may use, if given."""
+    async def start(cls, kind: str, cores: Collection[int] = (), *, web: bool = False) -> "MeasuredServer":
+        """A new server of that kind; `cores` are all that it may use, if given. With `web` it lets browsers in."""
         folder = TemporaryDirectory(prefix="belvedere-bench-")
-        server = await cls.run("scripts.benchmarks.server", kind, folder.name, cores=cores)
-        server.folder = folder
+        port = _free_port() if web else 0
+        server = await cls.run("scripts.benchmarks.server", kind, folder.name, str(port), cores=cores)
+        server.folder, server.web_port = folder, port
         return server
 
     async def longest_turn(self) -> float:
@@ -45,3 +49,8 @@ class MeasuredServer(ModuleProcess):
         """End it at once, even if clients are still connected."""
         await super().close()
         self.folder.cleanup()
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return int(taken.getsockname()[1])

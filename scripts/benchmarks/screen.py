@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from scripts.clients.ssh import PATIENCE
+from scripts.clients.measured_terminal import PATIENCE
 
 SIZES: Final = {80: (80, 24), 140: (140, 45)}
 """The terminals in which every game is measured, by their columns."""

@@ -1,9 +1,10 @@
-"""Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
+"""Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER [WEB].
 
 Prints the port it listens on and serves until SIGTERM; for every SIGUSR1 it prints the CPU seconds of the longest turn
 of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `keyed` is the same for those
 who sign with a key, with our algorithms; `refusing` lets nobody in; `each` shows everybody the app that their LANG
-names, any other kind shows that app to everybody (scripts.benchmarks.apps); all these speak the JSON face too.
+names, any other kind shows that app to everybody (scripts.benchmarks.apps); all these speak the JSON face too, and let
+browsers in at the port WEB.
 """
 
 import asyncio
@@ -35,13 +36,13 @@ OPEN = Limits(
 )  # fmt: skip
 """Everybody comes from one address at once."""
 SHARES = shares_of(
-    dict.fromkeys(("tables", "thinking"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999")
+    dict.fromkeys(("tables", "thinking", "names"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999")
 )
-"""Everybody is a guest of that address, and has a table."""
+"""Everybody is a guest of that address, and has a table; browsers a name too."""
 ECHO, KEYED, REFUSING = "echo", "keyed", "refusing"
 
 
-async def house(kind: str, folder: Path) -> None:
+async def house(kind: str, folder: Path, web: int) -> None:
     """The server of Belvedere, which opens the app `kind` for everybody, or `each` the one they name."""
     openers = {name: make() for name, make in APPS.items() if kind in ("each", name)}
     limits = attrs.evolve(OPEN, per_source=0) if kind == REFUSING else OPEN
@@ -53,9 +54,8 @@ async def house(kind: str, folder: Path) -> None:
     if kind not in APPS:  # the tables of `each` game have to grow before they can be looked at
         net.wiring.Services = partial(Services, pace=0.0)  # type: ignore[misc, assignment]
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
-    await serve_house(
-        ServerConfig(folder, port=0, limits=limits, shares=SHARES), face, face, announce=_tell_port, warm=warm
-    )
+    config = ServerConfig(folder, port=0, web=web, limits=limits, shares=SHARES)
+    await serve_house(config, face, face, announce=_tell_port, warm=warm)
 
 
 async def echo(kind: str) -> None:
@@ -123,9 +123,9 @@ def _tell_longest_turn() -> None:
     loop.longest = 0.0
 
 
-def main(kind: str, folder: str) -> None:
+def main(kind: str, folder: str, web: str = "0") -> None:
     with asyncio.Runner(loop_factory=WatchedLoop) as runner:
-        runner.run(echo(kind) if kind in (ECHO, KEYED) else house(kind, Path(folder)))
+        runner.run(echo(kind) if kind in (ECHO, KEYED) else house(kind, Path(folder), int(web)))
 
 
 if __name__ == "__main__":

@@ -1,18 +1,11 @@
 """Connects to a server with asyncssh: terminals that press keys and measure, and a transport for programs."""
 
-import asyncio
-import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import asyncssh
 
-RIGHT, LEFT, ENTER = b"\x1b[C", b"\x1b[D", b"\r"
-PAGE_UP, PAGE_DOWN = b"\x1b[5~", b"\x1b[6~"
-SIZE: Final = (120, 40)
-"""Columns and rows of a terminal."""
-PATIENCE: Final = 20.0
-"""Seconds until a server that does not answer is given up."""
+from scripts.clients.measured_terminal import SIZE, MeasuredTerminal
 
 
 class Visitor(asyncssh.SSHClient):
@@ -41,23 +34,22 @@ def connect(
     )  # fmt: skip
 
 
-class TerminalClient(asyncssh.SSHClientSession[bytes]):
-    """A terminal that presses keys and measures what comes back."""
-
-    def __init__(self) -> None:
-        self.delays: list[float] = []
-        """Seconds from each key press to the first bytes of the answer."""
-        self.sizes: list[int] = []
-        """Bytes of each answer."""
-        self._answer = asyncio.Event()
-        self._received = 0
+class TerminalClient(MeasuredTerminal, asyncssh.SSHClientSession[bytes]):
+    """A terminal at the other end of `ssh`."""
 
     @classmethod
     async def connect(
-        cls, port: int, user: str = "guest", source: str = "127.0.0.1", app: str = "", size: tuple[int, int] = SIZE
+        cls,
+        port: int,
+        user: str = "guest",
+        source: str = "127.0.0.1",
+        app: str = "",
+        size: tuple[int, int] = SIZE,
+        key: asyncssh.SSHKey | None = None,
     ) -> "TerminalClient":
-        """A client whose first screen is there. `app` names the app that it asks for where each may choose."""
-        connection = await connect(port, user, source=source)
+        """A client whose first screen is there. `app` names the app that it asks for where each may choose; without a
+        `key` it is a guest."""
+        connection = await connect(port, user, keys=[key] if key else None, source=source)
         _, client = await connection.create_session(
             cls, term_type="xterm-256color", term_size=size, encoding=None, env={"LANG": app} if app else None
         )
@@ -68,77 +60,13 @@ class TerminalClient(asyncssh.SSHClientSession[bytes]):
         self._channel = chan
 
     def data_received(self, data: bytes, datatype: Any) -> None:
-        self._received += len(data)
-        self._answer.set()
+        self.came(len(data))
 
     def leave(self) -> None:
-        """Cut the connection."""
         self._channel.get_connection().abort()
 
-    async def arrive(self) -> None:
-        """Wait for all of the first screen."""
-        await asyncio.wait_for(self._answer.wait(), PATIENCE)
-        await self.settle()
-
-    async def settle(self, quiet: float = 0.3) -> None:
-        """Wait until nothing has come for `quiet` seconds."""
-        while True:
-            self._answer.clear()
-            try:
-                await asyncio.wait_for(self._answer.wait(), quiet)
-            except TimeoutError:
-                return
-
     def type(self, key: bytes) -> None:
-        """Press one key, whatever comes back."""
         self._channel.write(key)
-
-    async def press(self, key: bytes, patience: float = PATIENCE) -> None:
-        """Press one key and wait for the first bytes of the answer."""
-        self._answer.clear()
-        self._received = 0
-        start = time.perf_counter()
-        self._channel.write(key)
-        await asyncio.wait_for(self._answer.wait(), patience)
-        self.delays.append(time.perf_counter() - start)
-
-    async def walk(self, presses: int, quiet: float = 0.05) -> None:
-        """Press right and left in turn, each when the answer to the one before is complete."""
-        self.delays, self.sizes = [], []
-        for place in range(presses):
-            await self.press(LEFT if place % 2 else RIGHT)
-            await self.settle(quiet)
-            self.sizes.append(self._received)
-
-    async def play(self, offset: float, seconds: int) -> None:
-        """Press right and left in turn, a key a second, whatever comes back, from `offset` seconds on; an even number
-        of keys leads back to where it began. No answer counts as one that took all
-        the patience there is."""
-        loop = asyncio.get_running_loop()
-        self.delays, due = [], loop.time() + offset
-        for place in range(seconds):
-            await asyncio.sleep(max(0.0, due + place - loop.time()))
-            try:
-                await self.press(LEFT if place % 2 else RIGHT)
-            except TimeoutError:
-                self.delays.append(PATIENCE)
-
-    async def answers(self, patience: float = 3.0) -> bool:
-        """Whether pressing right and left changes what is shown."""
-        try:
-            for key in (RIGHT, LEFT, RIGHT, LEFT):
-                await self.press(key, patience)
-        except TimeoutError:
-            return False
-        return True
-
-    async def wait(self, offset: float, seconds: int) -> None:
-        """Turn a page of the log every second, from `offset` seconds on, whether that shows anything or not."""
-        loop = asyncio.get_running_loop()
-        due = loop.time() + offset
-        for place in range(seconds):
-            await asyncio.sleep(max(0.0, due + place - loop.time()))
-            self._channel.write(PAGE_DOWN if place % 2 else PAGE_UP)
 
 
 class ApiConnection:

@@ -11,8 +11,9 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from scripts.clients.measured_terminal import LEFT, RIGHT
 from scripts.clients.server_process import ROOT
-from scripts.clients.ssh import LEFT, RIGHT, TerminalClient
+from scripts.clients.ssh import TerminalClient
 from scripts.soaking.trial import Finding, quantile
 
 PERIOD = 0.05

@@ -26,7 +26,7 @@ from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.measured_server import wait_for
 from scripts.benchmarks.play import each_game
 from scripts.benchmarks.screen import SIZES, Screen
-from scripts.clients.ssh import ENTER, LEFT, PATIENCE, RIGHT
+from scripts.clients.measured_terminal import ENTER, LEFT, PATIENCE, RIGHT
 from tui.app import BelvedereApp
 from tui.terminal.driver import serve
 

@@ -13,7 +13,8 @@ from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
 from scripts.benchmarks.measured_server import MeasuredServer, wait_for
 from scripts.benchmarks.play import each_game
 from scripts.benchmarks.screen import SIZES
-from scripts.clients.ssh import SIZE, TerminalClient
+from scripts.clients.measured_terminal import SIZE
+from scripts.clients.ssh import TerminalClient
 
 FRESH = "fresh-bali"
 """The app for a new table against a bot."""

@@ -14,7 +14,8 @@ from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.measured_server import MeasuredServer, wait_for
 from scripts.benchmarks.play import each_game
 from scripts.benchmarks.screen import SIZES
-from scripts.clients.ssh import ENTER, TerminalClient
+from scripts.clients.measured_terminal import ENTER
+from scripts.clients.ssh import TerminalClient
 
 REST = 0.3
 """Seconds on a choice until its consequences have been worked out and shown."""

@@ -33,7 +33,7 @@ from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.measured_server import wait_for
 from scripts.benchmarks.screen import Screen
 from scripts.benchmarks.suites.frames import REST
-from scripts.clients.ssh import LEFT, PATIENCE, RIGHT
+from scripts.clients.measured_terminal import LEFT, PATIENCE, RIGHT
 from tui.app import BelvedereApp
 from tui.preferences.language import texts_for
 from tui.preferences.settings import Settings
