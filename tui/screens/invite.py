@@ -1,7 +1,7 @@
 """Shows how others come to a table: the words to say, the line to type, a code for a telephone's camera, at one's own
 keyboard the key to compare; and asks who may come there."""
 
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any
 
 from textual import events, on
@@ -11,7 +11,7 @@ from core.link.door import Doorway
 from tui.screens.page import ListPage, Page
 from tui.widgets.form import Form, Row
 from tui.widgets.qr_code import square_code
-from tui.widgets.reader import Reader, Runs, beside, wrapped
+from tui.widgets.reader import INDENT, Reader, Runs, beside, copied, wrapped
 
 MARGIN = 3
 LEAST_TEXT = 30
@@ -45,39 +45,58 @@ class InviteScreen(Page):
         reader.show(self.lines(reader.size.width, reader.size.height))
 
     def lines(self, width: int, height: int) -> list[Runs]:
-        """The words, beside the code where there is room for it. The address of the page and the key of this machine,
-        which are copied and compared as they stand, have the whole width."""
-        link = self.shell.lobby.invitation_link(self._invite)
+        """The words, beside the code where there is room for it. What is copied or compared stands on lines of its
+        own: where it is too long to stand beside the code, the command above it and everything else below."""
+        invitation = self._invite
+        command, link = self.shell.lobby.invitation(invitation), self.shell.lobby.invitation_link(invitation)
         ascii_only = self.shell.appearance.glyphs.ascii_only
         code = square_code(link) if link is not None and not ascii_only else ()
-        wide = len(code[0]) if code else 0
-        fits = bool(code) and len(code) <= height and wide + MARGIN + LEAST_TEXT <= width
-        if not fits:
-            return [*self._words(width, link, is_shown=False), *self._below(width)]
-        words = self._words(width - wide - MARGIN, link, is_shown=True)
-        return [*beside([((line, CODE),) for line in code], words, wide + MARGIN), *self._below(width)]
+        wide = len(code[0]) + MARGIN if code else 0
+        first = [("invite-code", invitation)]
+        shell = [("invite-shell", command or "")]
+        below = [("invite-page", self._page), ("invite-key", self._fingerprint())]
+        keeps = wrapped(self.say("invite-first"), width - wide, "dim")
+        is_beside = bool(code) and len(code) <= height and wide + LEAST_TEXT <= width
+        if is_beside and all(
+            len(text) + len(INDENT) <= width - wide for text in (invitation, command or "", link or "")
+        ):
+            texts = [*first, *shell, ("invite-link-square", link or "")]
+            words = [(), *self._copied(texts, width - wide), *keeps]
+            return [*beside(_drawn(code), words, wide), *self._under(below, width)]
+        above = self._copied(shell, width)[:-1]
+        says = ["invite-further", "invite-first"]
+        if self._page:
+            above = [((line, "bold accent"),) for text in (command or "", self._page) for line in copied(text, width)]
+            says = ["invite-above", *says]
+        if is_beside and len(above) + len(code) <= height:
+            words = [line for id in says for line in ((), *wrapped(self.say(id), width - wide, "dim"))]
+            rest = [*first, ("invite-link", link or ""), below[1]]
+            return [*above, *beside(_drawn(code), words, wide), *self._under(rest, width)]
+        words = self._copied([*first, *shell, ("invite-link", link or "")], width)
+        return [(), *words, *wrapped(self.say("invite-first"), width, "dim"), *self._under(below, width)]
 
-    def _words(self, width: int, link: str | None, *, is_shown: bool) -> list[Runs]:
-        command = self.shell.lobby.invitation(self._invite)
-        parts: list[tuple[str, str | None]] = [("invite-code", self._invite)]
-        if command is not None:
-            parts.append(("invite-shell", command))
-        if link is not None:
-            parts.append(("invite-link-square" if is_shown else "invite-link", link))
-        lines: list[Runs] = [()]
-        for id, text in parts:
-            lines += [*wrapped(self.say(id), width, "text"), *wrapped(text or "", width, "bold accent", "  "), ()]
-        return [*lines, *wrapped(self.say("invite-first"), width, "dim")]
-
-    def _below(self, width: int) -> list[Runs]:
-        """Where browsers come, and by which key a friend's ssh knows one's own machine."""
+    def _fingerprint(self) -> str:
+        """By which key a friend's ssh knows one's own machine; empty elsewhere."""
         door = self.shell.door
-        parts = (("invite-page", self._page), ("invite-key", door.fingerprint() if door is not None else ""))
+        return door.fingerprint() if door is not None else ""
+
+    def _copied(self, parts: Sequence[tuple[str, str]], width: int) -> list[Runs]:
+        """Every text that there is, below what it is for and above an empty line."""
         lines: list[Runs] = []
         for id, text in parts:
             if text:
-                lines += [(), *wrapped(self.say(id), width, "text"), *wrapped(text, width, "bold accent", "  ")]
+                lines += wrapped(self.say(id), width, "text")
+                lines += [((line, "bold accent"),) for line in copied(text, width)]
+                lines.append(())
         return lines
+
+    def _under(self, parts: Sequence[tuple[str, str]], width: int) -> list[Runs]:
+        """The same below everything else."""
+        return [(), *self._copied(parts, width)][:-1]
+
+
+def _drawn(code: Sequence[str]) -> list[Runs]:
+    return [((line, CODE),) for line in code]
 
 
 class FriendsScreen(ListPage):

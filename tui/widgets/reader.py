@@ -76,6 +76,10 @@ class Reader(Painted, can_focus=True):
         return max(0, min(top, len(self.lines) - max(1, self.size.height)))
 
 
+INDENT = "  "
+"""What stands before a line that is copied."""
+
+
 def wrapped(text: str, width: int, ink: str = "text", indent: str = "") -> list[Runs]:
     """Paragraphs as lines of at most `width` cells; an empty line stays one. Hyphens hold words together: an invite is
     copied as it stands."""
@@ -84,6 +88,21 @@ def wrapped(text: str, width: int, ink: str = "text", indent: str = "") -> list[
         pieces = textwrap.wrap(paragraph, max(10, width - len(indent)), break_on_hyphens=False) or [""]
         lines.extend(((indent + piece, ink),) for piece in pieces)
     return lines
+
+
+def copied(text: str, width: int) -> list[str]:
+    """What others copy, as lines of at most `width` cells. One that is too long is cut where a copy of all its lines
+    still works: without blanks before them, and a command with the sign by which a shell goes on."""
+    if len(text) + len(INDENT) <= width:
+        return [INDENT + text]
+    sign = "\\" if text.startswith("ssh ") else ""
+    lines = []
+    while len(text) > width:
+        room = text[: max(1, width - len(sign))]
+        cut = max(room.rfind(mark) for mark in " @/-") + 1 or len(room)
+        lines.append(text[:cut] + sign)
+        text = text[cut:]
+    return [*lines, text]
 
 
 def beside(left: Sequence[Runs], right: Sequence[Runs], width: int) -> list[Runs]:

@@ -9,6 +9,7 @@ from core.link.lobby_commands import GetReady
 from core.link.personal_commands import AddWebhook, ListBlocked, PrivateNotes
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
+from net.tables import invites
 from net.tables.invites import LENGTH, WORDS
 from net.webhooks.allowed_hosts import AllowedHosts
 from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, table
@@ -67,7 +68,7 @@ async def test_a_table_that_waits_names_the_page_for_browsers(language: str, tmp
             await player.sees(f"ssh {card.invite}@play.example.org")
             await player.press("i")
             await player.until(lambda: isinstance(player.app.screen, InviteScreen))
-            await player.sees(f"  {card.page}")
+            await player.sees(str(card.page))
             assert "█" in player.text(), "the square code is still there"
 
 
@@ -227,6 +228,35 @@ async def test_the_invite_is_shown_with_a_code_that_holds_the_link(tmp_path: Pat
             assert "@10.0.0.7" in player.text()
             await player.press("escape")
             await player.sees("This table waits for 1 more player.")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (48, 40)])
+async def test_a_long_invite_is_copied_whole(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the longest words there are: the command on one line beside the code, or on lines that a shell joins."""
+    monkeypatch.setattr(invites, "WORDS", (max(invites.WORDS, key=len),))
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7", 22))
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        command, link = f"ssh {card.invite}@10.0.0.7", f"ssh://{card.invite}@10.0.0.7"
+        async with playing(host, tmp_path, served=True, lobby=ann, size=size) as player:
+            await player.sees("open, invite")
+            await player.press("enter")
+            await player.sees("This table waits for 1 more player.")
+            assert command in player.text().replace("\\\n", "")
+            await player.press("i")
+            await player.sees("Anywhere else they type:")
+            if size == (80, 24):
+                assert all(line in player.text() for line in square_code(link))
+                assert command in player.text()
+                await player.press(*["down"] * 20)
+                assert link in player.text()
+            else:
+                assert f"\n{command}\n" in player.text().replace("\\\n", "")
+                assert f"\n{link}\n" in player.text().replace("@\n", "@").replace("-\n", "-")
+            assert f"  {card.invite}\n" in player.text()
 
 
 async def test_with_ascii_glyphs_the_invite_is_words_alone(tmp_path: Path) -> None:

@@ -37,7 +37,8 @@ from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
-from tui.widgets.sizes import SMALLEST, is_upright
+from tui.widgets.reader import copied
+from tui.widgets.sizes import is_upright
 from tui.words.agreed import agreed
 
 KEPT = 500
@@ -336,12 +337,10 @@ def _paint_text(canvas: Canvas, y: int, text: str, ink: str) -> int:
 
 
 def _paint_command(canvas: Canvas, y: int, line: str) -> int:
-    """A command that is to be copied, on one row, and on as many as it needs on an upright phone; gives the row
-    below."""
-    room = canvas.width - 3 if canvas.width < SMALLEST[0] else max(1, len(line))
-    rows = [line[start : start + room] for start in range(0, len(line), room)]
+    """A command that is to be copied, on one row, or on as many as it needs; gives the row below."""
+    rows = copied(line.strip(), canvas.width)
     for row, part in enumerate(rows):
-        canvas.put(2, y + row, part, "bold accent")
+        canvas.put(0, y + row, part, "bold accent")
     return y + len(rows)
 
 
