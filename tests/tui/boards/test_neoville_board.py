@@ -112,6 +112,11 @@ def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Looker) -> None:
     assert place.remarks() == ()
 
 
+def test_a_tile_in_hand_is_told_in_words(place: Looker) -> None:
+    place.go("hand-0")
+    assert place.remarks() == ("Tile T14: earth (park) and earth above earth and rock.",)
+
+
 def test_a_place_tells_the_districts_that_would_lie_there(place: Looker) -> None:
     place.take("hand-0")
     drawn(place, (80, 24))

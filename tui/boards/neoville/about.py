@@ -134,9 +134,17 @@ def _about_kind(scene: Scene, kind: int) -> str:
 def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
     view: View = scene.update.view
     tiles = view.players[view.viewer].hand or () if view.viewer is not None else ()
-    return tuple(
-        scene.word(
-            "board-neoville-tile", name=tile_name(tile), tile=scene.speak(tile_look(view.options.components, tile))
-        )
-        for tile in tiles[position : position + 1]
+    return tuple(_tile_in_words(scene, view.options.components, tile) for tile in tiles[position : position + 1])
+
+
+def _tile_in_words(scene: Scene, box: ComponentSet, tile: int) -> str:
+    """The name of a tile and its four squares: "Tile F1: earth and grass (park) above rock and water."."""
+    look = box.looks[tile][0]
+    squares = []
+    for terrain, icon in zip(look.terrains, look.icons, strict=True):
+        ending = "" if icon == NO_ICON else "-park" if icon == PARK else "-sport"
+        squares.append(scene.word(f"board-neoville-corner{ending}", terrain=scene.speak(terrain_name(terrain))))
+    first, second, third, fourth = squares
+    return scene.word(
+        "board-neoville-tile", name=tile_name(tile), first=first, second=second, third=third, fourth=fourth
     )
