@@ -47,6 +47,8 @@ ANSWER_TO = """async (question) => {
 """What the page types in answer to what the server writes."""
 LOOKS = 20_000
 """Looks at the screen before a test gives up: 200 seconds or more. A game is over after about 80 keys."""
+PATIENCE = 10 * LOOKS
+"""Milliseconds that the page is waited for: as long as the screen, since a busy machine may take its time."""
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
 
@@ -138,10 +140,11 @@ class Tab:
     def settled(self) -> list[str]:
         """The screen once nothing moves on it: rows that come later would shift what is tapped."""
         lines: list[str] = []
-        while lines != self.lines:
-            lines = self.lines
+        for _ in range(LOOKS // 40):
+            if lines == (lines := self.lines):
+                return lines
             self.page.wait_for_timeout(400)
-        return lines
+        raise AssertionError(f"the screen never came to rest: {lines}")
 
     def press(self, *keys: str) -> None:
         """Press keys, one after another."""
@@ -165,6 +168,7 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Tab]]:
 
     def visit(path: str = "/", **options: Any) -> Tab:
         page = browser.new_context(**options).new_page()
+        page.set_default_timeout(PATIENCE)
         page.on("request", lambda request: asked.append(request.url))
         tabs.append(tab := Tab(page))
         page.goto(f"{address}{path}")
