@@ -70,8 +70,13 @@ class InviteScreen(Page):
             says = ["invite-above", *says]
         if is_beside and len(above) + len(code) <= height:
             words = [line for id in says for line in ((), *wrapped(self.say(id), width - wide, "dim"))]
-            rest = [*first, ("invite-link", link or ""), below[1]]
-            return [*above, *beside(_drawn(code), words, wide), *self._under(rest, width)]
+            key = copied(self._fingerprint(), width) if self._fingerprint() else []
+            if key:  # right below the code, what it is for beside the last rows of the code
+                told = wrapped(self.say("invite-key"), width - wide, "text")
+                words += [()] * (len(code) - len(words) - len(told)) + told
+            under: list[Runs] = [((line, "bold accent"),) for line in key]
+            rest = [*first, ("invite-link", link or "")]
+            return [*above, *beside(_drawn(code), words, wide), *under, *self._under(rest, width)]
         words = self._copied([*first, *shell, ("invite-link", link or "")], width)
         return [(), *words, *wrapped(self.say("invite-first"), width, "dim"), *self._under(below, width)]
 
