@@ -13,7 +13,7 @@ function openVisit({ hello, fresh, show }) {
   const found = /^#k=([\w-]{1,64})$/.exec(location.hash);
   let link = found ? found[1] : "", isSure = false; // who comes by a link is asked first, and no address keeps it
   if (location.hash) history.replaceState(null, "", location.pathname);
-  let socket = null, wait = 0.5, written = 0, drawn = 0, told = 0, ended = false, timer = 0;
+  let socket = null, wait = 0.5, written = 0, drawn = 0, told = 0, ended = false, timer = 0, greeted = false;
 
   function state(name, sentence, canCome) {
     body.dataset.state = name;
@@ -24,7 +24,7 @@ function openVisit({ hello, fresh, show }) {
   }
 
   function isOpen() {
-    return socket !== null && socket.readyState === WebSocket.OPEN;
+    return greeted && socket.readyState === WebSocket.OPEN;
   }
 
   function say(message) {
@@ -37,13 +37,14 @@ function openVisit({ hello, fresh, show }) {
 
   function connect() {
     clearTimeout(timer);
-    ended = false;
+    ended = greeted = false;
     written = drawn = told = 0;
     const place = /\/([twr])\/([\w-]+)$/.exec(location.pathname);
     const own = (socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`, "belvedere.1"));
     own.binaryType = "arraybuffer";
     own.onopen = () => {
       fresh();
+      greeted = true; // nothing is said before the hello, whatever size the page has just taken
       say({
         type: "hello",
         v: 1,

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -45,6 +46,11 @@ ANSWER_TO = """async (question) => {
   return typed;
 }"""
 """What the page types in answer to what the server writes."""
+WITHOUT_TRIES = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (what, ...rest) => (what.name === "connect" ? 0 : later(what, ...rest));
+}"""
+"""From now on the page does not try by itself, after some time, to come back."""
 LOOKS = 20_000
 """Looks at the screen before a test gives up: 200 seconds or more. A game is over after about 80 keys."""
 PATIENCE = 10 * LOOKS
@@ -54,8 +60,8 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium o
 
 
 @contextmanager
-def serving(folder: Path, port: int) -> Iterator[str]:
-    """Where a server with quick bots lets browsers in, until it is stopped at the end."""
+def serving(folder: Path, port: int, end: int = signal.SIGTERM) -> Iterator[str]:
+    """Where a server with quick bots lets browsers in, until it is sent the signal `end`."""
     command = (sys.executable, "-m", "tests.net.support.hurried", "serve", "--port", "0", "--web", str(port))
     server = subprocess.Popen(
         (*command, "--data", str(folder)),
@@ -71,7 +77,7 @@ def serving(folder: Path, port: int) -> Iterator[str]:
     try:
         yield f"http://localhost:{port}"
     finally:
-        server.terminate()
+        server.send_signal(end)
         server.wait(30)
         server.stdout.close()
 
@@ -98,6 +104,7 @@ class Tab:
         self.page = page
         self.problems: list[str] = []
         self.received: list[bytes] = []
+        self.connections = 0
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("websocket", self._connected)
@@ -108,6 +115,7 @@ class Tab:
 
     def _connected(self, socket: WebSocket) -> None:
         self.received.clear()
+        self.connections += 1
         socket.on("framereceived", lambda data: self.received.append(data) if isinstance(data, bytes) else None)
 
     @property
@@ -173,6 +181,7 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Tab]]:
         tabs.append(tab := Tab(page))
         page.goto(f"{address}{path}")
         page.wait_for_selector('body[data-state="open"]')
+        assert tab.connections == 1, "the first one was refused"
         return tab
 
     yield visit
@@ -326,10 +335,11 @@ def test_the_line_page_is_a_log_with_buttons(visit):
     assert choice.first.is_enabled()
 
 
-def test_a_page_comes_back_by_itself_to_a_server_that_was_started_again(browser, tmp_path):
-    page = browser.new_context(**SMALL).new_page()
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
+def test_a_page_comes_back_by_itself_to_a_server_that_was_started_again(browser, tmp_path, end):
+    page = browser.new_context(**SMALL, has_touch=True).new_page()
     tab, port = Tab(page), free_port()
-    with serving(tmp_path / "data", port) as address:
+    with serving(tmp_path / "data", port, end) as address:
         page.goto(address)
         page.wait_for_selector('body[data-state="open"]')
         begin_table(tab, "Vera")
@@ -339,7 +349,35 @@ def test_a_page_comes_back_by_itself_to_a_server_that_was_started_again(browser,
         page.wait_for_selector('body[data-state="open"]', timeout=120_000)
         tab.shows("your turn")
         assert not any("Your name" in line for line in tab.lines)
+        tab.press("?")
+        tab.shows("› Keys")
     page.context.close()
+    refused = "ERR_CONNECTION_REFUSED"  # of which a browser always tells
+    assert [problem for problem in tab.problems if refused not in problem] == []
+
+
+def test_a_page_comes_back_at_once_when_the_network_is_there_again(visit):
+    tab = visit(**SMALL, has_touch=True)
+    carried: list[WebSocketRoute] = []
+
+    def carry(socket: WebSocketRoute) -> None:
+        carried.append(socket)
+        socket.connect_to_server()
+
+    tab.page.route_web_socket("**/ws", carry)
+    tab.page.reload()
+    begin_table(tab, "Runa")
+    tab.page.evaluate(WITHOUT_TRIES)
+    tab.page.context.set_offline(True)
+    carried[0].close()  # as a machine does that has no network
+    tab.page.wait_for_selector('body[data-state="lost"]')
+    assert len(carried) == 1
+    tab.page.context.set_offline(False)
+    tab.page.wait_for_selector('body[data-state="open"]')
+    tab.shows("your turn")
+    tab.press("?")
+    tab.shows("› Keys")
+    assert len(carried) == 2
 
 
 def test_somebody_unknown_watches_by_a_link_and_is_asked_for_a_name_at_home(visit):
