@@ -1,6 +1,6 @@
 """Serves as the server that is tried, in a process of its own: python -m scripts.soaking.server FOLDER [LIMITS].
 
-LIMITS is a JSON object of `net.config.limits.Limits`, and may name `admins`.
+LIMITS is a JSON object of `net.config.limits.Limits`, and may name `admins` and a port for browsers, `web`.
 Visitors whose name begins with "player" find themselves at a
 new table of Bali, all others in Belvedere. Prints the port, and for every SIGUSR1 how many tasks and sessions there
 are, and how much CPU time (seconds) the longest turn of the loop took since the last time: nobody is served for so
@@ -21,7 +21,7 @@ from net.server import serve
 from net.visit.session import Session
 from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.loop import WatchedLoop
-from tui.cli.served.faces import full_screen, line, warm
+from tui.cli.served.faces import draw_record, full_screen, line, warm
 from tui.terminal.driver import serve as serve_app
 
 PLAYER = "player"
@@ -34,9 +34,10 @@ async def face(visit: Visit) -> int:
     return await full_screen(visit)
 
 
-async def main(folder: Path, limits: Limits, admins: tuple[str, ...]) -> None:
+async def main(folder: Path, limits: Limits, admins: tuple[str, ...], web: int) -> None:
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_counts)
-    await serve(ServerConfig(folder, port=0, limits=limits, admins=admins), face, line, announce=_tell_port, warm=warm)
+    config = ServerConfig(folder, port=0, limits=limits, admins=admins, web=web)
+    await serve(config, face, line, announce=_tell_port, warm=warm, draw=draw_record)
 
 
 def _tell_port(sentence: str) -> None:
@@ -59,4 +60,5 @@ if __name__ == "__main__":
     settings = json.loads(sys.argv[2]) if len(sys.argv) > 2 else {}
     with asyncio.Runner(loop_factory=WatchedLoop) as runner:
         admins = tuple(settings.pop("admins", ()))
-        runner.run(main(Path(sys.argv[1]), Limits(**settings), admins))
+        web = settings.pop("web", 0)
+        runner.run(main(Path(sys.argv[1]), Limits(**settings), admins, web))
