@@ -20,6 +20,8 @@ A function of a module, for it is sent to a process by name. It may raise anythi
 
 MOST: Final = 4
 """Exports that are made or waited for; a person has one of them."""
+RESERVED: Final = 2
+"""Of these, places that strangers leave to people whom the server knows."""
 PATIENCE: Final = 50.0
 """Seconds by the clock after which one is given up: a little less than a browser waits."""
 LEAST: Final = 0.25
@@ -51,7 +53,7 @@ class Exports:
         """The table of a record file in another form. Raises Exhausted where `holder` had as many as they may, and
         BelvedereError where others are being made, or where it fails."""
         who = holder.source if holder.is_stranger else holder.account
-        if who in self._working or len(self._working) >= MOST:
+        if who in self._working or len(self._working) >= MOST - RESERVED * holder.is_stranger:
             raise BelvedereError("exports-busy")
         self._ledger.take(holder, "exports", LEAST)
         if self._rest is not None:

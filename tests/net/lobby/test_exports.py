@@ -11,7 +11,7 @@ from net.config.limits import Limits
 from net.config.shares import kinds_of
 from net.ledger.holders import Holder, Rank
 from net.ledger.ledger import Exhausted, Ledger
-from net.lobby.exports import LEAST, MOST, Exports
+from net.lobby.exports import LEAST, MOST, RESERVED, Exports
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import soon
 from tests.said import refused
@@ -65,6 +65,17 @@ async def test_strangers_of_one_address_are_one_person():
         with refused("Other exports are being made."):
             await found.make(guests[1], "r", "svg", "en", None)
         await making
+
+
+async def test_strangers_of_many_addresses_leave_places_to_people_whom_the_server_knows():
+    async with exports(draw) as (found, _):
+        strangers = [Holder(f"guest:{number}", f"192.0.2.{number}", Rank.GUEST) for number in range(MOST)]
+        making = [asyncio.create_task(found.make(one, "r", "svg", "en", None)) for one in strangers[: MOST - RESERVED]]
+        await asyncio.sleep(0)
+        with refused("Other exports are being made."):
+            await found.make(strangers[-1], "r", "svg", "en", None)
+        assert (await found.make(ANN, "r", "svg", "en", None)).startswith("r svg en")
+        await asyncio.gather(*making)
 
 
 async def test_time_is_charged_to_who_asked_and_is_refused_beyond_the_share():
