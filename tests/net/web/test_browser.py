@@ -1,24 +1,17 @@
 """The page in a real Chromium: one browser and one server for all of these."""
 
 import json
-import os
 import re
 import shutil
 import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, sync_playwright
+from playwright.sync_api import Browser, WebSocketRoute, sync_playwright
 
-from scripts.clients.screen import Screen
-from scripts.clients.server_process import end_with_parent
+from tests.net.support.browser_tab import LOOKS, PATIENCE, Tab, begin_table, serving, tap, tap_at
 from tests.net.support.free_port import free_port
-from tests.places import ROOT
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = (
@@ -27,8 +20,6 @@ FLAGS = (
 )
 SMALL = {"viewport": {"width": 900, "height": 560}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-LINES = """() => Array.from({length: belvedere.terminal.rows},
-  (_, row) => belvedere.terminal.buffer.active.getLine(row).translateToString(true).trimEnd())"""
 PASTE = """(text) => {
   const data = new DataTransfer();
   data.setData("text/plain", text);
@@ -38,6 +29,8 @@ CLIPBOARD = """async () => {
   await new Promise((done) => belvedere.terminal.write("", done));
   return navigator.clipboard.readText();
 }"""
+ANEW = 25
+"""Looks at an unchanged screen after which another place is touched: a second."""
 ANSWER_TO = """async (question) => {
   let typed = "";
   const listening = belvedere.terminal.onData((text) => { typed += text; });
@@ -51,35 +44,7 @@ WITHOUT_TRIES = """() => {
   window.setTimeout = (what, ...rest) => (what.name === "connect" ? 0 : later(what, ...rest));
 }"""
 """From now on the page does not try by itself, after some time, to come back."""
-LOOKS = 20_000
-"""Looks at the screen before a test gives up: 200 seconds or more. A game is over after about 80 keys."""
-PATIENCE = 10 * LOOKS
-"""Milliseconds that the page is waited for: as long as the screen, since a busy machine may take its time."""
-
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
-
-
-@contextmanager
-def serving(folder: Path, port: int, end: int = signal.SIGTERM) -> Iterator[str]:
-    """Where a server with quick bots lets browsers in, until it is sent the signal `end`."""
-    command = (sys.executable, "-m", "tests.net.support.hurried", "serve", "--port", "0", "--web", str(port))
-    server = subprocess.Popen(
-        (*command, "--data", str(folder)),
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        text=True,
-        preexec_fn=end_with_parent,
-        env=os.environ | {"LANG": "C", "PYTHONPATH": str(ROOT)},
-    )
-    assert server.stdout is not None
-    while " -p " not in (line := server.stdout.readline()):
-        assert line, "the server has ended"
-    try:
-        yield f"http://localhost:{port}"
-    finally:
-        server.send_signal(end)
-        server.wait(30)
-        server.stdout.close()
 
 
 @pytest.fixture(scope="module")
@@ -95,77 +60,6 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
-
-
-class Tab:
-    """A page in the browser, as somebody sees it who plays there."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.problems: list[str] = []
-        self.received: list[bytes] = []
-        self.connections = 0
-        page.on("console", self._said)
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
-        page.on("websocket", self._connected)
-
-    def _said(self, message: Any) -> None:
-        if message.type == "error" or "Content Security Policy" in message.text:
-            self.problems.append(message.text)
-
-    def _connected(self, socket: WebSocket) -> None:
-        self.received.clear()
-        self.connections += 1
-        socket.on("framereceived", lambda data: self.received.append(data) if isinstance(data, bytes) else None)
-
-    @property
-    def sent(self) -> list[str]:
-        """What another terminal of this size shows of the same bytes."""
-        columns, rows = self.page.evaluate("() => [belvedere.terminal.cols, belvedere.terminal.rows]")
-        other = Screen(columns, rows)
-        other.feed(b"".join(self.received).decode())
-        return other.lines
-
-    @property
-    def lines(self) -> list[str]:
-        """What the terminal shows, row by row."""
-        found: list[str] = self.page.evaluate(LINES)
-        return found
-
-    def until(self, is_so: Callable[[list[str]], bool], what: str) -> list[str]:
-        """Wait until the screen is so."""
-        for _ in range(LOOKS):
-            lines = self.lines
-            if is_so(lines):
-                return lines
-            self.page.wait_for_timeout(10)
-        raise AssertionError(f"{what} never came: {lines}")
-
-    def shows(self, text: str) -> list[str]:
-        """Wait until `text` is on the screen."""
-        return self.until(lambda lines: any(text in line for line in lines), text)
-
-    def settled(self) -> list[str]:
-        """The screen once nothing moves on it: rows that come later would shift what is tapped."""
-        lines: list[str] = []
-        for _ in range(LOOKS // 40):
-            if lines == (lines := self.lines):
-                return lines
-            self.page.wait_for_timeout(400)
-        raise AssertionError(f"the screen never came to rest: {lines}")
-
-    def press(self, *keys: str) -> None:
-        """Press keys, one after another."""
-        for key in keys:
-            self.page.keyboard.press(key)
-
-    def enter(self, name: str) -> None:
-        """Give a name, and come to the home screen."""
-        self.shows("Your name")
-        self.page.keyboard.type(name)
-        self.shows(name)
-        self.press("Enter")
-        self.shows("New table")
 
 
 @pytest.fixture
@@ -189,24 +83,6 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Tab]]:
         tab.page.context.close()
         assert tab.problems == []
     assert [url for url in asked if not url.startswith((address, "data:"))] == []
-
-
-def begin_table(tab: Tab, name: str) -> None:
-    """Come in and sit down at a table of Bali, against an easy bot."""
-    tab.enter(name)
-    tab.press("ArrowDown")
-    tab.shows("► New table")
-    tab.press("Enter")
-    tab.shows("► Play")
-    for row in ("Game", "Seats", "Seat A", "Seat B"):
-        tab.press("ArrowDown")
-        tab.until(lambda lines, row=row: any("►" in line and row in line for line in lines), row)
-    tab.press("ArrowLeft", "ArrowLeft")
-    tab.shows("bot, easy")
-    tab.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")
-    tab.shows("► Play")
-    tab.press("Enter")
-    tab.shows("cards in the draw pile")
 
 
 def test_a_game_is_played_to_its_end_by_keys(visit):
@@ -263,22 +139,6 @@ def test_a_page_asks_for_the_finished_table_in_its_address(visit):
     tab.shows("0123456789")  # that there is none
 
 
-def tap(tab: Tab, text: str) -> None:
-    """Touch the middle of the last row where `text` stands: tables of others come first."""
-    lines = tab.shows(text)
-    row = max(number for number, line in enumerate(lines) if text in line)
-    tap_at(tab, lines[row].index(text) + len(text) / 2, row)
-
-
-def tap_at(tab: Tab, column: float, row: int) -> None:
-    """Touch a cell of the terminal."""
-    box = tab.page.locator(".xterm-screen").bounding_box()
-    columns, rows = tab.page.evaluate("() => [belvedere.terminal.cols, belvedere.terminal.rows]")
-    assert box is not None
-    x, y = box["x"] + box["width"] * (column + 0.5) / columns, box["y"] + box["height"] * (row + 0.5) / rows
-    tab.page.touchscreen.tap(x, y)
-
-
 def test_a_game_is_played_to_its_end_by_taps_alone_on_a_phone_held_upright(visit):
     """What is marked as open is touched until it is done; what cannot be taken back is confirmed by the word for it."""
     tab = visit(**PHONE)
@@ -290,12 +150,14 @@ def test_a_game_is_played_to_its_end_by_taps_alone_on_a_phone_held_upright(visit
     tap(tab, "Play")
     tab.shows("Offerings")
     before: list[str] = []
+    same = 0
     for _ in range(LOOKS):
         lines = tab.lines
         if "›" in lines[0]:
             assert "Results" in lines[0]
             return
-        place = open_place(lines, again=lines == before)
+        same = same + 1 if lines == before else 0
+        place = open_place(lines, same // ANEW) if same % ANEW == 0 else None
         if place is not None:
             before = lines
             tap_at(tab, *place)
@@ -304,18 +166,17 @@ def test_a_game_is_played_to_its_end_by_taps_alone_on_a_phone_held_upright(visit
     raise AssertionError(f"the game did not end: {tab.lines}")
 
 
-def open_place(lines: list[str], *, again: bool) -> tuple[int, int] | None:
-    """The word that confirms or shows the results; what the cursor is on; else a place that is marked as open. None
-    while nothing is asked, or where the screen has not answered `again`."""
+def open_place(lines: list[str], tries: int) -> tuple[int, int] | None:
+    """The word that confirms or shows the results; what the cursor is on; else a place that is marked as open; another
+    one for each of the `tries` to which the screen did not answer. None while nothing is asked."""
     for words in ("Enter confirm", "Enter results", "Esc back  ↑ up"):  # the last closes a page of the table
         if words in lines[-1]:
             return lines[-1].index(words) + 1, len(lines) - 1
-    is_wrong = any("Not at this moment" in line for line in lines)  # a touch came late: the cursor is on what was asked
-    if (again and not is_wrong) or not any(line.startswith(" ►") for line in lines[-12:]):
+    if not any(line.startswith(" ►") for line in lines[-12:]):
         return None
-    signs, below = ("•" if is_wrong else "▸•"), list(enumerate(lines[3:-1], 3))
-    found = [(line.index(sign), row) for sign in signs for row, line in below if sign in line]
-    return next(iter(found), None)
+    below = list(enumerate(lines[3:-1], 3))
+    found = [(line.index(sign), row) for sign in "▸•" for row, line in below if sign in line]
+    return found[tries % len(found)] if found else None
 
 
 def test_the_line_page_is_a_log_with_buttons(visit):

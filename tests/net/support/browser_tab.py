@@ -1,0 +1,151 @@
+"""A tab of a real browser at a page of a server: what it shows, and what is done to it."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket
+
+from scripts.clients.screen import Screen
+from scripts.clients.server_process import end_with_parent
+from tests.places import ROOT
+
+LINES = """() => Array.from({length: belvedere.terminal.rows},
+  (_, row) => belvedere.terminal.buffer.active.getLine(row).translateToString(true).trimEnd())"""
+LOOKS = 20_000
+"""Looks at the screen before a test gives up: 200 seconds or more. A game is over after about 80 keys."""
+PATIENCE = 10 * LOOKS
+"""Milliseconds that the page is waited for: as long as the screen, since a busy machine may take its time."""
+
+
+@contextmanager
+def serving(folder: Path, port: int, end: int = signal.SIGTERM) -> Iterator[str]:
+    """Where a server with quick bots lets browsers in, until it is sent the signal `end`."""
+    command = (sys.executable, "-m", "tests.net.support.hurried", "serve", "--port", "0", "--web", str(port))
+    server = subprocess.Popen(
+        (*command, "--data", str(folder)),
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=end_with_parent,
+        env=os.environ | {"LANG": "C", "PYTHONPATH": str(ROOT)},
+    )
+    assert server.stdout is not None
+    while " -p " not in (line := server.stdout.readline()):
+        assert line, "the server has ended"
+    try:
+        yield f"http://localhost:{port}"
+    finally:
+        server.send_signal(end)
+        server.wait(30)
+        server.stdout.close()
+
+
+class Tab:
+    """A page in the browser, as somebody sees it who plays there."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.problems: list[str] = []
+        self.received: list[bytes] = []
+        self.connections = 0
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("websocket", self._connected)
+
+    def _said(self, message: Any) -> None:
+        if message.type == "error" or "Content Security Policy" in message.text:
+            self.problems.append(message.text)
+
+    def _connected(self, socket: WebSocket) -> None:
+        self.received.clear()
+        self.connections += 1
+        socket.on("framereceived", lambda data: self.received.append(data) if isinstance(data, bytes) else None)
+
+    @property
+    def sent(self) -> list[str]:
+        """What another terminal of this size shows of the same bytes."""
+        columns, rows = self.page.evaluate("() => [belvedere.terminal.cols, belvedere.terminal.rows]")
+        other = Screen(columns, rows)
+        other.feed(b"".join(self.received).decode())
+        return other.lines
+
+    @property
+    def lines(self) -> list[str]:
+        """What the terminal shows, row by row."""
+        found: list[str] = self.page.evaluate(LINES)
+        return found
+
+    def until(self, is_so: Callable[[list[str]], bool], what: str) -> list[str]:
+        """Wait until the screen is so."""
+        for _ in range(LOOKS):
+            lines = self.lines
+            if is_so(lines):
+                return lines
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"{what} never came: {lines}")
+
+    def shows(self, text: str) -> list[str]:
+        """Wait until `text` is on the screen."""
+        return self.until(lambda lines: any(text in line for line in lines), text)
+
+    def settled(self) -> list[str]:
+        """The screen once nothing moves on it: rows that come later would shift what is tapped."""
+        lines: list[str] = []
+        for _ in range(LOOKS // 40):
+            if lines == (lines := self.lines):
+                return lines
+            self.page.wait_for_timeout(400)
+        raise AssertionError(f"the screen never came to rest: {lines}")
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after another."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def enter(self, name: str) -> None:
+        """Give a name, and come to the home screen."""
+        self.shows("Your name")
+        self.page.keyboard.type(name)
+        self.shows(name)
+        self.press("Enter")
+        self.shows("New table")
+
+
+def begin_table(tab: Tab, name: str) -> None:
+    """Come in and sit down at a table of Bali, against an easy bot."""
+    tab.enter(name)
+    tab.press("ArrowDown")
+    tab.shows("► New table")
+    tab.press("Enter")
+    tab.shows("► Play")
+    for row in ("Game", "Seats", "Seat A", "Seat B"):
+        tab.press("ArrowDown")
+        tab.until(lambda lines, row=row: any("►" in line and row in line for line in lines), row)
+    tab.press("ArrowLeft", "ArrowLeft")
+    tab.shows("bot, easy")
+    tab.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")
+    tab.shows("► Play")
+    tab.press("Enter")
+    tab.shows("cards in the draw pile")
+
+
+def tap(tab: Tab, text: str) -> None:
+    """Touch the middle of the last row where `text` stands: tables of others come first."""
+    lines = tab.shows(text)
+    row = max(number for number, line in enumerate(lines) if text in line)
+    tap_at(tab, lines[row].index(text) + len(text) / 2, row)
+
+
+def tap_at(tab: Tab, column: float, row: int) -> None:
+    """Touch a cell of the terminal."""
+    box = tab.page.locator(".xterm-screen").bounding_box()
+    columns, rows = tab.page.evaluate("() => [belvedere.terminal.cols, belvedere.terminal.rows]")
+    assert box is not None
+    x, y = box["x"] + box["width"] * (column + 0.5) / columns, box["y"] + box["height"] * (row + 0.5) / rows
+    tab.page.touchscreen.tap(x, y)
