@@ -153,9 +153,12 @@ def test_a_game_is_played_to_its_end_by_taps_alone_on_a_phone_held_upright(visit
     same = 0
     for _ in range(LOOKS):
         lines = tab.lines
-        if "›" in lines[0]:
-            assert "Results" in lines[0]
+        if "› Results" in lines[0]:
             return
+        if "›" in lines[0] and "Esc back" in lines[-1]:  # a page that a touch too many has opened
+            tap_at(tab, lines[-1].index("Esc back") + 1, len(lines) - 1)
+            tab.page.wait_for_timeout(1500)
+            continue
         same = same + 1 if lines == before else 0
         place = open_place(lines, same // ANEW) if same % ANEW == 0 else None
         if place is not None:
