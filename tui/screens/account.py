@@ -1,9 +1,6 @@
 """Shows what an account keeps: the keys that lead to it, whom its person blocks, and when they are on vacation."""
 
-from collections.abc import Iterable
-
 from textual import on
-from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
 from core.link.account import KeyCard, key_dates, vacation_sentences
@@ -142,17 +139,11 @@ class VacationScreen(ListPage):
     CONTEXT = "new-table"
     HEADING = "vacation-title"
     ABOUT = "vacation-about"
+    READS = True
 
     def __init__(self) -> None:
         super().__init__()
         self._status: VacationStatus | None = None
-
-    def body(self) -> Iterable[Widget]:
-        about, form, hint = super().body()
-        yield about
-        yield self.reader(is_beside=True)
-        yield form
-        yield hint
 
     def on_mount(self) -> None:
         super().on_mount()

@@ -167,16 +167,19 @@ class Page(OneColourScreen):
 
 
 class ListPage(Page):
-    """A page with a form; above it a sentence, the message `ABOUT` if there is one, and below it the hint of the row
-    where the cursor stands."""
+    """A page with a form; above it a sentence, the message `ABOUT` if there is one, and where it `READS` a text to
+    read; below it the hint of the row where the cursor stands."""
 
     ABOUT: ClassVar[str] = ""
+    READS: ClassVar[bool] = False
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help")
 
     def body(self) -> Iterable[Widget]:
         inks = self.shell.appearance.inks
         if self.ABOUT:
             yield TextLine(inks, [(self.say(self.ABOUT), "text")], id="about")
+        if self.READS:
+            yield self.reader(is_beside=True)
         yield self.form(self.rows())
         yield TextLine(inks, id="hint")
 

@@ -1,9 +1,6 @@
 """Shows what a person writes for themselves beside a table, running or finished, with a line to write more."""
 
-from collections.abc import Iterable
-
 from textual import on
-from textual.widget import Widget
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -20,18 +17,12 @@ class PrivateNotesScreen(ListPage):
     CONTEXT = "new-table"
     HEADING = "private-notes-title"
     ABOUT = "private-notes-about"
+    READS = True
 
     def __init__(self, table: str, seat: Seat | None) -> None:
         super().__init__()
         self._table, self._seat, self._text = table, seat, ""
         self._is_erasing = False
-
-    def body(self) -> Iterable[Widget]:
-        about, form, hint = super().body()
-        yield about
-        yield self.reader(is_beside=True)
-        yield form
-        yield hint
 
     def rows(self) -> list[Row]:
         return [
