@@ -14,7 +14,7 @@ from scripts.clients.postgres import PostgresServer
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess
 from scripts.soaking.trial import Finding, Setting, Trial, quantile
-from scripts.soaking.trials.servers import ACTIONS, NEXT, OVER, SEATS, came
+from scripts.soaking.trials.servers import ACTIONS, NEXT, OVER, SEATS, Witness, came
 
 AWAY = 2.0
 """Seconds for which the database is away at most."""
@@ -22,16 +22,16 @@ BACK = 30.0
 """Seconds after which a table stands still for good."""
 
 
-class Story:
+class Story(Witness):
     """What a program was shown of its tables over many kills and crashes."""
 
     def __init__(self, postgres: PostgresServer, folder: Path, key: Path) -> None:
+        super().__init__()
         self.postgres, self._folder, self._key = postgres, folder, key
         self.urls: list[str] = []
         """A database for each table."""
-        self.kills = self.crashes = self.shown = self.lost = self.stuck = self.told = 0
+        self.crashes = self.stuck = self.told = 0
         self.waits: list[float] = []
-        self._table, self._last = "", -1
 
     async def live(self, rng: random.Random) -> None:
         """Start the server and play on; let the database crash, or not; kill the server at some moment."""
@@ -73,18 +73,6 @@ class Story:
 
     def _goes_on(self, program: Program) -> bool:
         return not any(said["what"].get("outcome") for said in program.happenings)
-
-    def _judge(self, program: Program) -> None:
-        """What was shown last is there again, or some actions more that nobody was told of."""
-        updates = [said["what"] for said in program.happenings if said["what"]["type"] == "update"]
-        if not updates:
-            return
-        first = updates[0]["version"]
-        self.lost += self._last >= 0 and not self._last <= first <= self._last + SEATS
-        self.shown += program.version - max(self._last, 0)
-        self._last = program.version
-        if not self._goes_on(program):
-            self._table, self._last = "", -1
 
 
 async def run(setting: Setting) -> list[Finding]:

@@ -30,13 +30,32 @@ async def came(server: ServerProcess, key: Path) -> Program:
     raise AssertionError(f"nobody was let in by a server that had been killed: {program.client.output!r}")
 
 
-class Story:
+class Witness:
+    """What a program was shown of its tables, one after another, and whether it is there again."""
+
+    def __init__(self) -> None:
+        self.kills = self.shown = self.lost = 0
+        self._table, self._last = "", -1
+
+    def _judge(self, program: Program) -> None:
+        """What was shown last is there again, or one action more that nobody was told of."""
+        updates = [said["what"] for said in program.happenings if said["what"]["type"] == "update"]
+        if not updates:
+            return
+        first = updates[0]["version"]
+        self.lost += self._last >= 0 and not self._last <= first <= self._last + SEATS
+        self.shown += program.version - max(self._last, 0)
+        self._last = program.version
+        if any(update["outcome"] for update in updates):
+            self._table, self._last = "", -1
+
+
+class Story(Witness):
     """What a program was shown of its tables over many kills."""
 
     def __init__(self) -> None:
-        self.kills = self.shown = self.tables = self.lost = 0
-        self._table = ""
-        self._last = -1
+        super().__init__()
+        self.tables = 0
 
     async def live(self, folder: Path, key: Path, rng: random.Random) -> None:
         """Start the server, play on, and kill it at some moment. Every table has a data folder in `folder`."""
@@ -65,18 +84,6 @@ class Story:
         await server.process.wait()
         self.kills += 1
         self._judge(program)
-
-    def _judge(self, program: Program) -> None:
-        """What was shown last is there again, or one action more that nobody was told of."""
-        updates = [said["what"] for said in program.happenings if said["what"]["type"] == "update"]
-        if not updates:
-            return
-        first = updates[0]["version"]
-        self.lost += self._last >= 0 and not self._last <= first <= self._last + SEATS
-        self.shown += program.version - max(self._last, 0)
-        self._last = program.version
-        if any(update["outcome"] for update in updates):
-            self._table, self._last = "", -1
 
 
 async def run(setting: Setting) -> list[Finding]:
