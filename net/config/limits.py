@@ -1,7 +1,7 @@
 """Defines the limits on what one connection, one address and all of them together may use of the server: values only.
 
 The mechanisms are where they act: `connection_limiter.py`, `metered_socket.py`, `terminal.py` and `session.py` of
-`net/visit`, and `net/ssh/login.py`.
+`net/visit`, `net/ssh/login.py` and `net/web`; what one key or the guests of an address hold is charged by `shares.py`.
 """
 
 import attrs

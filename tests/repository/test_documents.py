@@ -114,7 +114,7 @@ def test_modules_and_names_in_them_that_are_named_are_there(document: str) -> No
 @pytest.mark.parametrize("room", ["core", "net", "tui"])
 def test_every_wing_is_in_the_picture_of_the_architecture(room: str) -> None:
     wings = {f"{room}/{path.name}" for path in (ROOT / room).iterdir() if path.is_dir() and path.name != "__pycache__"}
-    rows = re.findall(r"^\| (`[^|]*`) \|", section("docs/architecture.md", "One picture"), re.MULTILINE)
+    rows = re.findall(r"^\| (`[^|]*`) \|", section("docs/architecture.md", "Wings"), re.MULTILINE)
     assert wings == {wing for row in rows for wing in re.findall(r"`([^`]+)`", row) if wing.startswith(f"{room}/")}
 
 

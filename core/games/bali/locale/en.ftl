@@ -347,8 +347,8 @@ bali-altar-worth =
 bali-why-exhausted = The supply has no { $category } cards left.
 bali-why-price =
     { $price ->
-        [one] A { $category } card costs you { $price } stone (5 less one for each of your { $category } farmers); you have { $stones }.
-       *[other] A { $category } card costs you { $price } stones (5 less one for each of your { $category } farmers); you have { $stones }.
+        [one] A { $category } card costs you { $price } stone ({ $full } less one for each of your { $category } farmers); you have { $stones }.
+       *[other] A { $category } card costs you { $price } stones ({ $full } less one for each of your { $category } farmers); you have { $stones }.
     }
 bali-why-not-in-hand = There is no { $kind } in your hand.
 bali-why-too-few = You have only { $cards } in hand.

@@ -347,8 +347,8 @@ bali-altar-worth =
 bali-why-exhausted = Il ne reste plus de carte { $category } en réserve.
 bali-why-price =
     { $price ->
-        [one] Une carte { $category } vous coûte { $price } pierre (5 moins une par cultivateur de cette catégorie devant vous) ; vous en avez { $stones }.
-       *[other] Une carte { $category } vous coûte { $price } pierres (5 moins une par cultivateur de cette catégorie devant vous) ; vous en avez { $stones }.
+        [one] Une carte { $category } vous coûte { $price } pierre ({ $full } moins une par cultivateur de cette catégorie devant vous) ; vous en avez { $stones }.
+       *[other] Une carte { $category } vous coûte { $price } pierres ({ $full } moins une par cultivateur de cette catégorie devant vous) ; vous en avez { $stones }.
     }
 bali-why-not-in-hand = Il n'y a pas de { $kind } dans votre main.
 bali-why-too-few = Vous n'avez en main que { $cards }.

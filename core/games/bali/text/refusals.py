@@ -4,7 +4,7 @@ from typing import Final
 
 from core.games.bali import actions as act
 from core.games.bali.actions import Action
-from core.games.bali.components import SHRINE_COST
+from core.games.bali.components import OFFERING_PRICE, SHRINE_COST
 from core.games.bali.rules.market import is_demons
 from core.games.bali.rules.play import cost, unplayable
 from core.games.bali.rules.turn import is_affordable, price
@@ -71,7 +71,13 @@ def _too_dear(player: PlayerView, category: int) -> Message | None:
     farmers = player.tableau[category]
     if is_affordable(farmers, player.stones):
         return None
-    return message("bali-why-price", category=category_name(category), price=price(farmers), stones=player.stones)
+    return message(
+        "bali-why-price",
+        category=category_name(category),
+        price=price(farmers),
+        full=OFFERING_PRICE,
+        stones=player.stones,
+    )
 
 
 def _unplayable(player: PlayerView, kind: int, count: int) -> Message | None:
