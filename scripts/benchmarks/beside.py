@@ -7,7 +7,8 @@ import os
 import signal
 from collections.abc import Callable, Iterable
 from multiprocessing import active_children
-from statistics import median
+from random import Random
+from statistics import median, quantiles
 from typing import Final
 
 import attrs
@@ -19,10 +20,12 @@ from scripts.benchmarks.play import played_record
 from scripts.benchmarks.programs import BaliProgram
 from scripts.clients.server_process import cpu_of
 
-PAIRS: Final = 8, 12
+PAIRS: Final = 12, 48
 """Pairs of windows, with the others at work and without, at least and at most."""
 REPEATED: Final = 1.2
-"""By how much the two halves of the windows may differ."""
+"""By which factor the ratio of another measurement may differ: as far as its 95 % interval reaches."""
+DRAWS: Final = 1000
+"""How often the pairs are drawn anew for that interval; its ends differ by less than 0.02 between two such draws."""
 STARTED: Final = 1.0
 """CPU seconds after which the processes have loaded what they need."""
 ENDLESS: Final = 100_000.0
@@ -92,15 +95,15 @@ class Beside:
 
     def take(self, what: str) -> float:
         """`times`: by which factor people wait longer for the slowest key in a hundred while the others work. `apart`:
-        by which factor that differs between the pairs with even and with odd numbers. `busy`: CPU seconds that the
-        others used in a second. From one measurement, as long as none of them is asked for again."""
+        how far the 95 % interval of that factor reaches from it, as a factor. `busy`: CPU seconds that the others used
+        in a second. From one measurement, as long as none of them is asked for again."""
         if what not in self._found:
             self._found = self._measured()
         return self._found.pop(what)
 
     def _measured(self) -> dict[str, float]:
-        """Pairs of windows, one after the other so that what else the machine does is in both, until the ratio is the
-        same in each half of them."""
+        """Pairs of windows, one after the other so that what else the machine does is in both, until another
+        measurement would find nearly the same ratio."""
         least, most = self._pairs
         still, beside = Windows(), Windows()
         busy = 0.0
@@ -111,10 +114,10 @@ class Beside:
                 (beside if may_work else still).delays.append(self._delays())
                 busy += (self._used - before) * may_work
             self._let(False)
-            if len(still.delays) >= least and len(still.delays) % 2 == 0 and apart(still, beside) <= REPEATED:
+            if len(still.delays) >= least and reach(still, beside) <= REPEATED:
                 break
         busy /= len(beside.delays) * self._seconds
-        return {"times": ratio(still, beside), "apart": apart(still, beside), "busy": busy}
+        return {"times": ratio(still, beside), "apart": reach(still, beside), "busy": busy}
 
     @property
     def _used(self) -> float:
@@ -137,10 +140,9 @@ class Windows:
 
     delays: list[list[float]] = attrs.field(factory=list)
 
-    def p99(self, first: int = 0, step: int = 1) -> float:
-        """What one key in a hundred exceeds in a window: the median of every `step`-th window from `first` on, so that
-        a window in which the machine did something else as well does not decide."""
-        return median(slowest(window) for window in self.delays[first::step])
+    def p99(self) -> list[float]:
+        """What one key in a hundred exceeds in each window."""
+        return [slowest(window) for window in self.delays]
 
 
 def slowest(delays: Iterable[float]) -> float:
@@ -149,14 +151,21 @@ def slowest(delays: Iterable[float]) -> float:
     return found[len(found) * 99 // 100]
 
 
-def ratio(still: Windows, beside: Windows, first: int = 0, step: int = 1) -> float:
-    """By which factor the slowest key in a hundred takes longer in the windows of `beside`."""
-    return beside.p99(first, step) / still.p99(first, step)
+def ratio(still: Windows, beside: Windows) -> float:
+    """By which factor the slowest key in a hundred takes longer in the windows of `beside`: between medians, so that a
+    window in which the machine did something else as well does not decide."""
+    return median(beside.p99()) / median(still.p99())
 
 
-def apart(still: Windows, beside: Windows) -> float:
-    """By which factor that differs between one half of the windows and the other."""
-    if len(still.delays) < 2:
-        return 1.0
-    odd, even = ratio(still, beside, 1, 2), ratio(still, beside, 0, 2)
-    return max(odd / even, even / odd)
+def reach(still: Windows, beside: Windows) -> float:
+    """How far the 95 % interval of the ratio reaches from it, as a factor of at least 1: by the bootstrap, which draws
+    as many pairs of windows anew, with replacement."""
+    pairs = list(zip(still.p99(), beside.p99(), strict=True))
+    rng = Random(0)
+    ratios = []
+    for _ in range(DRAWS):
+        drawn = rng.choices(pairs, k=len(pairs))
+        ratios.append(median(late for _, late in drawn) / median(early for early, _ in drawn))
+    low, *_, high = quantiles(ratios, n=40)
+    found = ratio(still, beside)
+    return max(high / found, found / low)

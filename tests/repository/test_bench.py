@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from core.catalog import games
+from scripts.benchmarks.beside import Windows, ratio, reach
 from scripts.benchmarks.measure import (
     Figure,
     Measured,
@@ -178,3 +179,15 @@ def test_the_document_survives_json() -> None:
     found = json.loads(json.dumps(document(run, [RATIO])))
     assert (found["figures"]["X1"]["value"], found["figures"]["X1"]["reached"]) == (4.0, True)
     assert found["probes"]["fast"]["samples"] == [80.0, 80.0]
+
+
+def test_a_ratio_beside_others_is_between_medians_of_windows() -> None:
+    """One disturbed window decides nothing."""
+    still, beside = Windows([[2.0], [2.0], [80.0]]), Windows([[3.0], [50.0], [3.0]])
+    assert ratio(still, beside) == 1.5
+
+
+def test_a_ratio_reaches_further_the_less_its_windows_agree() -> None:
+    still = Windows([[2.0]] * 12)
+    assert reach(still, Windows([[3.0]] * 12)) == 1.0
+    assert 1.0 < reach(still, Windows([[2.9], [3.1]] * 6)) < reach(still, Windows([[1.0], [9.0]] * 6))

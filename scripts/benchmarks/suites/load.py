@@ -170,10 +170,14 @@ def probes(game: str) -> tuple[Probe, ...]:
         Probe(f"full-memory-{game}", f"{crowd}: memory of a session at rest", "MB", memory),
         Probe(f"full-played-{game}", f"{crowd}: memory of a session that has played", "MB", played),
         Probe(f"full-bots-{game}", f"{beside}: p99 of a key", "times", lambda quick: bots("times", quick)),
-        Probe(f"full-apart-{game}", f"{beside}: how far halves differ", "times", lambda quick: bots("apart", quick)),
+        Probe(
+            f"full-apart-{game}", f"{beside}: how far its interval reaches", "times", lambda quick: bots("apart", quick)
+        ),
         Probe(f"full-busy-{game}", f"{beside}: CPU of the bots", "of a core", lambda quick: bots("busy", quick)),
         Probe(f"full-reviews-{game}", f"{reviewed}: p99 of a key", "times", lambda quick: reviews("times", quick)),
-        Probe(f"full-aside-{game}", f"{reviewed}: how far halves differ", "times", lambda q: reviews("apart", q)),
+        Probe(
+            f"full-aside-{game}", f"{reviewed}: how far its interval reaches", "times", lambda q: reviews("apart", q)
+        ),
         Probe(f"full-priced-{game}", f"{reviewed}: CPU of the reviews", "of a core", lambda q: reviews("busy", q)),
     )
 
@@ -194,7 +198,9 @@ def figures(game: str) -> tuple[Figure, ...]:
         Figure(
             f"L4-{game}", f"the p99 of {game} beside {TABLES} tables of bots", f"full-bots-{game}", None, "less", 1.2
         ),
-        Figure(f"L4b-{game}", "the same, each half of the windows", f"full-apart-{game}", None, "less", REPEATED),
+        Figure(
+            f"L4b-{game}", "the same, as far as its 95 % interval reaches", f"full-apart-{game}", None, "less", REPEATED
+        ),
         Figure(f"L6-{game}", f"the p99 of {game} beside {REVIEWS} reviews", f"full-reviews-{game}", None, "less", 1.05),
     )
 
