@@ -87,6 +87,15 @@ def test_grounds_of_a_map_differ_in_256_colours(key: str, land: tuple[str, ...])
     assert near == set()
 
 
+@pytest.mark.parametrize("key", ["dark", "light", "colour-blind"])
+def test_cards_stand_out_and_the_sky_has_a_colour_among_256(key: str) -> None:
+    """The nearest of the few dark and the few bright ones would be greys, and a card the same as the table."""
+    theme = load_theme(key).at("256")
+    assert len({resolve(theme, role) for role in ("background", "surface", "raised")}) == 3
+    sky = [parsed(resolve(theme, f"sky:{step / 10}")) for step in range(1, 11)]
+    assert [step for step in sky if max(step) - min(step) < 30] == []
+
+
 @pytest.mark.parametrize("key", [key for key in SHIPPED if not load_theme(key).ansi])
 def test_256_colours_are_of_the_terminals_palette(key: str) -> None:
     theme = load_theme(key).at("256")
