@@ -6,6 +6,9 @@ What every store promises, held by the tests in `tests/core/storage` for each of
 * **All or nothing.** A method that raises has changed nothing; but where a store is elsewhere and its answer was lost,
   it may have been done, and none can tell. Entries and seats may therefore be asked for again.
 * **In order.** What a method reads is everything that methods before it kept. One thread uses a store.
+* **One owner a table.** Who makes a table or claims it may write about it, by the claim that they got, until somebody
+  else claims it: what they ask for after that is refused as `Deposed`, and changes nothing. Who claims a table then
+  reads all that was kept before.
 * **One process.** While a store is open nobody else writes to it; who tries to open it is refused.
 * **Nothing is changed in silence.** The entries of a table are a hash chain (`core.storage.values.chained`) that begins
   with its header, seats have check sums; what was altered is found when it is read, and the table is named.
@@ -21,7 +24,7 @@ from core.link.account import Profile
 from core.results.values import SeatResult, Skill
 from core.storage.daily import DailyResult
 from core.storage.leftovers import Leftover
-from core.storage.values import EntryWrite, StoredEntry, StoredKey, StoredPlayer, StoredSeat, StoredTable
+from core.storage.values import Claim, EntryWrite, StoredEntry, StoredKey, StoredPlayer, StoredSeat, StoredTable
 
 TALK = 1000
 """Chat lines that are kept of a table, unless another number is asked for."""
@@ -75,25 +78,31 @@ class Storage(Protocol):
 
     def create_table(
         self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = ()
-    ) -> None:
-        """Keep a new table with the seats that are taken and the entries that it begins with."""
+    ) -> Claim:
+        """Keep a new table with the seats that are taken and the entries that it begins with. Who makes it owns it."""
 
-    def take_seat(self, table: str, seat: StoredSeat, status: str) -> None:
+    def claim(self, table: str) -> Claim:
+        """Take a table over, and read what is kept of it after that."""
+
+    def take_seat(self, claim: Claim, seat: StoredSeat, status: str) -> None:
         """Give an open seat to a person, who may have it already. Raises StoreError when it is another person's."""
 
-    def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
+    def rearrange(self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
         """Give a table that has not begun another set-up, and other people in its seats."""
 
-    def remove_open(self, table: str) -> None:
+    def remove_open(self, claim: Claim) -> None:
         """Forget a table that never began. Raises StoreError for another one."""
 
-    def remove(self, table: str) -> None:
+    def remove(self, claim: Claim) -> None:
         """Forget a table with everything that was done and said at it."""
 
     def append(self, batch: Sequence[EntryWrite]) -> None:
         """Keep entries of any number of tables: all of them or none. An entry that is already there, word for word,
         counts as kept, so a batch may be repeated; another one at its version, or a gap before it, is a StoreError.
-        The status of the table, its clocks and results are kept with the entry."""
+        The status of the table, its summary, clocks and results are kept with the entry."""
+
+    def keep_summary(self, claim: Claim, summary: str) -> None:
+        """Keep what lists show of a table, between two entries. A change of seats leaves none."""
 
     def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry]]:
         """A table with its taken seats (in seat order) and its entries (oldest first). Raises StoreCorruptError, naming
@@ -115,8 +124,9 @@ class Storage(Protocol):
     def studies(self, identity: str) -> list[str]:
         """The ids of the studies at which a person sits and nobody else, the newest first."""
 
-    def keep_times(self, times: Mapping[str, str]) -> None:
-        """Keep what the seats of some tables have left, by table, between two entries."""
+    def keep_times(self, times: Mapping[Claim, str]) -> None:
+        """Keep what the seats of some tables have left, between two entries; nothing of tables that others own by
+        now."""
 
     def times(self, table: str) -> str:
         """What the seats of a table had left when it was last kept; empty when it never was."""
@@ -126,8 +136,8 @@ class Storage(Protocol):
     def note(self, key: str) -> str | None:
         """What was kept under `key`."""
 
-    def keep_note(self, key: str, value: str) -> None:
-        """Keep a short text under `key`."""
+    def keep_note(self, key: str, value: str, claim: Claim | None = None) -> None:
+        """Keep a short text under `key`; with a `claim`, as the owner of that table alone may."""
 
     def forget_note(self, key: str) -> None:
         """Keep nothing under `key`."""
@@ -135,13 +145,13 @@ class Storage(Protocol):
     def notes(self, beginning: str) -> dict[str, str]:
         """What is kept under every key that begins so, in the order of the keys."""
 
-    def keep_visit(self, table: str, seat: Seat, version: int) -> None:
+    def keep_visit(self, claim: Claim, seat: Seat, version: int) -> None:
         """Keep how far a seat had been shown the table when its person left."""
 
     def visits(self, table: str) -> dict[Seat, int]:
         """The version that each seat was shown last, of those that have left at some time."""
 
-    def say(self, table: str, name: str, text: str, *, most: int = TALK) -> None:
+    def say(self, claim: Claim, name: str, text: str, *, most: int = TALK) -> None:
         """Keep a chat line of a table, and of those before it at most so many that there are `most` in all."""
 
     def chat(self, table: str, limit: int = 50) -> list[tuple[str, str]]:

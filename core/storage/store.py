@@ -7,6 +7,7 @@ the table is loaded. Free text only ever travels as a parameter of a statement.
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from core.kernel.decision import Seat
@@ -21,6 +22,8 @@ from core.storage.results import ResultStore
 from core.storage.tables import COLUMNS, read_seats, read_table
 from core.storage.upgrades import upgrade
 from core.storage.values import (
+    Claim,
+    Deposed,
     EntryWrite,
     StoredEntry,
     StoredSeat,
@@ -40,12 +43,17 @@ TABLE_RESERVE = 100 << 20
 _ALL = 1 << 62
 _ENTRY = "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _TIMES = "INSERT INTO times VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET times = excluded.times"
+_LAST = """UPDATE tables SET version = ?, head = ?, changed = ?, status = ?, summary = ?
+           WHERE number = ? AND version = ? AND epoch = ?"""
 _VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT (number, seat) DO UPDATE SET version = excluded.version"
 _NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 
 
 class Store:
     """One data folder. Create it with `Store.open`; every method raises StoreError when the disk fails."""
+
+    _mine = "SELECT 1 FROM tables WHERE number = ? AND epoch = ?"
+    """Finds the row of a table whose epoch is that of a claim, and keeps it as it is until the transaction ends."""
 
     def __init__(self, database: SqlDatabase, lock: LockFile, reserve: int) -> None:
         self.folder = database.folder
@@ -98,34 +106,57 @@ class Store:
 
     def create_table(
         self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = ()
-    ) -> None:
-        """Store a new table with the seats that are taken and the entries that it begins with, all at once."""
+    ) -> Claim:
+        """Store a new table with the seats that are taken and the entries that it begins with, all at once, as its
+        owner."""
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
-        head = chain_start(table.id, table.header)
-        row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head)
+        head, claim = chain_start(table.id, table.header), Claim(table.id, 1)
+        row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head, claim.epoch)
         with self._database.transaction() as database:
-            insert = "INSERT INTO tables (id, header, status, invite, created, changed, version, head)"
-            database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?)", row)
+            insert = "INSERT INTO tables (id, header, status, invite, created, changed, version, head, epoch, summary)"
+            values = (*row, table.summary)
+            database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?)", values)
             (number,) = database.execute("SELECT number FROM tables WHERE id = ?", (table.id,)).fetchone()
             for seat in seats:
                 self._insert_seat(number, table.id, seat)
             for entry in entries:
-                head = self._add(database, number, head, EntryWrite(table.id, entry, table.status, table.changed))
+                write = EntryWrite(claim, entry, table.status, table.changed, summary=table.summary)
+                head = self._add(database, number, head, write)
         self._numbers[table.id], self._heads[number] = number, head
+        return claim
 
-    def take_seat(self, table: str, seat: StoredSeat, status: str) -> None:
-        """Give an open seat to a person, who may have it already. Raises StoreError when it is another person's."""
-        number = self._number(table)
+    def claim(self, table: str) -> Claim:
+        """Take a table over: who owned it may write nothing more about it. What is stored of it is to be read after
+        that. Raises StoreError when there is no such table."""
         with self._database.transaction() as database:
-            if seat not in read_seats(database, number, table):
-                self._insert_seat(number, table, seat)
-            database.execute("UPDATE tables SET status = ? WHERE number = ?", (status, number))
+            database.execute("UPDATE tables SET epoch = epoch + 1 WHERE id = ?", (table,))
+            row = database.execute("SELECT number, epoch FROM tables WHERE id = ?", (table,)).fetchone()
+        if row is None:
+            raise StoreError("store-no-table", table=table[:40])
+        self._numbers[table] = row[0]
+        self._heads.pop(row[0], None)
+        return Claim(table, row[1])
 
-    def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
+    def keep_summary(self, claim: Claim, summary: str) -> None:
+        """Keep what lists show of a table, between two entries."""
+        with self._database.transaction() as database:
+            number = self._held(database, claim)
+            database.execute("UPDATE tables SET summary = ? WHERE number = ?", (summary, number))
+
+    def take_seat(self, claim: Claim, seat: StoredSeat, status: str) -> None:
+        """Give an open seat to a person, who may have it already. Raises StoreError when it is another person's."""
+        with self._database.transaction() as database:
+            number = self._held(database, claim)
+            if seat not in read_seats(database, number, claim.table):
+                self._insert_seat(number, claim.table, seat)
+            database.execute("UPDATE tables SET status = ?, summary = '' WHERE number = ?", (status, number))
+
+    def rearrange(self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
         """Give a table that has not begun another set-up, and other people in its seats. The check sums of the entries
         that a study begins with follow from the set-up, so they are written anew."""
-        number = self._number(table)
+        table = claim.table
         with self._database.transaction() as database:
+            number = self._held(database, claim)
             (before, _, entries, _) = read_table(database, number, table)
             if before.status != "open":
                 raise StoreError("store-gap", version="0", table=table)
@@ -135,46 +166,34 @@ class Store:
                 at = (head, number, entry.version)
                 database.execute("UPDATE actions SET chain = ? WHERE number = ? AND version = ?", at)
             values = (header, status, head, number)
-            database.execute("UPDATE tables SET header = ?, status = ?, head = ? WHERE number = ?", values)
+            database.execute(
+                "UPDATE tables SET header = ?, status = ?, head = ?, summary = '' WHERE number = ?", values
+            )
             database.execute("DELETE FROM seats WHERE number = ?", (number,))
             for seat in seats:
                 self._insert_seat(number, table, seat)
         self._heads[number] = head
 
-    def remove_open(self, table: str) -> None:
+    def remove_open(self, claim: Claim) -> None:
         """Forget a table that never began."""
-        number = self._number(table)
-        with self._database.transaction() as database:
-            if (
-                database.execute("SELECT 1 FROM tables WHERE number = ? AND status = 'open'", (number,)).fetchone()
-                is None
-            ):
-                raise StoreError("store-gap", version="0", table=table)
-            for rows in ("actions", "seats", "chat", "visits"):
-                database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
-            database.execute("DELETE FROM tables WHERE number = ?", (number,))
-            database.execute("DELETE FROM meta WHERE key IN (?, ?)", (f"shown {table}", f"made {table}"))
-            self._forget_notes(database, f"private {table} ")
-        self._forget(table, number)
+        self._remove(claim, "AND status = 'open'")
 
-    def remove(self, table: str) -> None:
+    def remove(self, claim: Claim) -> None:
         """Forget a table that is not over, or a study, with everything that was done and said at it."""
-        number = self._number(table)
+        self._remove(claim)
+
+    def _remove(self, claim: Claim, condition: str = "") -> None:
+        table = claim.table
         with self._database.transaction() as database:
-            for rows in ("actions", "seats", "chat", "visits", "times", "results"):
+            number = self._held(database, claim)
+            if not database.execute(f"SELECT 1 FROM tables WHERE number = ? {condition}", (number,)).fetchall():
+                raise StoreError("store-gap", version="0", table=table)
+            for rows in ("actions", "seats", "chat", "visits", "times", "results", "tables"):
                 database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
-            database.execute(
-                "DELETE FROM meta WHERE key IN (?, ?, ?)", (f"shown {table}", f"made {table}", exhibition(table))
-            )
-            self._forget_notes(database, notes_key(table, ""), f"private {table} ")
-            database.execute("DELETE FROM tables WHERE number = ?", (number,))
-        self._forget(table, number)
-
-    def _forget_notes(self, database: SqlDatabase, *beginnings: str) -> None:
-        for one in beginnings:
-            database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(one), one))
-
-    def _forget(self, table: str, number: int) -> None:
+            keys = f"shown {table}", f"made {table}", exhibition(table)
+            database.execute("DELETE FROM meta WHERE key IN (?, ?, ?)", keys)
+            for beginning in (notes_key(table, ""), f"private {table} "):
+                database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(beginning), beginning))
         del self._numbers[table]
         self._heads.pop(number, None)
 
@@ -188,15 +207,17 @@ class Store:
         heads: dict[int, bytes] = {}
         with self._database.transaction() as database:
             for addition in batch:
-                number = self._number(addition.table)
+                number = self._number(addition.claim.table)
                 heads[number] = self._add(database, number, heads.get(number) or self._head(number), addition)
         self._heads.update(heads)
 
-    def keep_times(self, times: Mapping[str, str]) -> None:
-        """Keep what the seats of some tables have left, by table, between two entries."""
+    def keep_times(self, times: Mapping[Claim, str]) -> None:
+        """Keep what the seats of some tables have left, by who owns them, between two entries; nothing of tables that
+        others own by now."""
         with self._database.transaction() as database:
-            for table, text in times.items():
-                database.execute(_TIMES, (self._number(table), text))
+            for claim, text in times.items():
+                with suppress(Deposed):
+                    database.execute(_TIMES, (self._held(database, claim), text))
 
     def times(self, table: str) -> str:
         """What the seats of a table had left when it was last kept; empty when it never was."""
@@ -244,9 +265,11 @@ class Store:
         rows = self._database.rows("SELECT value FROM meta WHERE key = ?", key)
         return str(rows[0][0]) if rows else None
 
-    def keep_note(self, key: str, value: str) -> None:
-        """Keep a short text under `key`."""
+    def keep_note(self, key: str, value: str, claim: Claim | None = None) -> None:
+        """Keep a short text under `key`; with a `claim`, as the owner of that table alone may."""
         with self._database.transaction() as database:
+            if claim is not None:
+                self._held(database, claim)
             database.execute(_NOTE, (key, value))
 
     def forget_note(self, key: str) -> None:
@@ -274,20 +297,20 @@ class Store:
 
     # Talk
 
-    def keep_visit(self, table: str, seat: Seat, version: int) -> None:
+    def keep_visit(self, claim: Claim, seat: Seat, version: int) -> None:
         """Keep how far a seat had been shown the table when its person left."""
         with self._database.transaction() as database:
-            database.execute(_VISIT, (self._number(table), seat, version))
+            database.execute(_VISIT, (self._held(database, claim), seat, version))
 
     def visits(self, table: str) -> dict[Seat, int]:
         """The version that each seat was shown last, of those that have left at some time."""
         rows = self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table))
         return dict(rows)
 
-    def say(self, table: str, name: str, text: str, *, most: int = TALK) -> None:
+    def say(self, claim: Claim, name: str, text: str, *, most: int = TALK) -> None:
         """Keep a chat line of a table, and of those before it at most so many that there are `most` in all."""
-        number = self._number(table)
         with self._database.transaction() as database:
+            number = self._held(database, claim)
             database.execute(
                 """INSERT INTO chat SELECT ?1, coalesce(max(line), 0) + 1, ?2, ?3 FROM chat WHERE number = ?1""",
                 (number, name, text),
@@ -313,17 +336,16 @@ class Store:
 
     def _add(self, database: SqlDatabase, number: int, head: bytes, addition: EntryWrite) -> bytes:
         """The new head of the table's chain."""
-        entry = addition.entry
+        entry, claim = addition.entry, addition.claim
         link = chained(head, entry)
         row = (number, entry.version, entry.seat, entry.kind, entry.action, entry.digest, link)
         if not database.execute(_ENTRY, row).rowcount:
+            self._held(database, claim)
             return self._stored(database, number, entry)
-        found = database.execute(
-            "UPDATE tables SET version = ?, head = ?, changed = ?, status = ? WHERE number = ? AND version = ?",
-            (entry.version, link, addition.changed, addition.status, number, entry.version - 1),
-        )
-        if found.rowcount != 1:
-            raise StoreError("store-gap", version=str(entry.version), table=addition.table)
+        last = (entry.version, link, addition.changed, addition.status, addition.summary)
+        if database.execute(_LAST, (*last, number, entry.version - 1, claim.epoch)).rowcount != 1:
+            self._held(database, claim)
+            raise StoreError("store-gap", version=str(entry.version), table=claim.table)
         if addition.times:
             database.execute(_TIMES, (number, addition.times))
         if addition.results:
@@ -338,6 +360,14 @@ class Store:
         if row is None or StoredEntry(*row) != entry:
             raise StoreError("store-other-entry", version=str(entry.version))
         return bytes(database.execute("SELECT head FROM tables WHERE number = ?", (number,)).fetchone()[0])
+
+    def _held(self, database: SqlDatabase, claim: Claim) -> int:
+        """The number of a table, inside a transaction, until whose end nobody else can claim it. Raises Deposed where
+        somebody has."""
+        number = self._number(claim.table)
+        if database.execute(self._mine, (number, claim.epoch)).fetchone() is None:
+            raise Deposed("store-deposed", table=claim.table)
+        return number
 
     def _number(self, table: str) -> int:
         if table not in self._numbers:

@@ -15,19 +15,21 @@ from core.storage.values import (
     seat_check,
 )
 
-COLUMNS = "id, header, status, invite, created, changed, version"
+FIRST_COLUMNS = "id, header, status, invite, created, changed, version"
+"""The columns of a StoredTable that stores of every format have."""
+COLUMNS = f"{FIRST_COLUMNS}, summary"
 """The columns of a StoredTable."""
 
 
 def read_table(
-    database: SqlDatabase, number: int, id: str
+    database: SqlDatabase, number: int, id: str, columns: str = COLUMNS
 ) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry], bytes]:
     """A table's row, its taken seats, its entries, and the last link of its chain.
 
     Raises StoreCorruptError, naming the table, when anything was altered or is missing.
     """
     with as_table_damage(id):
-        row = database.execute(f"SELECT {COLUMNS} FROM tables WHERE number = ?", (number,)).fetchone()
+        row = database.execute(f"SELECT {columns} FROM tables WHERE number = ?", (number,)).fetchone()
         table = StoredTable(*row)
         if table.status not in get_args(Status):
             raise StoreCorruptError("store-damaged-status", table=id)
@@ -41,11 +43,11 @@ def read_seats(database: SqlDatabase, number: int, id: str) -> list[StoredSeat]:
 
 
 def damaged_tables(database: SqlDatabase) -> list[str]:
-    """The ids of the tables that cannot be read back whole."""
+    """The ids of the tables that cannot be read back whole; `database` may be of any format."""
     damaged = []
     for number, id in database.rows("SELECT number, id FROM tables ORDER BY number"):
         try:
-            read_table(database, number, id)
+            read_table(database, number, id, FIRST_COLUMNS)
         except StoreError:
             damaged.append(str(id))
     return damaged

@@ -55,7 +55,12 @@ _TO_3 = (
     # What people have learned, as the text of `core/learning/progress.py`.
     "CREATE TABLE progress (identity TEXT PRIMARY KEY, progress TEXT NOT NULL) WITHOUT ROWID",
 )
-STEPS = (_TO_2, _TO_3)
+_TO_4 = (
+    # How often a table was claimed: who claimed it last writes about it. What lists show of it beyond set-up and seats.
+    "ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN summary TEXT NOT NULL DEFAULT ''",
+)
+STEPS = (_TO_2, _TO_3, _TO_4)
 """What turns format 1 into 2, 2 into 3, and so on."""
 SCHEMA = 1 + len(STEPS)
 """The format of this version."""

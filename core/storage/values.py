@@ -22,6 +22,20 @@ class StoreCorruptError(StoreError):
     """Stored data that is damaged or was altered."""
 
 
+class Deposed(StoreError):
+    """A write about a table by an owner in whose place another has come. Nothing was stored, and nothing will be that
+    this owner asks for."""
+
+
+@attrs.frozen
+class Claim:
+    """The right to write about a table. Of all who claimed it the last has it, until somebody else does."""
+
+    table: str
+    epoch: int
+    """How often the table was claimed, its making included: the first is 1."""
+
+
 @attrs.frozen
 class StoredTable:
     """The row of a table. Times are seconds since the epoch."""
@@ -34,6 +48,8 @@ class StoredTable:
     created: float
     changed: float
     version: int = 0
+    summary: str = ""
+    """What lists show of the table, as its owner wrote it last (`core.storage.summary`); empty where none did."""
 
 
 @attrs.frozen
@@ -89,7 +105,7 @@ class StoredEntry:
 class EntryWrite:
     """An entry on its way into the store."""
 
-    table: str
+    claim: Claim
     entry: StoredEntry
     status: Status
     """The status of the table after the entry."""
@@ -99,6 +115,8 @@ class EntryWrite:
     """What the seats have left on their clocks, as text; empty when there is nothing to keep."""
     results: tuple[SeatResult, ...] = ()
     """How the table ended for each seat, with the entry that ended it."""
+    summary: str = ""
+    """What lists show of the table after the entry (`core.storage.summary`)."""
 
 
 def blocked_key(identity: str) -> str:

@@ -15,11 +15,11 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.link.lobby import TableCard
 from core.link.spec import TableSpec
-from core.link.updates import Announced, Chat
+from core.link.updates import Announced
 from core.storage.journal import Setup, read_setup, write_setup
 from core.storage.leftovers import exhibition
 from core.storage.protocols import Storage
-from core.storage.values import StoredEntry, StoredSeat, StoredTable, StoreError
+from core.storage.values import Claim, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
 from net.ledger.register import LOCAL
@@ -34,7 +34,7 @@ from net.tables.finished_tables import FinishedTables
 from net.tables.invites import new_invite
 from net.tables.overview import call_after_removal
 from net.tables.owner import TableOwner
-from net.tables.persistence import agreement, making
+from net.tables.persistence import KeptTable, agreement, making, pick_up
 
 SEED_BYTES = 32
 LONGEST_LIST = 50
@@ -106,7 +106,7 @@ class Host:
 
     async def _keep_times(self) -> None:
         """Keep what every clock shows at the end. Where the disk refuses, what it showed at the last entry is kept."""
-        times = {owner.id: text for owner in self.loaded() if (text := owner.times)}
+        times = {owner.claim: text for owner in self.loaded() if (text := owner.times)}
         if times:
             with suppress(StoreError):
                 await self.services.writer.run(lambda store: store.keep_times(times))
@@ -153,13 +153,14 @@ class Host:
         )
         self.services.made_tables.make(stored.id, maker)
         try:
-            await self.services.writer.run(
+            claim = await self.services.writer.run(
                 lambda store: _created(store, stored, seats, agreed, maker, entries, spec.daily)
             )
         except BaseException:
             self.services.made_tables.over(stored.id)
             raise
-        owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed, entries))
+        kept = KeptTable(claim, stored, seats, entries, agreed=agreed)
+        owner = await self._begin(stored.id, self._started(kept, setup))
         self.services.feed.tables_changed()
         return owner
 
@@ -189,7 +190,8 @@ class Host:
         owner = await asyncio.shield(task) if task is not None else None
         if owner is not None:
             await owner.close(reason)
-        await self.services.writer.run(lambda store: store.remove(table))
+        claim = owner.claim if owner is not None else None
+        await self.services.writer.run(lambda store: store.remove(claim or store.claim(table)))
         self.services.made_tables.over(table)
         if owner is not None:
             call_after_removal(table, owner.seats, self.services)
@@ -276,35 +278,22 @@ class Host:
         if task.cancelled() or task.exception() is not None:
             del self._owners[table]
 
-    async def _started(
-        self,
-        stored: StoredTable,
-        setup: Setup,
-        seats: list[StoredSeat],
-        agreed: str,
-        entries: Sequence[StoredEntry],
-    ) -> TableOwner:
-        owner = TableOwner(stored, setup, seats, entries, [], self.services, agreed=agreed)
+    async def _started(self, kept: KeptTable, setup: Setup) -> TableOwner:
+        owner = TableOwner(kept, setup, self.services)
         owner.start()
         return owner
 
     async def _revive(self, table: str) -> TableOwner:
-        stored, seats, lines = await self.stored(table)
-        said = [Chat(*line) for line in await self.services.writer.run(lambda store: store.chat(table))]
-        agreed = await self.services.writer.run(lambda store: store.note(agreement(table))) or ""
-        times = await self.services.writer.run(lambda store: store.times(table))
-        await self.services.vacations.load(seat.identity for seat in seats)
-        last_seen = await self.services.writer.run(lambda store: store.visits(table))
-        if stored.status == "finished":
+        kept = await self.services.writer.run(lambda store: pick_up(store, table))
+        await self.services.vacations.load(seat.identity for seat in kept.seats)
+        if kept.stored.status == "finished":
             self._forget_finished()
         else:
-            maker = await self.services.writer.run(lambda store: store.note(making(table)))
-            self.services.made_tables.found(table, maker or next((seat.identity for seat in seats), LOCAL))
+            maker = kept.maker or next((seat.identity for seat in kept.seats), LOCAL)
+            self.services.made_tables.found(table, maker)
         try:
-            setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(
-                stored, setup, seats, lines, said, self.services, times=times, agreed=agreed, last_seen=last_seen
-            )
+            setup = await asyncio.to_thread(read_setup, kept.stored.header, self.load)
+            owner = TableOwner(kept, setup, self.services)
         except BelvedereError:
             raise
         except Exception as error:
@@ -351,10 +340,10 @@ def _created(
     maker: str,
     entries: Sequence[StoredEntry],
     daily: int | None,
-) -> None:
+) -> Claim:
     if daily is not None and store.daily.table(daily, maker):
         raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
-    store.create_table(stored, seats, entries)
+    claim = store.create_table(stored, seats, entries)
     if daily is not None:
         store.daily.add(daily, maker, stored.id)
     store.keep_note(making(stored.id), maker)
@@ -362,6 +351,7 @@ def _created(
         store.keep_note(agreement(stored.id), agreed)
     if not seats:
         store.keep_note(exhibition(stored.id), "")
+    return claim
 
 
 def _seeded(spec: TableSpec) -> TableSpec:

@@ -5,7 +5,7 @@ the timing, the bots, and what goes to disk. What follows from a change is decid
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable
 from typing import assert_never
 
 import attrs
@@ -17,9 +17,9 @@ from core.link.commands import Agree, AskHint, Look, MoveCommand, Refresh, Ruled
 from core.link.lobby import TableCard
 from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Player
-from core.link.updates import Chat, Frozen, Log, Refused, Roster
+from core.link.updates import Frozen, Log, Refused, Roster
 from core.storage.journal import Setup, new_table, rebuild
-from core.storage.values import Status, StoredEntry, StoredSeat, StoredTable, StoreError
+from core.storage.values import Claim, Status, StoreError
 from core.table.entries import Acted, Entry, TookBack
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
@@ -32,7 +32,7 @@ from net.tables.bots import BotAnswer, Bots, HintFound, plays_itself
 from net.tables.commands import rearrange, ruled
 from net.tables.host_link import HostLink
 from net.tables.mailbox import Agreement, Arrival, Mailbox, MailboxMessage, RuledRequest, SeatingRequest
-from net.tables.persistence import TableStore
+from net.tables.persistence import KeptTable, TableStore
 from net.tables.seats import Seats
 from net.tables.spectator_view import SpectatorPolicy
 from net.tables.timing import Timing
@@ -43,19 +43,12 @@ class TableOwner:
 
     def __init__(
         self,
-        stored: StoredTable,
+        kept: KeptTable,
         setup: Setup,
-        taken: Sequence[StoredSeat],
-        entries: Iterable[StoredEntry],
-        said: Iterable[Chat],
         services: Services,
-        *,
-        times: str = "",
-        agreed: str = "",
-        last_seen: Mapping[Seat, int] | None = None,
     ) -> None:
-        """`times` is what was stored of the clocks, `agreed` the identity of who lets spectators share their view,
-        `last_seen` how far the seats were shown the table. Raises BelvedereError when the entries lead nowhere."""
+        """Raises BelvedereError when the entries that are `kept` lead nowhere."""
+        stored = kept.stored
         self.id = stored.id
         self.table: Table | None = None
         """The game, None before it has begun."""
@@ -64,19 +57,19 @@ class TableOwner:
         self._frozen: Message | None = None  # why nothing is accepted for now
         self._stored, self._services = stored, services
         name = f"table {stored.id} ({setup.spec.game})"
-        self.seats = Seats(setup, taken, last_seen=last_seen)
-        self._store = TableStore(stored.id, stored.changed, services, self.seats)
-        self.spectators = SpectatorPolicy(name, setup.spec, agreed=agreed in self.seats.shown_people)
-        self._timing = Timing(stored.id, self.seats, times, services)
+        self.seats = Seats(setup, kept.seats, last_seen=kept.last_seen)
+        self._store = TableStore(kept.claim, stored.changed, services, self.seats)
+        self.spectators = SpectatorPolicy(name, setup.spec, agreed=kept.agreed in self.seats.shown_people)
+        self._timing = Timing(stored.id, self.seats, kept.times, services)
         self.audience = Audience(name, self.spectators, self._timing, services)
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
         seed = setup.seed if setup.spec.is_same_for_all else None
         self._bots = Bots(services, setup.spec.game, self._mailbox.post, seed)
-        self._kept_entries = list(entries)  # until it begins: a study has some from the first
+        self._kept_entries = list(kept.entries)  # until it begins: a study has some from the first
         self.seats.acted(self._kept_entries)
         if not self.seats.open:
             self._set_up()
-        self.audience.begin_chat(said, self.seats.speakers)
+        self.audience.begin_chat(kept.said, self.seats.speakers)
 
     def start(self) -> None:
         """Let bots think and clocks run; people are served as they come."""
@@ -96,6 +89,11 @@ class TableOwner:
         self.audience.end(reason or message("table-host-closing"))
 
     # What can be asked at any time
+
+    @property
+    def claim(self) -> Claim:
+        """By which it writes about the table."""
+        return self._store.claim
 
     @property
     def status(self) -> Status:

@@ -1,8 +1,10 @@
 """Writes what of one table goes to disk, by the host's writer. An entry is tried again until the disk takes it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextvars import Context
+
+import attrs
 
 from core.kernel.decision import Seat
 from core.link.updates import Chat
@@ -10,7 +12,7 @@ from core.results.facts import results_of
 from core.results.values import SeatResult
 from core.storage.journal import encode_entry, write_setup
 from core.storage.protocols import Storage
-from core.storage.values import EntryWrite, Status, StoredSeat, StoreError
+from core.storage.values import Claim, EntryWrite, Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.table.ending import TableEnding
 from core.table.proposal import Proposal
 from core.table.table import Table
@@ -29,13 +31,50 @@ def making(table: str) -> str:
     return f"made {table}"
 
 
-class TableStore:
-    """Writes for one table."""
+@attrs.frozen
+class KeptTable:
+    """All that is stored of a table when its owner begins."""
 
-    def __init__(self, table: str, changed: float, services: Services, seats: Seats) -> None:
+    claim: Claim
+    stored: StoredTable
+    seats: Sequence[StoredSeat]
+    entries: Sequence[StoredEntry] = ()
+    said: Sequence[Chat] = ()
+    times: str = ""
+    """What was kept of its clocks."""
+    agreed: str = ""
+    """The identity of who lets spectators share their view."""
+    last_seen: Mapping[Seat, int] = attrs.field(factory=dict)
+    """How far the seats were shown the table."""
+    maker: str = ""
+    """The identity of who is charged with it; empty where nobody noted that."""
+
+
+def pick_up(store: Storage, table: str) -> KeptTable:
+    """Claim a table, and read what is stored of it. Raises StoreError."""
+    claim = store.claim(table)
+    stored, seats, entries = store.load(table)
+    return KeptTable(
+        claim,
+        stored,
+        seats,
+        entries,
+        said=[Chat(*line) for line in store.chat(table)],
+        times=store.times(table),
+        agreed=store.note(agreement(table)) or "",
+        last_seen=store.visits(table),
+        maker=store.note(making(table)) or "",
+    )
+
+
+class TableStore:
+    """Writes for one table, as its owner by `claim`."""
+
+    def __init__(self, claim: Claim, changed: float, services: Services, seats: Seats) -> None:
+        self.claim = claim
         self.changed = changed
         """When the last entry came, in seconds since the epoch."""
-        self._table, self._services, self._seats = table, services, seats
+        self._table, self._services, self._seats = claim.table, services, seats
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -50,13 +89,15 @@ class TableStore:
         status: Status = "finished" if ending is not None else "running"
         self.changed = self._services.now()
         results = self._results(table, ending) if ending is not None else ()
-        write = EntryWrite(self._table, encode_entry(table, proposal), status, self.changed, times, results)
+        write = EntryWrite(self.claim, encode_entry(table, proposal), status, self.changed, times, results)
         return self._retried(lambda: self._services.writer.append(write))
 
     def agreement(self, identity: str) -> AsyncIterator[StoreError]:
         """Write that a person lets spectators share their view; nobody does when `identity` is empty."""
         key = agreement(self._table)
-        return self._retried(lambda: self._services.writer.run(lambda store: store.keep_note(key, identity)))
+        return self._retried(
+            lambda: self._services.writer.run(lambda store: store.keep_note(key, identity, self.claim))
+        )
 
     def _results(self, table: Table, ending: TableEnding) -> tuple[SeatResult, ...]:
         people = {seat.seat: seat.identity for seat in self._seats.taken}
@@ -78,16 +119,16 @@ class TableStore:
 
     async def take(self, seat: StoredSeat, status: Status) -> None:
         """Write that a person holds a seat. Raises StoreError."""
-        await self._services.writer.run(lambda store: store.take_seat(self._table, seat, status))
+        await self._services.writer.run(lambda store: store.take_seat(self.claim, seat, status))
 
     async def arrange(self, arrangement: Arrangement, status: Status) -> None:
         """Write who sits where. Raises StoreError."""
         header, taken = write_setup(arrangement.setup), list(arrangement.taken)
-        await self._services.writer.run(lambda store: store.rearrange(self._table, header, status, taken))
+        await self._services.writer.run(lambda store: store.rearrange(self.claim, header, status, taken))
 
     async def remove(self) -> None:
         """Remove the table, which has not begun. Raises StoreError."""
-        await self._services.writer.run(lambda store: store.remove_open(self._table))
+        await self._services.writer.run(lambda store: store.remove_open(self.claim))
 
     # What may be lost: in one attempt, beside the mailbox
 
@@ -96,12 +137,12 @@ class TableStore:
         if chat is None:
             return
         most = self._services.talk_lines
-        self._begin(lambda store: store.say(self._table, chat.name, chat.text, most=most), "a chat line was not kept")
+        self._begin(lambda store: store.say(self.claim, chat.name, chat.text, most=most), "a chat line was not kept")
 
     def last_seen(self, seat: Seat, version: int) -> None:
         """Write how far a seat had been shown the table when its person left."""
         what = f"how far seat {seat + 1} has seen it was not kept"
-        self._begin(lambda store: store.keep_visit(self._table, seat, version), what)
+        self._begin(lambda store: store.keep_visit(self.claim, seat, version), what)
 
     def _begin(self, job: Callable[[Storage], None], complaint: str) -> None:
         task = asyncio.create_task(self._attempt(job, complaint), context=Context())

@@ -8,14 +8,15 @@ import sys
 from pathlib import Path
 
 from core.storage.store import Store
-from core.storage.values import EntryWrite, StoredEntry, StoredSeat, StoredTable
+from core.storage.values import Claim, EntryWrite, StoredEntry, StoredSeat, StoredTable
 
 TABLE = "t1"
 
 
 def addition(version: int) -> EntryWrite:
     """An entry as long as they get."""
-    return EntryWrite(TABLE, StoredEntry(version, version % 2, "act", "take 3 " + "x" * 200), "running", float(version))
+    entry = StoredEntry(version, version % 2, "act", "take 3 " + "x" * 200)
+    return EntryWrite(Claim(TABLE, 1), entry, "running", float(version))
 
 
 def main(folder: Path, count: int) -> None:

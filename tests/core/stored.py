@@ -6,6 +6,7 @@ from typing import Any
 
 from core.storage.store import FILE, Store
 from core.storage.values import (
+    Claim,
     EntryWrite,
     StoredEntry,
     StoredTable,
@@ -17,8 +18,15 @@ def table(id: str = "t1", **changes: Any) -> StoredTable:
                           "id": id, "created": 1.0, "changed": 1.0})  # fmt: skip
 
 
-def addition(version: int, table: str = "t1", action: str = "take 3", **changes: Any) -> EntryWrite:
-    return EntryWrite(table, StoredEntry(version, version % 2, "act", action, **changes), "running", 1.0 + version)
+def claim_of(table: str = "t1", epoch: int = 1) -> Claim:
+    """The claim of who made a table, or of who claimed it as the next ones."""
+    return Claim(table, epoch)
+
+
+def addition(version: int, table: str = "t1", action: str = "take 3", epoch: int = 1, **changes: Any) -> EntryWrite:
+    return EntryWrite(
+        claim_of(table, epoch), StoredEntry(version, version % 2, "act", action, **changes), "running", 1.0 + version
+    )
 
 
 def opened(folder: Path) -> Store:

@@ -41,7 +41,11 @@ def _rows(name: str, columns: str, keys: int) -> Rows:
 ALL: Final = (
     _rows("meta", "t:key t:value", 1),
     _rows("players", "t:identity t:name t:folded t:language f:seen", 1),
-    _rows("tables", "i:number t:id t:header t:status t:invite f:created f:changed i:version b:head", 1),
+    _rows(
+        "tables",
+        "i:number t:id t:header t:status t:invite f:created f:changed i:version b:head i:epoch t:summary",
+        1,
+    ),
     _rows("seats", "i:number i:seat t:identity t:name b:sum", 2),
     _rows("actions", "i:number i:version i:seat t:kind t:action t:digest b:chain", 2),
     _rows("chat", "i:number i:line t:name t:text", 2),

@@ -53,7 +53,11 @@ FORMAT_3 = (
     'CREATE TABLE open_profiles (identity text COLLATE "C" PRIMARY KEY)',
     'CREATE TABLE progress (identity text COLLATE "C" PRIMARY KEY, progress text NOT NULL)',
 )
-STEPS: tuple[tuple[str, ...], ...] = ()
+_TO_4 = (
+    "ALTER TABLE tables ADD COLUMN epoch bigint NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN summary text NOT NULL DEFAULT ''",
+)
+STEPS: tuple[tuple[str, ...], ...] = (_TO_4,)
 """What turns format 3 into 4, 4 into 5, and so on."""
 
 Connection = psycopg.Connection[tuple[Any, ...]]

@@ -13,17 +13,21 @@ from core.storage.store import Store
 from core.storage.values import EntryWrite, chained
 
 _ENTRY = """
-    WITH found AS (UPDATE tables SET version = $2::bigint, head = $3::bytea, changed = $4::float8, status = $5::text
-                   WHERE number = $1::bigint AND version = $2::bigint - 1 RETURNING number),
+    WITH found AS (UPDATE tables SET version = $2::bigint, head = $3::bytea, changed = $4::float8, status = $5::text,
+                                      summary = $11::text
+                   WHERE number = $1::bigint AND version = $2::bigint - 1 AND epoch = $12::bigint RETURNING number),
          clocks AS (INSERT INTO times SELECT number, $6::text FROM found WHERE $6::text <> ''
                     ON CONFLICT (number) DO UPDATE SET times = excluded.times)
     INSERT INTO actions SELECT number, $2::bigint, $7::bigint, $8::text, $9::text, $10::text, $3::bytea FROM found
 """
-"""An entry with the row of its table and its clocks; no row where it does not follow the last one."""
+"""An entry with the row of its table and its clocks; no row where it does not follow the last one, or the table is
+another owner's."""
 
 
 class PostgresStore(Store):
     """The store in one database. Create it with `connect`; every method raises StoreError when the database fails."""
+
+    _mine = f"{Store._mine} FOR SHARE"
 
     def __init__(self, database: PostgresDatabase, lock: LockFile) -> None:
         super().__init__(database, lock, reserve=0)
@@ -60,10 +64,11 @@ class PostgresStore(Store):
         heads: dict[int, bytes] = {}
         rows = []
         for addition in batch:
-            number, entry = self._number(addition.table), addition.entry
+            number, entry = self._number(addition.claim.table), addition.entry
             heads[number] = chained(heads.get(number) or self._head(number), entry)
             at = (number, entry.version, heads[number], addition.changed, addition.status, addition.times)
-            rows.append((*at, entry.seat, entry.kind, entry.action, entry.digest))
+            last = addition.summary, addition.claim.epoch
+            rows.append((*at, entry.seat, entry.kind, entry.action, entry.digest, *last))
         is_added = self._postgres.write(_ENTRY, rows[0]) == 1 if len(rows) == 1 else self._added_together(rows)
         if is_added:
             self._heads.update(heads)

@@ -38,14 +38,12 @@ def append(quick: bool) -> Sample:
 
 
 def _appending(store: Storage, quick: bool) -> Sample:
-    store.create_table(StoredTable("bench", "{}", "running", None, 0.0, 0.0), ())
+    claim = store.create_table(StoredTable("bench", "{}", "running", None, 0.0, 0.0), ())
     versions = count(1)
 
     def once() -> None:
         version = next(versions)
-        store.append(
-            [EntryWrite("bench", StoredEntry(version, version % 2, "act", "take 3"), "running", float(version))]
-        )
+        store.append([EntryWrite(claim, StoredEntry(version, version % 2, "act", "take 3"), "running", float(version))])
 
     return _middle(once, quick)
 
@@ -68,15 +66,14 @@ def elsewhere(quick: bool) -> Sample:
 def together(quick: bool) -> Sample:
     """Twenty actions of twenty tables in one transaction, for each of them."""
     store = _store()
-    tables = [f"bench-{number}" for number in range(20)]
-    for table in tables:
-        store.create_table(StoredTable(table, "{}", "running", None, 0.0, 0.0), ())
+    tables = [StoredTable(f"bench-{number}", "{}", "running", None, 0.0, 0.0) for number in range(20)]
+    claims = [store.create_table(table, ()) for table in tables]
     versions = count(1)
 
     def once() -> None:
         version = next(versions)
         line = StoredEntry(version, version % 2, "act", "take 3")
-        store.append([EntryWrite(table, line, "running", float(version)) for table in tables])
+        store.append([EntryWrite(claim, line, "running", float(version)) for claim in claims])
 
     sample = _middle(once, quick)
     return lambda: sample() / len(tables)

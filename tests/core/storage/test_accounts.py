@@ -8,7 +8,7 @@ from core.results.values import SeatResult
 from core.storage.leftovers import exhibition
 from core.storage.protocols import Storage
 from core.storage.values import EntryWrite, StoredKey, StoredPlayer, StoredSeat, StoreError
-from tests.core.stored import addition, table
+from tests.core.stored import addition, claim_of, table
 from tests.said import refused
 
 KEY = "SHA256:a"
@@ -25,7 +25,7 @@ def ends(store: Storage, id: str, *identities: str, ended: float = 9.0, flags: f
         )
         for seat, identity in enumerate(identities)
     )
-    store.append([EntryWrite(id, addition(1).entry, "finished", ended, results=results)])
+    store.append([EntryWrite(claim_of(id), addition(1).entry, "finished", ended, results=results)])
 
 
 def test_people_are_kept_and_replaced(store: Storage) -> None:
@@ -143,7 +143,7 @@ def test_results_are_made_again_and_the_forgotten_stay_so(store: Storage) -> Non
 
 def test_tables_without_results_are_counted(store: Storage) -> None:
     store.create_table(table("t1"), [StoredSeat(0, "a", "A")])
-    store.append([EntryWrite("t1", addition(1).entry, "finished", 2.0)])
+    store.append([EntryWrite(claim_of("t1"), addition(1).entry, "finished", 2.0)])
     assert store.results.uncounted("a") == 1
 
 

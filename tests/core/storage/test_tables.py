@@ -13,7 +13,7 @@ from core.storage.protocols import Storage, notes_key
 from core.storage.store import FILE, Store
 from core.storage.values import EntryWrite, StoreCorruptError, StoredSeat, StoreError
 from tests.core.storage.homes import STEPS, FileHome, Home, actions, check_batches
-from tests.core.stored import addition, table
+from tests.core.stored import addition, claim_of, table
 from tests.said import refused
 
 HOSTILE = "Robert'); DROP TABLE players;-- \N{PILE OF POO} %s ? ?1 $1 \\ \x7f"
@@ -26,7 +26,7 @@ def test_what_was_kept_is_there_after_opening_again(home: Home) -> None:
     first.create_table(table(), [BEN, ANN])
     first.append(lines[:2])
     first.append(lines[2:])
-    first.say("t1", "Ann", HOSTILE)
+    first.say(claim_of("t1"), "Ann", HOSTILE)
     first.keep_note(HOSTILE, HOSTILE)
     first.close()
     first.close()
@@ -101,14 +101,14 @@ def test_a_batch_is_kept_whole_or_not_at_all(store: Storage) -> None:
 
 def test_an_entry_takes_status_and_clocks_with_it(store: Storage) -> None:
     store.create_table(table(), [])
-    store.append([EntryWrite("t1", addition(1).entry, "finished", 9.5, times="5 6")])
+    store.append([EntryWrite(claim_of("t1"), addition(1).entry, "finished", 9.5, times="5 6")])
     assert store.table("t1") == attrs.evolve(table(version=1, status="finished"), changed=9.5)
     assert store.times("t1") == "5 6"
     store.append([addition(2)])
     assert store.times("t1") == "5 6"
-    store.keep_times({"t1": "3 4"})
+    store.keep_times({claim_of("t1"): "3 4"})
     assert store.times("t1") == "3 4"
-    store.append([EntryWrite("t1", addition(3).entry, "running", 10.0, times="1 2")])
+    store.append([EntryWrite(claim_of("t1"), addition(3).entry, "running", 10.0, times="1 2")])
     assert store.times("t1") == "1 2"
 
 
@@ -116,11 +116,11 @@ def test_a_table_begins_with_entries(store: Storage) -> None:
     lines = [addition(version).entry for version in (1, 2)]
     store.create_table(table(status="open", invite=None), [ANN], lines)
     assert store.load("t1")[2] == lines
-    store.rearrange("t1", '{"other":1}', "running", [BEN])
+    store.rearrange(claim_of("t1"), '{"other":1}', "running", [BEN])
     stored, seats, kept = store.load("t1")
     assert (stored.header, stored.status, seats, kept) == ('{"other":1}', "running", [BEN], lines)
     with refused("does not follow", StoreError):
-        store.rearrange("t1", "{}", "open", [])
+        store.rearrange(claim_of("t1"), "{}", "open", [])
     store.append([addition(3)])
     assert len(actions(store)) == 3
 
@@ -137,10 +137,10 @@ def test_a_table_is_made_once(store: Storage) -> None:
 
 def test_a_seat_is_given_once(store: Storage) -> None:
     store.create_table(table(status="open"), [])
-    store.take_seat("t1", StoredSeat(1, "SHA256:a", "Ann"), "running")
-    store.take_seat("t1", StoredSeat(1, "SHA256:a", "Ann"), "running")
+    store.take_seat(claim_of("t1"), StoredSeat(1, "SHA256:a", "Ann"), "running")
+    store.take_seat(claim_of("t1"), StoredSeat(1, "SHA256:a", "Ann"), "running")
     with pytest.raises(StoreError):
-        store.take_seat("t1", StoredSeat(1, "SHA256:b", "Ben"), "open")
+        store.take_seat(claim_of("t1"), StoredSeat(1, "SHA256:b", "Ben"), "open")
     stored, seats, _ = store.load("t1")
     assert (stored.status, seats) == ("running", [StoredSeat(1, "SHA256:a", "Ann")])
 
@@ -172,7 +172,7 @@ def test_talk_is_bounded_and_told_from_its_end(store: Storage) -> None:
     for id in ("t1", "t2"):
         store.create_table(table(id), [])
         for line in range(6):
-            store.say(id, "Ann", f"{id} {line}", most=4)
+            store.say(claim_of(id), "Ann", f"{id} {line}", most=4)
     assert store.chat("t1", 3) == [("Ann", f"t1 {line}") for line in (3, 4, 5)]
     assert len(store.chat("t1")) == len(store.chat("t2")) == 4
 
@@ -190,9 +190,9 @@ def test_notes_are_found_by_how_their_keys_begin_and_forgotten_one_by_one(store:
 def test_visits_and_notes_are_replaced(store: Storage) -> None:
     store.create_table(table(), [ANN])
     for version in (3, 5):
-        store.keep_visit("t1", 0, version)
+        store.keep_visit(claim_of("t1"), 0, version)
         store.keep_note("key", str(version))
-    store.keep_visit("t1", 1, 4)
+    store.keep_visit(claim_of("t1"), 1, 4)
     assert store.visits("t1") == {0: 5, 1: 4}
     assert (store.note("key"), store.times("t1")) == ("5", "")
 
@@ -200,15 +200,15 @@ def test_visits_and_notes_are_replaced(store: Storage) -> None:
 def test_a_table_is_forgotten_with_everything_about_it(store: Storage) -> None:
     for id, status in (("t1", "running"), ("t2", "open"), ("t3", "running")):
         store.create_table(table(id, status=status), [ANN])
-        store.say(id, "Ann", "hello")
-        store.keep_visit(id, 0, 1)
+        store.say(claim_of(id), "Ann", "hello")
+        store.keep_visit(claim_of(id), 0, 1)
         store.keep_note(f"made {id}", "a")
         store.keep_note(notes_key(id, "a"), "text")
     with refused("", StoreError):
-        store.remove_open("t1")
-    store.append([EntryWrite("t1", addition(1).entry, "running", 2.0, times="1 2")])
-    store.remove("t1")
-    store.remove_open("t2")
+        store.remove_open(claim_of("t1"))
+    store.append([EntryWrite(claim_of("t1"), addition(1).entry, "running", 2.0, times="1 2")])
+    store.remove(claim_of("t1"))
+    store.remove_open(claim_of("t2"))
     assert [one.id for one in store.tables()] == ["t3"]
     assert (store.note("made t1"), store.note(notes_key("t1", "a")), store.note("made t2")) == (None, None, None)
     assert (store.note("made t3"), store.note(notes_key("t3", "a"))) == ("a", "text")
@@ -222,13 +222,13 @@ def test_a_table_is_forgotten_with_everything_about_it(store: Storage) -> None:
 METHODS: dict[str, Callable[[Storage], object]] = {
     "load": lambda store: store.load("x" * 3000),
     "chat": lambda store: store.chat("x" * 3000),
-    "say": lambda store: store.say("x" * 3000, "Ann", "hello"),
+    "say": lambda store: store.say(claim_of("x" * 3000), "Ann", "hello"),
     "times": lambda store: store.times("x" * 3000),
-    "keep_times": lambda store: store.keep_times({"x" * 3000: "1"}),
+    "keep_times": lambda store: store.keep_times({claim_of("x" * 3000): "1"}),
     "visits": lambda store: store.visits("x" * 3000),
-    "keep_visit": lambda store: store.keep_visit("x" * 3000, 0, 1),
-    "take_seat": lambda store: store.take_seat("x" * 3000, ANN, "open"),
-    "remove": lambda store: store.remove("x" * 3000),
+    "keep_visit": lambda store: store.keep_visit(claim_of("x" * 3000), 0, 1),
+    "take_seat": lambda store: store.take_seat(claim_of("x" * 3000), ANN, "open"),
+    "remove": lambda store: store.remove(claim_of("x" * 3000)),
     "append": lambda store: store.append([addition(1, "x" * 3000)]),
 }
 
@@ -275,7 +275,7 @@ def test_whatever_is_altered_is_noticed(home: Home, store: Storage, change: str)
 def test_a_copy_is_a_file_that_opens_with_everything_in_it(store: Storage, tmp_path: Path) -> None:
     store.create_table(table(), [ANN])
     store.append([addition(1), addition(2, digest="aa")])
-    store.say("t1", "Ann", HOSTILE)
+    store.say(claim_of("t1"), "Ann", HOSTILE)
     store.copy(tmp_path / "raw")
     store.append([addition(3)])
     (tmp_path / "other").mkdir(mode=0o700)

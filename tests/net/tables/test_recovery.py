@@ -294,8 +294,9 @@ async def test_entries_that_wait_together_go_to_disk_together(tmp_path: Path, mo
 
 async def test_one_entry_that_cannot_be_stored_does_not_hold_up_the_others(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        card = await PersonLobby(host).create(spec(*TWO))
-        good, bad = (EntryWrite(card.id, StoredEntry(version, 0, "act", "draw"), "running", 0.0) for version in (1, 9))
+        await PersonLobby(host).create(spec(*TWO))
+        claim = host.loaded()[0].claim
+        good, bad = (EntryWrite(claim, StoredEntry(version, 0, "act", "draw"), "running", 0.0) for version in (1, 9))
         gate = threading.Event()
         writer = host.services.writer
         busy = asyncio.create_task(writer.run(lambda store: gate.wait()))

@@ -108,7 +108,7 @@ async def test_clocks_that_cannot_be_read_start_anew(tmp_path: Path) -> None:
         card, ann, _ = await both(host, clock=Bank(600, 5))
         await ann.acted(tiny.Draw())
     async with clocked(tmp_path, clock) as host:
-        await host.services.writer.run(lambda store: store.keep_times({card.id: "{"}))
+        await host.services.writer.run(lambda store: store.keep_times({store.claim(card.id): "{"}))
         mine = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
         assert clocks(mine).left == (600.0, 600.0)
 

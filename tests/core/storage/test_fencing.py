@@ -1,0 +1,265 @@
+"""Of two owners of a table only the last who claimed it writes, in whatever order they claim, append, and ask again."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import count, product
+from pathlib import Path
+
+import attrs
+import psycopg
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.storage.postgres.store import PostgresStore
+from core.storage.protocols import Storage
+from core.storage.store import Store
+from core.storage.values import Claim, Deposed, EntryWrite, StoredSeat, StoreError
+from scripts.clients.postgres import PostgresServer
+from tests.core.storage.homes import DatabaseHome, Home, actions
+from tests.core.stored import addition, claim_of, table
+from tests.said import refused
+
+WRITES: dict[str, Callable[[Storage, Claim], object]] = {
+    "append": lambda store, claim: store.append([addition(1, epoch=claim.epoch)]),
+    "batch": lambda store, claim: store.append([addition(version, epoch=claim.epoch) for version in (1, 2)]),
+    "keep_summary": lambda store, claim: store.keep_summary(claim, "[]"),
+    "take_seat": lambda store, claim: store.take_seat(claim, StoredSeat(1, "SHA256:b", "Ben"), "open"),
+    "rearrange": lambda store, claim: store.rearrange(claim, '{"other":1}', "open", []),
+    "keep_visit": lambda store, claim: store.keep_visit(claim, 0, 1),
+    "say": lambda store, claim: store.say(claim, "Ann", "hello"),
+    "agreement": lambda store, claim: store.keep_note("shown t1", "SHA256:a", claim),
+    "remove_open": lambda store, claim: store.remove_open(claim),
+    "remove": lambda store, claim: store.remove(claim),
+}
+"""Everything that is written about a table, but for the times that are kept of many."""
+
+
+@pytest.mark.parametrize("write", WRITES)
+def test_who_was_replaced_writes_nothing(store: Storage, write: str) -> None:
+    def kept() -> object:
+        chat, times, visits = store.chat("t1"), store.times("t1"), store.visits("t1")
+        return store.load("t1"), chat, times, visits, store.note("shown t1")
+
+    first = store.create_table(table(status="open"), [StoredSeat(0, "SHA256:a", "Ann")])
+    second = store.claim("t1")
+    assert (first, second) == (claim_of(), claim_of(epoch=2))
+    before = kept()
+    with refused("Table t1 is run from another place", Deposed):
+        WRITES[write](store, first)
+    store.keep_times({first: "1 2"})
+    assert kept() == before
+    WRITES[write](store, second)
+
+
+def test_times_are_kept_of_the_tables_that_are_still_ones_own(store: Storage) -> None:
+    claims = [store.create_table(table(id), []) for id in ("t1", "t2", "t3")]
+    store.claim("t2")
+    store.keep_times(dict.fromkeys(claims, "5"))
+    assert [store.times(claim.table) for claim in claims] == ["5", "", "5"]
+
+
+def test_a_batch_in_which_one_table_is_anothers_is_refused_whole(store: Storage) -> None:
+    for id in ("t1", "t2"):
+        store.create_table(table(id), [])
+    store.claim("t2")
+    with refused("Table t2 is run", Deposed):
+        store.append([addition(1, "t1"), addition(1, "t2")])
+    assert (actions(store, "t1"), actions(store, "t2")) == ([], [])
+    store.append([addition(1, "t1")])
+
+
+def test_an_entry_that_is_there_is_not_kept_again_for_who_was_replaced(store: Storage) -> None:
+    """Its answer was lost, and somebody else has read it since: only they may go on from it."""
+    store.create_table(table(), [])
+    store.append([addition(1)])
+    store.claim("t1")
+    with refused("Table t1 is run", Deposed):
+        store.append([addition(1)])
+    store.append([addition(1, epoch=2), addition(2, epoch=2)])
+
+
+def test_a_claim_outlasts_the_process(home: Home) -> None:
+    first = home.open()
+    first.create_table(table(), [])
+    first.claim("t1")
+    first.close()
+    again = home.open()
+    with refused("Table t1 is run", Deposed):
+        again.append([addition(1)])
+    assert again.claim("t1") == claim_of(epoch=3)
+    again.close()
+
+
+def test_a_table_that_nobody_has_cannot_be_claimed(store: Storage) -> None:
+    with refused(f"no table {'x' * 40}", StoreError):
+        store.claim("x" * 3000)
+
+
+# In any order
+
+
+@attrs.define
+class Writer:
+    """One of two who think that a table is theirs."""
+
+    name: str
+    epoch: int = 0
+    known: int = 0
+    """The version that it stands at."""
+    last: tuple[EntryWrite, ...] = ()
+    """What they asked for last."""
+
+
+STEPS = [(who, what) for who in (0, 1) for what in ("claim", "append", "batch", "repeat")]
+
+
+def play(store: Storage, number: int, steps: list[tuple[int, str]]) -> None:
+    """Let two writers do things in turn, and find after each what the last who claimed was told is kept."""
+    id, beside = f"p{number}", f"q{number}"
+    claim = store.create_table(table(id), [])
+    store.create_table(table(beside), [])
+    writers, owner, kept, others = (Writer("a"), Writer("b")), -1, [], 0
+    for turn, (who, what) in enumerate(steps):
+        writer = writers[who]
+        if what == "claim":
+            claim = store.claim(id)
+            writer.epoch, owner = claim.epoch, who
+            writer.known, writer.last = len(actions(store, id)), ()
+        elif what == "repeat":
+            if not writer.last:
+                continue
+            if _is_taken(store, writer.last):
+                assert owner == who
+            else:
+                assert owner != who
+        else:
+            fresh = addition(writer.known + 1, id, f"take {writer.name}{turn}", writer.epoch)
+            writer.last = (addition(others + 1, beside), fresh) if what == "batch" else (fresh,)
+            if _is_taken(store, writer.last):
+                assert owner == who
+                writer.known += 1
+                kept.append(fresh.entry.action)
+                others += what == "batch"
+            else:
+                assert owner != who
+                writer.last = ()
+        assert actions(store, id) == kept
+        assert len(actions(store, beside)) == others
+
+
+def _is_taken(store: Storage, batch: tuple[EntryWrite, ...]) -> bool:
+    try:
+        store.append(batch)
+    except Deposed:
+        return False
+    return True
+
+
+def test_every_order_of_three_steps_keeps_one_history(store: Storage) -> None:
+    """After the first claim: before it both would be refused."""
+    for number, steps in enumerate(product(STEPS, repeat=3)):
+        play(store, number, [(0, "claim"), *steps])
+
+
+NUMBERS = count()
+
+
+@given(st.lists(st.sampled_from(STEPS), min_size=5, max_size=14))
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_any_longer_order_keeps_one_history(store: Storage, steps: list[tuple[int, str]]) -> None:
+    play(store, 100_000 + next(NUMBERS), steps)
+
+
+class Heedless(Store):
+    """A store that takes entries from whoever asks."""
+
+    epoch = 1
+
+    def claim(self, table: str) -> Claim:
+        claim = super().claim(table)
+        self.epoch = claim.epoch
+        return claim
+
+    def append(self, batch: Sequence[EntryWrite]) -> None:
+        super().append([attrs.evolve(one, claim=Claim(one.claim.table, self.epoch)) for one in batch])
+
+
+def test_a_store_that_takes_entries_from_whoever_asks_is_found(tmp_path: Path) -> None:
+    store = Heedless.open(tmp_path, reserve=0)
+    with pytest.raises(AssertionError):
+        play(store, 0, [(0, "claim"), (1, "claim"), (0, "append")])
+    store.close()
+
+
+# Two processes at one database, at the same time
+
+
+GATE = 77
+"""An advisory lock that holds up a write in the middle."""
+
+
+@pytest.fixture
+def pair(postgres: PostgresServer, tmp_path: Path) -> Iterator[tuple[DatabaseHome, PostgresStore, PostgresStore]]:
+    """A process that has lost its lock without noticing, and another that has come in its place."""
+    home = DatabaseHome(postgres.fresh(), tmp_path)
+    first = home.open()
+    first.create_table(table(), [])
+    first.append([addition(1)])
+    home.alter(first, "SELECT pg_advisory_unlock_all()")
+    second = home.open()
+    yield home, first, second
+    for one in (first, second):
+        one.close()
+
+
+def _held_up(postgres: PostgresServer, url: str, trigger: str) -> None:
+    """Let a trigger wait for the gate."""
+    body = f"BEGIN PERFORM pg_advisory_xact_lock({GATE}); RETURN NEW; END"
+    postgres.ask(f"CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ {body} $$", url)
+    postgres.ask(f"CREATE TRIGGER wait {trigger} FOR EACH ROW EXECUTE FUNCTION wait()", url)
+
+
+def _until_waiting(postgres: PostgresServer, url: str, sessions: int) -> None:
+    waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+    while postgres.ask(waiting, url)[0][0] < sessions:
+        pass
+
+
+def test_a_claim_waits_for_an_entry_on_its_way_and_reads_it(
+    postgres: PostgresServer, pair: tuple[DatabaseHome, PostgresStore, PostgresStore]
+) -> None:
+    home, first, second = pair
+    _held_up(postgres, home.url, "BEFORE INSERT ON actions")
+    with ThreadPoolExecutor() as pool, psycopg.connect(home.url, autocommit=True) as gate:
+        gate.execute("SELECT pg_advisory_lock(%s)", (GATE,))
+        entry: Future[None] = pool.submit(first.append, [addition(2)])
+        _until_waiting(postgres, home.url, 1)
+        claim: Future[Claim] = pool.submit(second.claim, "t1")
+        _until_waiting(postgres, home.url, 2)
+        gate.execute("SELECT pg_advisory_unlock(%s)", (GATE,))
+        entry.result()
+        assert claim.result() == claim_of(epoch=2)
+    assert len(actions(second)) == 2
+    second.append([addition(3, epoch=2)])
+    with refused("Table t1 is run", Deposed):
+        first.append([addition(3)])
+
+
+@pytest.mark.parametrize("batch", [[addition(2)], [addition(2), addition(3)]])
+def test_an_entry_waits_for_a_claim_on_its_way_and_is_refused(
+    postgres: PostgresServer, pair: tuple[DatabaseHome, PostgresStore, PostgresStore], batch: list[EntryWrite]
+) -> None:
+    home, first, second = pair
+    _held_up(postgres, home.url, "AFTER UPDATE OF epoch ON tables")
+    with ThreadPoolExecutor() as pool, psycopg.connect(home.url, autocommit=True) as gate:
+        gate.execute("SELECT pg_advisory_lock(%s)", (GATE,))
+        claim: Future[Claim] = pool.submit(second.claim, "t1")
+        _until_waiting(postgres, home.url, 1)
+        entry: Future[None] = pool.submit(first.append, batch)
+        _until_waiting(postgres, home.url, 2)
+        gate.execute("SELECT pg_advisory_unlock(%s)", (GATE,))
+        assert claim.result() == claim_of(epoch=2)
+        with refused("Table t1 is run", Deposed):
+            entry.result()
+    assert len(actions(second)) == 1
