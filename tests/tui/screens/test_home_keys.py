@@ -5,6 +5,7 @@ from pathlib import Path
 
 from core.catalog import load
 from core.link.lobby import LobbyCommand
+from core.link.lobby_commands import ListTables
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
@@ -28,6 +29,19 @@ class SlowLobby(PersonLobby):
     async def do(self, command: LobbyCommand[object]) -> object:
         await self.ready.wait()
         return await super().do(command)
+
+
+class SlowTables(SlowLobby):
+    """A lobby that lists tables at once, and makes them only once it is `ready`."""
+
+    has_listed = False
+
+    async def do(self, command: LobbyCommand[object]) -> object:
+        if not isinstance(command, ListTables):
+            return await super().do(command)
+        found = await PersonLobby.do(self, command)
+        self.has_listed = True
+        return found
 
 
 async def test_enter_before_the_tables_are_listed_means_the_table_that_comes_first(tmp_path: Path) -> None:
@@ -55,6 +69,20 @@ async def test_an_app_that_begins_with_a_table_shows_no_menu_before_it(tmp_path:
             await player.until(lambda: isinstance(player.app.screen, TableScreen) and bool(player.text().strip()))
             await player.press("q", "enter")
             await player.sees("New table")
+
+
+async def test_keys_on_the_way_to_a_table_make_no_other_one(tmp_path: Path) -> None:
+    """The hidden menu once had the keys as soon as it was listed: Enter, typed while `play bellevue` came up, made a
+    table of Bali instead."""
+    async with house(tmp_path) as host:
+        lobby = SlowTables(host)
+        async with playing(host, tmp_path, lobby=lobby, start=Start("create", spec=BALI)) as player:
+            await player.sees("One moment")
+            await player.until(lambda: lobby.has_listed)
+            await player.press("enter", "enter")
+            assert isinstance(player.app.screen, HomeScreen)
+            lobby.ready.set()
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
 
 
 async def test_home_comes_up_when_what_should_be_opened_cannot_be(tmp_path: Path) -> None:

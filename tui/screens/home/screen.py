@@ -84,8 +84,8 @@ class HomeScreen(Page):
         rows = self._card_rows() if self.has_class("-wide") else []
         on = self._tables.first_own or f"{NEW}{catalog.keys()[0]}"
         cards = CardMenu(appearance.inks, Cards(self.shell.texts, appearance.glyphs), rows, on=on, id="cards")
-        form.can_focus = self._is_listed and not self.has_class("-wide")
-        cards.can_focus = self._is_listed and self.has_class("-wide")
+        ready = self._is_listed and not self.has_class("-opening")
+        form.can_focus, cards.can_focus = ready and not self.has_class("-wide"), ready and self.has_class("-wide")
         yield form
         yield CardArea(appearance.inks, appearance.glyphs, id="card")
         yield cards
@@ -105,8 +105,7 @@ class HomeScreen(Page):
     def open_up(self) -> None:
         """Show everything: what was to cover the screen has, or could not."""
         self.remove_class("-opening")
-        if self._is_listed:
-            self._take_keys()
+        self._take_keys()
 
     def on_key(self, event: events.Key) -> None:
         """Keep what is typed before the tables are listed."""
@@ -156,10 +155,11 @@ class HomeScreen(Page):
             self.app.simulate_key(key)
 
     def _take_keys(self) -> None:
-        """Let the menu that is shown have the keys, once the tables are listed."""
+        """Let the menu that is shown have the keys, once the tables are listed and nothing is about to cover them."""
         wide, form, cards = self.has_class("-wide"), self.query_one("#form", Form), self.query_one("#cards", CardMenu)
-        form.can_focus, cards.can_focus = self._is_listed and not wide, self._is_listed and wide
-        if self._is_listed:
+        ready = self._is_listed and not self.has_class("-opening")
+        form.can_focus, cards.can_focus = ready and not wide, ready and wide
+        if ready:
             self.set_focus(cards if wide else form)
 
     def _receive(self, news: "News") -> None:
