@@ -179,3 +179,12 @@ def test_two_choices_at_one_place_are_never_one_number_and_the_list_names_the_ot
     assert set(labels(sitter).values()) == {"1+", "2"}
     assert "(on the board 1+: 3 is there too)" in shown
     assert not any(label.isdigit() and int(label) > 3 for label in labels(sitter).values())
+
+
+def test_a_choice_alone_at_its_place_has_its_bare_number_and_names_nobody() -> None:
+    """A choice of the board's own was counted twice, as the board's places were looked through twice."""
+    sitter = sitting(new_table("bali", 2, seed=4))
+    advised(sitter, 0)
+    shown = " ".join(sitter.look().split())
+    assert list(labels(sitter).values()) == ["1"]
+    assert "(on the board" not in shown

@@ -340,11 +340,11 @@ class Model:
         return {id: f"{first}{'+' if others else ''}" for id, (first, *others) in places.items()}
 
     def advised_places(self) -> dict[str, tuple[int, ...]]:
-        """The numbers of the advised choices at each target."""
+        """The numbers of the advised choices at each target, which may be known from the board and the prompt twice."""
         found: dict[str, tuple[int, ...]] = {}
         for number, action in enumerate(self.advised(), 1):
-            for spot in self.chooser.spots_of(action):
-                found[spot.id] = (*found.get(spot.id, ()), number)
+            for id in dict.fromkeys(spot.id for spot in self.chooser.spots_of(action)):
+                found[id] = (*found.get(id, ()), number)
         return found
 
 
