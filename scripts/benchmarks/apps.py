@@ -171,7 +171,6 @@ APPS: Mapping[str, Callable[[], Opener]] = {
     "bare": partial(alone, bare),
     **{meta.key: partial(alone, partial(grown, meta.key)) for meta in games()},
     "fresh-bali": partial(alone, partial(fresh, "bali")),
-    "three-bali": partial(Company, "bali"),
-    "three-neoville": partial(Company, "neoville"),
+    **{f"three-{meta.key}": partial(Company, meta.key) for meta in games()},
 }
 """By name, what opens an app for one after another at one server; those of the games have their keys."""

@@ -13,12 +13,14 @@ from scripts.benchmarks.apps import Company
 from scripts.benchmarks.beside import PAIRS, REPEATED, Beside, Reviewers, Thinkers, slowest
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
 from scripts.benchmarks.measured_server import MeasuredServer, wait_for
+from scripts.benchmarks.play import each_game
 from scripts.benchmarks.programs import actions_a_second
 from scripts.benchmarks.suites.sessions import TOGETHER, arrive, undisturbed
 from scripts.clients.ssh import TerminalClient
 
 PEOPLE, SECONDS, TABLES, REVIEWS = 300, 10, 50, 10
-GAMES = ("bali", "neoville")
+BESIDE = ("bali", "neoville")
+"""The games that are also measured beside bots and reviews: one of cards, one with a grid."""
 AT_ONCE = 60
 REST = 2.0
 """Seconds without news after which the tables are quiet."""
@@ -123,7 +125,7 @@ def full_house(game: str, quick: bool) -> FullHouse:
 
 @cache
 def _small_house() -> FullHouse:
-    return FullHouse(GAMES[0], 2 * Company.SEATS, Company.SEATS, 2, REST / 2)
+    return FullHouse(BESIDE[0], 2 * Company.SEATS, Company.SEATS, 2, REST / 2)
 
 
 @cache
@@ -141,6 +143,8 @@ def _reviewers(game: str, quick: bool) -> Beside:
 
 
 def probes(game: str) -> tuple[Probe, ...]:
+    """Those of 300 people at a game."""
+
     def taken(what: str, quick: bool) -> Sample:
         there = full_house(game, quick)
         return lambda: 1000 * there.take(what)
@@ -153,22 +157,31 @@ def probes(game: str) -> tuple[Probe, ...]:
         there = full_house(game, quick)
         return lambda: there.take("memory") / 1e6
 
-    def bots(what: str, quick: bool) -> Sample:
-        there = _thinkers(GAMES[0] if quick else game, quick)
-        return lambda: there.take(what)
-
-    def reviews(what: str, quick: bool) -> Sample:
-        there = _reviewers(GAMES[0] if quick else game, quick)
-        return lambda: there.take(what)
-
     crowd = f"{PEOPLE} at {game}"
-    beside, reviewed = f"{crowd} beside {TABLES} tables of bots", f"{crowd} beside {REVIEWS} reviews"
     return (
         Probe(f"full-p99-{game}", f"{crowd}: p99 of a cursor step", "ms wall", lambda quick: taken("p99", quick)),
         Probe(f"full-key-{game}", f"{crowd}: CPU a key", "ms", lambda quick: taken("key", quick)),
         Probe(f"full-turn-{game}", f"{crowd}: longest turn of the loop", "ms", lambda quick: taken("turn", quick)),
         Probe(f"full-memory-{game}", f"{crowd}: memory of a session at rest", "MB", memory),
         Probe(f"full-played-{game}", f"{crowd}: memory of a session that has played", "MB", played),
+        *(probes_beside(game) if game in BESIDE else ()),
+    )
+
+
+def probes_beside(game: str) -> tuple[Probe, ...]:
+    """Those of 300 people at a game while bots and reviews think."""
+
+    def bots(what: str, quick: bool) -> Sample:
+        there = _thinkers(BESIDE[0] if quick else game, quick)
+        return lambda: there.take(what)
+
+    def reviews(what: str, quick: bool) -> Sample:
+        there = _reviewers(BESIDE[0] if quick else game, quick)
+        return lambda: there.take(what)
+
+    crowd = f"{PEOPLE} at {game}"
+    beside, reviewed = f"{crowd} beside {TABLES} tables of bots", f"{crowd} beside {REVIEWS} reviews"
+    return (
         Probe(f"full-bots-{game}", f"{beside}: p99 of a key", "times", lambda quick: bots("times", quick)),
         Probe(
             f"full-apart-{game}", f"{beside}: how far its interval reaches", "times", lambda quick: bots("apart", quick)
@@ -183,25 +196,24 @@ def probes(game: str) -> tuple[Probe, ...]:
 
 
 def figures(game: str) -> tuple[Figure, ...]:
+    played = f"the same, when all have played for {SECONDS} seconds"
     return (
         Figure(f"L1-{game}", f"300 players at {game}: p99 of a key in ms", f"full-p99-{game}", None, "less", 50.0),
         Figure(f"L2-{game}", f"300 players at {game}: CPU ms a key", f"full-key-{game}", None, "less", 3.0),
         Figure(f"L3-{game}", f"300 players at {game}: MB a session at rest", f"full-memory-{game}", None, "less", 1.0),
-        Figure(
-            f"L3b-{game}",
-            f"the same, when all have played for {SECONDS} seconds",
-            f"full-played-{game}",
-            None,
-            "less",
-            1.2,
-        ),
-        Figure(
-            f"L4-{game}", f"the p99 of {game} beside {TABLES} tables of bots", f"full-bots-{game}", None, "less", 1.2
-        ),
+        Figure(f"L3b-{game}", played, f"full-played-{game}", None, "less", 1.2),
+        *(figures_beside(game) if game in BESIDE else ()),
+    )
+
+
+def figures_beside(game: str) -> tuple[Figure, ...]:
+    bots, reviews = f"the p99 of {game} beside {TABLES} tables of bots", f"the p99 of {game} beside {REVIEWS} reviews"
+    return (
+        Figure(f"L4-{game}", bots, f"full-bots-{game}", None, "less", 1.2),
         Figure(
             f"L4b-{game}", "the same, as far as its 95 % interval reaches", f"full-apart-{game}", None, "less", REPEATED
         ),
-        Figure(f"L6-{game}", f"the p99 of {game} beside {REVIEWS} reviews", f"full-reviews-{game}", None, "less", 1.05),
+        Figure(f"L6-{game}", reviews, f"full-reviews-{game}", None, "less", 1.05),
     )
 
 
@@ -214,11 +226,11 @@ def programs(quick: bool) -> Sample:
 SUITE = Suite(
     name="load",
     probes=(
-        *(probe for game in GAMES for probe in probes(game)),
+        *each_game(lambda meta: probes(meta.key)),
         Probe("programs", "actions over the JSON face, both seats of a table hearing", "a CPU second", programs),
     ),
     figures=(
-        *(figure for game in GAMES for figure in figures(game)),
+        *each_game(lambda meta: figures(meta.key)),
         Figure("L5", "actions a second over the JSON face", "programs", None, "more", 2000.0),
     ),
 )
