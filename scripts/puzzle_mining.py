@@ -51,17 +51,22 @@ class _Asked:
 
 
 def mine(key: str, tables: int, most: int) -> int:
-    """Write the puzzles of `tables` tables, at most `most` of them, and say how many there are."""
+    """Add the puzzles of `tables` tables to those that ship, up to `most` in all, and say how many there are."""
     game, start = catalog.load(key), thread_time()
     puzzles = _puzzles if game.withdraw is nothing_sealed else _given_puzzles
+    known = [puzzle for puzzle in puzzles_of(game) if not puzzle.is_judged]
+    ids = {puzzle.id for puzzle in known}
     found: dict[str, Puzzle] = {}
     for number in range(tables):
         for puzzle in puzzles(game, number):
-            found[puzzle.id] = puzzle
-        if len(found) >= most or number % 20 == 19 or number + 1 == tables:
-            print(f"{number + 1} tables, {len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
-            _write(FOLDER / f"{key}.jsonl", sorted(found.values(), key=lambda one: (-one.found, one.id))[:most])
-        if len(found) >= most:
+            if puzzle.id not in ids:
+                found[puzzle.id] = puzzle
+        is_enough = len(known) + len(found) >= most
+        if is_enough or number % 20 == 19 or number + 1 == tables:
+            print(f"{number + 1} tables, {len(known) + len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
+            new = sorted(found.values(), key=lambda one: (-one.found, one.id))
+            _write(FOLDER / f"{key}.jsonl", [*known, *new][:most])  # behind those that ship, as below
+        if is_enough:
             break
     return 0
 
