@@ -51,6 +51,7 @@ from net.people.accounts import identified
 from net.people.admission import Admission
 from net.people.lockdown import read_lockdown
 from net.people.membership import Membership
+from net.people.passkeys import PasskeyBook
 from net.people.proxies import Proxies
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
@@ -255,6 +256,7 @@ class Server:
             if host is not None:
                 context.register = host.services.register
                 context.links = host.services.browser_links
+                context.passkeys = PasskeyBook(host.services)
                 host.services.ledger.observe = context.observe
             context.admin = AdminCommands(context, host, audit, stop).answer
             certificate = prepare_web(config) if config.web else None

@@ -94,4 +94,5 @@ def lobby_of(host: Host, person: Person) -> Lobby:
         door=person.address,
         key=person.key,
         certified=names_of(person.certificate) if person.certificate is not None else (),
+        make_passkey=person.make_passkey,
     )

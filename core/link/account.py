@@ -44,6 +44,10 @@ class Profile:
 class Account(Protocol):
     """What is kept of one person. Raises BelvedereError with a sentence when something cannot be."""
 
+    @property
+    def makes_passkeys(self) -> bool:
+        """Whether the person sits at a browser that can make a passkey of this account."""
+
     async def profile(self) -> Profile: ...
 
     async def keep_profile(self, profile: Profile) -> None: ...

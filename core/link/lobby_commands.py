@@ -244,6 +244,12 @@ class AddKey(LobbyCommand[KeyCard]):
 
 
 @attrs.frozen
+class MakePasskey(LobbyCommand[KeyCard]):
+    """Let the browser of this visit make a passkey, one more key of one's account: a KeyCard. Only where the visit is
+    by a browser that can, at a server with a name and TLS."""
+
+
+@attrs.frozen
 class RemoveKey(LobbyCommand[None]):
     """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
 
@@ -346,7 +352,7 @@ WrittenCommand = (
 
 NamingCommand = CallMe
 """What can be asked before the server knows one's name."""
-AccountCommand = ListKeys | KeysOf | AddKey | RemoveKey | LinkBrowser | ChooseLanguage
+AccountCommand = ListKeys | KeysOf | AddKey | MakePasskey | RemoveKey | LinkBrowser | ChooseLanguage
 """What needs an account."""
 StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | ForgetStatistics
 """What is asked about finished tables, at home too."""

@@ -344,6 +344,9 @@ class RemoteAccount:
     """A core.link.account.Account. The profile stays at home: who comes from their own machine keeps their settings in
     a file there."""
 
+    makes_passkeys = False
+    """There is no browser."""
+
     async def profile(self) -> Profile:
         """Nothing: the settings file has it."""
         return Profile()

@@ -56,6 +56,7 @@ from net.lobby.rematches import follower, rematch
 from net.lobby.studies import annotate, what_if
 from net.lobby.table_list import table_cards
 from net.people.accounts import PersonAccount
+from net.people.visit import PasskeyMaker
 from net.services.lobby_feed import Caller
 from net.tables.commands import ENTRY_BYTES
 from net.tables.host import Host
@@ -85,6 +86,7 @@ class PersonLobby:
         door: Address | None = None,
         key: str = "",
         certified: tuple[str, ...] = (),
+        make_passkey: PasskeyMaker | None = None,
     ) -> None:
         self.me = name or (NAMELESS if identity == LOCAL else "")
         self._host = host
@@ -94,7 +96,8 @@ class PersonLobby:
         self._naming = Naming(host, identity, guest=guest, certified=certified)
         self._daily = Daily(host, identity, guest=guest)
         self._is_distinct = False
-        self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
+        has_account = identity != LOCAL and not guest
+        self._account = PersonAccount(host, identity, key, make_passkey) if has_account else None
         self._results = PersonResults(host, identity, is_guest=guest)
         self._webhooks = PersonWebhooks(host, identity, is_guest=guest)
         self._departed = self._has_reviewed = self._has_notice = False

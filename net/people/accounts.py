@@ -1,6 +1,7 @@
 """Manages a person's account on a server: their keys, and what they chose last."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 import attrs
@@ -16,6 +17,7 @@ from core.link.lobby_commands import (
     KeysOf,
     LinkBrowser,
     ListKeys,
+    MakePasskey,
     RemoveKey,
 )
 from core.storage.protocols import Storage
@@ -23,7 +25,8 @@ from core.storage.values import StoredKey, StoreError
 from core.text import Texts, english
 from net.config.server_texts import texts_for
 from net.incident import LOG
-from net.people.visit import Person, Visit
+from net.people.passkeys import forget_passkey, key_behind
+from net.people.visit import PasskeyMaker, Person, Visit
 
 T = TypeVar("T")
 
@@ -80,8 +83,16 @@ class AccountHost(Protocol):
 class PersonAccount:
     """A core.link.account.Account for `identity`, who came with the key of that `fingerprint`."""
 
-    def __init__(self, host: AccountHost, identity: str, fingerprint: str) -> None:
+    def __init__(
+        self, host: AccountHost, identity: str, fingerprint: str, make_passkey: PasskeyMaker | None = None
+    ) -> None:
         self._host, self._identity, self._fingerprint = host, identity, fingerprint
+        self._make_passkey = make_passkey
+
+    @property
+    def makes_passkeys(self) -> bool:
+        """Whether this person sits at a browser that can make a passkey of this account."""
+        return self._make_passkey is not None
 
     async def do(self, command: AccountCommand) -> Any:
         """Do what a command asks for, and give its answer. Raises BelvedereError when it cannot be."""
@@ -94,6 +105,8 @@ class PersonAccount:
                 return await self.add_key(key)
             case RemoveKey(fingerprint, even_this):
                 return await self.remove_key(fingerprint, even_this=even_this)
+            case MakePasskey():
+                return await self.add_passkey()
             case LinkBrowser():
                 return await self._host.services.browser_links.make(self._identity)
             case ChooseLanguage(code):
@@ -113,11 +126,18 @@ class PersonAccount:
         await self._host.services.browser_links.let_in(added)
         return self._card(added)
 
+    async def add_passkey(self) -> KeyCard:
+        """Let the holder of a passkey be this person too, which their browser makes now."""
+        if self._make_passkey is None:
+            raise BelvedereError("passkey-nowhere")
+        fingerprint = await self._make_passkey(self._identity)
+        return next(card for card in await self.keys() if card.fingerprint == fingerprint)
+
     async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
         """Know this person by that key no longer; sessions that came with it end."""
         if fingerprint == self._fingerprint and not even_this:
             raise BelvedereError("account-key-in-use")
-        await self._host.services.writer.run(lambda store: store.people.remove_key(self._identity, fingerprint))
+        await self._host.services.writer.run(partial(_remove_key, identity=self._identity, fingerprint=fingerprint))
         self._host.services.register.forget_key(fingerprint)
         self._host.services.browser_links.forget(self._identity)
         self._host.key_removed(fingerprint)
@@ -163,12 +183,23 @@ class PersonAccount:
         return KeyCard(key.fingerprint, key.label, key.added, key.seen, key.fingerprint == self._fingerprint)
 
 
+def _remove_key(store: Storage, identity: str, fingerprint: str) -> None:
+    store.people.remove_key(identity, fingerprint)
+    forget_passkey(store, fingerprint)
+
+
 async def identified(host: AccountHost, person: Person) -> Person:
-    """`person`, who proved to hold `person.key`, as the account that this key leads to now."""
+    """`person`, who proved to hold `person.key`, as the account that this key leads to now. A browser in which somebody
+    proved a passkey comes with that."""
     if person.guest:
         return person
-    identity = await host.services.writer.run(lambda store: store.people.identity_of(person.key))
-    return attrs.evolve(person, id=identity, by_new_key=await _noted(host, person.key))
+
+    def led(store: Storage) -> tuple[str, str]:
+        key = key_behind(store, person.key) if person.carrier == "web" else person.key
+        return key, store.people.identity_of(key)
+
+    key, identity = await host.services.writer.run(led)
+    return attrs.evolve(person, id=identity, key=key, by_new_key=await _noted(host, key))
 
 
 async def _noted(host: AccountHost, fingerprint: str) -> bool:

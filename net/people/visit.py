@@ -32,6 +32,11 @@ class Certificate:
     """Where it may be used from; anywhere when empty."""
 
 
+PasskeyMaker = Callable[[str], Awaitable[str]]
+"""Makes a passkey, in the browser of a visit, that leads to the account of an identity: its fingerprint. Raises
+BelvedereError where there will be none."""
+
+
 @attrs.frozen
 class Person:
     """The person at the other end of a connection."""
@@ -51,6 +56,8 @@ class Person:
     """What brings them: an SSH client or a browser."""
     by_new_key: bool = False
     """Whether another key had added this one, and this is the first visit with it."""
+    make_passkey: PasskeyMaker | None = attrs.field(default=None, eq=False, repr=False)
+    """None where no browser brings them that can."""
 
 
 @attrs.frozen

@@ -20,6 +20,7 @@ from net.ledger.penalties import Offence
 from net.ledger.register import Register
 from net.people.admission import Admission
 from net.people.membership import Membership
+from net.people.passkeys import PasskeyBook
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
 from net.telemetry.figures import Figures
@@ -106,6 +107,8 @@ class ServerContext:
     """Knows who everybody is to the ledger."""
     links: LinkClaims | None = None
     """Lets browsers into accounts; None where there are none."""
+    passkeys: PasskeyBook | None = None
+    """Knows the passkeys of accounts; None where there are none."""
     exports: ExportMaker | None = None
     """Makes exports; None where there are none."""
     admin: AdminFace | None = None

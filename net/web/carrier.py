@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 import attrs
@@ -12,7 +13,7 @@ from websockets.server import ServerProtocol
 
 from core.clean import clean
 from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import Message
 from core.link.invites import is_invite
 from net.config.address import Address
 from net.config.server_texts import texts_for
@@ -24,18 +25,24 @@ from net.visit.command_grammar import ParsedCommand, parse_command
 from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import AGAIN, DENIED, ServerContext
 from net.visit.session import Session
+from net.web.arrival import BrowserArrival
 from net.web.keys import BrowserKey
+from net.web.passkeys import PasskeySite
+from net.web.proofs import Proofs
 from net.web.protocol import (
+    LONGEST,
+    LONGEST_PROOF,
     VERSION,
     Bye,
     Drawn,
     FromPage,
     Hidden,
-    LinkQuestion,
     No,
+    Prove,
     Shown,
     Size,
     ToPage,
+    Way,
     WebHello,
     Welcome,
     format_message,
@@ -99,20 +106,28 @@ class WebVisit:
         source: str,
         build: str,
         address: Address,
+        site: PasskeySite | None = None,
     ) -> None:
-        """`label` says which browser it is, `address` where this person's friends find the server."""
+        """`label` says which browser it is, `address` where this person's friends find the server, `site` where their
+        passkeys are good for; None where no browser has any."""
         self._context, self._transport, self._socket, self._protocol = context, transport, sock, protocol
         self._source, self._build, self._label = source, build, label
         fingerprint = key.fingerprint
         self._person = Person(fingerprint, "", guest=False, address=address, key=fingerprint, carrier="web")
         self.holder = context.holder(self._person, source)
         """Who is charged for this connection."""
+        book = context.passkeys
+        self._proofs = Proofs(book, site, self._say) if book is not None and site is not None else None
+        self._arrival = BrowserArrival(context, self._person, self.holder, label, self._proofs)
         self._backlog = WebBacklog(sock)
         limits = context.config.limits
         self._controls = TokenBucket(limits.packet_rate, limits.packet_burst)
         self._session: Session | None = None
+        self._hello: WebHello | None = None
+        self._is_hidden = False
+        self._ways: tuple[Way, ...] = ()
+        """What the page offers."""
         self._charge: Charge | None = None
-        self._language = "en"
         self._loop = asyncio.get_running_loop()
         self._heard = self._loop.time()
         self._is_lost = False
@@ -137,6 +152,8 @@ class WebVisit:
         self._hello_timer.cancel()
         self._ping_timer.cancel()
         self._context.limiter.left(self)
+        if self._coming is not None:
+            self._coming.cancel()
         if self._charge is not None:
             self._charge.give_back()
         if self._session is not None:
@@ -188,6 +205,10 @@ class WebVisit:
 
     # Messages
 
+    @property
+    def _language(self) -> str:
+        return self._hello.language if self._hello is not None else "en"
+
     def _take(self, frame: Frame) -> None:
         is_text = frame.opcode is Opcode.TEXT
         if frame.opcode is Opcode.CONT or not frame.fin:
@@ -197,27 +218,39 @@ class WebVisit:
             self.abort()
         elif is_text:
             try:
-                self._obey(parse_message(bytes(frame.data)))
+                self._obey(parse_message(bytes(frame.data), LONGEST_PROOF if self._is_asked else LONGEST))
             except BelvedereError:
                 self._refuse()
         elif frame.opcode is Opcode.BINARY:
-            if self._session is None:
-                self._refuse()
-            else:
+            if self._session is not None:
                 self._session.receive(bytes(frame.data))
+            elif self._coming is None:
+                self._refuse()
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the page is to answer a challenge."""
+        return self._proofs is not None and self._proofs.is_waiting
 
     def _obey(self, said: FromPage) -> None:
-        session = self._session
+        session, is_coming = self._session, self._coming is not None
         match said:
-            case WebHello() if session is None and self._coming is None and is_fitting(said):
+            case WebHello() if session is None and not is_coming and is_fitting(said):
                 self._hello_timer.cancel()
                 self._begin(said)
             case Size(columns, rows) if session is not None:
                 session.resize(columns, rows)
+            case Size(columns, rows) if is_coming and self._hello is not None:
+                self._hello = attrs.evolve(self._hello, columns=columns, rows=rows)
             case Drawn(n) if session is not None and self._backlog.drew(n):
-                pass
-            case Hidden() | Shown() if session is not None:
-                session.hide(isinstance(said, Hidden))
+                if self._ways and session.name:
+                    self._offer(session, ())
+            case Hidden() | Shown() if session is not None or is_coming:
+                self._is_hidden = isinstance(said, Hidden)
+                if session is not None:
+                    session.hide(self._is_hidden)
+            case Prove() if self._proofs is not None and self._is_asked:
+                self._proofs.take(said)
             case _:
                 self._refuse()
 
@@ -230,7 +263,7 @@ class WebVisit:
     def _begin(self, hello: WebHello) -> None:
         """Let the session begin, or ask whether it shall, or say why it does not."""
         context, key = self._context, self._person.key
-        self._language = hello.language
+        self._hello = hello
         if (ban := context.admission.ban_of_key(key) or context.admission.ban_of_source(self._source)) is not None:
             context.figures.refused("door")
             self._turn_away(ban, KEPT_OUT, None)
@@ -242,42 +275,42 @@ class WebVisit:
         except BelvedereError as problem:
             self._turn_away(problem.sentence, FULL, 30)
             return
-        if hello.link:
-            self._coming = self._loop.create_task(self._come_by_link(hello))
-        else:
-            self._open(hello)
+        self._coming = self._loop.create_task(self._come(hello))
 
-    async def _come_by_link(self, hello: WebHello) -> None:
-        """Ask whether this browser shall be known as the person of a link; once they are sure, let it be so."""
+    async def _come(self, hello: WebHello) -> None:
+        """Let this browser be known as somebody first, if the person wants that; then let the session begin."""
         try:
-            if (links := self._context.links) is None:
-                raise BelvedereError("web-link-over")
-            if hello.sure:
-                await links.claim(hello.link, self.holder, self._person.key, self._label)
-                self._open(hello)
+            if (question := await self._arrival.come(hello)) is not None:
+                self._end(question, LEFT)
             else:
-                name = await links.name_behind(hello.link, self.holder)
-                sure = message("web-link-sure", name=name)
-                self._end(LinkQuestion(texts_for(self._language).say(sure)), LEFT)
+                self._open(await self._arrival.ways())
         except BelvedereError as problem:
             self._turn_away(problem.sentence, KEPT_OUT, None)
-        except Exception as error:  # noqa: BLE001  whatever goes wrong with one link, nobody else notices
-            incident(error, "a link of a browser")
+        except Exception as error:  # noqa: BLE001  whatever goes wrong with one browser, nobody else notices
+            incident(error, "a browser that came in")
             self._transport.abort()
 
-    def _open(self, hello: WebHello) -> None:
+    def _open(self, ways: tuple[Way, ...]) -> None:
         """Let the session begin, unless the browser has gone meanwhile."""
-        if self._is_lost:
+        context, hello = self._context, self._hello
+        if self._is_lost or hello is None:
             return
-        context = self._context
         context.log.note("login", person=self._person.id, source=self._source, user="", carrier="web")
+        if self._proofs is not None and hello.passkeys:
+            self._person = attrs.evolve(self._person, make_passkey=partial(self._proofs.make, browser=self._label))
         session = self._session = Session(context, self._person, self, self._backlog, self._ended, source=self._source)
         session.open()
         if hello.face == "full":
             session.has_terminal("xterm-256color", hello.columns, hello.rows)
         session.ask(asked(hello))
-        self._say(Welcome(VERSION, self._build, session.name))
+        session.hide(self._is_hidden)
+        self._offer(session, ways)
         session.begin()
+
+    def _offer(self, session: Session, ways: tuple[Way, ...]) -> None:
+        """Welcome somebody, and say how they may become known; no more once they are."""
+        self._ways = ways
+        self._say(Welcome(VERSION, self._build, session.name, ways))
 
     def _ended(self, session: Session) -> None:
         if self._charge is not None:

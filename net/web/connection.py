@@ -22,6 +22,7 @@ from net.visit.server_context import ServerContext
 from net.web.carrier import WebVisit
 from net.web.keys import BrowserKey, cookie_of, key_in, label_of, new_key
 from net.web.pages import HEADERS, LivePages, PackedPage, PageAnswer, PageRequest, Pages
+from net.web.passkeys import site_of
 from net.web.protocol import SUBPROTOCOL
 
 HEAD: Final = 8192
@@ -184,7 +185,8 @@ class WebConnection(asyncio.Protocol):
     def _upgrade(self, protocol: ServerProtocol, request: Request, host: str) -> None:
         """Let a visit begin. The cookie is set here alone: a page that is reached from elsewhere comes without one, and
         would put a new identity over the one that is known."""
-        if _single(request.headers, "Origin") != f"http{'s' * self._is_secure}://{host}":
+        origin = f"http{'s' * self._is_secure}://{host}"
+        if _single(request.headers, "Origin") != origin:
             self._context.figures.refused("origin")
             self._fail(HTTPStatus.FORBIDDEN)
             return
@@ -203,6 +205,7 @@ class WebConnection(asyncio.Protocol):
                 source=self._source,
                 build=self._pages.build,
                 address=self._address(host),
+                site=site_of(origin, name_of_host(host)),
             )
             protocol.send_response(response)
             self._visit.flush()

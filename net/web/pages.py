@@ -36,8 +36,8 @@ HEADERS: Final = (
 )
 
 _SCRIPTS: Final = {
-    "page": ("vendor/xterm.mjs", "vendor/addon-unicode-graphemes.mjs", "visit.js", "belvedere.js"),
-    "line": ("visit.js", "line.js"),
+    "page": ("vendor/xterm.mjs", "vendor/addon-unicode-graphemes.mjs", "passkeys.js", "visit.js", "belvedere.js"),
+    "line": ("passkeys.js", "visit.js", "line.js"),
     "webgl": ("vendor/addon-webgl.mjs",),
 }
 """The scripts that are sent, each made of files: few requests, since new connections of a source are counted."""
@@ -58,6 +58,9 @@ _WORDS: Final = (
     "web-send",
     "web-yes",
     "web-no",
+    "web-passkey",
+    "web-passkey-asking",
+    "web-passkey-go",
 )
 """The sentences of the pages."""
 _PAGE: Final = re.compile(r"(/line)?(?:/(?:[twr]/[A-Za-z0-9_-]{4,64})?)?")

@@ -15,6 +15,8 @@ VERSION: Final = 1
 SUBPROTOCOL: Final = f"belvedere.{VERSION}"
 LONGEST: Final = 1024
 """Bytes of a control message."""
+LONGEST_PROOF: Final = 8192
+"""Bytes of the one in which a page answers a challenge, which it may send then alone."""
 _LONGEST_WORD: Final = 64
 """Characters of an invite, of the id of a table, of a language."""
 
@@ -24,7 +26,8 @@ _LONGEST_WORD: Final = 64
 
 @attrs.frozen
 class WebHello:
-    """The first message, and the only one of its kind. At most one of `invite`, `watch` and `study` is not empty."""
+    """The first message, and the only one of its kind. At most one of `invite`, `watch` and `study` is not empty; who
+    comes by a `link` does not come by a `passkey`."""
 
     TAG: ClassVar = "hello"
 
@@ -40,6 +43,10 @@ class WebHello:
     sure: bool = optional_field(False)
     study: str = optional_field("")
     """The id of a finished table to look through."""
+    passkey: bool = optional_field(False)
+    """Whether the person proves first who they are, by a passkey."""
+    passkeys: bool = optional_field(False)
+    """Whether the browser can make passkeys."""
 
 
 @attrs.frozen
@@ -67,7 +74,26 @@ class Shown:
     """Somebody can see the page again."""
 
 
-FromPage = WebHello | Size | Drawn | Hidden | Shown
+@attrs.frozen
+class Prove:
+    """The answer to a challenge, as the browser gave it; all of it is empty where the person would not."""
+
+    credential: bytes
+    """What the authenticator calls the passkey."""
+    client: bytes
+    """What the browser itself says, as JSON."""
+    authenticator: bytes
+    """What the authenticator says."""
+    signature: bytes
+    """Of both; empty for a passkey that was just made."""
+    public_key: bytes
+    """That of a passkey that was just made; empty for another one."""
+
+
+FromPage = WebHello | Size | Drawn | Hidden | Shown | Prove
+
+Way = Literal["passkey"]
+"""How somebody whom nobody knows in this browser may become known, but for a link."""
 
 
 # To the page
@@ -75,11 +101,14 @@ FromPage = WebHello | Size | Drawn | Hidden | Shown
 
 @attrs.frozen
 class Welcome:
-    """The answer to a hello. A page of another build than that of the server's pages loads itself again, once."""
+    """The answer to a hello, and what is told once more when it has become another one. A page of another build than
+    that of the server's pages loads itself again, once."""
 
     v: int
     build: str
     name: str
+    ways: tuple[Way, ...] = ()
+    """What the page offers to somebody whom nobody knows."""
 
 
 @attrs.frozen
@@ -89,6 +118,26 @@ class LinkQuestion:
     TAG: ClassVar = "question"
 
     sentence: str
+
+
+@attrs.frozen
+class Challenge:
+    """What is to be signed by a passkey, within some minutes: by a new one where there is a `name`, else by any that
+    the person has for this site."""
+
+    challenge: bytes
+    site: str
+    name: str
+    """What the person of the account is called."""
+    person: bytes
+    """What authenticators tell their account apart by."""
+    known: tuple[bytes, ...]
+    """Passkeys that the account has."""
+
+
+@attrs.frozen
+class Proven:
+    """The answer to a challenge was good."""
 
 
 @attrs.frozen
@@ -107,16 +156,16 @@ class Bye:
     sentence: str
 
 
-ToPage = Welcome | LinkQuestion | No | Bye
+ToPage = Welcome | LinkQuestion | Challenge | Proven | No | Bye
 
 
-def parse_message(text: bytes) -> FromPage:
+def parse_message(text: bytes, longest: int = LONGEST) -> FromPage:
     """The message in a text of the page. Raises DecodeError when it is none.
 
     >>> parse_message(b'{"type": "drawn", "n": 4096}')
     Drawn(n=4096)
     """
-    found: FromPage = decode(FromPage, loads(text, LONGEST))
+    found: FromPage = decode(FromPage, loads(text, longest))
     return found
 
 
@@ -124,7 +173,8 @@ def is_fitting(hello: WebHello) -> bool:
     """Whether every part of a hello is one that a page sends."""
     tables = (hello.invite, hello.watch, hello.study)
     is_short = all(len(word) <= _LONGEST_WORD for word in (hello.language, hello.link, *tables))
-    return hello.v == VERSION and is_short and sum(bool(word) for word in tables) <= 1
+    is_one = sum(map(bool, tables)) <= 1 and not (hello.link and hello.passkey)
+    return hello.v == VERSION and is_short and is_one
 
 
 def format_message(said: ToPage) -> bytes:

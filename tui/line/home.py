@@ -227,8 +227,7 @@ class Home:
         await self._watch(await answers.featured(self._lobby))
 
     async def _study(self, named: str, record: str = "") -> None:
-        """Look through a finished table, by its id or the code of a shared study, or the text of a record file, and
-        play on where that is asked for."""
+        """Look through a finished table (its id, the code of a shared study, the text of a record), or play it on."""
         order, rest = split_verb(named, vocabulary(self._texts, ("lead", "follow"), "line-word")) or ("", named)
         text = record or await shared_record(self._lobby, rest)
         await self._news.ignore()
@@ -369,6 +368,7 @@ VERBS: Final = (
     HomeVerb("keys", answered(answers.list_keys)),
     HomeVerb("keys-of", answered(answers.keys_of), has_more=True),
     HomeVerb("add-key", answered(answers.add_key), has_more=True),
+    HomeVerb("passkey", answered(answers.make_passkey)),
     HomeVerb("remove-key", answered(answers.remove_key), has_more=True),
     HomeVerb("remove-this-key", answered(answers.remove_this_key)),
     HomeVerb("block", answered(answers.block), has_more=True, missing="line-block-how"),

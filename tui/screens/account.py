@@ -3,10 +3,11 @@
 from textual import on
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import message
 from core.link.account import KeyCard, key_dates, vacation_sentences
 from core.link.clock import VacationStatus
 from core.link.lobby import Visitor
-from core.link.lobby_commands import AddKey, ListKeys, ListVisitors, RemoveKey
+from core.link.lobby_commands import AddKey, ListKeys, ListVisitors, MakePasskey, RemoveKey
 from core.link.personal_commands import BlockPerson, ListBlocked, TakeVacation, UnblockPerson
 from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
@@ -14,7 +15,8 @@ from tui.widgets.reader import Reader, wrapped
 
 
 class AccountScreen(ListPage):
-    """A row for every key: Enter twice forgets it. The last row takes a line of a `.pub` file, or a fingerprint."""
+    """A row for every key: Enter twice forgets it. Below them a row that takes a line of a `.pub` file, or a
+    fingerprint, and one that lets the browser make a passkey, where there is one that can."""
 
     CONTEXT = "new-table"
     HEADING = "account-title"
@@ -35,6 +37,8 @@ class AccountScreen(ListPage):
         try:
             if kind == "new":
                 await self._add(event.row.note)
+            elif kind == "passkey":
+                self.shell.attempt(self._make_passkey)
             elif fingerprint != self._removing:
                 self._removing = fingerprint
                 self.tell(self.say("account-sure-this" if self._is_in_use(fingerprint) else "account-sure"))
@@ -48,6 +52,25 @@ class AccountScreen(ListPage):
             added = await self.shell.lobby.do(AddKey(key))
             await self._show(f"key {added.fingerprint}")
 
+    async def _make_passkey(self) -> None:
+        """Wait for the browser, while everything else goes on."""
+        self.tell(self.say("account-passkey-asking"))
+        try:
+            made = await self.shell.lobby.do(MakePasskey())
+        except BelvedereError as problem:
+            self._answer(self.shell.texts.say(problem.sentence), "warning")
+        else:
+            if self.is_attached:
+                await self._show(f"key {made.fingerprint}")
+            self._answer(self.shell.texts.say(message("key-added", fingerprint=made.fingerprint)))
+
+    def _answer(self, sentence: str, ink: str = "dim") -> None:
+        """Tell how something ended that took long: here, or wherever the person has gone meanwhile."""
+        if self.is_attached:
+            self.tell(sentence, ink)
+        else:
+            self.shell.tell(sentence)
+
     async def _remove(self, fingerprint: str) -> None:
         await self.shell.lobby.do(RemoveKey(fingerprint, even_this=True))
         await self._show("new")
@@ -60,10 +83,13 @@ class AccountScreen(ListPage):
         return any(card.in_use for card in self._cards if card.fingerprint == fingerprint)
 
     def rows(self) -> list[Row]:
+        account = self.shell.lobby.account
+        passkey = Row("passkey", self.say("account-passkey"), hint=self.say("account-passkey-hint"))
         return [
             *map(self._row, self._cards),
             Row("gap", kind="space"),
             Row("new", self.say("account-new"), "text", hint=self.say("account-new-hint")),
+            *([passkey] if account is not None and account.makes_passkeys else []),
         ]
 
     def _row(self, card: KeyCard) -> Row:

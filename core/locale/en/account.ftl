@@ -24,6 +24,20 @@ key-added = The key { $fingerprint } now leads to your account.
 key-removed = The key { $fingerprint } no longer leads to your account.
 key-by-another = This key was added to the account of { $name }. If that is not you, type: ssh HOST keys remove { $fingerprint } --this
 
+# Passkeys
+
+passkey-nowhere = Passkeys are made and used in a browser, at a server that has a name and TLS.
+passkey-none = Your browser gave no passkey. Nothing was changed.
+passkey-late = That took too long, so nothing was changed. Please try again.
+passkey-waits = Your browser is asking you for a passkey already.
+passkey-damaged = What your browser sent is no passkey. Nothing was changed.
+passkey-kind = Passkeys of this kind are not accepted here. Choose another device or another app for it.
+passkey-elsewhere = This passkey was asked for by another site. Nothing was changed.
+passkey-absent = Your device did not say that anybody was there. Nothing was changed.
+passkey-false = The signature of this passkey is wrong. Nothing was changed.
+passkey-unknown = This passkey leads to no account here, or no longer.
+passkey-known-browser = This browser is known as another player already. Come with the passkey in another browser, or in a private window.
+
 # Blocking somebody for oneself
 
 block-done = You block { $name } now: you are not shown what they say, they take no seat at your open tables, and their open tables and requests for a rematch do not reach you. They are not told.

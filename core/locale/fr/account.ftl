@@ -24,6 +24,20 @@ key-added = La clé { $fingerprint } mène désormais à votre compte.
 key-removed = La clé { $fingerprint } ne mène plus à votre compte.
 key-by-another = Cette clé a été ajoutée au compte { OF($name) }. Si ce n'est pas vous, tapez : ssh HÔTE keys remove { $fingerprint } --this
 
+# Clés d'accès
+
+passkey-nowhere = Les clés d'accès se créent et s'emploient dans un navigateur, auprès d'un serveur qui a un nom et TLS.
+passkey-none = Votre navigateur n'a pas donné de clé d'accès. Rien n'a changé.
+passkey-late = Cela a duré trop longtemps ; rien n'a changé. Veuillez réessayer.
+passkey-waits = Votre navigateur vous demande déjà une clé d'accès.
+passkey-damaged = Ce que votre navigateur a envoyé n'est pas une clé d'accès. Rien n'a changé.
+passkey-kind = Les clés d'accès de ce type ne sont pas admises ici. Choisissez un autre appareil ou une autre application.
+passkey-elsewhere = Cette clé d'accès a été demandée par un autre site. Rien n'a changé.
+passkey-absent = Votre appareil n'a pas dit que quelqu'un était là. Rien n'a changé.
+passkey-false = La signature de cette clé d'accès est fausse. Rien n'a changé.
+passkey-unknown = Cette clé d'accès ne mène à aucun compte d'ici, ou n'y mène plus.
+passkey-known-browser = Ce navigateur est déjà connu comme celui d'un autre joueur. Venez par la clé d'accès dans un autre navigateur, ou dans une fenêtre privée.
+
 # Bloquer quelqu'un pour soi
 
 block-done = Vous bloquez maintenant { $name } : vous ne voyez plus ce que cette personne dit, elle ne prend pas de place à vos tables ouvertes, et ses tables ouvertes et ses demandes de revanche ne vous parviennent plus. Elle n'en sait rien.

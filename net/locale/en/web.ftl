@@ -12,6 +12,9 @@ web-full-screen = Full screen
 web-send = Send
 web-yes = Yes
 web-no = No
+web-passkey = Be who you are by a passkey
+web-passkey-asking = Your browser asks you for a passkey …
+web-passkey-go = Go on
 web-no-script = Belvedere is played over ssh, or in a browser with JavaScript.
 
 # Coming by a browser

@@ -12,6 +12,9 @@ web-full-screen = Plein écran
 web-send = Envoyer
 web-yes = Oui
 web-no = Non
+web-passkey = Revenir par une clé d'accès
+web-passkey-asking = Votre navigateur vous demande une clé d'accès …
+web-passkey-go = Continuer
 web-no-script = On joue à Belvedere par ssh, ou dans un navigateur avec JavaScript.
 
 # Venir par un navigateur

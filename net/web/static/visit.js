@@ -9,17 +9,21 @@ function openVisit({ hello, fresh, show }) {
   const notice = document.getElementById("notice");
   const again = document.getElementById("again");
   const sure = document.getElementById("sure");
+  const offer = document.getElementById("offer");
+  const go = document.getElementById("go");
   const TELL = 8192; // bytes drawn after which the server is told
   const found = /^#k=([\w-]{1,64})$/.exec(location.hash);
   let link = found ? found[1] : "", isSure = false; // who comes by a link is asked first, and no address keeps it
   if (location.hash) history.replaceState(null, "", location.pathname);
   let socket = null, wait = 0.5, written = 0, drawn = 0, told = 0, ended = false, timer = 0, greeted = false;
+  let byPasskey = false; // whether the next visit begins with the proof of one
 
   function state(name, sentence, canCome) {
     body.dataset.state = name;
     notice.textContent = sentence;
     again.hidden = !canCome;
     sure.hidden = name !== "asked";
+    go.hidden = true;
     if (canCome) again.focus();
   }
 
@@ -54,9 +58,12 @@ function openVisit({ hello, fresh, show }) {
         study: place && place[1] === "r" ? place[2] : "",
         link,
         sure: isSure && link !== "",
+        passkey: byPasskey,
+        passkeys: canPasskeys,
         ...hello(),
       });
       if (isSure) link = "";
+      byPasskey = false;
       if (document.hidden) say({ type: "hidden" });
     };
     own.onmessage = (event) => {
@@ -68,6 +75,13 @@ function openVisit({ hello, fresh, show }) {
       comeBack(wait, words.lost);
       wait = Math.min(15, wait * 2);
     };
+  }
+
+  // The visit that is open is given up for another one.
+  function leave() {
+    const before = socket;
+    socket = null;
+    if (before) before.close();
   }
 
   function comeBack(seconds, sentence) {
@@ -94,10 +108,18 @@ function openVisit({ hello, fresh, show }) {
       wait = 0.5;
       link = "";
       state("open", "", false);
+      offer.hidden = !(canPasskeys && message.ways.includes("passkey"));
       if (message.build !== body.dataset.build && sessionStorage.getItem("build") !== message.build) {
         sessionStorage.setItem("build", message.build);
         location.reload();
       }
+      return;
+    }
+    if (message.type === "challenge") {
+      prove(message);
+      return;
+    }
+    if (message.type === "proven") {
       return;
     }
     ended = true;
@@ -112,6 +134,25 @@ function openVisit({ hello, fresh, show }) {
     if (message.type === "no" && message.wait !== null) timer = setTimeout(connect, message.wait * 1000);
   }
 
+  // Some browsers show their question only after a key or a touch of just now: without one, there is a button to touch.
+  async function prove(challenge) {
+    const own = socket;
+    const before = body.dataset.state;
+    state(before === "open" ? "proving" : before, words["passkey-asking"], false);
+    if (isTooLongAgo()) {
+      go.hidden = false;
+      go.focus();
+      await new Promise((touched) => {
+        go.onclick = touched;
+      });
+      go.hidden = true;
+    }
+    const answer = await answerTo(challenge);
+    if (own !== socket) return;
+    say(answer);
+    state(before, before === "open" ? "" : words.connecting, false);
+  }
+
   function backAtOnce() {
     if (body.dataset.state === "lost" && !document.hidden) connect();
   }
@@ -124,6 +165,13 @@ function openVisit({ hello, fresh, show }) {
   }
 
   again.onclick = connect;
+  document.getElementById("passkey").onclick = () => {
+    byPasskey = true;
+    offer.hidden = true;
+    leave();
+    state("connecting", words.connecting, false);
+    connect();
+  };
   document.getElementById("yes").onclick = () => answer(true);
   document.getElementById("no").onclick = () => answer(false);
   addEventListener("online", backAtOnce);

@@ -40,10 +40,15 @@ class WebHouse:
 
 @asynccontextmanager
 async def web_house(
-    folder: Path, exports: Any = None, *, load: Callable[[str], AnyGame] = load, **settings: Any
+    folder: Path,
+    exports: Any = None,
+    *,
+    load: Callable[[str], AnyGame] = load,
+    full_screen: Any = None,
+    **settings: Any,
 ) -> AsyncIterator[WebHouse]:
     """A server on the store in `folder`, with these settings. `exports` makes the exports of finished tables, `load`
-    finds the games."""
+    finds the games, `full_screen` is what visitors are shown."""
     (folder / "tables").mkdir()
     clock = HandClock()
     config = ServerConfig(folder / "data", port=0, web=free_port(), limits=GENEROUS, **settings)
@@ -51,7 +56,7 @@ async def web_house(
         server = await Server.open(
             config,
             partial(lobby_of, host),
-            demo.full_screen(),
+            full_screen or demo.full_screen(),
             demo.line,
             identify=partial(identified, host),
             figures=Figures(clock.now, clock),

@@ -39,6 +39,15 @@ ANSWER_TO = """async (question) => {
   return typed;
 }"""
 """What the page types in answer to what the server writes."""
+RESIDENT = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+"""A device that keeps passkeys, as Chromium imitates one."""
 WITHOUT_TRIES = """() => {
   const later = window.setTimeout;
   window.setTimeout = (what, ...rest) => (what.name === "connect" ? 0 : later(what, ...rest));
@@ -276,6 +285,59 @@ def test_a_paste_presses_no_key_and_the_clipboard_is_written_and_never_read(visi
     assert tab.page.evaluate(CLIPBOARD) == "a table"
     typed = tab.page.evaluate(ANSWER_TO, "\x1b]52;c;?\x07")
     assert typed == ""
+
+
+def test_a_passkey_brings_its_person_back_in_a_browser_that_knows_nothing(visit):
+    tab = visit(**SMALL)
+    devices = tab.page.context.new_cdp_session(tab.page)
+    devices.send("WebAuthn.enable")
+    added = devices.send("WebAuthn.addVirtualAuthenticator", {"options": RESIDENT})
+    tab.enter("Paula")
+    assert not tab.page.get_by_role("button", name="passkey").is_visible()
+    choose(tab, "Settings")
+    tab.shows("› Settings")
+    choose(tab, "Keys of my account")
+    tab.shows("› Keys of my account")
+    choose(tab, "A passkey of this browser")
+    tab.shows("Passkey, Chrome, Linux")
+    held = devices.send("WebAuthn.getCredentials", {"authenticatorId": added["authenticatorId"]})["credentials"]
+    assert [one["isResidentCredential"] for one in held] == [True]
+    tab.page.context.clear_cookies()
+    tab.page.reload()
+    tab.shows("Your name")
+    tab.page.get_by_role("button", name="Be who you are by a passkey").click()
+    tab.shows("New table")
+    assert not any("Your name" in line for line in tab.lines)
+    tab.page.reload()
+    tab.shows("New table")
+    tab.page.goto(f"{tab.page.url}line")
+    tab.page.get_by_role("log").get_by_text("Welcome to Belvedere, Paula").wait_for()
+    tab.page.get_by_label("Type here:").fill("keys")
+    tab.page.get_by_label("Type here:").press("Enter")
+    tab.page.get_by_role("log").get_by_text(re.compile("Passkey, Chrome, Linux.*in use now")).wait_for()
+
+
+def test_whoever_closes_the_question_for_a_passkey_goes_on_as_before(visit):
+    tab = visit(**SMALL)
+    devices = tab.page.context.new_cdp_session(tab.page)
+    devices.send("WebAuthn.enable")
+    devices.send("WebAuthn.addVirtualAuthenticator", {"options": RESIDENT | {"isUserConsenting": False}})
+    tab.shows("Your name")
+    tab.page.get_by_role("button", name="Be who you are by a passkey").click()
+    tab.page.get_by_text("Your browser gave no passkey").wait_for()
+    tab.page.get_by_role("button", name="Come in again").click()
+    tab.enter("Quin")
+
+
+def choose(tab: Tab, row: str) -> None:
+    """Go down to a row, and choose it."""
+    for _ in range(40):
+        lines = tab.settled()
+        if any(f"► {row}" in line for line in lines):
+            tab.press("Enter")
+            return
+        tab.press("ArrowDown")
+    raise AssertionError(f"{row} is not there: {lines}")
 
 
 def test_a_link_is_asked_about_and_leaves_the_address_bar(visit, address):

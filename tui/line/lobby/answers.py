@@ -20,6 +20,7 @@ from core.link.lobby_commands import (
     KeysOf,
     ListKeys,
     ListTables,
+    MakePasskey,
     RemoveKey,
     ShareStatistics,
     ShowDaily,
@@ -122,6 +123,12 @@ async def add_key(console: Console, lobby: Lobby, key: str) -> None:
     added = await lobby.do(AddKey(key))
     _tell(console, message("key-added", fingerprint=added.fingerprint))
     return None
+
+
+async def make_passkey(console: Console, lobby: Lobby, rest: str) -> None:
+    """Let this browser make a passkey of this account."""
+    made = await lobby.do(MakePasskey())
+    _tell(console, message("key-added", fingerprint=made.fingerprint))
 
 
 async def remove_key(console: Console, lobby: Lobby, fingerprint: str) -> None:

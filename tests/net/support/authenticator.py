@@ -1,0 +1,73 @@
+"""An authenticator without a browser: makes passkeys and signs challenges as WebAuthn has them."""
+
+import json
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+KINDS: dict[str, Callable[[], Any]] = {
+    "ES256": lambda: ec.generate_private_key(ec.SECP256R1()),
+    "EdDSA": ed25519.Ed25519PrivateKey.generate,
+    "RS256": lambda: rsa.generate_private_key(65537, 2048),
+}
+"""How each makes a key."""
+
+
+def signature(key: Any, data: bytes) -> bytes:
+    """As an authenticator signs with a key of its kind."""
+    match key:
+        case ec.EllipticCurvePrivateKey():
+            return key.sign(data, ec.ECDSA(hashes.SHA256()))
+        case ed25519.Ed25519PrivateKey():
+            return key.sign(data)
+    signed: bytes = key.sign(data, padding.PKCS1v15(), hashes.SHA256())
+    return signed
+
+
+class Authenticator:
+    """Holds one passkey, and answers the challenges of a page at `origin`."""
+
+    def __init__(self, origin: str, kind: str = "ES256", name: bytes = b"a passkey") -> None:
+        self.origin, self.name, self.key = origin, name, KINDS[kind]()
+        self.flags = 0x05
+
+    @property
+    def public_key(self) -> bytes:
+        """As SubjectPublicKeyInfo."""
+        encoded: bytes = self.key.public_key().public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
+        return encoded
+
+    def made(self, challenge: dict[str, Any], /, **changes: Any) -> dict[str, Any]:
+        """The answer to a challenge that asks for a new passkey."""
+        client = self._client("webauthn.create", challenge, changes)
+        credential = bytes(16) + len(self.name).to_bytes(2) + self.name + b"\xa5what its model calls a key"
+        said = self._said(challenge, self.flags | 0x40) + credential
+        return self._answer(client, said, b"", self.public_key)
+
+    def proof(self, challenge: dict[str, Any], /, **changes: Any) -> dict[str, Any]:
+        """The answer to a challenge that asks who is there."""
+        client, said = self._client("webauthn.get", challenge, changes), self._said(challenge, self.flags)
+        return self._answer(client, said, signature(self.key, said + sha256(client).digest()), b"")
+
+    def _client(self, kind: str, challenge: dict[str, Any], changes: dict[str, Any]) -> bytes:
+        asked = urlsafe_b64encode(bytes.fromhex(challenge["challenge"])).decode().rstrip("=")
+        said = {"type": kind, "challenge": asked, "origin": self.origin, "crossOrigin": False}
+        return json.dumps(said | changes).encode()
+
+    def _said(self, challenge: dict[str, Any], flags: int) -> bytes:
+        return sha256(challenge["site"].encode()).digest() + bytes((flags, 0, 0, 0, 0))
+
+    def _answer(self, client: bytes, said: bytes, signed: bytes, public_key: bytes) -> dict[str, Any]:
+        parts = {"credential": self.name, "client": client, "authenticator": said, "signature": signed}
+        return {"type": "prove", **{name: part.hex() for name, part in (parts | {"public_key": public_key}).items()}}
+
+
+NONE: dict[str, Any] = {
+    "type": "prove", "credential": "", "client": "", "authenticator": "", "signature": "", "public_key": "",
+}  # fmt: skip
+"""The answer of somebody who would not."""

@@ -1,0 +1,393 @@
+"""A passkey is a key like any other, which a browser proves; what is none changes nothing."""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import attrs
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec, rsa
+
+from core.kernel.errors import BelvedereError
+from core.link.lobby_commands import ListKeys, MakePasskey
+from net.ledger.holders import Holder
+from net.lobby.person_lobby import PersonLobby
+from net.people.passkeys import MOST_BROWSERS, PasskeyBook, StoredPasskey, key_behind
+from net.people.sanctions import Sanction
+from net.people.visit import Person, Visit
+from net.web.passkeys import PasskeySite, check_proof, made_passkey, site_of
+from net.web.protocol import LONGEST, LONGEST_PROOF, Prove, parse_message
+from tests.net.support import demo
+from tests.net.support.authenticator import KINDS, NONE, Authenticator
+from tests.net.support.waiting import until
+from tests.net.support.web_house import WebHouse, web_house
+from tests.said import refused
+
+HERE = PasskeySite("http://localhost", "localhost")
+ASKED = {"challenge": bytes(range(32)).hex(), "site": "localhost"}
+CHALLENGE = bytes(range(32))
+
+
+@attrs.define
+class Place:
+    """A server with its tables, and every visit that began there."""
+
+    house: WebHouse
+    visits: list[Visit] = attrs.field(factory=list)
+
+    async def named(self, page: Any, name: str) -> PersonLobby:
+        """Give the person of the page that came last a name; their end of the lobby."""
+        await page.shows("nothing yet")
+        lobby = self.visits[-1].lobby
+        assert isinstance(lobby, PersonLobby)
+        await lobby.call_me(name)
+        return lobby
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    visits: list[Visit] = []
+    async with web_house(tmp_path, full_screen=demo.remembering(visits)) as house:
+        house.host.key_removed = house.server.key_removed
+        yield Place(house, visits)
+
+
+@pytest.fixture
+async def come(place: Place, visit: Any) -> Callable[..., Any]:
+    """Come by a page that can make passkeys: `await come(cookie=..., passkey=True)`."""
+
+    async def come(cookie: str = "", **hello: Any) -> Any:
+        return await visit(place.house.server, cookie=cookie, hello={"passkeys": True, **hello})
+
+    return come
+
+
+async def told(page: Any, kind: str) -> dict[str, Any]:
+    """What the page was told last of that kind."""
+    await until(lambda: any(one["type"] == kind for one in page.told), f"{kind} in {page.told}")
+    found: dict[str, Any] = [one for one in page.told if one["type"] == kind][-1]
+    return found
+
+
+def authenticator(place: Place, kind: str = "ES256", name: bytes = b"a passkey") -> Authenticator:
+    """One whose passkeys are for this server."""
+    return Authenticator(f"http://localhost:{place.house.port}", kind, name)
+
+
+async def made(page: Any, lobby: PersonLobby, device: Authenticator) -> Any:
+    """The card of a new passkey of an account."""
+    asked = asyncio.create_task(lobby.do(MakePasskey()))
+    await page.say(device.made(await told(page, "challenge")))
+    return await asked
+
+
+async def signed_in(come: Any, device: Authenticator, cookie: str = "") -> Any:
+    """A page that came by a passkey."""
+    page = await come(cookie, passkey=True)
+    await page.say(device.proof(await told(page, "challenge")))
+    await page.shows("nothing yet")
+    return page
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_passkey_is_a_key_of_its_account_in_the_form_of_ssh(place, come, kind):
+    page, device = await come(), authenticator(place, kind)
+    lobby = await place.named(page, "Sofia")
+    card = await made(page, lobby, device)
+    of_ssh = asyncssh.import_public_key(device.public_key)
+    assert (card.fingerprint, card.label) == (of_ssh.get_fingerprint(), "Passkey, Browser")
+    assert len(await lobby.do(ListKeys())) == 2
+    other = await signed_in(come, device)
+    person = place.visits[-1].person
+    assert (person.id, person.key, person.carrier) == (place.visits[0].person.id, card.fingerprint, "web")
+    assert [one["type"] for one in other.told] == ["challenge", "proven", "welcome"]
+    assert await place.visits[-1].lobby.is_known()
+    assert place.visits[-1].lobby.me == "Sofia"
+
+
+async def test_a_browser_is_known_by_the_passkey_from_then_on_and_no_longer_once_it_is_removed(place, come):
+    page, device = await come(), authenticator(place)
+    lobby = await place.named(page, "Sofia")
+    card = await made(page, lobby, device)
+    first = await signed_in(come, device)
+    again = await come(first.cookie)
+    await again.shows("nothing yet")
+    assert place.visits[-1].person.key == card.fingerprint
+    assert (await told(again, "welcome"))["ways"] == []
+    used = [key.fingerprint for key in await place.visits[-1].lobby.do(ListKeys()) if key.in_use]
+    assert used == [card.fingerprint]
+    await lobby.account.remove_key(card.fingerprint)
+    for gone in (first, again):
+        assert await gone.ends() == 1008
+        assert "no longer leads to this account" in gone.told[-1]["sentence"]
+    stranger = await come(first.cookie)
+    await stranger.shows("nothing yet")
+    assert not await place.visits[-1].lobby.is_known()
+    late = await come(passkey=True)
+    await late.say(device.proof(await told(late, "challenge")))
+    assert await late.ends() == 1008
+    assert late.told[-1]["sentence"] == "This passkey leads to no account here, or no longer."
+
+
+async def test_a_ban_of_the_account_or_of_the_passkey_keeps_it_out(place, come):
+    page, device = await come(), authenticator(place)
+    card = await made(page, await place.named(page, "Sofia"), device)
+    sanctions = place.house.server._context.admission.sanctions
+    sanctions.add(Sanction("ban", card.fingerprint, "", "", "host", 0.0, None))
+    other = await come(passkey=True)
+    await other.say(device.proof(await told(other, "challenge")))
+    assert await other.ends() == 1008
+    assert "does not let you in" in other.told[-1]["sentence"]
+
+
+async def test_a_passkey_is_never_an_admins(tmp_path, visit):
+    device = Authenticator("")
+    key = asyncssh.import_public_key(device.public_key).get_fingerprint()
+    async with web_house(tmp_path, admins=(key,)) as house:
+        person = Person("SHA256:account", "Sofia", guest=False, key=key, carrier="web")
+        assert not house.server._context.is_admin(person)
+        assert house.server._context.is_admin(attrs.evolve(person, carrier="ssh"))
+
+
+async def test_a_page_offers_it_to_strangers_until_they_have_a_name(place, come):
+    page = await come()
+    await page.shows("nothing yet")
+    assert (await told(page, "welcome"))["ways"] == ["passkey"]
+    await place.visits[-1].lobby.call_me("Sofia")
+    await page.type(b"a")
+    await until(lambda: len([one for one in page.told if one["type"] == "welcome"]) == 2)
+    last = page.told[-1]
+    assert (last["name"], last["ways"]) == ("Sofia", [])
+
+
+async def test_a_server_without_guests_lets_a_browser_in_by_a_passkey_alone(tmp_path, visit):
+    visits: list[Visit] = []
+    async with web_house(tmp_path, full_screen=demo.remembering(visits), guests=False) as house:
+        device = Authenticator(f"http://localhost:{house.port}")
+        lobby = PersonLobby(house.host, "SHA256:laptop", "", key="SHA256:laptop")
+        await lobby.call_me("Sofia")
+        refused = await visit(house.server)
+        assert await refused.ends() == 1008
+        assert (await told(refused, "welcome"))["ways"] == ["passkey"]
+        passkey = made_passkey(parsed(device.made(ASKED)), CHALLENGE, PasskeySite(device.origin, "localhost"))
+        stored = StoredPasskey(passkey.fingerprint, passkey.credential, passkey.public_key)
+        await PasskeyBook(house.host.services).add(stored, "SHA256:laptop", "")
+        page = await visit(house.server, cookie=refused.cookie, hello={"passkey": True})
+        await page.say(device.proof(await told(page, "challenge")))
+        await page.shows("nothing yet")
+        assert visits[-1].person.id == "SHA256:laptop"
+
+
+async def test_nobody_is_let_in_by_a_passkey_that_was_only_said_to_be_made(place, come):
+    """Without attestation nothing of a new passkey is signed: anybody may send the public key of anybody."""
+    page, victim = await come(passkey=True), authenticator(place)
+    challenge = await told(page, "challenge")
+    await page.say(victim.made(challenge))
+    assert await page.ends() == 1008
+    assert place.visits == []
+
+
+async def test_a_signature_answers_one_challenge_of_one_visit(place, come):
+    page, device = await come(), authenticator(place)
+    await made(page, await place.named(page, "Sofia"), device)
+    first, second = await come(passkey=True), await come(passkey=True)
+    proof = device.proof(await told(first, "challenge"))
+    await told(second, "challenge")
+    await second.say(proof)
+    assert await second.ends() == 1008
+    assert "took too long" in second.told[-1]["sentence"]
+    await first.say(proof)
+    await first.shows("nothing yet")
+    await first.say(proof)
+    assert await first.ends() == 1003
+
+
+async def test_an_answer_that_nobody_waits_for_ends_the_visit(place, come):
+    page = await come()
+    await page.shows("nothing yet")
+    await page.say(NONE)
+    assert await page.ends() == 1003
+
+
+async def test_a_challenge_is_over_after_some_minutes(place, come, monkeypatch):
+    monkeypatch.setattr("net.web.proofs.LIFE", 0.05)
+    page = await come(passkey=True)
+    assert await page.ends() == 1008
+    assert "took too long" in page.told[-1]["sentence"]
+
+
+async def test_who_would_not_goes_on_as_before(place, come):
+    page = await come()
+    lobby = await place.named(page, "Sofia")
+    asked = asyncio.create_task(lobby.do(MakePasskey()))
+    await told(page, "challenge")
+    with refused("asking you for a passkey already"):
+        await lobby.do(MakePasskey())
+    await page.say(NONE)
+    with refused("gave no passkey"):
+        await asked
+    assert len(await lobby.do(ListKeys())) == 1
+    await page.type(b"a")
+    await page.shows("key a")
+
+
+async def test_wrong_proofs_count_as_wrong_invites(place, come):
+    device, page = authenticator(place), None
+    for _ in range(11):
+        page = await come(page.cookie if page else "", passkey=True)
+        await page.say(device.proof(await told(page, "challenge")))
+        await page.ends()
+    assert "wrong invites" in page.told[-1]["sentence"]
+
+
+async def test_a_browser_that_is_known_as_another_stays_it(place, come):
+    page, device = await come(), authenticator(place)
+    await made(page, await place.named(page, "Sofia"), device)
+    other = await come()
+    await place.named(other, "Bo")
+    again = await come(other.cookie, passkey=True)
+    await again.say(device.proof(await told(again, "challenge")))
+    assert await again.ends() == 1008
+    assert "known as another player" in again.told[-1]["sentence"]
+
+
+async def test_a_passkey_that_has_an_account_is_nobody_elses(place, come):
+    page, device = await come(), authenticator(place)
+    await made(page, await place.named(page, "Sofia"), device)
+    other = await come()
+    lobby = await place.named(other, "Bo")
+    with refused("another account"):
+        await made(other, lobby, device)
+    imitation = authenticator(place)  # another key under the same name
+    other.told.clear()
+    with refused("another account"):
+        await made(other, lobby, imitation)
+    assert len(await lobby.do(ListKeys())) == 1
+
+
+async def test_a_passkey_is_known_in_so_many_browsers_and_leaves_nothing(place, come):
+    page, device = await come(), authenticator(place)
+    lobby = await place.named(page, "Sofia")
+    card = await made(page, lobby, device)
+    book, writer = PasskeyBook(place.house.host.services), place.house.host.services.writer
+    stored = await book.find(b"a passkey", Holder("SHA256:x"))
+    browsers = [f"SHA256:browser{number}" for number in range(MOST_BROWSERS + 1)]
+    for browser in browsers:
+        await book.remember(stored, browser)
+    behind = await writer.run(lambda store: [key_behind(store, browser) for browser in browsers])
+    assert behind == [browsers[0]] + [card.fingerprint] * MOST_BROWSERS
+    await lobby.account.remove_key(card.fingerprint)
+    assert await writer.run(lambda store: store.notes("passkey")) == {}
+
+
+async def test_only_a_browser_makes_passkeys(place, come):
+    page = await come(passkeys=False)
+    lobby = await place.named(page, "Sofia")
+    assert not lobby.account.makes_passkeys
+    with refused("made and used in a browser"):
+        await lobby.do(MakePasskey())
+
+
+def parsed(said: dict[str, Any]) -> Prove:
+    """An answer as the server reads it."""
+    found = parse_message(json.dumps(said).encode(), LONGEST_PROOF)
+    assert isinstance(found, Prove)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"type": "webauthn.create"}, "is no passkey"),
+        ({"challenge": "AAAA"}, "took too long"),
+        ({"origin": "http://example.org"}, "another site"),
+        ({"crossOrigin": True}, "another site"),
+        ({"topOrigin": "https://example.org"}, "another site"),
+    ],
+)
+def test_what_a_browser_was_asked_elsewhere_proves_nothing(changes, sentence):
+    device = Authenticator(HERE.origin)
+    with refused(sentence):
+        check_proof(parsed(device.proof(ASKED, **changes)), CHALLENGE, HERE, device.public_key)
+
+
+def test_an_authenticator_of_another_site_or_without_anybody_proves_nothing():
+    device = Authenticator(HERE.origin)
+    with refused("another site"):
+        check_proof(parsed(device.proof(ASKED | {"site": "evil.test"})), CHALLENGE, HERE, device.public_key)
+    device.flags = 0
+    with refused("anybody was there"):
+        check_proof(parsed(device.proof(ASKED)), CHALLENGE, HERE, device.public_key)
+
+
+@pytest.mark.parametrize("curve", [ec.SECP384R1, ec.SECP256K1, None])
+def test_a_key_of_another_kind_is_refused(curve):
+    key = rsa.generate_private_key(65537, 1024) if curve is None else ec.generate_private_key(curve())
+    device = Authenticator(HERE.origin)
+    device.key = key
+    with refused("kind are not accepted"):
+        made_passkey(parsed(device.made(ASKED)), CHALLENGE, HERE)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_whatever_is_changed_in_an_answer_is_refused_with_a_sentence(kind):
+    device, dice = Authenticator(HERE.origin, kind), random.Random(7)
+    right, new = device.proof(ASKED), device.made(ASKED)
+    check_proof(parsed(right), CHALLENGE, HERE, device.public_key)
+    made_passkey(parsed(new), CHALLENGE, HERE)
+    for _ in range(600):
+        field = dice.choice(("client", "authenticator", "signature"))
+        with pytest.raises(BelvedereError):
+            check_proof(parsed(right | {field: spoiled(right[field], dice)}), CHALLENGE, HERE, device.public_key)
+    for _ in range(600):
+        field = dice.choice(("credential", "client", "authenticator", "public_key"))
+        with suppress(BelvedereError):  # nobody signs what is made, so that another key, say, is as good
+            made_passkey(parsed(new | {field: spoiled(new[field], dice)}), CHALLENGE, HERE)
+            assert field != "credential"
+
+
+def spoiled(text: str, dice: random.Random) -> str:
+    """Some bytes in hexadecimal, otherwise: shorter, longer, or with one of them changed."""
+    data = bytearray.fromhex(text)
+    place = dice.randrange(len(data) + 1)
+    match dice.randrange(4):
+        case 0 if place < len(data):
+            del data[place:]
+        case 1:
+            data[place:place] = dice.randbytes(dice.randrange(1, 9))
+        case _:
+            data[place % len(data)] ^= 1 << dice.randrange(8)
+    return data.hex()
+
+
+@pytest.mark.parametrize("change", [{"credential": "ABC"}, {"credential": 5}, {"more": ""}, {"client": None}])
+def test_an_answer_of_another_shape_is_no_message(change):
+    with pytest.raises(BelvedereError):
+        parsed(NONE | change)
+
+
+def test_a_long_answer_is_read_only_while_one_is_waited_for():
+    text = json.dumps(Authenticator(HERE.origin, "RS256").made(ASKED)).encode()
+    assert LONGEST < len(text) < LONGEST_PROOF
+    with pytest.raises(BelvedereError):
+        parse_message(text)
+
+
+@pytest.mark.parametrize(
+    ("origin", "name", "is_good"),
+    [
+        ("https://example.org:8443", "example.org", True),
+        ("http://localhost:8080", "localhost", True),
+        ("http://example.org", "example.org", False),
+        ("https://127.0.0.1", "127.0.0.1", False),
+        ("http://127.0.0.1:8080", "127.0.0.1", False),
+        ("https://[::1]", "[::1]", False),
+    ],
+)
+def test_passkeys_need_a_name_and_tls(origin, name, is_good):
+    assert (site_of(origin, name) is not None) == is_good
