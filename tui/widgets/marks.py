@@ -30,6 +30,8 @@ CURSOR = frozenset(MARKS) - {"legal", "turned", "held", "taught"}
 """The conditions of a target under the cursor."""
 REACHING = CURSOR | {"taught"}
 """The conditions in which the reach of a target stands out."""
+DIGIT_ROOM = 2
+"""Cells behind the mark of a target among which its digit is drawn."""
 
 
 def marked_row(
@@ -103,10 +105,20 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
         return
     ground = ground_of(cells[target.mark_x][1])
     if label is not None:
+        if label[0].isdigit():
+            _hide_digit(cells, target)
         for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
             cells[x] = (letter, "bold reverse accent")
     elif glyph is not None and not (target.lit and condition in ("legal", "turned")):
         cells[target.mark_x] = (glyphs[glyph], ink if whole else _mark_ink(ink, ground))
+
+
+def _hide_digit(cells: list[Cell], target: Target) -> None:
+    """Without the digit of the target behind its mark: it chooses nothing now, and 2 before 2 reads as 22."""
+    behind = target.mark_x + 1
+    for x in range(max(0, behind), min(len(cells), behind + DIGIT_ROOM)):
+        if target.digit is not None and cells[x][0] == str(target.digit):
+            cells[x] = (" ", cells[x][1])
 
 
 def _mark_ink(ink: str, ground: str) -> str:

@@ -1,5 +1,6 @@
 """Advice at the table screen: what it costs is said first; it stands beside the board, and digits choose by it."""
 
+import re
 from typing import Any
 
 import attrs
@@ -10,7 +11,7 @@ from core.link.hints import Hint, HintedChoice, HintReason
 from core.link.spec import Hints, Player
 from core.link.updates import Roster
 from core.table.table import Table
-from tests.tui.support.harness import new_table
+from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
 
 
@@ -23,7 +24,7 @@ def sitting(table: Table, *, hints: Hints = "off", alone: bool = True, assisted:
     return sitter
 
 
-def hint_of(sitter: Sitter, *places: int, seat: int = 0) -> Hint:
+def hint_of(sitter: Sitter, *places: int, seat: int = 0, rule: str = "mid") -> Hint:
     """A hint with the legal actions at these places: the first two may be the best."""
     update, text = sitter.model.update, sitter.model.reader.game.text
     assert update is not None
@@ -35,16 +36,16 @@ def hint_of(sitter: Sitter, *places: int, seat: int = 0) -> Hint:
             -6.0 * (number > 1),
             2.0,
             number < 2,
-            (HintReason("mid", -5.0),) if number else (),
+            (HintReason(rule, -5.0),) if number else (),
         )
         for number, place in enumerate(places)
     ]
     return Hint(seat, update.decision.id, tuple(choices), 30, 1.1)
 
 
-def advised(sitter: Sitter, *places: int) -> Sitter:
+def advised(sitter: Sitter, *places: int, rule: str = "mid") -> Sitter:
     sitter.press("a", "enter")
-    sitter.link.tell(hint_of(sitter, *places))
+    sitter.link.tell(hint_of(sitter, *places, rule=rule))
     sitter.look()
     return sitter
 
@@ -188,3 +189,19 @@ def test_a_choice_alone_at_its_place_has_its_bare_number_and_names_nobody() -> N
     shown = " ".join(sitter.look().split())
     assert list(labels(sitter).values()) == ["1"]
     assert "(on the board" not in shown
+
+
+def test_the_number_of_advice_on_a_card_stands_alone() -> None:
+    """A 1 before the 2 of the card read as 12, and 1+ covered the name of a card while another was in hand."""
+    table = new_table("bellevue", 2, seed=4)
+    for seat in (0, 1):
+        do(table, seat, table.game.legal_actions(table.state, seat)[0])
+    sitter = sitting(table)
+    cards = list(dict.fromkeys(action.card for action in legal(sitter)))
+    of_second = [at for at, action in enumerate(legal(sitter)) if action.card == cards[1]]
+    advised(sitter, *of_second[:1])
+    assert re.search(r"[▸•]1 \w.*[^\d]1  \w.*•3 \w", sitter.look())
+    advised(sitter, *of_second[:2], rule="shops")
+    sitter.press("escape", "4")
+    assert sitter.model.chooser.held is not None
+    assert re.search(r"• Shop.*1\+[A-Z][a-z]+.*◈ [A-Z]", sitter.look())

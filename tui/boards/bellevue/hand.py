@@ -55,7 +55,7 @@ def _paint_card(scene: Scene, card: int, number: int | None, canvas: Canvas, box
     scale = _row_scale(scene, box.width) if low else _scale(box.height)
     picture = Box(box.right - scale.width if low else box.x + (box.width - scale.width) // 2, box.y + (not low), 0, 0)
     canvas.fill(box, "text on surface")
-    sign = (f"{number} ", "bold accent on surface") if number else ("", "text")
+    sign = (f"{number} ", "bold accent on surface") if number else (" " if scene.held is not None else "", "text")
     if view.choice is not None and view.choice.card == card:
         sign = (f"{scene.glyphs['ghost']} ", SURE)
     after = canvas.put(box.x + 1, box.y, *sign)
