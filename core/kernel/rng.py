@@ -106,6 +106,16 @@ def mixed_seed(secret: bytes, entropy: Sequence[bytes]) -> bytes:
     return blake2b(_joined(entropy), key=secret, digest_size=SEED_BYTES, person=b"belvedere-mixed").digest()
 
 
+def seed_of_draw(secret: bytes, entropy: Sequence[bytes]) -> bytes:
+    """What seats are drawn from when a table begins: the secret and what people added, in ascending order of the bytes,
+    since nobody has a seat yet. So one draw alone follows from what was added, whoever did.
+
+    >>> seed_of_draw(bytes(32), (b"a", b"b")) == seed_of_draw(bytes(32), (b"b", b"a"))
+    True
+    """
+    return mixed_seed(secret, sorted(entropy))
+
+
 def entropy_hash(entropy: Sequence[bytes]) -> str:
     """The hash of what the people of a table added to its seed, shown from its start; empty where nobody did."""
     return blake2b(_joined(entropy), digest_size=32, person=b"belvedere-added").hexdigest() if any(entropy) else ""

@@ -91,17 +91,38 @@ class TableSpec:
 
     hints: Hints = optional_field("off", spared=True)
     begins: Begins = optional_field("seated", spared=True)
-    """With "chance" the host draws who sits where when it makes the table. `seats` is the order of the draw then."""
+    """With "chance" the host draws who sits where. `seats` is the order of the draw until then: when it makes the
+    table, or, where others may come and add to the seed, when that begins."""
 
     entropy: tuple[bytes, ...] = optional_field((), spared=True)
     """By seat, what its person added to the seed (at most 64 bytes, empty for nothing) after the host had committed to
     it and before the table began; none at all where nobody did. Only a host writes it."""
+    lot: tuple[Seat, ...] | None = optional_field(None, spared=True)
+    """The seats that its places got by lot when it began, drawn from the seed with what people had added; empty while
+    that is to come. None where all was settled when the table was made. Only a host writes it."""
 
     @property
     def drawn(self) -> tuple[Seat, ...]:
         """Of a table that has been made: the seats that its places got by lot, in the order in which the maker named
-        them; none where everybody sits as they were named."""
+        them; none where everybody sits as they were named, or still does."""
+        if self.lot is not None:
+            return self.lot
         return drawn_seats(self.seed or b"", len(self.seats)) if self.begins == "chance" else ()
+
+    @property
+    def is_drawn_last(self) -> bool:
+        """Whether the draw of its seats follows from what people added, too: it was made when the table began."""
+        return bool(self.lot) and any(self.entropy)
+
+    def by_lot(self) -> "TableSpec":
+        """The same with everybody in the seat that their place was drawn, and what they added with them."""
+        seats, order = range(len(self.seats)), self.drawn
+        return attrs.evolve(
+            self,
+            seats=tuple(self.seats[order.index(seat)] for seat in seats),
+            entropy=tuple(self.entropy[order.index(seat)] for seat in seats) if self.entropy else (),
+            shown=None if self.shown is None else order[self.shown],
+        )
 
     @property
     def is_same_for_all(self) -> bool:
@@ -110,7 +131,9 @@ class TableSpec:
 
     def dealt_anew(self) -> "TableSpec":
         """The same terms for an ordinary table with a deal of its own, where everybody sits as they are named."""
-        return attrs.evolve(self, seed=None, lesson=False, study=None, daily=None, begins="seated", entropy=())
+        return attrs.evolve(
+            self, seed=None, lesson=False, study=None, daily=None, begins="seated", entropy=(), lot=None
+        )
 
     @property
     def is_rated_among_people(self) -> bool:

@@ -139,6 +139,8 @@ def _header(known: codec.GameCodec, data: dict[str, Any]) -> Header:
         raise at_line(1, "record-format-seats", format=str(HEADER_SINCE["drawn"]))
     if header.entropy:
         _check_entropy(header)
+    if header.drawn_last and (header.format < HEADER_SINCE["drawn_last"] or not (header.drawn and header.entropy)):
+        raise at_line(1, "record-format-drawn-last", format=str(HEADER_SINCE["drawn_last"]))
     if not _TABLE.fullmatch(header.table):
         raise at_line(1, "record-table-id")
     try:

@@ -9,20 +9,20 @@ from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Argument, Message, message
-from core.kernel.rng import mixed_seed
+from core.kernel.rng import mixed_seed, seed_of_draw
 from core.kernel.score import Outcome, ScoreSheet
 from core.kernel.written_fields import of_game, optional_field
 from core.link.spec import Player, StudyOrigin, TakeBackPolicy
 from core.table.entries import Kind
 
-FORMAT = 4
+FORMAT = 5
 """The newest version of the file format."""
-FORMATS = (1, 2, 3, FORMAT)
+FORMATS = (1, 2, 3, 4, FORMAT)
 """The versions that are read. A record is written as the oldest that has what it holds, for programs that know no
 other."""
 CAME_WITH: Mapping[Kind, int] = {"steward": 2, "return": 2, "hint": 3, "deal": 3}
 """The version that a kind of entry came with; the others are as old as records."""
-HEADER_SINCE: Mapping[str, int] = {"study": 3, "drawn": 3, "entropy": 4}
+HEADER_SINCE: Mapping[str, int] = {"study": 3, "drawn": 3, "entropy": 4, "drawn_last": 5}
 """The same for fields of the header."""
 
 
@@ -74,6 +74,9 @@ class Header:
     entropy: tuple[bytes, ...] = optional_field((), spared=True)
     """By seat, what its person added to the seed after the host had committed to it (`core.kernel.rng.mixed_seed`);
     none where nobody did."""
+    drawn_last: bool = optional_field(False, spared=True)
+    """Whether the seats were drawn when the table began, from what people had added, too
+    (`core.kernel.rng.seed_of_draw`). Else they were drawn when it was made, from what the host committed to alone."""
 
 
 @attrs.frozen
@@ -124,6 +127,11 @@ class Record:
     def dealt_from(self) -> bytes:
         """The seed that everything at the table was dealt from."""
         return mixed_seed(self.result.seed, self.header.entropy)
+
+    @property
+    def drawn_from(self) -> bytes:
+        """The seed that seats were drawn from, where they were."""
+        return seed_of_draw(self.result.seed, self.header.entropy) if self.header.drawn_last else self.result.seed
 
 
 def line_of(record: Record, version: int) -> int:

@@ -68,7 +68,7 @@ def check_file(path: Path) -> CheckedFile:
     told = _added_told(record, told)
     if record.header.drawn:
         seats = ", ".join(str(seat + 1) for seat in record.header.drawn)
-        added = "yes" if any(record.header.entropy) else "no"
+        added = "all" if record.header.drawn_last else "alone" if any(record.header.entropy) else "none"
         told = message("record-verified-drawn", verified=told, seats=seats, added=added)
     return CheckedFile(told, is_proved)
 
@@ -148,7 +148,7 @@ def _check_seed(record: Record) -> None:
     header = record.header
     if commitment(record.result.seed) != header.commitment:
         raise RecordError("record-other-seed")
-    if header.drawn and header.drawn != drawn_seats(record.result.seed, len(header.players)):
+    if header.drawn and header.drawn != drawn_seats(record.drawn_from, len(header.players)):
         raise RecordError("record-other-seats")
 
 

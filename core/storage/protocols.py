@@ -87,8 +87,11 @@ class Storage(Protocol):
     def take_seat(self, claim: Claim, seat: StoredSeat, status: str) -> None:
         """Give an open seat to a person, who may have it already. Raises StoreError when it is another person's."""
 
-    def rearrange(self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
-        """Give a table that has not begun another set-up, and other people in its seats."""
+    def rearrange(
+        self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat], moved: Sequence[Seat] = ()
+    ) -> None:
+        """Give a table that has not begun another set-up, and other people in its seats. Where seats have `moved`, by
+        their former number, what people keep for themselves beside them goes along."""
 
     def remove_open(self, claim: Claim) -> None:
         """Forget a table that never began. Raises StoreError for another one."""

@@ -19,7 +19,7 @@ from core.storage.lockfile import LockFile
 from core.storage.people import PeopleStore
 from core.storage.protocols import TALK, notes_key
 from core.storage.results import ResultStore
-from core.storage.tables import COLUMNS, read_seats, read_table
+from core.storage.tables import COLUMNS, KEEP_NOTE, forget_notes, move_private_notes, read_notes, read_seats, read_table
 from core.storage.upgrades import upgrade
 from core.storage.values import (
     Claim,
@@ -46,7 +46,6 @@ _TIMES = "INSERT INTO times VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET tim
 _LAST = """UPDATE tables SET version = ?, head = ?, changed = ?, status = ?, summary = ?
            WHERE number = ? AND version = ? AND epoch = ?"""
 _VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT (number, seat) DO UPDATE SET version = excluded.version"
-_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 
 
 class Store:
@@ -151,7 +150,9 @@ class Store:
                 self._insert_seat(number, claim.table, seat)
             database.execute("UPDATE tables SET status = ?, summary = '' WHERE number = ?", (status, number))
 
-    def rearrange(self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
+    def rearrange(
+        self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat], moved: Sequence[Seat] = ()
+    ) -> None:
         """Give a table that has not begun another set-up, and other people in its seats. The check sums of the entries
         that a study begins with follow from the set-up, so they are written anew."""
         table = claim.table
@@ -172,6 +173,7 @@ class Store:
             database.execute("DELETE FROM seats WHERE number = ?", (number,))
             for seat in seats:
                 self._insert_seat(number, table, seat)
+            move_private_notes(database, table, moved)
         self._heads[number] = head
 
     def remove_open(self, claim: Claim) -> None:
@@ -193,7 +195,7 @@ class Store:
             keys = f"shown {table}", f"made {table}", exhibition(table)
             database.execute("DELETE FROM meta WHERE key IN (?, ?, ?)", keys)
             for beginning in (notes_key(table, ""), f"private {table} "):
-                database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(beginning), beginning))
+                forget_notes(database, beginning)
         del self._numbers[table]
         self._heads.pop(number, None)
 
@@ -270,7 +272,7 @@ class Store:
         with self._database.transaction() as database:
             if claim is not None:
                 self._held(database, claim)
-            database.execute(_NOTE, (key, value))
+            database.execute(KEEP_NOTE, (key, value))
 
     def forget_note(self, key: str) -> None:
         """Keep nothing under `key`."""
@@ -279,8 +281,7 @@ class Store:
 
     def notes(self, beginning: str) -> dict[str, str]:
         """What is kept under every key that begins so, in the order of the keys."""
-        found = "SELECT key, value FROM meta WHERE substr(key, 1, ?1) = ?2"
-        return dict(sorted(self._database.rows(found, len(beginning), beginning)))
+        return read_notes(self._database, beginning)
 
     def seats(self, table: str) -> list[StoredSeat]:
         """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""

@@ -1,8 +1,11 @@
-"""Reads tables from a database and verifies every check sum."""
+"""Reads tables from a database and verifies every check sum; reads, moves and forgets the notes beside them."""
 
+from collections.abc import Sequence
 from typing import get_args
 
+from core.kernel.decision import Seat
 from core.storage.database import SqlDatabase, as_table_damage
+from core.storage.protocols import private_notes_key
 from core.storage.values import (
     Status,
     StoreCorruptError,
@@ -19,6 +22,8 @@ FIRST_COLUMNS = "id, header, status, invite, created, changed, version"
 """The columns of a StoredTable that stores of every format have."""
 COLUMNS = f"{FIRST_COLUMNS}, summary"
 """The columns of a StoredTable."""
+KEEP_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+"""Keeps a short text under a key."""
 
 
 def read_table(
@@ -74,3 +79,25 @@ def _entries(database: SqlDatabase, number: int, table: StoredTable) -> tuple[li
     if (table.version, head) != (len(entries), link):
         raise StoreCorruptError("store-damaged-end", table=table.id)
     return entries, link
+
+
+def read_notes(database: SqlDatabase, beginning: str) -> dict[str, str]:
+    """What is kept under every key that begins so, in the order of the keys."""
+    found = "SELECT key, value FROM meta WHERE substr(key, 1, ?1) = ?2"
+    return dict(sorted(database.rows(found, len(beginning), beginning)))
+
+
+def forget_notes(database: SqlDatabase, beginning: str) -> None:
+    """Keep nothing under keys that begin so."""
+    database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(beginning), beginning))
+
+
+def move_private_notes(database: SqlDatabase, table: str, moved: Sequence[Seat]) -> None:
+    """Let what people keep for themselves beside their seats go along with these, which have `moved`, by their former
+    number; none has where it is empty."""
+    notes = read_notes(database, f"private {table} ") if moved else {}
+    if notes:
+        forget_notes(database, f"private {table} ")
+    for key, text in notes.items():
+        _, _, before, identity = key.split(" ", 3)
+        database.execute(KEEP_NOTE, (private_notes_key(table, moved[int(before)], identity), text))

@@ -28,7 +28,7 @@ from core.link.lobby_commands import (
     NamingCommand,
     answer_type,
 )
-from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
+from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster, Update
 from net.client.entropy import SeedShare
 from net.config.address import Address
 from net.json import protocol as say
@@ -260,6 +260,7 @@ class RemoteLobby:
 
     def _resume(self) -> None:
         """Attend the lobby, attach every link anew, and follow the shared study that was followed."""
+        self._links = {link.settle(): link for link in self._links.values()}
         if self._receive_news is not None:
             self._number += 1
             self._send(self._number, say.Attend(True, self._aside))
@@ -295,6 +296,7 @@ class RemoteLink:
     def __init__(self, lobby: RemoteLobby, table: str, game: str, viewer: Seat | None) -> None:
         self.table, self.game, self.viewer = table, game, viewer
         self._lobby = lobby
+        self._seat = viewer  # as it was attached
         self._codec = codec.for_game(catalog.load(game))
         self._receive: Callable[[Delivery], None] | None = None
         self.looking: say.AtTable | None = None
@@ -304,7 +306,13 @@ class RemoteLink:
 
     @property
     def place(self) -> Place:
-        return self.table, self.viewer
+        """By what the server knows it."""
+        return self.table, self._seat
+
+    def settle(self) -> Place:
+        """The place by which it is to be attached anew: seats may have been drawn since."""
+        self._seat = self.viewer
+        return self.place
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
         self._receive = receive
@@ -312,7 +320,7 @@ class RemoteLink:
 
     def send(self, command: TableCommand) -> None:
         written = with_action(command, partial(self._codec.encode, declared_type=self._codec.action))
-        ask = say.addressed(self.table, self.viewer, written)
+        ask = say.addressed(*self.place, written)
         if isinstance(command, SpectatorCommand):
             self.looking = ask
         self._lobby.send(self.place, ask)
@@ -324,6 +332,8 @@ class RemoteLink:
     def hand_on(self, data: Json) -> None:
         """Deliver what the server sent."""
         delivery = self._codec.decode(Delivery, data)
+        if isinstance(delivery, Update) and self.viewer is not None and delivery.viewer is not None:
+            self.viewer = delivery.viewer
         self.deliver(delivery)
         if isinstance(delivery, Roster) and (warning := self._lobby.share.warning(self.table, delivery)):
             self.deliver(Announced(warning))

@@ -48,8 +48,8 @@ class Create:
     five minutes. A `lesson` seats one person and calm bots at a published deal, whatever else is asked. With `hints`
     "open" several people may ask a bot for advice that all are told; with "none" nobody may, not even alone. A table
     counts for ratings as `rated` says; null: it does when one person plays bots, and not among people. With `begins`
-    "chance" the seats are drawn from the seed, and `players` of the card are where everybody sits; with "seated" they
-    sit as named."""
+    "chance" the seats are drawn from the seed, at a table that waits for others when it begins, and `players` of the
+    card are where everybody sits; with "seated" they sit as named."""
 
     game: str
     seats: tuple[Player, ...]

@@ -102,7 +102,8 @@ class _Face:
             receive = self._send_news if request.ask.listen else None
             await self._lobby.attend(receive, aside=request.ask.aside)
         if isinstance(request.ask, say.Attach):
-            self._listen(self._links[request.ask.table, request.ask.seat])
+            place = request.ask.table, request.ask.seat
+            self._links[place].attach(partial(self._deliver, place))
 
     def close(self) -> None:
         for link in self._links.values():
@@ -162,16 +163,16 @@ class _Face:
             raise BelvedereError("api-not-attached")
         return self._links[place]
 
-    def _listen(self, link: Link) -> None:
-        link.attach(partial(self._deliver, link))
-
-    def _deliver(self, link: Link, delivery: Delivery) -> None:
+    def _deliver(self, place: Place, delivery: Delivery) -> None:
+        """Pass on what a link delivers, under the place by which it was attached: where seats are drawn as the table
+        begins, the link has another seat from then on, and the client goes on as it was."""
+        link = self._links[place]
         if isinstance(delivery, Roster):
             self._names[link.table] = tuple(player.name for player in delivery.players)
         known = codec.for_game(catalog.load(link.game))
         encoded = known.encode(delivery)
         encoded["type"] = codec.tag(type(delivery))
-        self._say(say.Happening(link.table, link.viewer, Json(encoded), self._sentence(link, delivery)))
+        self._say(say.Happening(*place, Json(encoded), self._sentence(link, delivery)))
 
     def _send_news(self, news: News) -> None:
         self._say(say.LobbyNews(news))

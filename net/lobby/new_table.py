@@ -71,12 +71,12 @@ def with_spectators(spec: TableSpec) -> TableSpec:
 
 
 def seated_by_lot(spec: TableSpec) -> TableSpec:
-    """`spec` with everybody in the seat that they get by lot, where that is asked for, and the seed it comes from."""
+    """`spec` with everybody in the seat that they get by lot, where that is asked for, and the seed it comes from.
+    Where it waits for others, who may add to that seed, the lot waits too (`net.tables.seats.Seats.settled`)."""
     if spec.begins == "seated":
         return spec
     spec = attrs.evolve(spec, seed=secrets.token_bytes(SEED_BYTES))
-    seats = tuple(spec.seats[spec.drawn.index(seat)] for seat in range(len(spec.seats)))
-    return attrs.evolve(spec, seats=seats, shown=None if spec.shown is None else spec.drawn[spec.shown])
+    return attrs.evolve(spec, lot=()) if spec.is_for_others else spec.by_lot()
 
 
 def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:

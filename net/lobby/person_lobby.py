@@ -217,7 +217,7 @@ class PersonLobby:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
         game = await self._host.game(spec.game)
         check_spec(game, spec)
-        spec = attrs.evolve(spec, daily=None, entropy=())  # the host alone writes these
+        spec = attrs.evolve(spec, daily=None, entropy=(), lot=None)  # the host alone writes these
         spec = as_lesson(game, spec) if spec.lesson else with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL and not spec.lesson:
             raise BelvedereError("lobby-own-seed")

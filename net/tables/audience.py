@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
+from weakref import WeakSet
 
 import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.link.hints import Hint
+from core.link.spec import TableSpec
 from core.link.updates import Chat, Clocks, Delivery, Frozen, Refused, Roster
 from core.table.spectator_view import SpectatorView
 from core.table.table import Table
@@ -27,6 +29,7 @@ class Audience:
         self._view = view
         self._timing = timing
         self._links: list[HostLink] = []
+        self._expected: WeakSet[HostLink] = WeakSet()
         self._waiting: dict[HostLink, None] = {}
         self._scheduler = services.scheduler
         self.glances = Glances(name, view, services.scheduler)
@@ -71,6 +74,18 @@ class Audience:
     def is_present(self, seat: Seat) -> bool:
         """Whether a terminal is attached to `seat`."""
         return any(link.viewer == seat for link in self._links)
+
+    def expect(self, link: HostLink) -> HostLink:
+        """A new link of this table, whether or not it is attached already."""
+        self._expected.add(link)
+        return link
+
+    def reseat(self, spec: TableSpec) -> None:
+        """Seats were drawn: every link goes with its person to their seat, and so does what spectators see."""
+        for link in self._expected:
+            if link.viewer is not None:
+                link.viewer = link.eyes = spec.drawn[link.viewer]
+        self._view.reseat(spec)
 
     def add(self, link: HostLink) -> None:
         """Begin to deliver to `link`."""

@@ -12,10 +12,11 @@ from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from net.ledger.ledger import Exhausted
 from net.services.services import Services
+from net.tables.audience import Audience
 from net.tables.host_link import HostLink
 from net.tables.mailbox import SeatingRequest
 from net.tables.persistence import TableStore
-from net.tables.seats import Seats
+from net.tables.seats import Arrangement, Seats
 from net.tables.timing import Timing
 
 ENTRY_BYTES = 512
@@ -77,9 +78,19 @@ def standing_up(table: str) -> SeatingCommand:
     return StandUp(table)
 
 
-async def rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *, has_begun: bool) -> bool:
-    """Change `seats` as a person asks; whether anything is new. Raises BelvedereError when that cannot be, or the disk
-    refuses."""
+async def rearrange(
+    request: SeatingRequest, seats: Seats, store: TableStore, audience: Audience, *, has_begun: bool
+) -> bool:
+    """Change `seats` as a person asks; whether anything is new. When none is free any more, they are drawn where that
+    was to come. Raises BelvedereError when that cannot be, or the disk refuses."""
+    before = seats.setup.spec.lot
+    is_new = await _rearrange(request, seats, store, has_begun=has_begun)
+    if seats.setup.spec.lot != before:
+        audience.reseat(seats.setup.spec)
+    return is_new
+
+
+async def _rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *, has_begun: bool) -> bool:
     identity = request.identity
     match request.command:
         case JoinTable(entropy=entropy):
@@ -91,9 +102,7 @@ async def rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *,
         case AddEntropy() if has_begun:
             raise BelvedereError("entropy-begun")
         case AddEntropy(entropy=entropy):
-            arrangement = seats.with_entropy(seats.first_of(identity), entropy)
-            await store.arrange(arrangement, "open")
-            seats.arrange(arrangement)
+            await _arrange(seats, store, seats.with_entropy(seats.first_of(identity), entropy), "open")
         case BeginTable():
             if identity != seats.maker:
                 raise BelvedereError("lobby-not-the-maker")
@@ -111,11 +120,12 @@ async def _join(identity: str, name: str, seats: Seats, store: TableStore, entro
     if seats.held_by(identity):
         return False
     seat = seats.place_for(identity, name)
-    status: Status = "running" if len(seats.open) == 1 else "open"
-    if entropy and not seats.is_settled:
-        arrangement = seats.with_entropy(seat, entropy)
-        await store.arrange(arrangement, status)
-        seats.arrange(arrangement)
+    is_last = len(seats.open) == 1
+    status: Status = "running" if is_last else "open"
+    adds = bool(entropy) and not seats.is_settled
+    if adds or is_last:
+        arrangement = seats.with_entropy(seat, entropy) if adds else seats.with_person(seat)
+        await _arrange(seats, store, seats.settled(arrangement) if is_last else arrangement, status)
     else:
         await store.take(seat, status)
         seats.take(seat)
@@ -124,8 +134,11 @@ async def _join(identity: str, name: str, seats: Seats, store: TableStore, entro
 
 async def _fill(seats: Seats, store: TableStore) -> None:
     """Give every free seat to a bot."""
-    arrangement = seats.filled()
-    await store.arrange(arrangement, "running")
+    await _arrange(seats, store, seats.settled(seats.filled()), "running")
+
+
+async def _arrange(seats: Seats, store: TableStore, arrangement: Arrangement, status: Status) -> None:
+    await store.arrange(arrangement, status)
     seats.arrange(arrangement)
 
 
@@ -138,6 +151,5 @@ async def _stand_up(identity: str, seats: Seats, store: TableStore, *, has_begun
         await store.remove()
         seats.is_deserted = True
     else:
-        await store.arrange(arrangement, "open")
-        seats.arrange(arrangement)
+        await _arrange(seats, store, arrangement, "open")
     return True

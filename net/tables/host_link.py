@@ -29,8 +29,9 @@ def _everybody(identity: str) -> bool:
 
 
 class HostLink:
-    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another. Once it is
-    closed, nothing passes through it any more."""
+    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another, and only a
+    draw of seats, as the table begins, moves it along with its person. Once it is closed, nothing passes through it any
+    more."""
 
     def __init__(
         self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str, identity: str = ""

@@ -132,7 +132,8 @@ class TableOwner:
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for a person of that name."""
-        return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name, identity=identity)
+        known = {"table": self.id, "game": self.setup.spec.game}
+        return self.audience.expect(HostLink(self, viewer=viewer, name=name, identity=identity, **known))
 
     # What links and lobbies do
 
@@ -308,7 +309,7 @@ class TableOwner:
     async def _seat(self, request: SeatingRequest) -> None:
         """Change the seats as asked, and begin when none is free. Raises BelvedereError when that cannot be."""
         held = self.seats.held_by(request.identity)
-        if not await rearrange(request, self.seats, self._store, has_begun=self.table is not None):
+        if not await rearrange(request, self.seats, self._store, self.audience, has_begun=self.table is not None):
             return
         if held and (self.seats.is_deserted or not self.seats.held_by(request.identity)):
             self.audience.end(message("lobby-stood-up"), None if self.seats.is_deserted else held)
@@ -335,7 +336,7 @@ class TableOwner:
         self._timing.begin(table)
         return table
 
-    # Talk, and what spectators see
+    # Talk, what spectators see, and time
 
     def _agree(self, link: HostLink, yes: bool) -> None:
         if link.viewer is None or link.viewer != self.spectators.shown:
@@ -361,8 +362,6 @@ class TableOwner:
         clocks = tuple(filter(None, (self._timing.clocks,)))
         self.audience.send_each_seat(self.roster, *clocks, but=but)
         self.audience.send_spectators(self.roster(None), *(() if self.spectators.is_late else clocks), but=but)
-
-    # Time
 
     def _measure(self) -> None:
         """Let the clocks follow where the table stands and who is at it."""

@@ -123,8 +123,8 @@ class TableStore:
 
     async def arrange(self, arrangement: Arrangement, status: Status) -> None:
         """Write who sits where. Raises StoreError."""
-        header, taken = write_setup(arrangement.setup), list(arrangement.taken)
-        await self._services.writer.run(lambda store: store.rearrange(self.claim, header, status, taken))
+        header, taken, moved = write_setup(arrangement.setup), list(arrangement.taken), arrangement.moved
+        await self._services.writer.run(lambda store: store.rearrange(self.claim, header, status, taken, moved))
 
     async def remove(self) -> None:
         """Remove the table, which has not begun. Raises StoreError."""

@@ -7,7 +7,7 @@ import attrs
 from core.clean import distinct_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
-from core.kernel.rng import MOST_ENTROPY
+from core.kernel.rng import MOST_ENTROPY, drawn_seats, seed_of_draw
 from core.link.spec import BOT_NAMES, Level, Player
 from core.storage.journal import Setup
 from core.storage.values import StoredEntry, StoredSeat
@@ -27,6 +27,8 @@ class Arrangement:
 
     setup: Setup
     taken: tuple[StoredSeat, ...]
+    moved: tuple[Seat, ...] = ()
+    """The seats that the former ones have become, where seats were drawn; none where everybody stays."""
 
 
 class Seats:
@@ -168,6 +170,21 @@ class Seats:
     def take(self, seat: StoredSeat) -> None:
         """Note that a person holds a seat now."""
         self._taken[seat.seat] = seat
+
+    def with_person(self, seat: StoredSeat) -> Arrangement:
+        """The table with a person in a free seat."""
+        return self._arrangement(self.setup.spec.seats, [*self.taken, seat], self.setup.spec.entropy)
+
+    def settled(self, arrangement: Arrangement) -> Arrangement:
+        """An arrangement in which no seat is free, as the table begins: with everybody in the seat that they get by
+        lot, where that waited for what people add to the seed."""
+        spec = arrangement.setup.spec
+        if spec.lot != ():
+            return arrangement
+        order = drawn_seats(seed_of_draw(arrangement.setup.secret, spec.entropy), len(spec.seats))
+        setup = attrs.evolve(arrangement.setup, spec=attrs.evolve(spec, lot=order).by_lot())
+        taken = sorted((attrs.evolve(one, seat=order[one.seat]) for one in arrangement.taken), key=lambda one: one.seat)
+        return Arrangement(setup, tuple(taken), order)
 
     def get_ready(self, identity: str) -> bool:
         """Note that a person waits for nobody else; whether everybody who sits here does."""

@@ -32,6 +32,10 @@ class SpectatorPolicy:
         self._table: Table | None = None
         self._spectator_view: SpectatorView | None = None
 
+    def reseat(self, spec: TableSpec) -> None:
+        """Seats were drawn as the table begins: the shown one is another, and so are those of the others."""
+        self._spec = spec
+
     def begin(self, table: Table, behind: Table) -> None:
         """The table has begun; `behind` is a second one of the same set-up, at version 0."""
         self._table = table

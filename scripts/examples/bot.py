@@ -37,7 +37,7 @@ def play(server: IO[str], program: IO[str]) -> int | None:
                     ask(3, type="attach", table=table, seat=seat)
             case {"type": "refusal", "text": text}:
                 print(text, file=sys.stderr)
-            case {"type": "happening", "what": {"type": "update", "outcome": {"ranks": ranks}}, "seat": seat}:
+            case {"type": "happening", "what": {"type": "update", "outcome": {"ranks": ranks}, "viewer": seat}}:
                 return ranks[seat]
             case {"type": "happening", "what": {"type": "update", "decision": {"id": id}, "legal": legal}} as heard:
                 place = {"table": heard["table"], "seat": heard["seat"]}

@@ -20,6 +20,7 @@ from tui.line.lobby.new_table import table_spec
 from tui.line.lobby.news import LobbyNewsWriter
 from tui.line.lobby.servers import at_server, forget_server, list_servers
 from tui.line.lobby.tables import (
+    drawn_table,
     lesson_sentence,
     named_table,
     new_sentence,
@@ -32,7 +33,6 @@ from tui.line.review import ask_puzzle, review_table
 from tui.line.settings import Export, LineSettings
 from tui.line.study import LineStudy
 from tui.line.table import LineTable
-from tui.line.verbs import Leaving
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned, TablePractice
 from tui.words.exports import not_here
@@ -303,8 +303,7 @@ class Home:
             tell_invitation(self._console, self._lobby, card.invite, card.page)
         if card.rated and card.status == "open":
             self._console.say("rated-notice")
-        seats = card.mine or (None,)
-        await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in seats})
+        await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in card.mine or (None,)})
 
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
         if self._is_met:  # nobody else is seen by the others in the lobby
@@ -317,14 +316,15 @@ class Home:
             lambda guide: self._learned.learn(partial(with_lesson, guide=guide, table=card.id)),
         )
         aims = self._settings.now.aims if self._tells_aims else "never"
-        table = LineTable(self._console, game, links, self._lobby, practices, aims, lesson)
-        leaving: Leaving = await table.run()
+        leaving = await LineTable(self._console, game, links, self._lobby, practices, aims, lesson).run()
         self._choices = []
         self._left = leaving == "quit"
         if leaving == "rematch":
             await self._play(await self._lobby.do(Rematch(card.id)))
         elif leaving == "review":
             await self._review(card.id)
+        elif leaving == "drawn":
+            await self._play(await drawn_table(self._console, self._lobby, card.id))
 
 
 @attrs.frozen

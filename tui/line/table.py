@@ -107,6 +107,8 @@ class LineTable:
         in_front = viewer == self._speaker.front
         self._practices[viewer].receive(delivery)
         match delivery:
+            case Update() if viewer is not None and delivery.viewer != viewer:
+                self._leaving = "drawn"
             case Update():
                 self._update(viewer, delivery)
             case Log(events, seen):

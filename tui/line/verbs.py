@@ -31,8 +31,9 @@ from tui.line.speaker import Received, TableSpeaker
 from tui.words.hints import terms_of
 from tui.words.spectators import is_shown
 
-Leaving = Literal["tables", "quit", "rematch", "review"]
-"""Why a person leaves a table: to see the list, to end, to play again, to look back at it."""
+Leaving = Literal["tables", "quit", "rematch", "review", "drawn"]
+"""Why a person leaves a table: to see the list, to end, to play again, to look back at it, to go where seats were
+drawn."""
 LOG_LINES: Final = 10
 
 

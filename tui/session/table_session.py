@@ -16,7 +16,7 @@ from core.link.commands import TableCommand
 from core.link.door import Doorway
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, TableCard
-from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, Rematch, StandUp
+from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, ListTables, Rematch, StandUp
 from core.link.spec import StudyOrigin
 from core.link.updates import Announced, Delivery, Roster, Update
 from tui.preferences.learned import TablePractice
@@ -32,6 +32,7 @@ from tui.session.openings import (
 from tui.session.score_story import ScoreStory
 from tui.session.shell import TITLE, Shell
 from tui.terminal.local_machine import text_of
+from tui.words.agreed import seats_drawn
 from tui.words.lessons import lesson_guide, with_lesson
 from tui.words.names import game_title
 from tui.words.rematch import rematch_has_begun, rematch_news
@@ -111,9 +112,38 @@ class TableSession:
         link = await self._app.lobby.link(self.card.id, seat)
         self._close()
         self.viewer = seat
-        self._link = _SharedLink(link, self._receive, self._practice.send)
+        self._link = _SharedLink(link, self._receive, self._practice.send, self._is_drawn)
         self.covered = False
         await self._app.replace(OpenTable(self._link, self.game))
+
+    def _is_drawn(self, update: Update) -> bool:
+        """Whether seats were drawn as the table began, so that people here sit elsewhere now, and are taken there."""
+        has_begun_for_several = self.is_shared and self.card.status == "open"
+        if self.viewer is None or (update.viewer == self.viewer and not has_begun_for_several):
+            return False
+        self._app.attempt(self._take_seats)
+        return True
+
+    async def _take_seats(self) -> None:
+        """Go on in the seats that people here have now."""
+        self._close()
+        await self._renew_card()
+        if self.roster.begins == "chance":
+            self._app.tell(self._app.texts.say(seats_drawn(self.card)))
+        await self.begin()
+
+    async def _renew_card(self) -> None:
+        cards = await self._app.lobby.do(ListTables())
+        self.card = next((card for card in cards if card.id == self.card.id), self.card)
+        self.players = self.card.players
+
+    async def _lift_curtain(self, seat: Seat) -> None:
+        """Show the table to the person of a seat: while they were covered, it may have begun and seats been drawn."""
+        if self.card.status == "open":
+            name = self.players[seat].name
+            await self._renew_card()
+            seat = next((mine for mine in self.card.mine if self.players[mine].name == name), seat)
+        await self.show(seat)
 
     async def reopen(self) -> None:
         """Draw the table anew, after the language or the theme has changed."""
@@ -274,7 +304,7 @@ class TableSession:
         """Close the link and cover the screen until the person of `seat` presses a key."""
         self.covered = True
         self._close()
-        await self._app.replace(OpenCurtain(self.players[seat].name, lambda: self.show(seat)))
+        await self._app.replace(OpenCurtain(self.players[seat].name, lambda: self._lift_curtain(seat)))
 
     def _close(self) -> None:
         if self._link is not None:
@@ -283,19 +313,27 @@ class TableSession:
 
 
 class _SharedLink:
-    """A core.link.Link whose deliveries the table session receives too, after the screen, as it does the commands."""
+    """A core.link.Link whose deliveries the table session receives too, after the screen, as it does the commands. An
+    update for other seats than those of the screen, which `is_drawn` says, is for neither."""
 
-    def __init__(self, link: Link, receive: Callable[[Delivery], None], sent: Callable[[TableCommand], None]) -> None:
+    def __init__(
+        self,
+        link: Link,
+        receive: Callable[[Delivery], None],
+        sent: Callable[[TableCommand], None],
+        is_drawn: Callable[[Update], bool],
+    ) -> None:
         self._link = link
-        self._receive, self._sent = receive, sent
+        self._receive, self._sent, self._is_drawn = receive, sent, is_drawn
         self.table = link.table
         self.game = link.game
         self.viewer: Seat | None = link.viewer
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
         def both(delivery: Delivery) -> None:
-            receive(delivery)
-            self._receive(delivery)
+            if not (isinstance(delivery, Update) and self._is_drawn(delivery)):
+                receive(delivery)
+                self._receive(delivery)
 
         self._link.attach(both)
 

@@ -1,6 +1,7 @@
 """Says in sentences what was agreed when a table was made, and what its deal follows from."""
 
 from core.kernel.message import Message, message
+from core.link.lobby import TableCard
 from core.link.updates import Roster
 from tui.words.hints import terms_of
 from tui.words.spectators import terms
@@ -21,10 +22,16 @@ def rating(roster: Roster) -> Message:
 
 def origin(roster: Roster) -> list[Message]:
     """What the deal follows from, and whether the seats do."""
-    drawn = [Message("table-drawn")] if roster.begins == "chance" else []
+    drawn = [Message("table-to-draw" if roster.makers else "table-drawn")] if roster.begins == "chance" else []
     if not roster.commitment:
         return []
     return [message("table-commitment", hash=roster.commitment), *_added(roster), *drawn]
+
+
+def seats_drawn(card: TableCard) -> Message:
+    """Where a person sits whose seats at a table were just drawn."""
+    seats = [str(seat + 1) for seat in card.mine]
+    return message("table-seats-drawn", seats=", ".join(seats), count=len(seats))
 
 
 def _added(roster: Roster) -> list[Message]:

@@ -67,13 +67,15 @@ record-verified-added =
 record-verified-alone =
     { $verified }
     No player added to the seed: it was drawn by the host alone.
+record-format-drawn-last = seats drawn from what players added came with format { $format } of the records, with the seats and what was added.
 record-format-entropy = what players add to the seed came with format { $format } of the records.
 record-entropy = what players added to the seed is not for { $seats } seats, or not of 1 to { $most } bytes.
 record-verified-drawn =
     { $verified }
     { $added ->
-        [yes] The seats were drawn from the host's own seed, before anybody added to it
-       *[no] The seats were drawn from the seed too
+        [all] The seats were drawn from the seed and from what was added to it, so that the host alone could not choose them
+        [alone] The seats were drawn from the host's own seed, before anybody added to it
+       *[none] The seats were drawn from the seed too
     }: in the order in which they were named when the table was made, everybody got seats { $seats }.
 table-other-rules =
     This table of { $game } follows version { $found } of the rules, which is not known here (known: { $installed }). Nothing of it is lost: with a release that knows that version it goes on.

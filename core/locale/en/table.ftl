@@ -10,6 +10,12 @@ table-added = { $count ->
     } to the seed, so that the host alone cannot have chosen the deal. Hash of what was added: { $hash }.
 table-commitment = The deal follows from a secret seed with this hash: { $hash }.
 table-drawn = Who sits where, and so who begins, was drawn from that seed.
+table-to-draw = Who sits where, and so who begins, is drawn from that seed when the table begins.
+table-seats-drawn =
+    The seats are drawn: { $count ->
+        [one] yours is seat { $seats }
+       *[other] yours are seats { $seats }
+    }.
 table-not-an-action = That is not an action of this game.
 table-no-such-seat = This table has no such seat.
 table-over = The game is over.

@@ -67,13 +67,15 @@ record-verified-added =
 record-verified-alone =
     { $verified }
     Aucun joueur n'a ajouté à la graine : l'hôte l'a tirée seul.
+record-format-drawn-last = le tirage des places d'après ce que les joueurs ont ajouté est venu avec le format { $format } des enregistrements, avec les places et les ajouts.
 record-format-entropy = ce que les joueurs ajoutent à la graine est venu avec le format { $format } des enregistrements.
 record-entropy = ce que les joueurs ont ajouté à la graine n'est pas pour { $seats } places, ou n'a pas de 1 à { $most } octets.
 record-verified-drawn =
     { $verified }
     { $added ->
-        [yes] Les places ont été tirées de la seule graine de l'hôte, avant tout ajout
-       *[no] Les places ont elles aussi été tirées de la graine
+        [all] Les places ont été tirées de la graine et de ce qui y fut ajouté, l'hôte n'a donc pas pu les choisir seul
+        [alone] Les places ont été tirées de la seule graine de l'hôte, avant tout ajout
+       *[none] Les places ont elles aussi été tirées de la graine
     } : dans l'ordre où ils ont été nommés à la création de la table, les joueurs ont reçu les places { $seats }.
 table-other-rules =
     Cette table de { $game } suit la version { $found } des règles, inconnue ici (versions connues : { $installed }). Rien n'en est perdu : elle continue avec une version de Belvedere qui connaît ces règles.

@@ -10,6 +10,12 @@ table-added = { $count ->
     } à la graine : l'hôte n'a pas pu choisir seul la donne. Empreinte de ce qui fut ajouté : { $hash }.
 table-commitment = La donne découle d'une graine secrète, dont voici l'empreinte : { $hash }.
 table-drawn = Les places, et donc qui commence, ont été tirées de cette graine.
+table-to-draw = Les places, et donc qui commence, seront tirées de cette graine quand la table commencera.
+table-seats-drawn =
+    Les places sont tirées : { $count ->
+        [one] la vôtre est la place { $seats }
+       *[other] les vôtres sont les places { $seats }
+    }.
 table-not-an-action = Ce n'est pas une action de ce jeu.
 table-no-such-seat = Cette table n'a pas cette place.
 table-over = La partie est terminée.

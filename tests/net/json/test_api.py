@@ -22,7 +22,8 @@ from net.services.services import Services
 from net.tables.host import Host
 from scripts.clients.openssh import OpenSshClient
 from tests.net.support.api_program import BOT, ME, ApiProgram
-from tests.net.support.house import FirstLegal
+from tests.net.support.by_lot import to_be_drawn
+from tests.net.support.house import ANN, BEN, FirstLegal, spec
 from tests.places import ROOT
 
 EXAMPLE = ROOT / "scripts" / "examples" / "bot.py"
@@ -327,3 +328,28 @@ async def test_a_program_agrees_to_be_shown_and_withdraws(host: Host, ann: ApiPr
         await ann.until(is_told, first)
     refused = await ann.create(watching="delayed", delay=99)
     assert "1 to 20 turns" in refused["text"]
+
+
+async def test_a_program_goes_on_under_the_seat_it_came_by_when_seats_are_drawn(host: Host) -> None:
+    waits = spec("person", "open", game="bali", options=load("bali").meta.options())
+    card = await to_be_drawn(host, waits, ANN, (1, 0))
+    ann, ben = ApiProgram(PersonLobby(host, ANN, "Ann")), ApiProgram(PersonLobby(host, BEN, "Ben"))
+    await ann.ask(type="name", name="Ann")
+    await ben.ask(type="name", name="Ben")
+    await ann.ask(type="attach", table=card.id, seat=0)
+    joined = await ben.ask(type="join", invite=card.invite)
+    assert joined["mine"] == [0]
+    await ben.ask(type="attach", table=card.id, seat=0)
+    assert (await ben.update())["to_act"] == [0]
+    shown = await ann.until(lambda heard: heard.get("what", {}).get("type") == "update")
+    assert (shown["seat"], shown["what"]["viewer"], shown["what"]["decision"]) == (0, 1, None)
+    await ben.ask(type="act", table=card.id, seat=0, decision="0.0", action=(await ben.update())["legal"][0])
+    later = await ann.until(lambda heard: heard.get("what", {}).get("version") == 1)
+    assert (later["seat"], later["what"]["viewer"]) == (0, 1)
+    await ann.ask(type="concede", table=card.id, seat=0)
+    conceded = await ben.until(lambda heard: heard.get("what", {}).get("conceded") == [1])
+    assert conceded["what"]["players"][1]["name"] == waits.seats[0].name
+    await ann.ask(type="detach", table=card.id, seat=0)
+    assert await ann.ask(type="attach", table=card.id, seat=1) is None
+    for program in (ann, ben):
+        assert await program.leave() == 0

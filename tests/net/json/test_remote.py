@@ -12,7 +12,7 @@ import pytest
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.account import Profile
-from core.link.commands import Act, Agree, Look, Say
+from core.link.commands import Act, Agree, Concede, Look, Say
 from core.link.lobby import LobbyChat, LobbyTalk, Present, SharedStudy, StudyPlace, TableList, Visitor
 from core.link.lobby_commands import (
     AddKey,
@@ -46,6 +46,7 @@ from net.json.server import run_api
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host
+from tests.net.support.by_lot import to_be_drawn
 from tests.net.support.house import FirstLegal, Inbox, soon
 from tests.net.support.remote_tables import BALI, BOT, OPEN, finish, spec
 from tests.said import refused
@@ -343,3 +344,21 @@ async def test_one_looks_at_a_table_from_the_first_screen_over_the_wire(house: F
     Inbox(await lobby.link(card.id, None))
     await soon(lambda: owner.audience.watchers == (lobby.me,))
     assert len(owner.audience.glances) == 0
+
+
+async def test_a_seat_that_was_drawn_stays_ones_own_when_the_line_breaks(house: FarServer, lobby: RemoteLobby) -> None:
+    card = await to_be_drawn(house.host, attrs.evolve(spec(OPEN), watching="none"), "SHA256:ann", (1, 0))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.next(Frozen)
+    ben = PersonLobby(house.host, "SHA256:ben", "ben")
+    await ben.do(JoinTable(card.invite or ""))
+    await inbox.version(0)
+    assert (inbox.update.viewer, inbox.link.viewer) == (1, 1)
+    await ben.do(ListTables())
+    house.wires[-1].cut()
+    seen = len(inbox.all(Update))
+    await inbox.until(lambda: len(inbox.all(Update)) > seen)
+    assert inbox.update.viewer == 1
+    inbox.link.send(Concede())
+    await inbox.until(lambda: inbox.update.outcome is not None)
+    assert inbox.all(Roster)[-1].conceded == (1,)

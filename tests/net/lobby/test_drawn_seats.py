@@ -19,6 +19,7 @@ from core.record.text import export, read
 from core.record.values import Record, RecordError
 from core.record.verify import verify
 from core.storage.journal import read_setup
+from core.storage.values import StoredSeat
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, SEED, Inbox, house, spec
@@ -58,26 +59,15 @@ async def test_bots_and_people_sit_where_the_seed_says(tmp_path: Path) -> None:
             await host.remove(card.id, Message("table-left"))
 
 
-async def test_who_comes_sits_at_the_next_place_as_it_was_named(tmp_path: Path) -> None:
+async def test_who_comes_sits_at_the_next_place_as_it_was_named_until_seats_are_drawn(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben, cleo = lobbies(host)
         card = await ann.create(spec("person", "open", "open", seed=None, begins="chance"))
+        assert (card.mine, (await ben.join(card.invite or "")).mine) == ((0,), (1,))
+        joined = await cleo.join(card.invite or "")
         order = (await stored(host, card.id)).drawn
-        assert (await ben.join(card.invite or "")).mine == (order[1],)
-        assert (await cleo.join(card.invite or "")).mine == (order[2],)
         begun = await ann.do(GetReady(card.id))
-        assert (begun.mine, begun.status) == ((order[0],), "running")
-
-
-async def test_the_maker_begins_with_bots_in_the_seats_left_wherever_they_sit(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben, _ = lobbies(host)
-        card = await ann.create(spec("person", "open", "open", seed=None, begins="chance"))
-        order = (await stored(host, card.id)).drawn
-        await ben.join(card.invite or "")
-        begun = await ann.do(BeginTable(card.id))
-        assert [begun.players[seat].kind for seat in order] == ["person", "person", "bot"]
-        assert (begun.status, begun.mine) == ("running", (order[0],))
+        assert (begun.mine, joined.mine, begun.status) == ((order[0],), (order[2],), "running")
 
 
 async def test_the_seat_whose_view_spectators_share_moves_with_its_person(tmp_path: Path) -> None:
@@ -104,8 +94,9 @@ async def test_without_a_draw_and_with_a_given_deal_all_sit_as_named(tmp_path: P
 async def test_after_a_draw_a_rematch_moves_everybody_one_seat_on_and_draws_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben, _ = lobbies(host)
-        card = await ann.create(spec("person", "open", seed=None, begins="chance"))
-        await ben.join(card.invite or "")
+        made = await ann.create(spec("person", "open", seed=None, begins="chance"))
+        await ben.join(made.invite or "")
+        (card,) = await ann.tables()
         await over(ann, card.id)
         await ben.rematch(card.id)
         again = await ann.rematch(card.id)
@@ -113,16 +104,18 @@ async def test_after_a_draw_a_rematch_moves_everybody_one_seat_on_and_draws_noth
         assert (await stored(host, again.id)).begins == "seated"
 
 
-async def test_a_restart_finds_everybody_where_they_sat(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, _, _ = lobbies(host)
-        card = await ann.create(spec("person", "open", "open", seed=None, begins="chance"))
-        order = (await stored(host, card.id)).drawn
+async def test_a_table_that_was_drawn_while_it_waits_stays_so(tmp_path: Path) -> None:
+    """Versions before this drew when the table was made, and their tables go on."""
     async with house(tmp_path) as host:
         ann, ben, _ = lobbies(host)
-        assert (await ben.join(card.invite or "")).mine == (order[1],)
+        made = spec("person", "open", "open", seed=bytes(range(32)), begins="chance").by_lot()
+        taken = [StoredSeat(made.drawn[0], ANN, "Ann")]
+        invite = (await host.create(made, taken, invited=True)).card(ANN).invite
+        assert (await ben.join(invite or "", b"dogs")).mine == (made.drawn[1],)
         (found,) = await ann.tables()
-        assert found.mine == card.mine
+        begun = await ann.do(BeginTable(found.id))
+        assert (begun.mine, (await stored(host, found.id)).drawn) == ((made.drawn[0],), made.drawn)
+        assert not (await stored(host, found.id)).is_drawn_last
 
 
 # The proof

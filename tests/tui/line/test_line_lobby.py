@@ -12,6 +12,7 @@ from core.link.spec import Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts
+from tests.net.support.by_lot import to_be_drawn
 from tests.net.support.receiver import receiving
 from tests.tui.support.line import Terminal
 from tests.tui.support.lobby import missed_something
@@ -288,3 +289,24 @@ async def test_moves_are_planned_at_a_table_by_days_and_erased(tmp_path: Path) -
         await terminal.leave()
         await other.leave()
         assert not any("buy rice => buy peanut" in line for line in other.lines if not line.startswith("plan"))
+
+
+async def test_who_waits_goes_on_in_the_seat_that_they_are_drawn(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        spec = open_table("person", "open")
+        card = await to_be_drawn(host, attrs.evolve(spec, seats=(Player("person", "Ann"), spec.seats[1])), ANN, (1, 0))
+        maker = Terminal(ann, start=f"join {card.invite}")
+        await maker.sees("This table waits")
+        await maker.type("who")
+        await maker.sees("is drawn from that seed when the table begins")
+        joiner = Terminal(ben, start=f"join {card.invite}")
+        await joiner.sees("1. ")
+        await maker.sees("The seats are drawn: yours is seat 2.")
+        seen = await maker.sees("Ben")
+        await joiner.type("1")
+        await joiner.sees("Ann")
+        await maker.type("who")
+        await maker.sees("Seat 1: Ben", seen)
+        await maker.leave()
+        await joiner.leave()

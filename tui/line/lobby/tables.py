@@ -6,6 +6,7 @@ from core.link.lobby import Lobby, TableCard
 from core.link.lobby_commands import ListTables
 from core.text import Texts
 from tui.line.console import Console
+from tui.words.agreed import seats_drawn
 from tui.words.lessons import MINUTES, LessonOffer
 from tui.words.names import game_title
 
@@ -24,6 +25,13 @@ async def named_table(lobby: Lobby, table: str) -> TableCard:
         if card.id.casefold() == table.casefold():
             return card
     raise BelvedereError("line-no-such-table", id=table[:40])
+
+
+async def drawn_table(console: Console, lobby: Lobby, table: str) -> TableCard:
+    """A table that has begun, with the seats that this person was drawn there, which are told."""
+    card = await named_table(lobby, table)
+    console.tell(console.texts.say(seats_drawn(card)))
+    return card
 
 
 def table_sentence(texts: Texts, card: TableCard) -> str:
