@@ -157,9 +157,9 @@ class Area(Painted):
 
     def on_click(self, event: Click) -> None:
         event.stop()
-        if (target := self.target_at(event.x, event.y)) is not None:
-            if target.id.startswith(PRESS) and self._late.is_late(event.x, event.y, target.id):
-                return
+        target = self.target_at(event.x, event.y)
+        is_late = self._late.is_late(event.x, event.y, target.id if target is not None else "")
+        if target is not None and not (is_late and target.id.startswith(PRESS)):
             self.post_message(self.Picked(self, target))
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:

@@ -221,11 +221,12 @@ class Form(Painted, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         index, _ = self._row_at(event.y + self._top)
+        is_late = self._late.is_late(event.x, event.y, self._rows[index].id if index < len(self._rows) else "")
         if index < len(self._rows) and self._rows[index].selectable:
             again = index == self.cursor
             self._go(index)
             row = self._rows[index]
-            if self._late.is_late(event.x, event.y, row.id):
+            if is_late:
                 return
             if row.kind == "choice":
                 self._step(-1 if self._on_left_arrow(event.x) else 1)

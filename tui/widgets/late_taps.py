@@ -1,4 +1,4 @@
-"""Tells taps that were meant for what stood at their place a moment ago, before rows moved."""
+"""Tells the tap that was meant for what stood at its place a moment ago, before rows moved."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -6,7 +6,8 @@ from typing import ClassVar
 
 
 class LateTaps:
-    """What stood where, before it moved of itself."""
+    """What stood where, before it moved of itself. One finger touches one thing at a time: only the first tap after
+    that can have begun before it."""
 
     REST: ClassVar[float] = 0.5
     """Seconds for which a tap may have been meant for what stood there before. Chosen, not measured: a finger that is
@@ -21,7 +22,8 @@ class LateTaps:
         self._before, self._moved_at = before, monotonic()
 
     def is_late(self, x: int, y: int, id: str) -> bool:
-        """Whether a tap that hits `id` now was meant for something else."""
-        if self._before is None or monotonic() >= self._moved_at + self.REST:
+        """Whether a tap that hits `id` now was meant for something else. To be asked of every tap."""
+        before, self._before = self._before, None
+        if before is None or monotonic() >= self._moved_at + self.REST:
             return False
-        return self._before(x, y) not in (None, id)
+        return before(x, y) not in (None, id)

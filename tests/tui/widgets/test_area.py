@@ -3,13 +3,15 @@
 from collections.abc import Iterable
 
 import pytest
+from textual.app import App, ComposeResult
 
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
 from tui.widgets.area import Area, joined, thrifty, trail
+from tui.widgets.late_taps import LateTaps
 from tui.widgets.marks import LIT
-from tui.widgets.picture import Box, Canvas, Picture, Target
+from tui.widgets.picture import PRESS, Box, Canvas, Picture, Target
 
 
 def a_picture(*targets: Target) -> Picture:
@@ -116,3 +118,43 @@ def test_blanks_take_the_ink_of_their_neighbours() -> None:
 def test_blanks_keep_an_ink_that_is_seen_on_them() -> None:
     row = (("a", "text"), (" ", "reverse cursor"), ("b", "underline text"), (" ", "text"))
     assert thrifty(row) == list(row)
+
+
+class TappedApp(App[None]):
+    """An area for fingers, and what was touched there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.touched: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
+        area.is_coarse = True
+        yield area
+
+    def on_area_picked(self, event: Area.Picked) -> None:
+        self.touched.append(event.target.id)
+
+
+async def test_a_tap_that_is_repeated_presses_the_key_that_came_up_under_the_finger(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hurried taps on a key that had just come up were all dropped, for half a second. Only one can have been on its
+    way to what stood there before."""
+    monkeypatch.setattr(LateTaps, "REST", 1e6)
+    app = TappedApp()
+    async with app.run_test(size=(10, 4)) as pilot:
+        area = app.query_one(Area)
+        area.place(Box(0, 0, 10, 4))
+        area.show(a_picture(Target(f"{PRESS}confirm", Box(2, 1, 6, 1))))
+        await pilot.pause()
+        for key in (f"{PRESS}results", f"{PRESS}leave"):
+            area.show(a_picture(Target(key, Box(2, 1, 6, 1))))
+            await pilot.click(Area, offset=(3, 1))
+            assert key not in app.touched
+            await pilot.click(Area, offset=(3, 1))
+            assert app.touched[-1] == key
+        area.show(a_picture(Target("card", Box(2, 3, 6, 1)), Target(f"{PRESS}back", Box(2, 1, 6, 1))))
+        await pilot.click(Area, offset=(3, 3))
+        await pilot.click(Area, offset=(3, 1))
+        assert app.touched[-2:] == ["card", f"{PRESS}back"]

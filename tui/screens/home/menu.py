@@ -66,9 +66,11 @@ class CardMenu(Area, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         event.stop()
-        if (target := self.target_at(event.x, event.y)) is not None:
+        target = self.target_at(event.x, event.y)
+        is_late = self._late.is_late(event.x, event.y, target.id if target is not None else "")
+        if target is not None:
             self._go(target.id)
-            if not self._late.is_late(event.x, event.y, target.id):
+            if not is_late:
                 self.action_choose()
 
     def action_up(self) -> None:
