@@ -12,10 +12,12 @@ from tui.screens.page import ListPage, Page
 from tui.widgets.form import Form, Row
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import INDENT, Reader, Runs, beside, copied, wrapped
+from tui.widgets.text_line import TextLine
 
 MARGIN = 3
 LEAST_TEXT = 30
 """Columns that the words need beside the code."""
+SCROLLING = ("up", "down", "page-up", "page-down")
 CODE = "code-light on code-dark"
 
 
@@ -37,12 +39,18 @@ class InviteScreen(Page):
     def on_mount(self) -> None:
         self.query_one(Reader).focus()
 
+    def bar_names(self) -> tuple[str, ...]:
+        """The keys that turn the page only where there is more than fits."""
+        scrolls = any(reader.is_longer for reader in self.query(Reader))
+        return (*SCROLLING, *self.BAR) if scrolls else self.BAR
+
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self._show)
 
     def _show(self) -> None:
-        reader = self.query_one(Reader)
-        reader.show(self.lines(reader.size.width, reader.size.height))
+        reader = self.query_one("#reader", Reader)
+        reader.show(self.lines(reader.size.width, reader.size.height), reader.top)
+        self.query_one("#bar", TextLine).show(self.bar_runs())
 
     def lines(self, width: int, height: int) -> list[Runs]:
         """The words, beside the code where there is room for it. What is copied or compared stands on lines of its

@@ -24,7 +24,7 @@ from tui.screens.home.questions import NameScreen
 from tui.screens.home.screen import HomeScreen
 from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
-from tui.session.openings import OpenSettings, OpenVacation
+from tui.session.openings import OpenInvite, OpenSettings, OpenVacation
 from tui.session.start import Start
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import wrapped
@@ -101,6 +101,26 @@ async def test_who_was_covered_while_seats_were_drawn_is_shown_their_own(tmp_pat
             session = player.app.table_session
             assert session is not None
             await player.until(lambda: session.viewer == 2 and session.card.mine == (0, 2))
+
+
+@pytest.mark.parametrize(("language", "key"), [("en", "PgDn"), ("fr", "Pg suiv.")])
+async def test_an_invite_that_is_longer_than_the_screen_says_that_it_scrolls(
+    language: str, key: str, tmp_path: Path
+) -> None:
+    """What stood below the last row was found by nobody who did not try."""
+    longest, page = "photograph-screwdriver-caterpillar-rhinoceros", "https://play.example.org/j/"
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana", door=Address("play.example.org"))
+        async with playing(host, tmp_path, size=(80, 24), language=language, served=True, lobby=lobby) as player:
+            player.app.open(OpenInvite(longest, page + longest))
+            await player.sees(key)
+            first = player.frame()[1:-1]
+            await player.press("pagedown")
+            assert player.frame()[1:-1] != first
+        async with playing(host, tmp_path, size=(48, 40), language=language, served=True, lobby=lobby) as player:
+            player.app.open(OpenInvite(longest, page + longest))
+            await player.sees("rhinoceros")
+            assert key not in player.frame()[-1]  # all of it is there
 
 
 def test_the_longest_invite_is_copied_from_one_line() -> None:
