@@ -85,8 +85,10 @@ class PersonBlocks:
         raise BelvedereError("block-guest" if is_guest else "account-nobody", name=asked)
 
     async def _part(self, other: str) -> None:
-        """Free the seats of a person at tables of one's own that have not begun, and want no rematch with them."""
+        """Free the seats of a person at tables of one's own that have not begun, want no rematch with them, and end
+        shared studies between the two."""
         me = self._caller.identity
+        self._host.services.studies.part(me, other)
         for owner in self._host.loaded():
             if not owner.seats.held_by(other):
                 continue

@@ -187,6 +187,16 @@ class SharedStudies:
             ]:
                 self._end(one)
 
+    def part(self, one: str, other: str) -> None:
+        """Two people follow each other no longer: for whoever did, by identity, the study is over."""
+        for study in self._studies.values():
+            gone = [caller for caller in study.followers if {study.identity, caller.identity} == {one, other}]
+            if gone:
+                study.followers = [caller for caller in study.followers if caller not in gone]
+                self._stir(study)
+            for caller in gone:
+                self._send(caller, study.seen_by(caller, "over"))
+
     def depart(self, caller: Caller) -> None:
         """A visit is over. A guest does not come back."""
         self.leave(caller, end=caller.guest)

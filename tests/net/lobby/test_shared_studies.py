@@ -147,3 +147,27 @@ async def test_nobody_follows_who_blocks_them_and_to_them_there_is_no_such_study
         await cleo.do(FollowStudy(code))
     await cleo.do(UnblockPerson("Ann"))
     assert (await cleo.do(FollowStudy(code))).leader == "Ann"
+
+
+async def test_a_study_is_over_for_those_whom_its_leader_blocks_and_for_those_who_block_its_leader(
+    tmp_path: Path,
+) -> None:
+    """Who followed already went on following, told of every place, when the leader blocked them."""
+    async with served(tmp_path, load=load) as host:
+        ann, ben, cleo = person(host, ANN), person(host, BEN), person(host, CLEO)
+        for lobby, name in ((ann, "Ann"), (ben, "Ben"), (cleo, "Cleo")):
+            await lobby.call_me(name)
+        table = await over(ann)
+        code = (await ann.do(LeadStudy(StudyPlace(table, 5, 0)))).code
+        told = {lobby.me: await listening(lobby) for lobby in (ben, cleo)}
+        for lobby in (ben, cleo):
+            await lobby.do(FollowStudy(code))
+        await ann.do(BlockPerson("Ben"))
+        assert (told["Ben"][-1].state, await ben.do(ListStudies())) == ("over", ())
+        assert (await ann.do(ListStudies()))[0].followers == ("Cleo",)
+        await ann.do(LeadStudy(StudyPlace(table, 6, 0)))
+        await soon(lambda: bool(told["Cleo"]) and told["Cleo"][-1].place.version == 6)
+        assert told["Ben"][-1].place.version == 5
+        await cleo.do(BlockPerson("Ann"))
+        assert (told["Cleo"][-1].state, await cleo.do(ListStudies())) == ("over", ())
+        assert (await ann.do(ListStudies()))[0].followers == ()
