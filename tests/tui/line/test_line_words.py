@@ -47,8 +47,31 @@ def test_an_order_says_who_sits_where(
 
 
 @pytest.mark.parametrize(
+    ("order", "levels"),
+    [
+        ("bali easy", ["easy"]),
+        ("bella vista master", ["master"]),
+        ("bellevue easy hard", ["easy", "hard"]),
+        ("bali easy hard normal", ["easy", "hard", "normal"]),
+        ("bali 4 easy hard", ["easy", "hard", "hard"]),
+        ("bali 4 calm", ["calm", "calm", "calm"]),
+        ("bali hard with Ben", ["hard"]),
+        ("bali open hard", ["hard"]),
+        ("bali 3 open open hard", []),
+        ("bali", ["normal", "normal"]),
+    ],
+)
+def test_whoever_names_a_level_gets_one_bot_of_it(order: str, levels: list[str]) -> None:
+    """Who typed "create bali easy" met two bots."""
+    spec = table_spec(texts(), "Ann", order)
+    assert levels == [player.level for player in spec.seats if player.kind == "bot"]
+
+
+@pytest.mark.parametrize(
     ("order", "problem"),
     [
+        ("bali easy easy easy easy", "line-order-seats"),
+        ("bali 2 easy hard", "line-order-seats"),
         ("bali 5", "line-order-seats"),
         ("bali 2 open open", "line-order-seats"),
         ("bali with", "line-order-name"),

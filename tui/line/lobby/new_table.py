@@ -33,7 +33,7 @@ class NewTableError(BelvedereError):
 @attrs.define
 class _Order:
     seats: int | None = None
-    level: Level = "normal"
+    levels: list[Level] = attrs.field(factory=list)
     people: list[str] = attrs.field(factory=list)
     open: int = 0
     by_invite: bool = False
@@ -52,27 +52,28 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
     """The table that `order` asks for: `bali 4 hard with Ben open oracle`.
 
     The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
-    level for the bots, `with NAME` for a person at this keyboard, `open` for a seat that waits, `private` when only an
-    invite leads to it, `clock=15+10` and `patience=5m`, `hints` when anyone may ask a bot for advice that all read,
-    `rated` or `unrated`, `seated` when everybody sits as named, options by name. For those who watch: `unwatched` keeps
-    them out, `shown` lets them see what I see, `late N` every hand N turns late; `aside` lets them talk among
-    themselves, `aloud` to everybody. What is not said is usual: three seats, normal bots, the standard game, open seats
-    for everybody, no clock, seats drawn by chance, rated when one person plays bots, who watches sees what lies open
-    and says nothing. Raises NewTableError.
+    level for each bot, the last one for all that are left, `with NAME` for a person at this keyboard, `open` for a seat
+    that waits, `private` when only an invite leads to it, `clock=15+10` and `patience=5m`, `hints` when anyone may ask
+    a bot for advice that all read, `rated` or `unrated`, `seated` when everybody sits as named, options by name. For
+    those who watch: `unwatched` keeps them out, `shown` lets them see what I see, `late N` every hand N turns late;
+    `aside` lets them talk among themselves, `aloud` to everybody. Where bots are named and no number, that is who sits
+    there: `bali easy` is me and one bot. What is not said is usual: three seats, normal bots, the standard game, open
+    seats for everybody, no clock, seats drawn by chance, rated when one person plays bots, who watches sees what lies
+    open and says nothing. Raises NewTableError.
     """
     words = order.split()
     meta = _game(words)
     found = _read(texts, meta, words, me)
     people = (me, *found.people)
-    seats = _seat_count(meta, found.seats, len(people) + found.open)
-    bots = seats - len(people) - found.open
+    seats = _seat_count(meta, found, len(people) + found.open)
+    levels = _levels(found, seats - len(people) - found.open)
     return TableSpec(
         game=meta.key,
         options=meta.options(**found.options),
         seats=(
             *(Player("person", name) for name in people),
             *(Player("open", "") for _ in range(found.open)),
-            *(Player("bot", texts.ui("line-bot", number=number + 1), found.level) for number in range(bots)),
+            *(Player("bot", texts.ui("line-bot", number=number), level) for number, level in enumerate(levels, 1)),
         ),
         listing="public" if found.open and not found.by_invite else "invite",
         clock=found.clock,
@@ -139,7 +140,7 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
         elif known in CHATS:
             order.chat = CHATS[known]
         elif known in LEVELS:
-            order.level = next(level for level in LEVELS if level == known)
+            order.levels.append(next(level for level in LEVELS if level == known))
         elif key in options:
             order.options[options[key].key] = _value(options[key], value)
         else:
@@ -170,11 +171,19 @@ def _value(option: Option, text: str) -> bool | int | str:
     )
 
 
-def _seat_count(meta: Meta, wanted: int | None, least: int) -> int:
+def _levels(order: _Order, bots: int) -> list[Level]:
+    """The levels of so many bots."""
+    named = order.levels or ["normal"]
+    return [named[min(number, len(named) - 1)] for number in range(bots)]
+
+
+def _seat_count(meta: Meta, order: _Order, people: int) -> int:
+    """How many seats a table for so many people, sitting or awaited, has with the bots that are named."""
+    least = people + (len(order.levels) if order.seats is None or len(order.levels) > 1 else 0)
+    wanted = order.seats
     if wanted is None:
-        wanted = min(
-            (seats for seats in meta.seats if seats >= least), key=lambda seats: abs(seats - USUAL_SEATS), default=0
-        )
+        usual = max(least, min(meta.seats)) if order.levels else USUAL_SEATS
+        wanted = min((seats for seats in meta.seats if seats >= least), key=lambda seats: abs(seats - usual), default=0)
     if wanted not in meta.seats or wanted < least:
         raise NewTableError("line-order-seats", seats=", ".join(str(seats) for seats in meta.seats))
     return wanted

@@ -144,7 +144,7 @@ line-home-table-open = Go to { $game }, table { $id }, with { $names }: seats ar
 line-home-table-frozen = Go to { $game }, table { $id }, with { $names }: the table is paused
 line-home-table-watch = Watch { $game }, table { $id }, with { $names }
 line-home-table-featured = Watch { $game }, table { $id }, with { $names } (featured)
-line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options; "private" when only an invite leads to it, "clock=15+10", "clock=2m" or "clock=3d" for a clock, "wait=5m" for how long an absent player is waited for, "hints" when anyone may ask a bot for advice that all read, "rated" or "unrated" for whether it counts for ratings, "seated" when everybody sits as named and nothing is drawn.
+line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, a level for each bot ("new bali easy": you and one; with a number of seats the last level fills them), people at this keyboard, open seats, options; "private" when only an invite leads to it, "clock=15+10", "clock=2m" or "clock=3d" for a clock, "wait=5m" for how long an absent player is waited for, "hints" when anyone may ask a bot for advice that all read, "rated" or "unrated" for whether it counts for ratings, "seated" when everybody sits as named and nothing is drawn.
 line-home-help-join = { $words } INVITE: take a seat at the table of that invite; at your own machine an address, a link or an ssh line leads to a server.
 line-home-help-servers = { $words }: the servers lately joined.
 line-home-help-forget-server = { $words } HOST: take a server off that list.
