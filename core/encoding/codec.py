@@ -25,6 +25,7 @@ from core.encoding.strict_values import (
     DecodeFault,
     Decoder,
     boolean,
+    constructed,
     expected,
     finite,
     integer,
@@ -32,6 +33,7 @@ from core.encoding.strict_values import (
     nothing,
     octets,
     real,
+    refuse_keys,
     text,
 )
 from core.encoding.tags import Inlining, inlined_field_of, tag, tagged_decoder, tagged_encoder, union_members
@@ -71,9 +73,10 @@ def encode(value: Any, declared_type: Any = None) -> Any:
     return _PLAIN.unstructure(value, declared_type or type(value))
 
 
-def decode(declared_type: Any, data: Any) -> Any:
-    """The value of `declared_type` that `data` encodes. Raises DecodeError, and nothing else, when it is none."""
-    return _decode(_PLAIN, declared_type, data)
+def decode(declared_type: Any, data: Any, *, patient: bool = False) -> Any:
+    """The value of `declared_type` that `data` encodes. Raises DecodeError, and nothing else, when it is none. With
+    `patient`, keys are passed over that a later version added."""
+    return _decode(_PATIENT if patient else _PLAIN, declared_type, data)
 
 
 def digest(value: Any, declared_type: Any = None) -> str:
@@ -88,7 +91,7 @@ class GameCodec:
     events, always tagged. Each is a declared type for `encode` and `decode`, beside everything in `core.link`.
     """
 
-    def __init__(self, game_types: GameTypes) -> None:
+    def __init__(self, game_types: GameTypes, *, patient: bool) -> None:
         self.state: Any = game_types.state
         self.view: Any = game_types.view
         self.options: Any = game_types.options
@@ -97,7 +100,8 @@ class GameCodec:
         events: Any = types.GenericAlias(tuple, (event, ...))
         legal: Any = types.GenericAlias(tuple, (action, ...))
         self._converter = _converter(
-            {"view": self.view, "events": events, "action": action, "actions": legal, "options": self.options}
+            {"view": self.view, "events": events, "action": action, "actions": legal, "options": self.options},
+            _PatientConverter if patient else Converter,
         )
         _add_tagged(self._converter, self.action, game_types.actions)
         _add_tagged(self._converter, self.event, game_types.events)
@@ -111,19 +115,23 @@ class GameCodec:
         return _decode(self._converter, declared_type, data)
 
 
-def for_game(game: AnyGame) -> GameCodec:
-    """The encoding of a game's own types, the same object whenever it is asked for."""
-    return _for_types(game.types)
+def for_game(game: AnyGame, *, patient: bool = False) -> GameCodec:
+    """The encoding of a game's own types, the same object whenever it is asked for; `patient` as for `decode`."""
+    return _for_types(game.types, patient)
 
 
 def for_unknown_game() -> GameCodec:
     """The encoding where a game is not known: its states, views and options stay what JSON holds of them."""
-    return _for_types(_UNKNOWN)
+    return _for_types(_UNKNOWN, False)
 
 
 @lru_cache(maxsize=32)
-def _for_types(game_types: GameTypes) -> GameCodec:
-    return GameCodec(game_types)
+def _for_types(game_types: GameTypes, patient: bool) -> GameCodec:
+    return GameCodec(game_types, patient=patient)
+
+
+class _PatientConverter(Converter):
+    """Passes over keys of objects that are not known."""
 
 
 def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
@@ -184,13 +192,14 @@ def _inlining_decoder(parts: GameParts, pair: Inlining, converter: Converter) ->
 def _fields_decoder(fields: tuple[_Field, ...], converter: Converter, construct: Callable[..., Any]) -> Decoder:
     names = {field.written for field in fields}
     optional = {field.written for field in fields if field.is_optional}
+    passes_over = isinstance(converter, _PatientConverter)
     plan: list[tuple[str, str, Any, Decoder]] = []  # made when it is first wanted: a class may hold itself
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
             expected(message("data-object"), data)
-        if data.keys() != names and (data.keys() - names or names - data.keys() - optional):
-            _refuse_keys(data, names, optional)
+        if data.keys() != names and ((data.keys() - names and not passes_over) or names - data.keys() - optional):
+            refuse_keys(data, names, optional)
         if len(plan) != len(fields):
             hooks = [converter.get_structure_hook(field.declared) for field in fields]
             plan[:] = [
@@ -204,24 +213,9 @@ def _fields_decoder(fields: tuple[_Field, ...], converter: Converter, construct:
                     arguments[alias] = hook(data[name], declared)
         except DecodeFault as fault:
             raise fault.under(f".{name}") from None
-        return _construct(construct, arguments)
+        return constructed(construct, arguments)
 
     return decoder
-
-
-def _construct(construct: Callable[..., Any], arguments: dict[str, Any]) -> Any:
-    try:
-        return construct(**arguments)
-    except ValueError as refusal:
-        raise DecodeFault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
-
-
-def _refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> NoReturn:
-    unknown = sorted(data.keys() - names)
-    if unknown:
-        allowed = ", ".join(sorted(names)) or message("data-none")
-        raise DecodeFault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
-    raise DecodeFault(message("data-missing-key", key=show(min(names - optional - data.keys()))))
 
 
 def _class_encoder(parts: GameParts, cls: type, converter: Converter) -> Encoder:
@@ -376,9 +370,9 @@ _SHAPES = (
 )
 
 
-def _converter(parts: GameParts) -> Converter:
+def _converter(parts: GameParts, kind: type[Converter] = Converter) -> Converter:
     """A converter that knows our shapes and no others."""
-    converter = Converter()
+    converter = kind()
     converter.register_structure_hook_factory(lambda _: True, _unknown)
     converter.register_unstructure_hook_factory(lambda declared: declared is not Any, _unknown)
     for cls, decoder in _DECODERS:
@@ -398,3 +392,4 @@ def _unknown(declared: Any) -> NoReturn:
 
 
 _PLAIN = _converter({"action": Json})
+_PATIENT = _converter({"action": Json}, _PatientConverter)

@@ -91,3 +91,20 @@ def literal(declared: Any) -> Decoder:
         return allowed[type(data), data]
 
     return decoder
+
+
+def constructed(construct: Callable[..., Any], arguments: dict[str, Any]) -> Any:
+    """The value that is made of decoded fields; what cannot be is a DecodeFault."""
+    try:
+        return construct(**arguments)
+    except ValueError as refusal:
+        raise DecodeFault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
+
+
+def refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> NoReturn:
+    """Say which key of an object is not known, or which it lacks."""
+    unknown = sorted(data.keys() - names)
+    if unknown:
+        allowed = ", ".join(sorted(names)) or message("data-none")
+        raise DecodeFault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
+    raise DecodeFault(message("data-missing-key", key=show(min(names - optional - data.keys()))))

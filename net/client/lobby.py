@@ -7,7 +7,7 @@ what was on its way counts as lost, and the fresh update shows what became of it
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final, Protocol, cast
+from typing import Final, Protocol, cast, get_args
 
 import attrs
 
@@ -41,6 +41,9 @@ TRIES: Final = 40
 """Tries until the server counts as gone."""
 ANSWER_TIME: Final = 20.0
 """Seconds for an answer."""
+
+KINDS: Final = frozenset(map(codec.tag, get_args(Delivery)))
+"""What happenings at a table are called."""
 
 Place = tuple[str, Seat | None]
 StudyCommand = LobbyCommand[SharedStudy]
@@ -116,7 +119,11 @@ class RemoteLobby:
 
     async def _done(self, command: LobbyCommand[R]) -> R:
         ask = say.requested(cast(AnyLobbyCommand, command))
-        answer: R = codec.decode(answer_type(type(command)), await self.ask(ask))
+        told = await self.ask(ask)
+        try:
+            answer: R = codec.decode(answer_type(type(command)), told, patient=True)
+        except codec.DecodeError:
+            raise BelvedereError("remote-not-understood") from None
         if isinstance(command, NamingCommand):
             self.me = str(answer)
         elif isinstance(answer, SharedStudy):
@@ -224,7 +231,7 @@ class RemoteLobby:
 
     def _take(self, line: str) -> None:
         try:
-            spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST))
+            spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST), patient=True)
         except codec.DecodeError:
             return  # a server of a later version may send more than is understood here
         match spoken:
@@ -287,7 +294,7 @@ class RemoteLobby:
     def _gone(self) -> None:
         links, self._links = tuple(self._links.values()), {}
         for link in links:
-            link.end()
+            link.end(message("remote-gone"))
 
 
 class RemoteLink:
@@ -297,7 +304,7 @@ class RemoteLink:
         self.table, self.game, self.viewer = table, game, viewer
         self._lobby = lobby
         self._seat = viewer  # as it was attached
-        self._codec = codec.for_game(catalog.load(game))
+        self._codec = codec.for_game(catalog.load(game), patient=True)
         self._receive: Callable[[Delivery], None] | None = None
         self.looking: say.AtTable | None = None
         """Through whose eyes it was asked to look, if it was."""
@@ -330,8 +337,14 @@ class RemoteLink:
         self._lobby.detach(self)
 
     def hand_on(self, data: Json) -> None:
-        """Deliver what the server sent."""
-        delivery = self._codec.decode(Delivery, data)
+        """Deliver what the server sent. Kinds of happenings that are not known here are passed over; when another one
+        cannot be read, this says so and ends."""
+        try:
+            delivery = self._codec.decode(Delivery, data)
+        except codec.DecodeError:
+            if isinstance(data, dict) and data.get("type") in KINDS:
+                self.end(message("remote-not-understood"))
+            return
         if isinstance(delivery, Update) and self.viewer is not None and delivery.viewer is not None:
             self.viewer = delivery.viewer
         self.deliver(delivery)
@@ -343,11 +356,11 @@ class RemoteLink:
         if self._receive is not None:
             self._receive(delivery)
 
-    def end(self) -> None:
-        """Say that the server is gone, and nothing more."""
+    def end(self, reason: Message) -> None:
+        """Say why there is nothing more."""
         receive, self._receive = self._receive, None
         if receive is not None:
-            receive(Closed(message("remote-gone")))
+            receive(Closed(reason))
 
 
 class RemoteAccount:

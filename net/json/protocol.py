@@ -1,8 +1,8 @@
 """Defines the JSON protocol: one JSON object a line, in both directions.
 
 Every line of a client is a Request and gets exactly one Answer or Refusal with its id, in the order in which the
-requests came; what happens at the tables comes as Happening lines between them. A change that old clients would not
-understand raises PROTOCOL.
+requests came; what happens at the tables comes as Happening lines between them. A server may add keys to what it says,
+which clients that do not know them pass over. A change that old clients would not understand raises PROTOCOL.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from core.options import chosen_options
 
 LONGEST: Final = 4096
 """Characters of a request."""
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """The version of everything in this module."""
 JOINS: Final = "BELVEDERE_JOINS"
 """A variable of a client that sits down by its invite itself, once it has asked what the seed was committed to."""

@@ -16,6 +16,7 @@ remote-key-refused = You did not trust the server key, so nothing was sent.
 remote-known-hosts = { $path } cannot be used: { $reason }.
 remote-not-let-in = { $host } does not let you in with the keys of this machine. Check the name, or ask the host.
 remote-other-protocol = The server speaks protocol { $theirs }, this Belvedere { $ours }. Update the older one.
+remote-not-understood = What the server answers is not understood here: it may be of a later version. Update this Belvedere.
 remote-too-long = This is too long to be sent. A record file can be gone on from at your own keyboard only.
 remote-own-components = A remote server uses its own component sets and its own seeds.
 remote-attached = This seat is open on this machine already.

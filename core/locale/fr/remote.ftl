@@ -16,6 +16,7 @@ remote-key-refused = Vous n'avez pas fait confiance à la clé du serveur : rie
 remote-known-hosts = { $path } est inutilisable : { $reason }.
 remote-not-let-in = { $host } ne vous laisse pas entrer avec les clés de cette machine. Vérifiez le nom, ou demandez à l'hôte.
 remote-other-protocol = Le serveur parle le protocole { $theirs }, ce Belvedere le { $ours }. Mettez à jour le plus ancien.
+remote-not-understood = La réponse du serveur n'est pas comprise ici : sa version est sans doute plus récente. Mettez à jour ce Belvedere.
 remote-too-long = C'est trop long à envoyer. On ne peut continuer un fichier d'enregistrement que chez soi.
 remote-own-components = Un serveur distant a son propre matériel et ses propres graines.
 remote-attached = Cette place est déjà ouverte sur cette machine.

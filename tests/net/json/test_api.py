@@ -15,6 +15,7 @@ import pytest
 from core.catalog import games, load
 from core.encoding import codec
 from core.storage.store import Store
+from net.json.protocol import PROTOCOL
 from net.json.schema import described
 from net.json.server import MOST_LINKS
 from net.lobby.person_lobby import PersonLobby
@@ -158,7 +159,7 @@ async def test_somebody_new_is_asked_for_a_name_and_comes_by_the_invite(host: Ho
     card = await maker.create(seats=[ME, {"kind": "open", "name": "", "level": None}])
     guest = ApiProgram(PersonLobby(host, "SHA256:ben"), invite=card["invite"])
     hello = await guest.until(lambda heard: heard["type"] == "hello")
-    assert (hello["known"], hello["protocol"]) == (False, 2)
+    assert (hello["known"], hello["protocol"]) == (False, PROTOCOL)
     assert (await guest.ask(type="tables"))["reason"]["id"] == "api-name-first"
     assert await guest.ask(type="name", name="Ben") == "Ben"
     assert [found["mine"] for found in await guest.ask(type="tables")] == [[1]]

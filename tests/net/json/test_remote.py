@@ -1,6 +1,5 @@
 """A server somewhere else: the same lobby over a wire that may break."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -41,58 +40,15 @@ from core.link.updates import Announced, Chat, Closed, Frozen, Refused, Roster, 
 from core.storage.store import Store
 from net.client.lobby import RemoteLobby
 from net.config.address import Address
-from net.config.server_texts import texts_for
-from net.json.server import run_api
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host
 from tests.net.support.by_lot import to_be_drawn
+from tests.net.support.far_server import FarServer
 from tests.net.support.house import FirstLegal, Inbox, soon
 from tests.net.support.remote_tables import BALI, BOT, OPEN, finish, spec
 from tests.said import refused
 from tests.tui.support.play_out import play_out
-
-
-class FarServer:
-    """A house at the other end of wires in memory, which can be cut."""
-
-    def __init__(self, host: Host) -> None:
-        self.host = host
-        self.wires: list[MemoryWire] = []
-        self.closed = False
-
-    async def dial(self) -> "MemoryWire":
-        if self.closed:
-            raise OSError("nobody listens")
-        self.wires.append(MemoryWire(PersonLobby(self.host, "SHA256:ann", "ann")))
-        return self.wires[-1]
-
-
-class MemoryWire:
-    """Lines to a face of the house."""
-
-    def __init__(self, lobby: PersonLobby) -> None:
-        self._there: asyncio.Queue[str | None] = asyncio.Queue()
-        self._back: asyncio.Queue[str | None] = asyncio.Queue()
-        self.task = asyncio.create_task(run_api(lobby, texts_for("en"), self._there.get, self._back.put_nowait))
-
-    async def read(self) -> str | None:
-        return await self._back.get()
-
-    def write(self, line: str) -> None:
-        self._there.put_nowait(line)
-
-    def close(self) -> None:
-        self._there.put_nowait(None)
-
-    def say(self, line: str) -> None:
-        """The house says more."""
-        self._back.put_nowait(line)
-
-    def cut(self) -> None:
-        """The line breaks."""
-        self.close()
-        self._back.put_nowait(None)
 
 
 @pytest.fixture
