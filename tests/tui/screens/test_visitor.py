@@ -2,22 +2,17 @@
 
 from pathlib import Path
 
-import attrs
 import pytest
 
 from core.link.clock import Days
 from core.link.lobby_commands import GetReady
 from core.link.personal_commands import AddWebhook, ListBlocked, PrivateNotes
-from core.link.spec import Player as Sitter
 from net.config.address import Address
-from net.ledger.register import LOCAL
 from net.lobby.person_lobby import PersonLobby
 from net.tables import invites
 from net.tables.invites import LENGTH, WORDS
 from net.webhooks.allowed_hosts import AllowedHosts
-from tests.net.support.by_lot import to_be_drawn
-from tests.net.support.house import Inbox
-from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, somebody, table
+from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, table
 from tests.tui.support.shell import Player, house, playing
 from tui.preferences.settings import Settings
 from tui.screens.home.questions import NameScreen
@@ -52,63 +47,12 @@ async def test_a_stranger_is_asked_for_a_name_before_sitting_down(tmp_path: Path
             assert player.app.lobby.me == "Ben"
 
 
-async def test_who_waits_goes_on_in_the_seat_that_they_are_drawn(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
-        card = await to_be_drawn(host, table("person", "open", name="Ann"), ANN, (1, 0))
-        start = Start("join", invite=card.invite)
-        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
-            await player.sees("waits for")
-            await ben.join(card.invite or "")
-            await player.sees("yours is seat 2")
-            session = player.app.table_session
-            assert session is not None
-            await player.until(lambda: session.viewer == 1)
-            assert (session.card.mine, session.latest is not None and session.latest.viewer) == ((1,), 1)
-            Inbox(await ben.link(card.id, 0)).act()
-            await player.until(lambda: session.latest is not None and session.latest.version == 1)
-            assert "you are B" in player.text()
-
-
-async def test_people_who_share_a_keyboard_sit_where_they_are_drawn(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        here, ben = PersonLobby(host, name="Ana"), await somebody(host, BEN, "Ben")
-        waits = table("person", "person", "open")
-        people = attrs.evolve(waits, seats=(Sitter("person", "Ana"), Sitter("person", "Zoe"), waits.seats[2]))
-        card = await to_be_drawn(host, people, LOCAL, (0, 2, 1))
-        async with playing(host, tmp_path, lobby=here, start=Start("join", invite=card.invite)) as player:
-            await player.sees("Ana")
-            await player.press("enter")
-            await player.sees("waits for")
-            await ben.join(card.invite or "")
-            session = player.app.table_session
-            assert session is not None
-            await player.until(lambda: session.card.mine == (0, 2) and session.covered)
-            await player.press("enter")
-            await player.until(lambda: session.viewer == 0 and not session.covered)
-
-
-async def test_who_was_covered_while_seats_were_drawn_is_shown_their_own(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        here, ben = PersonLobby(host, name="Ana"), await somebody(host, BEN, "Ben")
-        waits = table("person", "person", "open")
-        people = attrs.evolve(waits, seats=(Sitter("person", "Ana"), Sitter("person", "Zoe"), waits.seats[2]))
-        card = await to_be_drawn(host, people, LOCAL, (2, 0, 1))
-        async with playing(host, tmp_path, lobby=here, start=Start("join", invite=card.invite)) as player:
-            await player.sees("Ana")
-            await ben.join(card.invite or "")
-            await player.press("enter")
-            session = player.app.table_session
-            assert session is not None
-            await player.until(lambda: session.viewer == 2 and session.card.mine == (0, 2))
-
-
 @pytest.mark.parametrize(("language", "key"), [("en", "PgDn"), ("fr", "Pg suiv.")])
 async def test_an_invite_that_is_longer_than_the_screen_says_that_it_scrolls(
     language: str, key: str, tmp_path: Path
 ) -> None:
     """What stood below the last row was found by nobody who did not try."""
-    longest, page = "photograph-screwdriver-caterpillar-rhinoceros", "https://play.example.org/j/"
+    longest, page = "photograph-screwdriver-caterpillar-rhinoceros", "https://example.org/j/"
     async with house(tmp_path) as host:
         lobby = PersonLobby(host, name="Ana", door=Address("play.example.org"))
         async with playing(host, tmp_path, size=(80, 24), language=language, served=True, lobby=lobby) as player:
