@@ -29,12 +29,6 @@ PRIVATE: Final = frozenset({"folder", "path"})
 """Arguments of sentences that only the host may read."""
 
 
-DISK_RETRY: Final = 8.0
-AWAY_RETRY: Final = 1.0
-"""Seconds between two tries of a table to write an entry, at most: a disk that is full is left in peace, while a
-database that was restarted is asked soon, and once for all tables (`core.storage.postgres.connection.PAUSE`)."""
-
-
 def server_services(
     config: ServerConfig, figures: Figures, sanctions: Sanctions, call: Callable[[Call], None] = call_nobody
 ) -> Callable[[Writer, Thinker], Services]:
@@ -56,7 +50,6 @@ def server_services(
             monotonic=figures.monotonic,
             passing=passing,
             is_muted=sanctions.is_muted,
-            retry_limit=AWAY_RETRY if config.store else DISK_RETRY,
             talk_lines=config.talk_lines,
             reviewing=ReviewLimits(config.reviews, config.review_seconds),
             ledger=Ledger(config.kinds, figures.monotonic),

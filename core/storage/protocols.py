@@ -67,6 +67,9 @@ class Storage(Protocol):
     @property
     def leftovers(self) -> "LeftoverStorage": ...
 
+    def probe(self) -> None:
+        """Raise StoreError where an entry would be refused now, whatever its table; write nothing that stays."""
+
     def close(self) -> None:
         """Let go of the store. A second call does nothing."""
 

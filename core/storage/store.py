@@ -80,6 +80,13 @@ class Store:
             lock.release()
             raise
 
+    def probe(self) -> None:
+        """Raise StoreError where an entry would be refused now, whatever its table; write nothing that stays."""
+        self._check_space(self._reserve)
+        with self._database.transaction() as database:
+            database.execute(_NOTE, ("probe", ""))
+            database.execute("DELETE FROM meta WHERE key = 'probe'")
+
     def close(self) -> None:
         """Write the log back into the file and let go of the folder. A second call does nothing."""
         try:
@@ -106,8 +113,7 @@ class Store:
     def create_table(
         self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = ()
     ) -> Claim:
-        """Store a new table with the seats that are taken and the entries that it begins with, all at once, as its
-        owner."""
+        """Store a new table with its taken seats and the entries that it begins with, all at once, as its owner."""
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
         head, claim = chain_start(table.id, table.header), Claim(table.id, 1)
         row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head, claim.epoch)
@@ -125,8 +131,7 @@ class Store:
         return claim
 
     def claim(self, table: str) -> Claim:
-        """Take a table over: who owned it may write nothing more about it. What is stored of it is to be read after
-        that. Raises StoreError when there is no such table."""
+        """Take a table over: who owned it writes nothing more about it. Raises StoreError when there is none."""
         with self._database.transaction() as database:
             database.execute("UPDATE tables SET epoch = epoch + 1 WHERE id = ?", (table,))
             row = database.execute("SELECT number, epoch FROM tables WHERE id = ?", (table,)).fetchone()
@@ -209,13 +214,12 @@ class Store:
         heads: dict[int, bytes] = {}
         with self._database.transaction() as database:
             for addition in batch:
-                number = self._number(addition.claim.table)
+                number = self._number(addition.claim.table, Deposed)
                 heads[number] = self._add(database, number, heads.get(number) or self._head(number), addition)
         self._heads.update(heads)
 
     def keep_times(self, times: Mapping[Claim, str]) -> None:
-        """Keep what the seats of some tables have left, by who owns them, between two entries; nothing of tables that
-        others own by now."""
+        """Keep what the seats have left at tables, between two entries; nothing where another owner has come."""
         with self._database.transaction() as database:
             for claim, text in times.items():
                 with suppress(Deposed):
@@ -268,7 +272,7 @@ class Store:
         return str(rows[0][0]) if rows else None
 
     def keep_note(self, key: str, value: str, claim: Claim | None = None) -> None:
-        """Keep a short text under `key`; with a `claim`, as the owner of that table alone may."""
+        """Keep a short text under `key`; with a `claim`, as the owner of a table."""
         with self._database.transaction() as database:
             if claim is not None:
                 self._held(database, claim)
@@ -363,18 +367,17 @@ class Store:
         return bytes(database.execute("SELECT head FROM tables WHERE number = ?", (number,)).fetchone()[0])
 
     def _held(self, database: SqlDatabase, claim: Claim) -> int:
-        """The number of a table, inside a transaction, until whose end nobody else can claim it. Raises Deposed where
-        somebody has."""
-        number = self._number(claim.table)
+        """The number of a table, which nobody claims before the transaction ends. Raises Deposed where one has."""
+        number = self._number(claim.table, Deposed)
         if database.execute(self._mine, (number, claim.epoch)).fetchone() is None:
             raise Deposed("store-deposed", table=claim.table)
         return number
 
-    def _number(self, table: str) -> int:
+    def _number(self, table: str, refusal: type[StoreError] = StoreError) -> int:
         if table not in self._numbers:
             rows = self._database.rows("SELECT number FROM tables WHERE id = ?", table)
             if not rows:
-                raise StoreError("store-no-table", table=table[:40])
+                raise refusal("store-no-table", table=table[:40])
             self._numbers[table] = rows[0][0]
         return self._numbers[table]
 

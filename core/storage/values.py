@@ -23,8 +23,8 @@ class StoreCorruptError(StoreError):
 
 
 class Deposed(StoreError):
-    """A write about a table by an owner in whose place another has come. Nothing was stored, and nothing will be that
-    this owner asks for."""
+    """A write about a table by an owner in whose place another has come, or whose table is gone. Nothing was stored,
+    and nothing will be that this owner asks for."""
 
 
 @attrs.frozen

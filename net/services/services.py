@@ -51,9 +51,8 @@ class Services:
     thinker: Thinker
     pace: float = 0.8
     """The least time that a bot takes while it is watched, in seconds."""
-    retry: float = 0.5
-    """The wait before the store is tried again after a failure, in seconds, doubled up to `retry_limit`."""
-    retry_limit: float = 8.0
+    retry: float = 1.0
+    """The wait before the store is tried again after a failure, in seconds."""
     now: Callable[[], float] = time.time
     """The time of day, in seconds since the epoch."""
     monotonic: Callable[[], float] = time.monotonic

@@ -4,6 +4,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable
+from contextvars import Context
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
@@ -42,6 +43,7 @@ class Writer:
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
+        self._asking: asyncio.Task[None] | None = None
         self.observe: Callable[[float], None] | None = None
         """Called in the writer's thread with the seconds that each write of entries took."""
         self.refusal: Callable[[StoreError], StoreError] = _as_it_is
@@ -66,8 +68,23 @@ class Writer:
         self._jobs.put(_Append(addition, done))
         await done
 
+    async def takes_writes(self, pause: float) -> None:
+        """Wait until the store, which has refused something, would take an entry again. It is asked after each pause of
+        so many seconds, once for all who wait, and they go on together."""
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(self._ask(pause), name="probe of the store", context=Context())
+        await asyncio.shield(self._asking)
+
+    async def _ask(self, pause: float) -> None:
+        while True:
+            await asyncio.sleep(pause)
+            if await self.run(_takes_writes):
+                return
+
     async def close(self) -> None:
         """Finish what was asked for and close the store."""
+        if self._asking is not None:
+            self._asking.cancel()
         if self._thread.is_alive() and not self._closed:
             self._closed = True
             self._jobs.put(None)
@@ -138,6 +155,14 @@ class Writer:
 
 def _as_it_is(error: StoreError) -> StoreError:
     return error
+
+
+def _takes_writes(store: Storage) -> bool:
+    try:
+        store.probe()
+    except StoreError:
+        return False
+    return True
 
 
 def _grouped(jobs: list[_Job]) -> list[list[_Job]]:

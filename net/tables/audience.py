@@ -110,6 +110,15 @@ class Audience:
             if seats is None or link.viewer in seats:
                 self.dismiss(link, reason)
 
+    def let_go(self, reason: Message) -> tuple[HostLink, ...]:
+        """Deliver nothing more, and say that there will be more from elsewhere; the links that were attached. Glances
+        are ended."""
+        self._scheduler.remove(self.show_next)
+        self.glances.end(reason)
+        self.send_all(Frozen(reason))
+        links, self._links = self._links, []
+        return tuple(links)
+
     def dismiss(self, link: HostLink, reason: Message) -> None:
         """End one link."""
         self.remove(link)

@@ -12,7 +12,7 @@ import attrs
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from core.link.lobby import TableCard
 from core.link.spec import TableSpec
 from core.link.updates import Announced
@@ -31,6 +31,7 @@ from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.commands import standing_up
 from net.tables.finished_tables import FinishedTables
+from net.tables.host_link import HostLink
 from net.tables.invites import new_invite
 from net.tables.overview import call_after_removal
 from net.tables.owner import TableOwner
@@ -197,6 +198,11 @@ class Host:
             call_after_removal(table, owner.seats, self.services)
         self.services.feed.tables_changed()
 
+    def is_owned_by(self, owner: TableOwner) -> bool:
+        """Whether that owner is the one who is asked about its table."""
+        task = self._owners.get(owner.id)
+        return task is not None and task.done() and not task.cancelled() and task.result() is owner
+
     def is_at_work(self, table: str) -> bool:
         """Whether the table has been picked up from the store."""
         return table in self._owners
@@ -266,6 +272,34 @@ class Host:
 
     # Tables come and go
 
+    def _lead_elsewhere(self, owner: TableOwner) -> None:
+        """Another owner of a table has come: let those who are at it go there."""
+        if self.is_owned_by(owner):
+            del self._owners[owner.id]
+        if not self._closing:
+            self._start_task(self._led_elsewhere(owner))
+
+    async def _led_elsewhere(self, former: TableOwner) -> None:
+        await former.stop()
+        links = former.audience.let_go(message("table-moves"))
+        while links:
+            try:
+                owner = await self.owner(former.id)
+            except StoreError as error:
+                if error.sentence.id != "store-no-table":
+                    await self.services.writer.takes_writes(self.services.retry)
+                    continue
+                reason = error.sentence
+            except BelvedereError as error:
+                reason = error.sentence
+            else:
+                for link in links:
+                    _lead_to(owner, link)
+                return
+            for link in links:
+                link.end(reason)
+            return
+
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
         task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}", context=Context())
         task.add_done_callback(lambda _: self._forget_failed(table))
@@ -279,7 +313,7 @@ class Host:
             del self._owners[table]
 
     async def _started(self, kept: KeptTable, setup: Setup) -> TableOwner:
-        owner = TableOwner(kept, setup, self.services)
+        owner = TableOwner(kept, setup, self.services, self._lead_elsewhere)
         owner.start()
         return owner
 
@@ -293,7 +327,7 @@ class Host:
             self.services.made_tables.found(table, maker)
         try:
             setup = await asyncio.to_thread(read_setup, kept.stored.header, self.load)
-            owner = TableOwner(kept, setup, self.services)
+            owner = TableOwner(kept, setup, self.services, self._lead_elsewhere)
         except BelvedereError:
             raise
         except Exception as error:
@@ -326,6 +360,14 @@ class Host:
     def _check_open(self) -> None:
         if self._closing:
             raise BelvedereError("table-host-closing")
+
+
+def _lead_to(owner: TableOwner, link: HostLink) -> None:
+    """Let a link go on at another owner of its table, unless its person has lost their seat meanwhile."""
+    if link.viewer is None or link.viewer in owner.seats.held_by(link.identity):
+        link.move(owner)
+    else:
+        link.end(message("lobby-stood-up"))
 
 
 def _nobody_here(fingerprint: str) -> None:

@@ -7,7 +7,7 @@ from typing import Protocol
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.link.commands import TableCommand
-from core.link.updates import Closed, Delivery
+from core.link.updates import Closed, Delivery, Frozen
 from net.tables.spectator_view import SpectatorPolicy
 
 
@@ -79,6 +79,13 @@ class HostLink:
     def close(self) -> None:
         self._receive, self.is_over = None, True
         self._owner.detach(self)
+
+    def move(self, owner: Owner) -> None:
+        """Lead to another owner of the same table from now on, and be shown anew where it stands."""
+        self._owner = owner
+        if self._receive is not None:
+            self.deliver(Frozen(None))
+            owner.attach(self)
 
     def deliver(self, delivery: Delivery) -> None:
         """Give something to the receiver, in a context of its own: what somebody else did must not be shown on that

@@ -5,7 +5,8 @@ the timing, the bots, and what goes to disk. What follows from a change is decid
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from functools import partial
 from typing import assert_never
 
 import attrs
@@ -19,7 +20,7 @@ from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Player
 from core.link.updates import Frozen, Log, Refused, Roster
 from core.storage.journal import Setup, new_table, rebuild
-from core.storage.values import Claim, Status, StoreError
+from core.storage.values import Deposed, Status, StoreError
 from core.table.entries import Acted, Entry, TookBack
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
@@ -42,14 +43,12 @@ class TableOwner:
     """Runs one table until it is over, from where its stored entries left it."""
 
     def __init__(
-        self,
-        kept: KeptTable,
-        setup: Setup,
-        services: Services,
+        self, kept: KeptTable, setup: Setup, services: Services, deposed: Callable[["TableOwner"], None]
     ) -> None:
-        """Raises BelvedereError when the entries that are `kept` lead nowhere."""
+        """`deposed` is called once another owner of the table has come. Raises BelvedereError when the entries that are
+        `kept` lead nowhere."""
         stored = kept.stored
-        self.id = stored.id
+        self.id, self.claim = stored.id, kept.claim
         self.table: Table | None = None
         """The game, None before it has begun."""
         self.is_closing = False
@@ -58,7 +57,7 @@ class TableOwner:
         self._stored, self._services = stored, services
         name = f"table {stored.id} ({setup.spec.game})"
         self.seats = Seats(setup, kept.seats, last_seen=kept.last_seen)
-        self._store = TableStore(kept.claim, stored.changed, services, self.seats)
+        self._store = TableStore(kept.claim, stored.changed, services, self.seats, partial(deposed, self))
         self.spectators = SpectatorPolicy(name, setup.spec, agreed=kept.agreed in self.seats.shown_people)
         self._timing = Timing(stored.id, self.seats, kept.times, services)
         self.audience = Audience(name, self.spectators, self._timing, services)
@@ -78,6 +77,11 @@ class TableOwner:
 
     async def close(self, reason: Message | None = None) -> None:
         """Finish what is in the mailbox, unless the disk refuses it, and end every link with the reason."""
+        await self.stop()
+        self.audience.end(reason or message("table-host-closing"))
+
+    async def stop(self) -> None:
+        """The same, with every link as it was."""
         self.is_closing = True
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
@@ -86,14 +90,8 @@ class TableOwner:
         for link in self.audience.links:
             self._keep_last_seen(link)
         await self._store.close()
-        self.audience.end(reason or message("table-host-closing"))
 
     # What can be asked at any time
-
-    @property
-    def claim(self) -> Claim:
-        """By which it writes about the table."""
-        return self._store.claim
 
     @property
     def status(self) -> Status:
@@ -196,6 +194,8 @@ class TableOwner:
     # The mailbox
 
     async def _handle(self, request: MailboxMessage) -> None:
+        if self._store.is_deposed:
+            raise Deposed("store-deposed", table=self.id)
         match request:
             case SeatingRequest():
                 await self._seat(request)
@@ -217,6 +217,8 @@ class TableOwner:
     def _failed(self, request: MailboxMessage, error: Exception) -> None:
         if isinstance(request, SeatingRequest) and isinstance(error, BelvedereError):
             return request.fail(error)
+        if isinstance(error, Deposed):
+            return None
         reason = message("table-incident", incident=incident(error, f"table {self.id}"))
         match request:
             case RuledRequest(link) | Agreement(link) | HintFound(link):

@@ -12,7 +12,7 @@ from core.results.facts import results_of
 from core.results.values import SeatResult
 from core.storage.journal import encode_entry, write_setup
 from core.storage.protocols import Storage
-from core.storage.values import Claim, EntryWrite, Status, StoredEntry, StoredSeat, StoredTable, StoreError
+from core.storage.values import Claim, Deposed, EntryWrite, Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.table.ending import TableEnding
 from core.table.proposal import Proposal
 from core.table.table import Table
@@ -68,12 +68,17 @@ def pick_up(store: Storage, table: str) -> KeptTable:
 
 
 class TableStore:
-    """Writes for one table, as its owner by `claim`."""
+    """Writes for one table, as its owner by `claim`. `deposed` is called, once, when another owner has come."""
 
-    def __init__(self, claim: Claim, changed: float, services: Services, seats: Seats) -> None:
+    def __init__(
+        self, claim: Claim, changed: float, services: Services, seats: Seats, deposed: Callable[[], None]
+    ) -> None:
         self.claim = claim
         self.changed = changed
         """When the last entry came, in seconds since the epoch."""
+        self.is_deposed = False
+        """Whether the table is another owner's by now: nothing more is written then."""
+        self._deposed = deposed
         self._table, self._services, self._seats = claim.table, services, seats
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -81,7 +86,7 @@ class TableStore:
         """Wait until what is written beside the mailbox is on disk, or lost."""
         await asyncio.gather(*self._tasks)
 
-    # What must not be lost: gives every failure, and ends when it is on disk
+    # What must not be lost: gives every failure, and ends when it is on disk. Raises Deposed
 
     def entry(self, table: Table, proposal: Proposal, times: str) -> AsyncIterator[StoreError]:
         """Write a proposal, before it is committed, with the `times` that the clocks show after it."""
@@ -104,31 +109,45 @@ class TableStore:
         return results_of(table.game, self._seats.setup.spec, people, ending, self.changed)
 
     async def _retried(self, write: Callable[[], Awaitable[None]]) -> AsyncIterator[StoreError]:
-        """Every pause is twice as long as the one before it, up to a limit."""
-        pause = self._services.retry
+        """Raises Deposed, which no waiting mends."""
         while True:
             try:
                 await write()
                 return
+            except Deposed:
+                self._depose()
+                raise
             except StoreError as error:
                 yield error
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, self._services.retry_limit)
+            await self._services.writer.takes_writes(self._services.retry)
+
+    def _depose(self) -> None:
+        if not self.is_deposed:
+            self.is_deposed = True
+            LOG.warning("table %s is run from another place by now", self._table)
+            self._deposed()
 
     # The seats, in one attempt: the person who asked gets the failure
 
     async def take(self, seat: StoredSeat, status: Status) -> None:
         """Write that a person holds a seat. Raises StoreError."""
-        await self._services.writer.run(lambda store: store.take_seat(self.claim, seat, status))
+        await self._ask(lambda store: store.take_seat(self.claim, seat, status))
 
     async def arrange(self, arrangement: Arrangement, status: Status) -> None:
         """Write who sits where. Raises StoreError."""
         header, taken, moved = write_setup(arrangement.setup), list(arrangement.taken), arrangement.moved
-        await self._services.writer.run(lambda store: store.rearrange(self.claim, header, status, taken, moved))
+        await self._ask(lambda store: store.rearrange(self.claim, header, status, taken, moved))
 
     async def remove(self) -> None:
         """Remove the table, which has not begun. Raises StoreError."""
-        await self._services.writer.run(lambda store: store.remove_open(self.claim))
+        await self._ask(lambda store: store.remove_open(self.claim))
+
+    async def _ask(self, job: Callable[[Storage], None]) -> None:
+        try:
+            await self._services.writer.run(job)
+        except Deposed:
+            self._depose()
+            raise
 
     # What may be lost: in one attempt, beside the mailbox
 
@@ -145,12 +164,14 @@ class TableStore:
         self._begin(lambda store: store.keep_visit(self.claim, seat, version), what)
 
     def _begin(self, job: Callable[[Storage], None], complaint: str) -> None:
+        if self.is_deposed:
+            return
         task = asyncio.create_task(self._attempt(job, complaint), context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _attempt(self, job: Callable[[Storage], None], complaint: str) -> None:
         try:
-            await self._services.writer.run(job)
+            await self._ask(job)
         except StoreError as error:
             LOG.warning("table %s: %s: %s", self._table, complaint, error)

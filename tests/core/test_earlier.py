@@ -69,7 +69,7 @@ def stored(folder: Path, name: str = "store") -> Path:
 
 def opened(folder: Path) -> Host:
     """A host on that store, with the catalogue's games and bots that answer at once."""
-    settings = partial(Services, pace=0.0, retry=0.001, retry_limit=0.001)
+    settings = partial(Services, pace=0.0, retry=0.001)
     return Host(Store.open(folder, reserve=0), FirstLegal(), services=settings)
 
 

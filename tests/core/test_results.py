@@ -119,7 +119,7 @@ async def test_results_are_there_exactly_when_the_last_entry_is(
             raise StoreError("store-closed")
 
         patch.setattr("core.storage.results.ResultStore.add", refuse)
-        async with house(tmp_path, retry=3600.0, retry_limit=3600.0) as host:
+        async with house(tmp_path, retry=3600.0) as host:
             ann = PersonLobby(host, ANN, "Ann")
             card = await ann.create(spec("person", "easy", seed=None))
             inbox = Inbox(await ann.link(card.id, 0))

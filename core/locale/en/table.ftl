@@ -43,6 +43,7 @@ table-not-shown = Spectators of this table are not shown that.
 table-not-your-view = This table does not show spectators your view, so there is nothing to agree to.
 table-seated-now = You have a seat at this table now; players do not watch.
 table-frozen-store = The server cannot write to its disk; the table waits until it can. Nothing is lost.
+table-moves = The table is being taken over elsewhere on this server, and goes on in a moment. Nothing is lost.
 table-left = Nobody can come back to this table, so it has ended.
 table-host-closing = The server is closing. Every seat is kept.
 table-incident = The server had a fault (incident { $incident }); nothing was changed.

@@ -43,6 +43,7 @@ table-not-shown = Les spectateurs de cette table n'ont pas accès à cette vue.
 table-not-your-view = Cette table ne montre pas votre vue aux spectateurs : il n'y a rien à autoriser.
 table-seated-now = Vous avez pris place à cette table ; ses joueurs n'y sont pas spectateurs.
 table-frozen-store = Le serveur ne peut pas écrire sur son disque ; la table reprendra dès qu'il le pourra. Rien n'est perdu.
+table-moves = La table passe à un autre endroit du serveur et reprend dans un instant. Rien n'est perdu.
 table-left = Personne ne peut revenir à cette table ; elle est donc close.
 table-host-closing = Le serveur s'arrête. Toutes les places sont gardées.
 table-incident = Une panne du serveur est survenue (incident { $incident }) ; rien n'a changé.

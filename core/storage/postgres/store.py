@@ -10,7 +10,7 @@ from core.storage.data_folder import lock_folder
 from core.storage.lockfile import LockFile
 from core.storage.postgres.connection import PostgresDatabase, address_of
 from core.storage.store import Store
-from core.storage.values import EntryWrite, chained
+from core.storage.values import Deposed, EntryWrite, chained
 
 _ENTRY = """
     WITH found AS (UPDATE tables SET version = $2::bigint, head = $3::bytea, changed = $4::float8, status = $5::text,
@@ -64,7 +64,7 @@ class PostgresStore(Store):
         heads: dict[int, bytes] = {}
         rows = []
         for addition in batch:
-            number, entry = self._number(addition.claim.table), addition.entry
+            number, entry = self._number(addition.claim.table, Deposed), addition.entry
             heads[number] = chained(heads.get(number) or self._head(number), entry)
             at = (number, entry.version, heads[number], addition.changed, addition.status, addition.times)
             last = addition.summary, addition.claim.epoch

@@ -55,7 +55,7 @@ def test_who_was_replaced_writes_nothing(store: Storage, write: str) -> None:
 def test_times_are_kept_of_the_tables_that_are_still_ones_own(store: Storage) -> None:
     claims = [store.create_table(table(id), []) for id in ("t1", "t2", "t3")]
     store.claim("t2")
-    store.keep_times(dict.fromkeys(claims, "5"))
+    store.keep_times(dict.fromkeys([*claims, claim_of("nowhere")], "5"))
     assert [store.times(claim.table) for claim in claims] == ["5", "", "5"]
 
 

@@ -224,7 +224,6 @@ METHODS: dict[str, Callable[[Storage], object]] = {
     "chat": lambda store: store.chat("x" * 3000),
     "say": lambda store: store.say(claim_of("x" * 3000), "Ann", "hello"),
     "times": lambda store: store.times("x" * 3000),
-    "keep_times": lambda store: store.keep_times({claim_of("x" * 3000): "1"}),
     "visits": lambda store: store.visits("x" * 3000),
     "keep_visit": lambda store: store.keep_visit(claim_of("x" * 3000), 0, 1),
     "take_seat": lambda store: store.take_seat(claim_of("x" * 3000), ANN, "open"),

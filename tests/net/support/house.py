@@ -78,7 +78,7 @@ async def house(
 ) -> AsyncIterator[Host]:
     """A host on the store in `folder`, with bots in no hurry to be watched."""
     store = Store.open(folder, reserve=0)
-    settings = partial(Services, **{"pace": 0.0, "retry": 0.001, "retry_limit": 0.001, **services})
+    settings = partial(Services, **{"pace": 0.0, "retry": 0.001, **services})
     async with Host(store, thinker or FirstLegal(), load=load, services=settings) as host:
         yield host
 

@@ -38,7 +38,7 @@ def postgres(monkeypatch: pytest.MonkeyPatch) -> Iterator[PostgresServer]:
 
 @asynccontextmanager
 async def house(url: str, folder: Path) -> AsyncIterator[Host]:
-    settings: Any = partial(Services, pace=0.0, retry=0.01, retry_limit=0.01)
+    settings: Any = partial(Services, pace=0.0, retry=0.01)
     store = PostgresStore.connect(url, folder)
     async with Host(store, FirstLegal(), load=load, services=settings) as host:
         host.services.writer.refusal = without_paths

@@ -57,7 +57,7 @@ class RandomBots:
 @asynccontextmanager
 async def line_host(folder: Path, seed: int = 1) -> AsyncIterator[Host]:
     """A host on the store in `folder`."""
-    services = partial(Services, pace=0.0, retry=0.001, retry_limit=0.001)
+    services = partial(Services, pace=0.0, retry=0.001)
     store = Store.open(folder, reserve=0)
     async with Host(store, RandomBots(seed), load=catalog.load, services=services) as host:
         yield host

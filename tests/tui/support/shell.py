@@ -48,7 +48,7 @@ class FirstLegal:
 @asynccontextmanager
 async def house(folder: Path, **settings: Any) -> AsyncIterator[Host]:
     """A host on the store in `folder`, its bots in no hurry to be watched; `settings` are those of its services."""
-    services = partial(Services, pace=0.0, retry=0.001, retry_limit=0.001, **settings)
+    services = partial(Services, pace=0.0, retry=0.001, **settings)
     async with Host(Store.open(folder, reserve=0), FirstLegal(), services=services) as host:
         yield host
 
