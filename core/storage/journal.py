@@ -1,23 +1,29 @@
-"""Converts the set-up and the entries of a table to the texts that a store keeps, and back."""
+"""Converts the set-up and the entries of a table, and what lists show of it, to texts that a store keeps, and back."""
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 import attrs
 
-from core.encoding.codec import DecodeError, digest, dumps, for_game, loads
+from core.encoding.codec import DecodeError, decode, digest, dumps, encode, for_game, loads
 from core.encoding.strict_json import at
+from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError, NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import message
 from core.kernel.rng import mixed_seed
+from core.kernel.written_fields import optional_field
 from core.link.spec import TableSpec
 from core.storage.values import StoredEntry
-from core.table.entries import Entry, read_entry, write_entry
+from core.table.entries import Conceded, Entry, HandedOver, Returned, read_entry, write_entry
 from core.table.proposal import Proposal
 from core.table.table import RebuildError, Table
+from core.table.time_left import KeptTimes
 
 CHECK_EVERY = 16
 """Versions between two digests of the state in the store."""
+LONGEST_SUMMARY: Final = 400
+"""Bytes of a summary at most: every entry writes one."""
 
 
 class OtherRulesError(BelvedereError):
@@ -98,3 +104,79 @@ def rebuild(table: Table, entries: Iterable[StoredEntry]) -> None:
             raise RebuildError("record-version", version=str(stored.version), problem=error.sentence) from None
         if stored.digest is not None and stored.digest != digest(table.state):
             raise RebuildError("record-version", version=str(stored.version), problem=message("record-elsewhere"))
+
+
+# What lists show, so that no list brings a table back to life
+
+
+@attrs.frozen
+class TableStanding:
+    """Where a table stands, as far as somebody knows."""
+
+    version: int
+    to_act: tuple[Seat, ...] = optional_field((), spared=True)
+    """The seats that owe a choice."""
+    conceded: tuple[Seat, ...] = optional_field((), spared=True)
+    stand_ins: tuple[Seat, ...] = optional_field((), spared=True)
+    """The seats that a stand-in plays."""
+    is_over: bool = optional_field(False, spared=True)
+
+
+@attrs.frozen
+class CardSummary:
+    """Where a table stands for its players and for others, and what is left on its clocks."""
+
+    players: TableStanding
+    others: TableStanding | None = optional_field(None, spared=True)
+    """What those know who may only watch, where they are told later; else None."""
+    at: float = optional_field(0.0, spared=True)
+    """When the clocks were read, in seconds since the epoch."""
+    left: tuple[float, ...] = optional_field((), spared=True)
+    """Seconds on the clock of each seat; empty where there is none."""
+    is_bots: bool = optional_field(False, spared=True)
+    """Whether a bot owes a choice."""
+
+    def known_to(self, *, is_player: bool) -> TableStanding:
+        """Where the table stands for one of its players, or for somebody else."""
+        return self.players if is_player or self.others is None else self.others
+
+
+def standing(table: Table, proposal: Proposal | None = None, *, is_over: bool) -> TableStanding:
+    """Where a table stands, or will once `proposal` is committed; whether it `is_over` then is known already."""
+    entry, state = (proposal.entry, proposal.state) if proposal else (None, table.state)
+    conceded, stand_ins = set(table.conceded), {one.seat for one in table.stand_ins}
+    match entry:
+        case Conceded(seat):
+            conceded.add(seat)
+            stand_ins.discard(seat)
+        case HandedOver(seat):
+            stand_ins.add(seat)
+        case Returned(seat):
+            stand_ins.discard(seat)
+    to_act = () if is_over else table.game.to_act(state)
+    version = proposal.version if proposal else table.version
+    return TableStanding(version, tuple(to_act), tuple(sorted(conceded)), tuple(sorted(stand_ins)), is_over)
+
+
+def summary_of(
+    found: TableStanding, table: Table, times: KeptTimes | None, others: TableStanding | None
+) -> CardSummary:
+    """What lists show of a table that stands so, with what was read from its clocks and what `others` know."""
+    bots = {seat for seat, player in enumerate(table.players) if player.kind == "bot"}
+    is_bots = not bots.union(found.conceded, found.stand_ins).isdisjoint(found.to_act)
+    at, left = (times.at, times.left) if times is not None else (0.0, ())
+    return CardSummary(found, others, at, left, is_bots)
+
+
+def write_summary(summary: CardSummary) -> str:
+    """A summary as the store keeps it."""
+    return dumps(encode(summary)).decode()
+
+
+def read_summary(text: str) -> CardSummary | None:
+    """The summary in a text; None where there is none, or one of another version."""
+    try:
+        found: CardSummary | None = decode(CardSummary, loads(text, LONGEST_SUMMARY)) if text else None
+    except BelvedereError:
+        return None
+    return found

@@ -49,7 +49,7 @@ class StoredTable:
     changed: float
     version: int = 0
     summary: str = ""
-    """What lists show of the table, as its owner wrote it last (`core.storage.summary`); empty where none did."""
+    """What lists show of the table, as its owner wrote it last (`core.storage.journal`); empty where none did."""
 
 
 @attrs.frozen
@@ -116,7 +116,7 @@ class EntryWrite:
     results: tuple[SeatResult, ...] = ()
     """How the table ended for each seat, with the entry that ended it."""
     summary: str = ""
-    """What lists show of the table after the entry (`core.storage.summary`)."""
+    """What lists show of the table after the entry (`core.storage.journal`)."""
 
 
 def blocked_key(identity: str) -> str:

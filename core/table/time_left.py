@@ -91,12 +91,21 @@ def reopened(
     """The times when a table is picked up at `now` (seconds since the epoch). Only a clock of days has gone on, but for
     the seconds that a seat is `spared`, and leaves the seats that are `asked` an hour at least; absent owners are
     waited for anew."""
+    found = zip(stored.left, gone_on(stored, clock, asked, now, spared), strict=True)
+    left = tuple(max(now_left, min(one, REOPENING)) for one, now_left in found)
+    return Times(left, (0.0,) * len(left), stored.reached)
+
+
+def gone_on(
+    stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float, spared: Mapping[Seat, float] = NOTHING_SPARED
+) -> tuple[float, ...]:
+    """What the seats of a table that nobody attends have left at `now` (seconds since the epoch). Only a clock of days
+    goes on there, but for the seconds that a seat is `spared`."""
     gone = max(0.0, now - stored.at) if isinstance(clock, Days) else 0.0
-    left = tuple(
-        max(one - max(0.0, gone - spared.get(seat, 0.0)), min(one, REOPENING)) if seat in asked else one
+    return tuple(
+        max(0.0, one - max(0.0, gone - spared.get(seat, 0.0))) if seat in asked else one
         for seat, one in enumerate(stored.left)
     )
-    return Times(left, (0.0,) * len(left), stored.reached)
 
 
 def _refilled(clock: Clock, left: float) -> float:

@@ -17,9 +17,8 @@ from core.link.lobby import TableCard
 from core.link.spec import TableSpec
 from core.link.updates import Announced
 from core.storage.journal import Setup, read_setup, write_setup
-from core.storage.leftovers import exhibition
 from core.storage.protocols import Storage
-from core.storage.values import Claim, StoredEntry, StoredSeat, StoredTable, StoreError
+from core.storage.values import StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
 from net.ledger.register import LOCAL
@@ -30,12 +29,12 @@ from net.services.featured_table import FeaturedTable
 from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.commands import standing_up
-from net.tables.finished_tables import FinishedTables
 from net.tables.host_link import HostLink
 from net.tables.invites import new_invite
 from net.tables.overview import call_after_removal
 from net.tables.owner import TableOwner
-from net.tables.persistence import KeptTable, agreement, making, pick_up
+from net.tables.persistence import KeptTable, create, pick_up
+from net.tables.stored_tables import StoredTables
 
 SEED_BYTES = 32
 LONGEST_LIST = 50
@@ -61,8 +60,9 @@ class Host:
         self.services = services(Writer(store), thinker)
         self.people = KnownPeople(self.services.writer, self.services.now)
         self.blocks = Blocks(self.services.writer)
-        self._finished = FinishedTables(self.services.writer, load, self.services.browser_links)
+        self._stored = StoredTables(self.services, load)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
+        self._out_of_play: set[str] = set()
         self._revival: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
         self.featured = FeaturedTable(self.services, self.watchable)
@@ -155,7 +155,7 @@ class Host:
         self.services.made_tables.make(stored.id, maker)
         try:
             claim = await self.services.writer.run(
-                lambda store: _created(store, stored, seats, agreed, maker, entries, spec.daily)
+                lambda store: create(store, stored, seats, agreed, maker, entries, spec.daily)
             )
         except BaseException:
             self.services.made_tables.over(stored.id)
@@ -242,13 +242,14 @@ class Host:
 
     async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
         """A stored table in a list for `identity`; None when not even its header can be read."""
-        if stored.status == "finished" and stored.id not in self._owners:
-            return await self._finished.card(stored, identity)
+        is_known = stored.status != "running" or stored.summary
+        if is_known and stored.id not in self._owners and stored.id not in self._out_of_play:
+            return await self._stored.card(stored, identity)
         try:
             return (await self.owner(stored.id)).card(identity)
         except BelvedereError as error:
             LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
-            return self._finished.broken(stored)
+            return self._stored.broken(stored)
 
     async def table(self, id: str) -> StoredTable | None:
         """The table of that id."""
@@ -302,6 +303,7 @@ class Host:
 
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
         task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}", context=Context())
+        self._out_of_play.discard(table)
         task.add_done_callback(lambda _: self._forget_failed(table))
         return await asyncio.shield(task)
 
@@ -311,6 +313,7 @@ class Host:
             return
         if task.cancelled() or task.exception() is not None:
             del self._owners[table]
+            self._out_of_play.add(table)
 
     async def _started(self, kept: KeptTable, setup: Setup) -> TableOwner:
         owner = TableOwner(kept, setup, self.services, self._lead_elsewhere)
@@ -372,28 +375,6 @@ def _lead_to(owner: TableOwner, link: HostLink) -> None:
 
 def _nobody_here(fingerprint: str) -> None:
     """Nobody is here by a key."""
-
-
-def _created(
-    store: Storage,
-    stored: StoredTable,
-    seats: Sequence[StoredSeat],
-    agreed: str,
-    maker: str,
-    entries: Sequence[StoredEntry],
-    daily: int | None,
-) -> Claim:
-    if daily is not None and store.daily.table(daily, maker):
-        raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
-    claim = store.create_table(stored, seats, entries)
-    if daily is not None:
-        store.daily.add(daily, maker, stored.id)
-    store.keep_note(making(stored.id), maker)
-    if agreed:
-        store.keep_note(agreement(stored.id), agreed)
-    if not seats:
-        store.keep_note(exhibition(stored.id), "")
-    return claim
 
 
 def _seeded(spec: TableSpec) -> TableSpec:

@@ -8,6 +8,7 @@ from core.kernel.rng import commitment, entropy_hash
 from core.link.lobby import TableCard
 from core.link.updates import Roster, SeatVacation
 from core.results.facts import may_count
+from core.storage.journal import CardSummary, standing, summary_of
 from core.storage.values import Status, StoredTable
 from core.table.table import Table
 from net.services.browser_links import BrowserLinks
@@ -70,43 +71,52 @@ def _agreed(seats: Seats, viewer: Seat) -> tuple[Seat, ...]:
     return tuple(seat for seat, identity in people.items() if identity in told)
 
 
+def summary(table: Table | None, view: SpectatorPolicy) -> CardSummary | None:
+    """Where a table stands now; None before it has begun."""
+    if table is None:
+        return None
+    return summary_of(standing(table, is_over=table.outcome is not None), table, None, view.standing)
+
+
 def card(
     identity: str,
     stored: StoredTable,
-    table: Table | None,
     seats: Seats,
-    view: SpectatorPolicy,
-    timing: Timing,
+    found: CardSummary | None,
     *,
+    left: float | None,
     is_frozen: bool,
     links: BrowserLinks,
 ) -> TableCard:
-    """The table in a list for the person of `identity`. Only those who sit at it are shown the invite."""
-    mine = seats.held_by(identity)
-    known = table if mine else view.known
-    page = links.watching(stored.id) if _is_watched(known, seats, view) else ""
-    if known is not None and known.outcome is not None:
-        page = links.reading(stored.id, seats.setup.spec)
+    """The table in a list for the person of `identity`, as it was `found`: None before it has begun. `left` is what
+    they have left. Only those who sit at it are shown the invite."""
+    mine, spec = seats.held_by(identity), seats.setup.spec
+    known = found.known_to(is_player=bool(mine)) if found is not None else None
+    is_over = known is not None and known.is_over
+    page = links.reading(stored.id, spec) if is_over else ""
+    if not (seats.open or is_over) and spec.watching != "none":
+        page = links.watching(stored.id)
+    status: Status = "open" if found is None else "finished" if found.players.is_over else "running"
     return TableCard(
         id=stored.id,
-        game=seats.setup.spec.game,
+        game=spec.game,
         players=seats.players(known.conceded if known else ()),
-        status="frozen" if is_frozen else status(table),
+        status="frozen" if is_frozen else status,
         version=known.version if known else 0,
         mine=mine,
         to_act=known.to_act if known else (),
         invite=stored.invite if mine else None,
         changed=stored.changed,
-        stand_ins=tuple(stand_in.seat for stand_in in known.stand_ins) if known else (),
-        left=timing.left(mine),
-        listing=seats.setup.spec.listing,
-        hints=seats.setup.spec.hints,
-        maker=table is None and identity == seats.maker,
-        lesson=seats.setup.spec.lesson,
-        study=seats.setup.spec.study,
-        daily=seats.setup.spec.daily,
-        rated=seats.setup.spec.is_rated_among_people,
-        page=links.joining(stored.invite) if mine and stored.invite and table is None else page,
+        stand_ins=known.stand_ins if known else (),
+        left=left,
+        listing=spec.listing,
+        hints=spec.hints,
+        maker=found is None and identity == seats.maker,
+        lesson=spec.lesson,
+        study=spec.study,
+        daily=spec.daily,
+        rated=spec.is_rated_among_people,
+        page=links.joining(stored.invite) if mine and stored.invite and found is None else page,
     )
 
 

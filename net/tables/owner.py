@@ -9,8 +9,6 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from functools import partial
 from typing import assert_never
 
-import attrs
-
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
@@ -36,7 +34,7 @@ from net.tables.mailbox import Agreement, Arrival, Mailbox, MailboxMessage, Rule
 from net.tables.persistence import KeptTable, TableStore
 from net.tables.seats import Seats
 from net.tables.spectator_view import SpectatorPolicy
-from net.tables.timing import Timing
+from net.tables.timing import Timing, write_times
 
 
 class TableOwner:
@@ -54,10 +52,10 @@ class TableOwner:
         self.is_closing = False
         """Whether nothing more is accepted because the host closes."""
         self._frozen: Message | None = None  # why nothing is accepted for now
-        self._stored, self._services = stored, services
+        self._services = services
         name = f"table {stored.id} ({setup.spec.game})"
         self.seats = Seats(setup, kept.seats, last_seen=kept.last_seen)
-        self._store = TableStore(kept.claim, stored.changed, services, self.seats, partial(deposed, self))
+        self._store = TableStore(kept.claim, stored, services, self.seats, partial(deposed, self))
         self.spectators = SpectatorPolicy(name, setup.spec, agreed=kept.agreed in self.seats.shown_people)
         self._timing = Timing(stored.id, self.seats, kept.times, services)
         self.audience = Audience(name, self.spectators, self._timing, services)
@@ -106,7 +104,7 @@ class TableOwner:
     @property
     def times(self) -> str:
         """What the seats have left, as the store keeps it; empty where nothing is measured."""
-        return self._timing.text() if self.status == "running" else ""
+        return write_times(self._timing.kept()) if self.status == "running" else ""
 
     def why_not_watch(self, identity: str, *, glance: bool = False) -> Message | None:
         """Why `identity` may not watch now, or look on from the first screen; None when that is possible."""
@@ -124,9 +122,9 @@ class TableOwner:
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
-        stored = attrs.evolve(self._stored, changed=self._store.changed)
-        known, links = (self.table, self.seats, self.spectators, self._timing), self._services.browser_links
-        return overview.card(identity, stored, *known, is_frozen=self._frozen is not None, links=links)
+        found, left = overview.summary(self.table, self.spectators), self._timing.left(self.seats.held_by(identity))
+        known, links = (self._store.row, self.seats, found), self._services.browser_links
+        return overview.card(identity, *known, left=left, is_frozen=self._frozen is not None, links=links)
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for a person of that name."""
@@ -266,7 +264,7 @@ class TableOwner:
             return
         table, asked, was_over = self._running, self._running.to_act, self._running.outcome is not None
         self._services.passing("considered")
-        await self._kept(self._store.entry(table, proposal, self._timing.text(proposal)))
+        await self._kept(self._store.entry(table, proposal, self._timing.kept(proposal), self.spectators.standing))
         self._services.passing("stored")
         table.commit(proposal)
         self._services.passing("committed")
@@ -336,6 +334,7 @@ class TableOwner:
         self._kept_entries = []
         self.spectators.begin(table, new_table(self.setup))
         self._timing.begin(table)
+        self._store.summary(table, self._timing.kept(), self.spectators.standing)
         return table
 
     # Talk, what spectators see, and time

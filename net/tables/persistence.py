@@ -10,15 +10,18 @@ from core.kernel.decision import Seat
 from core.link.updates import Chat
 from core.results.facts import results_of
 from core.results.values import SeatResult
-from core.storage.journal import encode_entry, write_setup
+from core.storage.journal import TableStanding, encode_entry, standing, summary_of, write_setup, write_summary
+from core.storage.leftovers import exhibition
 from core.storage.protocols import Storage
 from core.storage.values import Claim, Deposed, EntryWrite, Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.table.ending import TableEnding
 from core.table.proposal import Proposal
 from core.table.table import Table
+from core.table.time_left import KeptTimes
 from net.incident import LOG
 from net.services.services import Services
 from net.tables.seats import Arrangement, Seats
+from net.tables.timing import write_times
 
 
 def agreement(table: str) -> str:
@@ -50,6 +53,30 @@ class KeptTable:
     """The identity of who is charged with it; empty where nobody noted that."""
 
 
+def create(
+    store: Storage,
+    stored: StoredTable,
+    seats: Sequence[StoredSeat],
+    agreed: str,
+    maker: str,
+    entries: Sequence[StoredEntry],
+    daily: int | None,
+) -> Claim:
+    """Store a new table with what belongs to it, as its owner. Raises StoreError, also for a second try at the deal of
+    a day."""
+    if daily is not None and store.daily.table(daily, maker):
+        raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
+    claim = store.create_table(stored, seats, entries)
+    if daily is not None:
+        store.daily.add(daily, maker, stored.id)
+    store.keep_note(making(stored.id), maker)
+    if agreed:
+        store.keep_note(agreement(stored.id), agreed)
+    if not seats:
+        store.keep_note(exhibition(stored.id), "")
+    return claim
+
+
 def pick_up(store: Storage, table: str) -> KeptTable:
     """Claim a table, and read what is stored of it. Raises StoreError."""
     claim = store.claim(table)
@@ -71,16 +98,22 @@ class TableStore:
     """Writes for one table, as its owner by `claim`. `deposed` is called, once, when another owner has come."""
 
     def __init__(
-        self, claim: Claim, changed: float, services: Services, seats: Seats, deposed: Callable[[], None]
+        self, claim: Claim, stored: StoredTable, services: Services, seats: Seats, deposed: Callable[[], None]
     ) -> None:
         self.claim = claim
-        self.changed = changed
+        self.changed = stored.changed
         """When the last entry came, in seconds since the epoch."""
         self.is_deposed = False
         """Whether the table is another owner's by now: nothing more is written then."""
-        self._deposed = deposed
+        self._stored, self._deposed = stored, deposed
+        self._summary = stored.summary
         self._table, self._services, self._seats = claim.table, services, seats
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def row(self) -> StoredTable:
+        """The row of the table, with when the last entry came."""
+        return attrs.evolve(self._stored, changed=self.changed)
 
     async def close(self) -> None:
         """Wait until what is written beside the mailbox is on disk, or lost."""
@@ -88,13 +121,26 @@ class TableStore:
 
     # What must not be lost: gives every failure, and ends when it is on disk. Raises Deposed
 
-    def entry(self, table: Table, proposal: Proposal, times: str) -> AsyncIterator[StoreError]:
-        """Write a proposal, before it is committed, with the `times` that the clocks show after it."""
+    def entry(
+        self, table: Table, proposal: Proposal, times: KeptTimes | None, others: TableStanding | None
+    ) -> AsyncIterator[StoreError]:
+        """Write a proposal, before it is committed, with the `times` that the clocks show after it, and what `others`
+        know of the table where that is not what its players do."""
         ending = table.ending(proposal)
         status: Status = "finished" if ending is not None else "running"
         self.changed = self._services.now()
         results = self._results(table, ending) if ending is not None else ()
-        write = EntryWrite(self.claim, encode_entry(table, proposal), status, self.changed, times, results)
+        found = standing(table, proposal, is_over=ending is not None)
+        self._summary = write_summary(summary_of(found, table, times, others))
+        write = EntryWrite(
+            self.claim,
+            encode_entry(table, proposal),
+            status,
+            self.changed,
+            write_times(times),
+            results,
+            self._summary,
+        )
         return self._retried(lambda: self._services.writer.append(write))
 
     def agreement(self, identity: str) -> AsyncIterator[StoreError]:
@@ -150,6 +196,15 @@ class TableStore:
             raise
 
     # What may be lost: in one attempt, beside the mailbox
+
+    def summary(self, table: Table, times: KeptTimes | None, others: TableStanding | None) -> None:
+        """Write what lists show of the table, unless it is written already: before the first entry, and where an
+        earlier version wrote none."""
+        found = standing(table, is_over=table.outcome is not None)
+        text = write_summary(summary_of(found, table, times, others))
+        if not self._summary:
+            self._summary = text
+            self._begin(lambda store: store.keep_summary(self.claim, text), "what lists show was not kept")
 
     def chat(self, chat: Chat | None) -> None:
         """Write a line of a player, if there is one."""

@@ -12,6 +12,7 @@ from core.kernel.message import Message, message
 from core.link.commands import TableCommand
 from core.link.spec import Spectating, SpectatorChat, TableSpec
 from core.link.updates import Closed, Delivery
+from core.storage.journal import TableStanding, standing
 from core.table.spectator_view import SpectatorView
 from core.table.table import Table
 from net.incident import incident
@@ -125,6 +126,12 @@ class SpectatorPolicy:
         if self._spectator_view is None:
             raise ValueError("the table has not begun")
         return self._spectator_view
+
+    @property
+    def standing(self) -> TableStanding | None:
+        """Where the table stands for those who may watch, where they are told later than its players; else None."""
+        known = self.known if self.is_late else None
+        return standing(known, is_over=known.outcome is not None) if known is not None else None
 
     @property
     def played_for(self) -> frozenset[Seat]:

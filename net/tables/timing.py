@@ -24,6 +24,11 @@ LEAST: Final = 0.05
 """Seconds that count as none."""
 
 
+def write_times(times: KeptTimes | None) -> str:
+    """What a store keeps of the clocks of a table; empty where there is nothing to keep."""
+    return codec.dumps(codec.encode(times)).decode() if times is not None else ""
+
+
 class Timing:
     """The clock and the patience of a table. `follow` takes note of everything that changes but time, and says when
     time alone will change something."""
@@ -127,10 +132,10 @@ class Timing:
         wait = duration(self._patience - self._times.away[seat] + 1)
         return message("table-steward-patience", seat=name, time=wait)
 
-    def text(self, proposal: Proposal | None = None) -> str:
-        """What to store, as it will be after `proposal`; empty without a clock."""
+    def kept(self, proposal: Proposal | None = None) -> KeptTimes | None:
+        """What to store, as it will be after `proposal`; None without a clock."""
         if isinstance(self._clock, NoClock):
-            return ""
+            return None
         self._charge()
         times = self._times
         match proposal.entry if proposal else None:
@@ -138,7 +143,7 @@ class Timing:
                 times = answered(times, self._clock, seat, self._answers[seat] + 1)
             case Returned(seat):
                 times = returned(times, self._clock, seat)
-        return codec.dumps(codec.encode(kept(times, self._services.now()))).decode()
+        return kept(times, self._services.now())
 
     # Measuring
 

@@ -260,12 +260,12 @@ async def test_a_damaged_table_is_out_of_play_and_the_others_go_on(tmp_path: Pat
     store.close()
     async with house(tmp_path) as host:
         lobby = PersonLobby(host)
+        with refused(f"Table {cards[0].id} is damaged", StoreError):
+            await lobby.link(cards[0].id, 0)
         assert {card.id: card.status for card in await lobby.tables()} == {
             cards[0].id: "frozen",
             cards[1].id: "running",
         }
-        with refused(f"Table {cards[0].id} is damaged", StoreError):
-            await lobby.link(cards[0].id, 0)
         await Inbox(await lobby.link(cards[1].id, 0)).acted()
 
 

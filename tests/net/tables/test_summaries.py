@@ -1,0 +1,146 @@
+"""What lists show of a table that is not at work is what they showed while it was: from set-up, seats and summary."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.link.clock import DAY, Bank, Clock, Days
+from core.link.commands import Concede
+from core.storage.journal import (
+    LONGEST_SUMMARY,
+    CardSummary,
+    TableStanding,
+    read_summary,
+    standing,
+    summary_of,
+    write_summary,
+)
+from core.storage.values import StoredTable
+from core.table.proposal import Proposal
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
+from net.tables.stored_tables import StoredTables
+from tests import tiny
+from tests.core.tiny_tables import table as tiny_table
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, load, soon, spec
+
+WHO = (ANN, BEN, CLEO, "")
+
+
+async def row(host: Host, table: str) -> StoredTable:
+    stored = await host.table(table)
+    assert stored is not None
+    return stored
+
+
+async def check(host: Host, table: str) -> StoredTable:
+    """Compare the cards of everybody with those that the owner makes, once a bot has played."""
+    found, owner = StoredTables(host.services, load), await host.owner(table)
+    while True:
+        stored, version = await row(host, table), owner.table.version if owner.table else 0
+        cards = [await found.card(stored, identity) for identity in WHO]
+        if stored.version == version == (owner.table.version if owner.table else 0):
+            assert cards == [owner.card(identity) for identity in WHO]
+            return stored
+
+
+@pytest.mark.parametrize("watching", ["public", "none"])
+async def test_a_stored_card_is_that_of_the_owner_after_every_entry(tmp_path: Path, watching: Any) -> None:
+    async with house(tmp_path, now=lambda: 1000.0) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        card = await ann.create(spec("person", "open", "person", watching=watching, listing="public", seed=None))
+        assert (await check(host, card.id)).summary == ""
+        await ben.join(card.invite or "")
+        inboxes = [Inbox(await lobby.link(card.id, seat)) for seat, lobby in enumerate((ann, ben, ann))]
+        await soon(lambda: host.loaded()[0].status == "running")
+        versions = []
+        while inboxes[0].update.outcome is None:
+            asked = next(one for one in inboxes if one.update.decision)
+            if len(versions) == 3:
+                inboxes[1].link.send(Concede())
+                await inboxes[0].version(inboxes[0].update.version + 1)
+            else:
+                await asked.acted(tiny.Pass() if tiny.Pass() in asked.update.legal else None)
+            versions.append((await check(host, card.id)).version)
+            await soon(lambda: host.loaded()[0].table.to_act != (1,) or not host.loaded()[0].table.conceded)
+            await inboxes[0].version(host.loaded()[0].table.version)
+            await inboxes[2].version(host.loaded()[0].table.version)
+        assert len(versions) > 4
+        assert (await row(host, card.id)).status == "finished"
+
+
+async def test_what_spectators_are_told_later_is_not_in_the_list_of_others(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, "Ann")
+        card = await ann.create(spec("person", "person", watching="delayed", delay=3, seed=None))
+        inbox = Inbox(await ann.link(card.id, 0))
+        for _ in range(3):
+            await inbox.acted()
+        found, stored = StoredTables(host.services, load), await row(host, card.id)
+        mine, theirs = await found.card(stored, ANN), await found.card(stored, CLEO)
+        assert mine is not None
+        assert theirs is not None
+        assert (mine.version, theirs.version) == (3, 0)
+
+
+def test_a_proposal_is_summed_up_as_it_will_be() -> None:
+    table, bots = tiny_table(3), set()
+    for ask in (
+        lambda: table.consider_stand_in(0, 1),
+        lambda: table.consider_return(0),
+        lambda: table.consider_stand_in(0, 2),
+        lambda: table.consider(0, table.decision(0).id, table.legal(0)[0]),  # type: ignore[union-attr]
+        lambda: table.consider_concede(0),
+        lambda: table.consider_concede(1),
+    ):
+        proposal = ask()
+        assert isinstance(proposal, Proposal)
+        is_over = table.ending(proposal) is not None
+        before = summary_of(standing(table, proposal, is_over=is_over), table, None, None)
+        table.commit(proposal)
+        assert before == summary_of(standing(table, is_over=table.outcome is not None), table, None, None)
+        assert before.players.stand_ins == tuple(stand_in.seat for stand_in in table.stand_ins)
+        assert before.players.conceded == tuple(sorted(table.conceded))
+        bots.add(before.is_bots)
+    assert before.players.is_over
+    assert not before.players.to_act
+    assert bots == {True, False}
+
+
+@pytest.mark.parametrize(("clock", "left"), [(Days(2), 2 * DAY - 3600.0), (Bank(600, 5), 600.0)])
+async def test_a_clock_of_days_goes_on_in_lists_and_no_other_does(tmp_path: Path, clock: Clock, left: float) -> None:
+    wall = 1000.0
+    async with house(tmp_path, now=lambda: wall) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        card = await ann.create(spec("person", "open", clock=clock, seed=None))
+        await ben.join(card.invite or "")
+        stored = await row(host, card.id)
+        wall += 3600.0
+        found = await StoredTables(host.services, load).card(stored, ANN)
+        assert found is not None
+        assert (found.waits, found.left) == (True, left)
+
+
+def test_a_summary_is_short_however_much_it_says() -> None:
+    seats = tuple(range(6))
+    most = TableStanding(99_999, seats, seats, seats, is_over=True)
+    text = write_summary(CardSummary(most, most, 1_999_999_999.9, (1_209_599.9,) * 6, is_bots=True))
+    assert len(text) <= LONGEST_SUMMARY
+    assert read_summary(text) == CardSummary(most, most, 1_999_999_999.9, (1_209_599.9,) * 6, is_bots=True)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"players":{"version":1},"unknown":1}', "x" * 500])
+def test_what_cannot_be_read_is_no_summary(text: str) -> None:
+    assert read_summary(text) is None
+
+
+async def test_a_list_of_ones_own_brings_no_table_back_to_life(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        guest = PersonLobby(host, "guest:1", "Gus", guest=True)
+        card = await guest.create(spec("person", "easy", seed=None))
+        await host.revived()
+    async with house(tmp_path) as host:
+        await host.revived()
+        assert [one.id for one in await PersonLobby(host, "guest:1", "Gus", guest=True).tables()] == [card.id]
+        assert host.loaded() == []
