@@ -260,7 +260,7 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerVie
     for cell, level in standing(tile):
         paint_tower(canvas, scene, plan.box(*cell), level, "ghost")
     found = sorted(opened(view, player, tile), key=lambda walkway: -walkway.value)
-    if found:
+    if found and tile in scene.update.legal:
         room = free_room(plan, tile)
         if (text := _opening(scene, found, room.width - 2)) is not None:
             paint_badge(canvas, room.x, room.y, f" {text} ", "ghost")

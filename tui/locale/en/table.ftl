@@ -38,6 +38,7 @@ table-screen-said = { $name }: { $text }
 table-screen-since = Since you last acted
 table-screen-since-nothing = No events since then.
 table-screen-would = { $action }.
+table-screen-fits-turned = Not turned like this: { $key } turns it until it fits here.
 table-screen-confirm = Confirm: { $action }.
 table-screen-difference = Your score now: { $changes }; in all { $total }.
 table-screen-change = { $rule } { $by }

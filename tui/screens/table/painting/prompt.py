@@ -5,6 +5,7 @@ from typing import Final
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
+from core.link.updates import Update
 from themes.glyphs import seat_letter
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.entry import fitting
@@ -141,9 +142,18 @@ def _notes(part: PromptPart) -> Iterable[Span]:
         yield part.ui("hint-thinking"), "dim"
     if part.trial is not None and part.scene is not None and part.asked and part.mode != "leaving":
         yield from preview_notes(part.scene, part.trial, staged=part.staged)
+    if part.misfit is not None and part.update is not None and part.mode == "choose":
+        yield _reason(part, part.update), "loss"
     yield from ((remark, "text") for remark in part.remarks)
     if part.people.is_asked_to_be_shown and part.mode != "agreeing":
         yield part.ui("watching-question-hint", key=key_name(part, "spectators")), "warning"
+
+
+def _reason(part: PromptPart, update: Update) -> str:
+    """Why the piece in hand cannot lie where the cursor is, or how it could."""
+    if part.fits_turned:
+        return part.ui("table-screen-fits-turned", key=key_name(part, "turn-piece"))
+    return part.say(part.reader.game.text.why_not(update.view, part.misfit))
 
 
 def _typing(part: PromptPart) -> TypedLine | None:

@@ -1,5 +1,7 @@
 """What the prompt at the foot of the table screen is painted from."""
 
+from typing import Any
+
 import attrs
 
 from core.kernel.message import Argument, Message
@@ -41,6 +43,10 @@ class PromptPart:
     """The id of the choice of the list under the cursor."""
     trial: Trial | None
     """The choice under the cursor."""
+    misfit: Any
+    """The placement under the cursor that is not legal as the piece in hand is turned, None where there is none."""
+    fits_turned: bool
+    """Whether it would be in another turn."""
     staged: bool
     """Whether it waits for its confirmation."""
     can_step_back: bool
@@ -95,6 +101,7 @@ def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offe
     leaves to the list."""
     chooser = model.chooser
     listed = chooser.cursor is not None and chooser.cursor.startswith(LISTED)
+    spot = chooser.spot(chooser.cursor)
     stepped = chooser.staged is not None or chooser.opened is not None or chooser.held is not None
     return PromptPart(
         reader=model.reader,
@@ -109,6 +116,8 @@ def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offe
         offered=offered,
         selected=chooser.cursor if listed else None,
         trial=None if looked_at is None else looked_at.trial,
+        misfit=model.misfit(),
+        fits_turned=spot is not None and chooser.is_legal(spot),
         staged=chooser.staged is not None,
         can_step_back=stepped or model.is_away or model.is_advised,
         is_away=model.is_away,
