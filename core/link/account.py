@@ -1,12 +1,13 @@
 """Describes a person's account at a server: the keys they come with, and what they prefer."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import attrs
 
 from core.grammar import day
 from core.kernel.message import Message, message
+from core.kernel.written_fields import optional_field
 from core.link.clock import VacationStatus
 
 LANGUAGES = ("en", "fr")
@@ -29,6 +30,8 @@ class KeyCard:
     """The latest login with this key, up to an hour late; 0 when there was none."""
     in_use: bool
     """Whether this very session logged in with it."""
+    awaits: Literal["", "you", "browser"] = optional_field("", spared=True)
+    """Whose yes is missing before it is a key at all: that of who adds it, or of the person at the browser."""
 
 
 @attrs.frozen
@@ -79,6 +82,17 @@ def key_sentence(card: KeyCard) -> Message:
     """One key in a list."""
     label = card.label or message("key-no-label")
     return message("key-line", fingerprint=card.fingerprint, label=label, when=key_dates(card))
+
+
+def added_sentence(card: KeyCard) -> Message:
+    """What came of adding a key."""
+    match card.awaits:
+        case "you":
+            return message("key-browser-sure", browser=card.label)
+        case "browser":
+            return message("key-browser-asked", browser=card.label)
+        case "":
+            return message("key-added", fingerprint=card.fingerprint)
 
 
 def key_dates(card: KeyCard) -> Message:

@@ -238,9 +238,11 @@ class KeysOf(LobbyCommand[tuple[str, ...]]):
 
 @attrs.frozen
 class AddKey(LobbyCommand[KeyCard]):
-    """Let the holder of `key` be this person too: a line of a `.pub` file, or a fingerprint: a KeyCard."""
+    """Let the holder of `key` be this person too: a line of a `.pub` file, or a fingerprint: a KeyCard. A browser that
+    shows a code is let in by that; its card `awaits` you until you are `sure`, and then the person there."""
 
     key: str
+    sure: bool = optional_field(False)
 
 
 @attrs.frozen

@@ -43,7 +43,7 @@ server-help =
       ssh HOST name [NAME]     your name here
       ssh HOST keys            the keys of your account
       ssh HOST keys of NAME    a player's keys, to be sure who it is
-      ssh HOST keys add KEY    add another key: a line of a .pub file
+      ssh HOST keys add KEY    add another key: a line of a .pub file, or the code of a browser
       ssh HOST keys remove F   remove the key of fingerprint F
       ssh HOST block NAME      not be shown what a player says, nor sit with them at tables you open
       ssh HOST unblock NAME    block that player no longer

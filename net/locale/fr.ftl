@@ -43,7 +43,7 @@ server-help =
       ssh HÔTE name [NOM]         votre nom ici
       ssh HÔTE keys               les clés de votre compte
       ssh HÔTE keys of NOM        les clés d'un joueur, pour être sûr de qui c'est
-      ssh HÔTE keys add CLÉ       ajouter une autre clé : une ligne d'un fichier .pub
+      ssh HÔTE keys add CLÉ       ajouter une autre clé : une ligne d'un fichier .pub, ou le code d'un navigateur
       ssh HÔTE keys remove E      retirer la clé d'empreinte E
       ssh HÔTE block NOM          ne plus voir ce que dit un joueur, et lui fermer vos tables
       ssh HÔTE unblock NOM        ne plus bloquer ce joueur

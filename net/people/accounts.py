@@ -27,6 +27,7 @@ from net.config.server_texts import texts_for
 from net.incident import LOG
 from net.people.passkeys import forget_passkey, key_behind
 from net.people.visit import PasskeyMaker, Person, Visit
+from net.services.browser_links import code_in
 
 T = TypeVar("T")
 
@@ -65,6 +66,7 @@ class AccountLinks(Protocol):
     """Lets keys and browsers into accounts."""
 
     async def make(self, identity: str) -> str: ...
+    async def answer_browser(self, code: str, identity: str, *, sure: bool) -> str: ...
     async def let_in(self, key: StoredKey) -> None: ...
     def forget(self, identity: str) -> None: ...
 
@@ -101,8 +103,8 @@ class PersonAccount:
                 return await self.keys()
             case KeysOf(name):
                 return await self.keys_of(name)
-            case AddKey(key):
-                return await self.add_key(key)
+            case AddKey(key, sure):
+                return await self.add_key(key, sure=sure)
             case RemoveKey(fingerprint, even_this):
                 return await self.remove_key(fingerprint, even_this=even_this)
             case MakePasskey():
@@ -117,8 +119,12 @@ class PersonAccount:
         known = await self._host.services.writer.run(lambda store: store.people.keys(self._identity))
         return tuple(self._card(key) for key in known)
 
-    async def add_key(self, key: str) -> KeyCard:
-        """Let the holder of `key` be this person too: a line of a `.pub` file, or a fingerprint."""
+    async def add_key(self, key: str, *, sure: bool = False) -> KeyCard:
+        """Let the holder of `key` be this person too: a line of a `.pub` file, or a fingerprint. Of a code that a
+        browser shows, nothing is added before this person is `sure` and the person there has said yes."""
+        if (code := code_in(key)) is not None:
+            browser = await self._host.services.browser_links.answer_browser(code, self._identity, sure=sure)
+            return KeyCard("", browser, 0.0, 0.0, False, awaits="browser" if sure else "you")
         from net.people.public_keys import parse_key  # here: playing alone never loads asyncssh
 
         fingerprint, label = parse_key(key)

@@ -1,6 +1,15 @@
 """Makes links for browsers: to the pages of tables, and those by which somebody who has a key comes by a browser too,
-which are kept in memory, for ten minutes, each used once."""
+which are kept in memory, for ten minutes, each used once.
 
+A link is also how a browser is answered that shows a code for somebody to type where their key is. Two may be
+deceived there, so both are asked. Whoever types a code gives their account to whoever sits at that browser, who may be
+a stranger that talked them into it: they are told which browser asks, and type once more that they are sure. And
+whoever shows a code may be let into the account of somebody who has read it over their shoulder: their page asks
+whether it shall be that person, as it does for every link.
+"""
+
+import asyncio
+import re
 import secrets
 from collections.abc import Callable
 from typing import Final
@@ -8,6 +17,7 @@ from typing import Final
 import attrs
 
 from core.kernel.errors import BelvedereError
+from core.link.account import MOST_KEYS
 from core.link.spec import TableSpec
 from core.storage.protocols import Storage
 from core.storage.values import StoredKey
@@ -19,7 +29,23 @@ from net.services.writer import Writer
 LIFE: Final = 600.0
 """Seconds for which a link can be used."""
 _BYTES: Final = 16
-"""Bytes of chance in a code: 128 bits, which nobody guesses."""
+"""Bytes of chance in a link: 128 bits, which nobody guesses."""
+_LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Those of codes to type, none of which looks like another."""
+_HALF: Final = 5
+"""Letters of half a code. Ten are 50 bits: with 4,000 wrong ones an hour, all that the ledger lets through, and 300
+that are open, somebody hits one in 900 million hours, and even then the page asks its person first."""
+_CODE: Final = re.compile(rf"([{_LETTERS}]{{{_HALF}}})-?([{_LETTERS}]{{{_HALF}}})")
+
+
+def code_in(text: str) -> str | None:
+    """The code that somebody typed, None when it is none.
+
+    >>> code_in(" K7QM2-XFD3A"), code_in("k7qm2xfd3a"), code_in("ssh-ed25519 AAAA")
+    ('k7qm2-xfd3a', 'k7qm2-xfd3a', None)
+    """
+    found = _CODE.fullmatch(text.strip().lower())
+    return f"{found[1]}-{found[2]}" if found else None
 
 
 @attrs.frozen
@@ -29,6 +55,33 @@ class _OpenLink:
     identity: str
     until: float
     charge: Charge
+
+
+class BrowserAsking:
+    """A browser that shows a code, and waits inside of it for somebody who types that."""
+
+    def __init__(self, asking: dict[str, "BrowserAsking"], label: str, charge: Charge) -> None:
+        """`asking` are all that wait, by their codes; `label` says which browser it is."""
+        self._asking, self.label, self.charge = asking, label, charge
+        half = ("".join(secrets.choice(_LETTERS) for _ in range(_HALF)) for _ in range(2))
+        self.code = "-".join(half)
+        self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def __enter__(self) -> "BrowserAsking":
+        self._asking[self.code] = self
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self._asking.pop(self.code, None) is not None:
+            self.charge.give_back()
+
+    async def link(self) -> str:
+        """The code of a link into the account of whoever typed this one. Raises BelvedereError when nobody has, in
+        time."""
+        try:
+            return await asyncio.wait_for(self.answer, LIFE)
+        except TimeoutError:
+            raise BelvedereError("account-code-over") from None
 
 
 class BrowserLinks:
@@ -49,6 +102,7 @@ class BrowserLinks:
         self._writer, self._ledger, self._register = writer, ledger, register
         self._clock, self._now = clock, now
         self._links: dict[str, _OpenLink] = {}
+        self._asking: dict[str, BrowserAsking] = {}
 
     def joining(self, invite: str) -> str:
         """Where browsers elsewhere take a seat by an invite; empty where they cannot."""
@@ -89,6 +143,28 @@ class BrowserLinks:
         if await self._writer.run(lambda store: store.people.identity_of(key)) == link.identity:
             return
         await self.let_in(StoredKey(key, link.identity, label, self._now(), 0.0))
+
+    def ask_for_owner(self, holder: Holder, label: str) -> BrowserAsking:
+        """Let a browser, which is called so, ask for an account by a code. Raises Exhausted."""
+        return BrowserAsking(self._asking, label, self._ledger.take(holder, "links"))
+
+    async def answer_browser(self, code: str, identity: str, *, sure: bool) -> str:
+        """Which browser shows a code; once they are `sure`, it is asked whether it shall be this person. Raises
+        BelvedereError for a wrong code, which is charged like a wrong invite, and where no key more can be added."""
+        holder = self._register.holder(identity)
+        self._ledger.check(holder, "invites")
+        known = await self._writer.run(lambda store: store.people.keys(identity))
+        if not 0 < len(known) < MOST_KEYS:
+            raise BelvedereError("account-too-many-keys" if known else "account-name-first", limit=MOST_KEYS)
+        asking = self._asking.get(code)
+        if asking is None:
+            self._ledger.put(holder, "invites")
+            raise BelvedereError("account-code-over")
+        if sure:
+            link = secrets.token_urlsafe(_BYTES)
+            self._links[link] = _OpenLink(identity, self._clock() + LIFE, self._asking.pop(code).charge)
+            asking.answer.set_result(link)
+        return asking.label
 
     async def let_in(self, key: StoredKey) -> None:
         """Let any key lead to its account. Raises StoreError where it cannot."""

@@ -7,7 +7,7 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
-from core.link.account import KeyCard, blocked_sentences, key_sentence, vacation_sentences
+from core.link.account import KeyCard, added_sentence, blocked_sentences, key_sentence, vacation_sentences
 from core.link.commands import Concede, HandOver
 from core.link.lobby import Lobby
 from core.link.lobby_commands import (
@@ -49,6 +49,8 @@ from net.people.accounts import reading
 from net.people.visit import Visit
 from net.visit.command_run import DONE, WRONG, CommandRun
 
+SURE = "--yes"
+"""Says that a browser may be let in."""
 EVEN_THIS = "--this"
 """Says that the key in use may go."""
 FORMER_COMMANDS: Final = {"steward": "stand-in", "begin": "start"}
@@ -170,9 +172,11 @@ async def _about_keys(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message
         case ["of", *name] if name:
             found = await lobby.do(KeysOf(" ".join(name)))
             return tuple(message("key-of", fingerprint=one) for one in found), list(found)
-        case ["add", *key] if key:
-            card = await lobby.do(AddKey(" ".join(key)))
-            return (message("key-added", fingerprint=card.fingerprint),), codec.encode(card)
+        case ["add", *key] if key and key != [SURE]:
+            code = " ".join(word for word in key if word != SURE)
+            card = await lobby.do(AddKey(code, SURE in key))
+            how = (message("key-browser-how", code=code),) if card.awaits == "you" else ()
+            return (added_sentence(card), *how), codec.encode(card)
         case ["remove", fingerprint] | ["remove", fingerprint, "--this"] | ["remove", "--this", fingerprint]:
             await lobby.do(RemoveKey(fingerprint, EVEN_THIS in words))
             return (message("key-removed", fingerprint=fingerprint),), {"removed": fingerprint}

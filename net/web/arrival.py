@@ -1,4 +1,6 @@
-"""Lets a browser be known as somebody before its visit begins: by a link or by a passkey."""
+"""Lets a browser be known as somebody before its visit begins: by a link, by a code that it shows, or by a passkey."""
+
+from collections.abc import Callable
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
@@ -7,7 +9,7 @@ from net.ledger.holders import Holder
 from net.people.visit import Person
 from net.visit.server_context import ServerContext
 from net.web.proofs import Proofs
-from net.web.protocol import LinkQuestion, Way, WebHello
+from net.web.protocol import BrowserCode, LinkQuestion, ToPage, Way, WebHello
 
 
 class BrowserArrival:
@@ -20,10 +22,11 @@ class BrowserArrival:
         holder: Holder,
         label: str,
         proofs: Proofs | None,
+        say: Callable[[ToPage], None],
     ) -> None:
-        """`label` says which browser it is, `proofs` is None where it has no passkeys."""
+        """`label` says which browser it is, `proofs` is None where it has no passkeys, `say` tells the page."""
         self._context, self._person, self._holder, self._label = context, person, holder, label
-        self._proofs = proofs
+        self._proofs, self._say = proofs, say
 
     async def ways(self) -> tuple[Way, ...]:
         """How the person may become known here; none for somebody who is, and where nobody can."""
@@ -32,7 +35,7 @@ class BrowserArrival:
             return ()
         if not await context.passkeys.is_stranger(self._person.key):
             return ()
-        return () if self._proofs is None else ("passkey",)
+        return ("code",) if self._proofs is None else ("passkey", "code")
 
     async def come(self, hello: WebHello) -> LinkQuestion | None:
         """Let the browser be known as its page says: None once that is so, else what the person is to be asked before
@@ -42,12 +45,21 @@ class BrowserArrival:
                 raise BelvedereError("passkey-nowhere")
             await self._proofs.sign_in(self._person.key, self._holder)
             return None
-        if not hello.link:
+        if not hello.link and not hello.code:
             return None
         if (links := self._context.links) is None:
             raise BelvedereError("web-link-over")
-        if hello.sure:
+        if hello.link and hello.sure:
             await links.claim(hello.link, self._holder, self._person.key, self._label)
             return None
-        sure = message("web-link-sure", name=await links.name_behind(hello.link, self._holder))
-        return LinkQuestion(texts_for(hello.language).say(sure))
+        link = await self._link_by_code() if hello.code else hello.link
+        sure = message("web-link-sure", name=await links.name_behind(link, self._holder))
+        return LinkQuestion(texts_for(hello.language).say(sure), link)
+
+    async def _link_by_code(self) -> str:
+        """Show a code, and wait for the link of somebody who types it."""
+        assert self._context.links is not None
+        address = self._person.address
+        with self._context.links.ask_for_owner(self._holder, self._label) as asking:
+            self._say(BrowserCode(f"ssh {address.as_ssh if address else 'HOST'} keys add {asking.code}"))
+            return await asking.link()

@@ -118,7 +118,7 @@ class WebVisit:
         """Who is charged for this connection."""
         book = context.passkeys
         self._proofs = Proofs(book, site, self._say) if book is not None and site is not None else None
-        self._arrival = BrowserArrival(context, self._person, self.holder, label, self._proofs)
+        self._arrival = BrowserArrival(context, self._person, self.holder, label, self._proofs, self._say)
         self._backlog = WebBacklog(sock)
         limits = context.config.limits
         self._controls = TokenBucket(limits.packet_rate, limits.packet_burst)

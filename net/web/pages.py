@@ -59,6 +59,8 @@ _WORDS: Final = (
     "web-yes",
     "web-no",
     "web-passkey",
+    "web-code",
+    "web-code-line",
     "web-passkey-asking",
     "web-passkey-go",
 )

@@ -26,8 +26,8 @@ _LONGEST_WORD: Final = 64
 
 @attrs.frozen
 class WebHello:
-    """The first message, and the only one of its kind. At most one of `invite`, `watch` and `study` is not empty; who
-    comes by a `link` does not come by a `passkey`."""
+    """The first message, and the only one of its kind. At most one of `invite`, `watch` and `study` is not empty; at
+    most one of `link`, `passkey` and `code` leads into an account."""
 
     TAG: ClassVar = "hello"
 
@@ -45,6 +45,8 @@ class WebHello:
     """The id of a finished table to look through."""
     passkey: bool = optional_field(False)
     """Whether the person proves first who they are, by a passkey."""
+    code: bool = optional_field(False)
+    """Whether somebody with a key is to let this browser into their account first, by a code that the page shows."""
     passkeys: bool = optional_field(False)
     """Whether the browser can make passkeys."""
 
@@ -92,7 +94,7 @@ class Prove:
 
 FromPage = WebHello | Size | Drawn | Hidden | Shown | Prove
 
-Way = Literal["passkey"]
+Way = Literal["passkey", "code"]
 """How somebody whom nobody knows in this browser may become known, but for a link."""
 
 
@@ -118,6 +120,8 @@ class LinkQuestion:
     TAG: ClassVar = "question"
 
     sentence: str
+    link: str
+    """What the page says yes to, when it comes again."""
 
 
 @attrs.frozen
@@ -141,6 +145,15 @@ class Proven:
 
 
 @attrs.frozen
+class BrowserCode:
+    """A line that lets this browser into the account of whoever types it, where their key is."""
+
+    TAG: ClassVar = "code"
+
+    line: str
+
+
+@attrs.frozen
 class No:
     """The visit does not begin; the page may try again after so many seconds, never when that is null."""
 
@@ -156,7 +169,7 @@ class Bye:
     sentence: str
 
 
-ToPage = Welcome | LinkQuestion | Challenge | Proven | No | Bye
+ToPage = Welcome | LinkQuestion | Challenge | Proven | BrowserCode | No | Bye
 
 
 def parse_message(text: bytes, longest: int = LONGEST) -> FromPage:
@@ -173,7 +186,7 @@ def is_fitting(hello: WebHello) -> bool:
     """Whether every part of a hello is one that a page sends."""
     tables = (hello.invite, hello.watch, hello.study)
     is_short = all(len(word) <= _LONGEST_WORD for word in (hello.language, hello.link, *tables))
-    is_one = sum(map(bool, tables)) <= 1 and not (hello.link and hello.passkey)
+    is_one = max(sum(map(bool, tables)), sum(map(bool, (hello.link, hello.passkey, hello.code)))) <= 1
     return hello.v == VERSION and is_short and is_one
 
 

@@ -4,7 +4,7 @@ from textual import on
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
-from core.link.account import KeyCard, key_dates, vacation_sentences
+from core.link.account import KeyCard, added_sentence, key_dates, vacation_sentences
 from core.link.clock import VacationStatus
 from core.link.lobby import Visitor
 from core.link.lobby_commands import AddKey, ListKeys, ListVisitors, MakePasskey, RemoveKey
@@ -25,11 +25,11 @@ class AccountScreen(ListPage):
     def __init__(self, cards: tuple[KeyCard, ...]) -> None:
         super().__init__()
         self._cards = cards
-        self._removing = ""
+        self._removing = self._agreeing = ""
 
     @on(Form.Moved)
     def _moved(self) -> None:
-        self._removing = ""
+        self._removing = self._agreeing = ""
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
@@ -48,8 +48,14 @@ class AccountScreen(ListPage):
             self.tell(self.shell.texts.say(problem.sentence), "warning")
 
     async def _add(self, key: str) -> None:
-        if key.strip():
-            added = await self.shell.lobby.do(AddKey(key))
+        """Add what was typed; the code of a browser is asked about first, and Enter once more says yes."""
+        if not key.strip():
+            return
+        added = await self.shell.lobby.do(AddKey(key, sure=key == self._agreeing))
+        self._agreeing = key if added.awaits == "you" else ""
+        if added.awaits:
+            self.tell(self.shell.texts.say(added_sentence(added)))
+        else:
             await self._show(f"key {added.fingerprint}")
 
     async def _make_passkey(self) -> None:

@@ -15,6 +15,8 @@ web-no = No
 web-passkey = Be who you are by a passkey
 web-passkey-asking = Your browser asks you for a passkey …
 web-passkey-go = Go on
+web-code = I have a key for ssh
+web-code-line = Where your key is, type this within ten minutes:
 web-no-script = Belvedere is played over ssh, or in a browser with JavaScript.
 
 # Coming by a browser

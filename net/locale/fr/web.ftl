@@ -15,6 +15,8 @@ web-no = Non
 web-passkey = Revenir par une clé d'accès
 web-passkey-asking = Votre navigateur vous demande une clé d'accès …
 web-passkey-go = Continuer
+web-code = J'ai une clé ssh
+web-code-line = Là où est votre clé, tapez ceci dans les dix minutes :
 web-no-script = On joue à Belvedere par ssh, ou dans un navigateur avec JavaScript.
 
 # Venir par un navigateur

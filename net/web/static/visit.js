@@ -11,12 +11,13 @@ function openVisit({ hello, fresh, show }) {
   const sure = document.getElementById("sure");
   const offer = document.getElementById("offer");
   const go = document.getElementById("go");
+  const WAYS = ["passkey", "code"]; // how somebody whom nobody knows becomes known
   const TELL = 8192; // bytes drawn after which the server is told
   const found = /^#k=([\w-]{1,64})$/.exec(location.hash);
   let link = found ? found[1] : "", isSure = false; // who comes by a link is asked first, and no address keeps it
   if (location.hash) history.replaceState(null, "", location.pathname);
   let socket = null, wait = 0.5, written = 0, drawn = 0, told = 0, ended = false, timer = 0, greeted = false;
-  let byPasskey = false; // whether the next visit begins with the proof of one
+  let by = ""; // how the next visit becomes that of somebody known: by a passkey, or by a code for who has a key
 
   function state(name, sentence, canCome) {
     body.dataset.state = name;
@@ -41,6 +42,7 @@ function openVisit({ hello, fresh, show }) {
 
   function connect() {
     clearTimeout(timer);
+    leave();
     ended = greeted = false;
     written = drawn = told = 0;
     const place = /\/([twr])\/([\w-]+)$/.exec(location.pathname);
@@ -58,12 +60,13 @@ function openVisit({ hello, fresh, show }) {
         study: place && place[1] === "r" ? place[2] : "",
         link,
         sure: isSure && link !== "",
-        passkey: byPasskey,
+        passkey: by === "passkey",
+        code: by === "code",
         passkeys: canPasskeys,
         ...hello(),
       });
       if (isSure) link = "";
-      byPasskey = false;
+      by = "";
       if (document.hidden) say({ type: "hidden" });
     };
     own.onmessage = (event) => {
@@ -108,7 +111,10 @@ function openVisit({ hello, fresh, show }) {
       wait = 0.5;
       link = "";
       state("open", "", false);
-      offer.hidden = !(canPasskeys && message.ways.includes("passkey"));
+      for (const way of WAYS) {
+        document.getElementById(way).hidden = !message.ways.includes(way) || (way === "passkey" && !canPasskeys);
+      }
+      offer.hidden = WAYS.every((way) => document.getElementById(way).hidden);
       if (message.build !== body.dataset.build && sessionStorage.getItem("build") !== message.build) {
         sessionStorage.setItem("build", message.build);
         location.reload();
@@ -122,8 +128,13 @@ function openVisit({ hello, fresh, show }) {
     if (message.type === "proven") {
       return;
     }
+    if (message.type === "code") {
+      state("code", `${words["code-line"]}\n${message.line}`, true);
+      return;
+    }
     ended = true;
     if (message.type === "question") {
+      link = message.link;
       state("asked", message.sentence, false);
       document.getElementById("no").focus(); // a key that was meant for something else says no
       return;
@@ -165,13 +176,14 @@ function openVisit({ hello, fresh, show }) {
   }
 
   again.onclick = connect;
-  document.getElementById("passkey").onclick = () => {
-    byPasskey = true;
-    offer.hidden = true;
-    leave();
-    state("connecting", words.connecting, false);
-    connect();
-  };
+  for (const way of WAYS) {
+    document.getElementById(way).onclick = () => {
+      by = way;
+      offer.hidden = true;
+      state("connecting", words.connecting, false);
+      connect();
+    };
+  }
   document.getElementById("yes").onclick = () => answer(true);
   document.getElementById("no").onclick = () => answer(false);
   addEventListener("online", backAtOnce);

@@ -29,6 +29,7 @@ CLIPBOARD = """async () => {
   await new Promise((done) => belvedere.terminal.write("", done));
   return navigator.clipboard.readText();
 }"""
+QUESTION = {"type": "question", "sentence": "Be Sofia in this browser?", "link": "abc_DEF-123"}
 ANEW = 25
 """Looks at an unchanged screen after which another place is touched: a second."""
 ANSWER_TO = """async (question) => {
@@ -293,7 +294,7 @@ def test_a_passkey_brings_its_person_back_in_a_browser_that_knows_nothing(visit)
     devices.send("WebAuthn.enable")
     added = devices.send("WebAuthn.addVirtualAuthenticator", {"options": RESIDENT})
     tab.enter("Paula")
-    assert not tab.page.get_by_role("button", name="passkey").is_visible()
+    tab.page.get_by_role("button", name="passkey").wait_for(state="hidden")
     choose(tab, "Settings")
     tab.shows("› Settings")
     choose(tab, "Keys of my account")
@@ -329,6 +330,15 @@ def test_whoever_closes_the_question_for_a_passkey_goes_on_as_before(visit):
     tab.enter("Quin")
 
 
+def test_a_page_shows_a_line_for_whoever_has_a_key(visit):
+    tab = visit("/line", viewport={"width": 390, "height": 844})
+    tab.page.get_by_role("button", name="I have a key for ssh").click()
+    line = tab.page.get_by_text(re.compile(r"ssh localhost -p \d+ keys add \w{5}-\w{5}"))
+    line.wait_for()
+    tab.page.get_by_role("button", name="Come in again").click()
+    tab.page.get_by_role("log").get_by_text("What is your name").wait_for()
+
+
 def choose(tab: Tab, row: str) -> None:
     """Go down to a row, and choose it."""
     for _ in range(40):
@@ -346,7 +356,7 @@ def test_a_link_is_asked_about_and_leaves_the_address_bar(visit, address):
     def answer(socket: WebSocketRoute) -> None:
         def heard(text: str) -> None:
             hellos.append(json.loads(text))
-            socket.send(json.dumps({"type": "question", "sentence": "Be Sofia in this browser?"}))
+            socket.send(json.dumps(QUESTION))
 
         socket.on_message(heard)
 

@@ -20,6 +20,7 @@ from tests.net.support import demo
 from tests.net.support.certificate import make_certificate
 from tests.net.support.free_port import free_port
 from tests.net.support.house import house, spec
+from tests.net.support.waiting import until
 
 LAPTOP = "SHA256:" + "L" * 43
 FIREFOX = "Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0"
@@ -63,7 +64,8 @@ async def test_a_browser_is_asked_and_then_comes_as_the_person_of_the_link(place
     code = await code_of(place)
     asked = await visit(place.server, hello={"link": code, "language": "fr-FR"})
     assert await asked.ends() == 1000
-    assert asked.told == [{"type": "question", "sentence": "Être Sofia dans ce navigateur\N{NO-BREAK SPACE}?"}]
+    sentence = "Être Sofia dans ce navigateur\N{NO-BREAK SPACE}?"
+    assert asked.told == [{"type": "question", "sentence": sentence, "link": code}]
     assert len(await place.lobby.do(ListKeys())) == 1
     page = await visit(place.server, cookie=asked.cookie, hello={"link": code, "sure": True}, user_agent_header=FIREFOX)
     await page.shows("nothing yet")
@@ -73,6 +75,19 @@ async def test_a_browser_is_asked_and_then_comes_as_the_person_of_the_link(place
     await place.lobby.account.remove_key(added.fingerprint)
     assert await page.ends() == 1008
     assert "no longer leads to this account" in page.told[-1]["sentence"]
+
+
+async def test_a_link_is_good_in_a_tab_that_nobody_sees(place, visit):
+    """Such a tab says at once that it is hidden, and was sent away for that."""
+    code = await code_of(place)
+    asked = await visit(place.server, hello={"link": code})
+    await asked.say({"type": "hidden"})
+    assert await asked.ends() == 1000
+    page = await visit(place.server, cookie=asked.cookie, hello={"link": code, "sure": True})
+    await page.say({"type": "hidden"})
+    await until(lambda: len(page.told) > 0)
+    await page.say({"type": "shown"})
+    await page.shows("nothing yet")
 
 
 async def test_a_browser_that_is_linked_comes_again_without_the_link(place, visit):

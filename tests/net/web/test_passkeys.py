@@ -157,7 +157,7 @@ async def test_a_passkey_is_never_an_admins(tmp_path, visit):
 async def test_a_page_offers_it_to_strangers_until_they_have_a_name(place, come):
     page = await come()
     await page.shows("nothing yet")
-    assert (await told(page, "welcome"))["ways"] == ["passkey"]
+    assert (await told(page, "welcome"))["ways"] == ["passkey", "code"]
     await place.visits[-1].lobby.call_me("Sofia")
     await page.type(b"a")
     await until(lambda: len([one for one in page.told if one["type"] == "welcome"]) == 2)
@@ -173,7 +173,7 @@ async def test_a_server_without_guests_lets_a_browser_in_by_a_passkey_alone(tmp_
         await lobby.call_me("Sofia")
         refused = await visit(house.server)
         assert await refused.ends() == 1008
-        assert (await told(refused, "welcome"))["ways"] == ["passkey"]
+        assert (await told(refused, "welcome"))["ways"] == ["passkey", "code"]
         passkey = made_passkey(parsed(device.made(ASKED)), CHALLENGE, PasskeySite(device.origin, "localhost"))
         stored = StoredPasskey(passkey.fingerprint, passkey.credential, passkey.public_key)
         await PasskeyBook(house.host.services).add(stored, "SHA256:laptop", "")

@@ -1,5 +1,7 @@
 """What a server's faces take from the terminal at the other end, and from the visitor's account."""
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -7,9 +9,11 @@ import attrs
 import pytest
 
 from core.link.account import Profile
+from net.ledger.holders import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.visit import Destination, Person, Visit
+from net.services.browser_links import BrowserAsking
 from tests.tui.support.shell import house, playing
 from tui.cli.served.faces import keep_settings, line, visiting_settings
 from tui.preferences.settings import Settings, glyphs_for
@@ -152,6 +156,45 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
             await player.sees("You are connected with this key.")
             await player.press("enter")
             await player.sees("This is the last key of your account")
+
+
+@pytest.fixture
+def phone_asks() -> Callable[[Any], AbstractContextManager[BrowserAsking]]:
+    """A browser that shows a code at a host."""
+
+    def asks(host: Any) -> BrowserAsking:
+        asking: BrowserAsking = host.services.browser_links.ask_for_owner(Holder(PHONE), "Firefox, Android")
+        return asking
+
+    return asks
+
+
+async def test_a_browser_is_let_in_by_its_code_in_lines(tmp_path: Path, phone_asks: Any) -> None:
+    async with house(tmp_path) as host:
+        await come(host, ANN, "ann")
+        with phone_asks(host) as asking:
+            said = await Typist(f"keys add {asking.code}", f"keys add {asking.code} yes", "quit").visit(host, ANN)
+            assert "Firefox, Android asks to be you." in said
+            assert f"To let it in, type: keys add {asking.code} yes" in said
+            assert "Say yes there." in said
+            assert asking.answer.done()
+
+
+async def test_a_browser_is_let_in_by_its_code_on_the_screen(tmp_path: Path, phone_asks: Any) -> None:
+    async with house(tmp_path) as host:
+        ann = await come(host, ANN, "ann")
+        with phone_asks(host) as asking:
+            async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
+                player.app.open(OpenSettings())
+                await player.sees("Keys of my account")
+                await player.press(*["down"] * 7, "enter")
+                await player.sees("Another key")
+                await player.press("down", *asking.code.replace("-", ""), "enter")
+                await player.sees("Firefox, Android asks to be you")
+                assert not asking.answer.done()
+                await player.press("enter")
+                await player.sees("is being asked now whether it shall be you")
+                assert asking.answer.done()
 
 
 async def test_who_has_no_account_sees_no_keys(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
-from core.link.account import blocked_sentences, key_sentence, vacation_sentences
+from core.link.account import added_sentence, blocked_sentences, key_sentence, vacation_sentences
 from core.link.lobby import Lobby, LobbyCommand
 from core.link.lobby_commands import (
     AddKey,
@@ -45,6 +45,9 @@ from core.text import Texts
 from tui.line.console import Console
 from tui.line.lobby.new_table import take_game
 from tui.line.report import rules_lines
+
+YES = ("yes", "oui", "--yes")
+"""Behind the code of a browser: let it in."""
 
 
 async def talk(console: Console, lobby: Lobby, text: str) -> None:
@@ -120,8 +123,12 @@ async def add_key(console: Console, lobby: Lobby, key: str) -> None:
     """Let another key into this account."""
     if not key:
         return await list_keys(console, lobby)
-    added = await lobby.do(AddKey(key))
-    _tell(console, message("key-added", fingerprint=added.fingerprint))
+    code, _, yes = key.partition(" ")
+    is_sure = yes.strip().lower() in YES
+    added = await lobby.do(AddKey(code if is_sure else key, is_sure))
+    _tell(console, added_sentence(added))
+    if added.awaits == "you":
+        console.say("line-key-browser-how", code=code)
     return None
 
 
