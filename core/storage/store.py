@@ -84,7 +84,7 @@ class Store:
         """Raise StoreError where an entry would be refused now, whatever its table; write nothing that stays."""
         self._check_space(self._reserve)
         with self._database.transaction() as database:
-            database.execute(_NOTE, ("probe", ""))
+            database.execute(KEEP_NOTE, ("probe", ""))
             database.execute("DELETE FROM meta WHERE key = 'probe'")
 
     def close(self) -> None:
@@ -116,11 +116,10 @@ class Store:
         """Store a new table with its taken seats and the entries that it begins with, all at once, as its owner."""
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
         head, claim = chain_start(table.id, table.header), Claim(table.id, 1)
-        row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head, claim.epoch)
+        row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head)
         with self._database.transaction() as database:
             insert = "INSERT INTO tables (id, header, status, invite, created, changed, version, head, epoch, summary)"
-            values = (*row, table.summary)
-            database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?)", values)
+            database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?)", (*row, claim.epoch, table.summary))
             (number,) = database.execute("SELECT number FROM tables WHERE id = ?", (table.id,)).fetchone()
             for seat in seats:
                 self._insert_seat(number, table.id, seat)
