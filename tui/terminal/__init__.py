@@ -2,9 +2,9 @@
 
 `driver`, `input`, `served_apps` and `containment` make it possible to run many apps on terminals elsewhere, and one on
 that of the process (`local_terminal`). `answers`, `terminal_colours` and `colour_depth` settle what a terminal shows.
-`pacing`, `frame_diff` and `sharing` only make that cheaper; `BELVEDERE_PLAIN=textual` switches them off. What each is
-worth, with `scripts/bench --only bytes-80 --only bytes-140 --only sessions` and the trick taken out, on a busy machine
-of 2 cores:
+`pacing`, `frame_diff`, `shown` and `sharing` only make that cheaper; `BELVEDERE_PLAIN=textual` switches them off. What
+each is worth, with `scripts/bench --only bytes-80 --only bytes-140 --only sessions` and the trick taken out, on a busy
+machine of 2 cores:
 
 | trick | what | with | without |
 |---|---|---|---|
@@ -17,4 +17,9 @@ of 2 cores:
 `frame_order` writes every frame in the order that takes the fewest bytes: with `scripts/bench --only P11c --only P11e`
 a whole screen at 140x45 takes a quarter less, a rival's move an eighth. Going on from row to row by line feeds takes
 another twentieth off a rival's move, long blanks that are erased as much again (a fifth at Cloud City).
+
+`shown` leaves out what a terminal shows already. With it, the third order of pens and shorter blanks, the moves of two
+rivals in 130 actions of every game take 0.92 of the bytes at 140x45, and 0.55 at 48x40, where a prompt of another
+height moves the areas: the dearest move 2.5 kB there instead of 9.6. It takes 30 kB a session, and 2 ms of CPU for a
+whole frame at Bella Vista, 140x45.
 """

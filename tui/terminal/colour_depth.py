@@ -6,7 +6,7 @@ follows it, and anything but text, cursor positions and colours is taken out.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 
 import attrs
@@ -16,6 +16,7 @@ from rich.color import Color, ColorSystem, ColorType
 from themes.palette import Depth
 from themes.shades import nearest_256
 from tui.terminal.frame_order import Run, after, move, shortest
+from tui.terminal.shown import ShownCells
 
 _FULL_TERMS = ("direct", "kitty", "alacritty", "wezterm", "foot", "ghostty", "contour")
 _ATTRIBUTES = frozenset("123456789")
@@ -27,8 +28,8 @@ _ERASERS = (
     "st-", "nsterm", "wezterm", "ghostty", "contour",
 )  # fmt: skip
 """How terminals call themselves that erase in the colour that is set (`bce` of terminfo). GNU screen does not."""
-_LONG = re.compile(" {10,}")
-"""Blanks that are longer than to erase them (ECH) and to go on behind them."""
+_LONG = re.compile(" {10,}| {5,}$|^ {5,}")
+"""Blanks that may be longer than to erase them (ECH) and, in the middle of a run, to go on behind them."""
 _NO_EDGE = 1 << 16
 """Columns of a terminal that nothing reaches the edge of."""
 _ESCAPE = re.compile(r"(\x1b\[[\d;:]*[mH])")
@@ -64,17 +65,38 @@ def erases_in_colour(environment: Mapping[str, str]) -> bool:
     return environment.get("TERM", "").lower().startswith(_ERASERS)
 
 
-def paint(frame: str, depth: Depth, *, columns: int = _NO_EDGE, erases: bool = False) -> str:
+def paint(
+    frame: str,
+    depth: Depth,
+    *,
+    columns: int = _NO_EDGE,
+    erases: bool = False,
+    shown: "ShownCells[_Pen] | None" = None,
+) -> str:
     """The frame as a terminal of so many columns should get it, in the order that takes the fewest bytes. It starts and
-    ends with no colour set. One that `erases` in colour gets no long blanks."""
+    ends with no colour set. One that `erases` in colour gets no long blanks, and one of which is known what is `shown`
+    nothing that it shows already."""
     pieces = _ESCAPE.split(_FOREIGN.sub("", frame))
     if pieces[0] or not pieces[1:] or pieces[1][-1] != "H":
-        return _written(_runs(pieces, depth, (0, 0)), None)
-    runs = list(_runs(pieces, depth, (1, 1)))
+        text = _written(list(_runs(pieces, depth, (0, 0))), None)
+        if text and shown is not None:
+            shown.forget()
+        return text
+    found = _runs(pieces, depth, (1, 1))
+    runs = list(found if shown is None else shown.changed(found))
     last = pieces[-2] if pieces[-2][-1] == "H" and not pieces[-1] else ""
     if erases:
         runs = [part for run in runs for part in _blanks_apart(run)]
-    return shortest(runs, partial(_written, columns=columns, erases=erases)) + last
+    if shown is not None:
+        if not runs and last == shown.cursor:
+            return ""
+        shown.cursor = last
+    return shortest(runs, partial(_written, columns=columns, erases=erases), _far) + last
+
+
+def nothing_shown(columns: int, rows: int) -> "ShownCells[_Pen]":
+    """What is known of a terminal of that size at first."""
+    return ShownCells(columns, rows, _on_blanks)
 
 
 def _runs(pieces: list[str], depth: Depth, at: tuple[int, int]) -> Iterator[Run["_Pen"]]:
@@ -111,12 +133,12 @@ def _position(piece: str) -> tuple[int, int]:
     return int(row or 1), int(column or 1)
 
 
-def _written(runs: Iterable[Run["_Pen"]], columns: int | None, *, erases: bool = False) -> str:
+def _written(runs: Sequence[Run["_Pen"]], columns: int | None, *, erases: bool = False) -> str:
     """The runs in this order, from no colour to none; without places where they just follow each other, and without
     any where `columns` is None."""
     out: list[str] = []
     pen, at = _NO_PEN, None
-    for run in runs:
+    for number, run in enumerate(runs, 1):
         row, column, goal, text, _ = run
         if columns is not None:
             if at != (row, column):
@@ -127,13 +149,19 @@ def _written(runs: Iterable[Run["_Pen"]], columns: int | None, *, erases: bool =
             goal = _for_blanks(pen, goal) if is_blank else goal
             out.append(_transition(pen, goal))
             pen = goal
-        if erases and is_blank and _LONG.match(text) and _SHOWN_BY_BLANKS.isdisjoint(pen.attributes):
-            out.append(f"\x1b[{len(text)}X")
-            at = row, column
-        else:
-            out.append(text)
+        if erases and is_blank and _SHOWN_BY_BLANKS.isdisjoint(pen.attributes):
+            behind = runs[number][:2] if number < len(runs) else None
+            erased = f"\x1b[{len(text)}X"
+            if len(erased) + _way((row, column), behind) < len(text) + _way(at, behind):
+                text, at = erased, (row, column)
+        out.append(text)
     out.append(_transition(pen, _NO_PEN))
     return "".join(out)
+
+
+def _way(at: tuple[int, int] | None, to: tuple[int, int] | None) -> int:
+    """The bytes from one place to another, if there is one."""
+    return len(move(at, *to)) if to is not None else 0
 
 
 @attrs.frozen(cache_hash=True)
@@ -166,6 +194,16 @@ def _for_blanks(old: _Pen, new: _Pen) -> _Pen:
     if not old.ink or not new.paper or not _SHOWN_BY_BLANKS.isdisjoint((*old.attributes, *new.attributes)):
         return new
     return _Pen(old.attributes, old.ink, new.paper)
+
+
+@lru_cache(maxsize=4096)
+def _on_blanks(pen: _Pen) -> _Pen:
+    """The pen with which blanks look the same as with this one, whatever its ink."""
+    return _Pen((), "", pen.paper) if _SHOWN_BY_BLANKS.isdisjoint(pen.attributes) else pen
+
+
+def _far(old: _Pen, new: _Pen) -> int:
+    return len(_transition(old, new))
 
 
 @lru_cache(maxsize=16384)

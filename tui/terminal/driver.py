@@ -18,7 +18,7 @@ from textual.widget import Widget
 
 from core.plain import is_plain
 from tui.terminal.answers import may_be_asked
-from tui.terminal.colour_depth import erases_in_colour, paint
+from tui.terminal.colour_depth import erases_in_colour, nothing_shown, paint
 from tui.terminal.containment import ProcessExit, contain
 from tui.terminal.input import TypedInput
 from tui.terminal.pacing import Pacing
@@ -47,6 +47,8 @@ MODES_OFF = (
 )  # fmt: skip
 SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END = "\x1b[?2026$p", "\x1b[?2026h", "\x1b[?2026l"
 BELL = "\x07"
+ALL_AGAIN: Final = "ctrl+l"
+"""The key that draws everything anew, over whatever something else wrote to the terminal."""
 GONE: Final = object()
 """What an app returns whose terminal was closed."""
 
@@ -150,6 +152,7 @@ class SessionDriver(Driver):
         self._wanted = clamped(*terminal.size)
         self._resize_timer: asyncio.TimerHandle | None = None
         self._pacing = None if is_plain("textual") else Pacing(app, self._loop, self._repaint, self._overpaint)
+        self._shown = None if is_plain("textual") else nothing_shown(*self._wanted)
         self._register = app._register
         app._register = self._registered  # type: ignore[method-assign]
 
@@ -157,21 +160,14 @@ class SessionDriver(Driver):
         """Send `data` with everything else of this turn of the loop; only frames and the bell get through."""
         if self._stopped or data in (SYNCHRONIZED_START, SYNCHRONIZED_END):
             return
-        painted = BELL if data == BELL else self._painted(data)
-        if painted:
-            if painted != BELL:
-                self._unsent_frames.append(len(self._pieces))
-            self._send(painted)
-        if not self._has_drawn and painted and painted != BELL:
-            self._has_drawn = True
-            if hasattr(self._app, "on_first_frame"):
-                self._loop.call_soon(self._app.on_first_frame)  # after the flush
+        if data != BELL and data:
+            self._unsent_frames.append(len(self._pieces))
+        self._send(data)
 
     def _painted(self, frame: str) -> str:
         terminal = self._terminal
-        return paint(
-            frame, self._colours.depth, columns=terminal.size[0], erases=erases_in_colour(terminal.environment)
-        )
+        erases = erases_in_colour(terminal.environment)
+        return paint(frame, self._colours.depth, columns=terminal.size[0], erases=erases, shown=self._shown)
 
     def start_application_mode(self) -> None:
         contain(self._loop)
@@ -208,6 +204,9 @@ class SessionDriver(Driver):
             case _:
                 if isinstance(message, (events.InputEvent, events.Paste)):
                     self._hasten()
+                if isinstance(message, events.Key) and message.key == ALL_AGAIN:
+                    self._forget()
+                    self._repaint()
                 super().process_message(message)
 
     def send_message(self, message: Message) -> None:
@@ -258,6 +257,8 @@ class SessionDriver(Driver):
     def _resized(self, columns: int, rows: int) -> None:
         """Follow the first change at once, and what comes soon after it together: laying out a screen is slow."""
         self._wanted = clamped(columns, rows)
+        if self._shown is not None:
+            self._shown = nothing_shown(*self._wanted)
         if self._resize_timer is None:
             self._follow_size()
 
@@ -276,6 +277,7 @@ class SessionDriver(Driver):
 
     def _drained(self) -> None:
         """The other end takes data again: show it everything as it is now."""
+        self._forget()
         if self._pacing is not None:
             self._pacing.accept()
         if not self._stopped:
@@ -302,13 +304,29 @@ class SessionDriver(Driver):
         self._flush_due = False
         if not self._pieces or self._stopped:
             return
+        for place in self._unsent_frames:
+            self._pieces[place] = self._painted(self._pieces[place])
+        draws = any(self._pieces[place] for place in self._unsent_frames)
         data = "".join(self._pieces)
         self._pieces.clear()
         self._unsent_frames.clear()
+        if not data:
+            return
         if self._synchronized and len(data) > 64:
             data = f"{SYNCHRONIZED_START}{data}{SYNCHRONIZED_END}"
-        if not self._terminal.write(data.encode("utf-8", "replace")) and self._pacing is not None:
-            self._pacing.refuse()
+        if not self._terminal.write(data.encode("utf-8", "replace")):
+            self._forget()
+            if self._pacing is not None:
+                self._pacing.refuse()
+        if draws and not self._has_drawn:
+            self._has_drawn = True
+            if hasattr(self._app, "on_first_frame"):
+                self._loop.call_soon(self._app.on_first_frame)
+
+    def _forget(self) -> None:
+        """The terminal may show anything now."""
+        if self._shown is not None:
+            self._shown.forget()
 
     def _overpaint(self) -> None:
         """Forget the frames of this turn: one comes that covers them."""

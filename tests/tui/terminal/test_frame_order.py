@@ -7,13 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scripts.clients.screen import Screen
+from tests.tui.terminal.cells import BLUE, GREY, PENS, RED, Cells, words
 from tui.terminal import frame_order
 from tui.terminal.colour_depth import paint
 
-RED, BLUE, GREY = "\x1b[38;2;200;0;0m", "\x1b[38;2;0;0;200m", "\x1b[38;2;90;90;90m"
 COLUMNS, ROWS = 24, 6
-PENS = (RED, BLUE, GREY, f"\x1b[1m{RED}", f"\x1b[4m{GREY}", "\x1b[48;2;0;40;0m", f"\x1b[48;2;0;40;0m{BLUE}")
-words = st.text("ab ■é", min_size=1, max_size=4) | st.sampled_from((" " * 11, f"a{' ' * 12}b", f"{' ' * 14}■"))
 lines = st.lists(st.lists(st.tuples(st.sampled_from(PENS), words), max_size=6), min_size=1, max_size=ROWS)
 
 
@@ -79,47 +77,10 @@ def test_every_cell_shows_the_same_letter_in_the_same_pen(found: list[list[tuple
 
 
 def cells(sent: str) -> dict[tuple[int, int], tuple[str, str, str]]:
-    """By row and column: the letter, its ground, and its pen as far as it is seen on it."""
-    found: dict[tuple[int, int], tuple[str, str, str]] = {}
-    row = column = 1
-    codes: dict[str, str] = {}
-    for values, does, letter in re.findall(r"\x1b\[([\d;]*)([HCDXm])|([^\x1b])", sent):
-        count = int(values or 1) if does in ("C", "D", "X") else 1
-        if does == "H":
-            row, column = (int(value or 1) for value in (values + ";").split(";")[:2])
-        elif does == "m":
-            codes = _pen(codes, values)
-        elif does in ("C", "D"):
-            column += count if does == "C" else -count
-        elif letter in ("\r", "\n"):
-            row, column = (row + 1, column) if letter == "\n" else (row, 1)
-        else:
-            ink = {name: code for name, code in codes.items() if name != "48"}
-            seen = ink if letter.strip(" ") or "4" in codes else {}
-            for place in range(column, column + count):
-                found[row, place] = (
-                    letter or " ",
-                    codes.get("48", ""),
-                    ";".join(f"{key}={seen[key]}" for key in sorted(seen)),
-                )
-            column += count if letter else 0
-    return found
-
-
-def _pen(codes: dict[str, str], sgr: str) -> dict[str, str]:
-    """The pen after a sequence: colours by 38 and 48, bold and underlined by 1 and 4."""
-    codes, numbers = dict(codes), iter(sgr.split(";"))
-    for number in numbers:
-        if number == "0":
-            codes = {}
-        elif number == "22":
-            codes.pop("1", None)
-        elif number in ("38", "48"):
-            next(numbers)
-            codes[number] = ";".join(next(numbers) for _ in range(3))
-        else:
-            codes[number] = "on"
-    return codes
+    """What a terminal shows of what is sent."""
+    terminal = Cells()
+    terminal.feed(sent)
+    return terminal.seen
 
 
 def test_a_terminal_shows_the_same_letters() -> None:
