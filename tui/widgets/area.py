@@ -26,6 +26,9 @@ to another place and colouring anew some thirty."""
 TRAIL = 14
 """A move that changes more than the so many-th part of a board's cells moved more than pieces: chosen by looking at
 whole games of all five at 80x24 and 140x45."""
+DIM, RUN = 240, 16
+"""The bytes that a trail may take when it goes out, and those of each of its rows beside two a cell. Without a bound it
+took up to 800 at Bali, where a column of cards had moved: as much as the move itself."""
 BESIDE = 2
 """Columns by which a finger may miss what it is to hit; half as many rows."""
 SEEN = re.compile("reverse|underline|strike")
@@ -235,7 +238,8 @@ def joined(boxes: Iterable[Box]) -> list[Box]:
 def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     """What of a move stands out for a moment: the cells that changed, or, where they are more than a piece and its
     counts (a panel or a whole city moved), those of the targets named `places` alone. The seats' own rows never do:
-    their ground says whose turn it is. Nor do signs of what the reader may choose now.
+    their ground says whose turn it is. Nor do signs of what the reader may choose now. Where all would cost too much,
+    the upper rows of each place stand out.
 
     >>> old, new = Picture(4, ((("abcd", "text"),),) * 2), Picture(4, ((("abcx", "text"),), (("abcd", "text"),)))
     >>> trail(old, new, ())
@@ -247,9 +251,25 @@ def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
         box for box in changed if not any(box.common(plate) for plate in plates) and not _is_offer(old, new, box)
     ]
     if sum(box.width for box in changed) * TRAIL <= new.width * new.height:
-        return changed
+        return _affordable(changed)
     boxes = [box for target in new.targets if target.id in places for box in (target.box, *target.reach)]
-    return [common for box in changed for place in boxes if (common := box.common(place)) is not None]
+    return _affordable([common for box in changed for place in boxes if (common := box.common(place)) is not None])
+
+
+def _affordable(boxes: Sequence[Box]) -> list[Box]:
+    """As many regions of one row as a trail may have: the first row of every place, then the second."""
+    depths: dict[Box, int] = {}
+    for box in sorted(boxes, key=lambda box: box.y):
+        above = [
+            depth for one, depth in depths.items() if one.y == box.y - 1 and one.x < box.right and box.x < one.right
+        ]
+        depths[box] = max(above, default=-1) + 1
+    found, left = set(), DIM
+    for box in sorted(depths, key=lambda box: depths[box]):
+        left -= RUN + 2 * box.width
+        if left >= 0 or not found:
+            found.add(box)
+    return [box for box in boxes if box in found]
 
 
 def _is_offer(old: Picture, new: Picture, box: Box) -> bool:

@@ -66,6 +66,14 @@ def test_what_the_reader_may_choose_now_is_no_part_of_a_rivals_trail() -> None:
     assert trail(before, Picture(20, (*before.rows[:3], row)), ()) == [Box(13, 3, 1, 1)]
 
 
+def test_a_trail_has_the_upper_rows_of_every_place_where_all_would_cost_too_much() -> None:
+    """A column of cards that moved at Bali was lit whole: as many bytes again when it went out as the move itself."""
+    before = Picture(200, ((("." * 200, "dim"),),) * 30)
+    row = (("." * 4, "dim"), ("#" * 14, "text"), ("." * 80, "dim"), ("##", "text"), ("." * 100, "dim"))
+    lit = trail(before, Picture(200, (*before.rows[:6], *[row] * 12, *before.rows[18:])), ())
+    assert [(box.x, box.y) for box in lit] == [*((x, y) for y in range(6, 9) for x in (4, 98)), (4, 9)]
+
+
 def test_what_has_the_colour_of_the_trail_is_not_drawn_for_it(redrawn: list[Box]) -> None:
     area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
     area.picture = Picture(4, ((("ab", LIT.format("seat-2")), ("cd", "text")),))
