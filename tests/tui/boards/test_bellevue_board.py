@@ -15,7 +15,7 @@ from themes.glyphs import load_glyphs
 from tui.boards import Scene
 from tui.boards.bellevue import BOARD
 from tui.boards.bellevue.hand import known_words
-from tui.boards.bellevue.plan import plan
+from tui.boards.bellevue.plan import fitting, plan
 from tui.boards.bellevue.storeys import SCALES
 from tui.widgets.picture import Picture, Target
 
@@ -75,6 +75,11 @@ def test_the_street_takes_the_largest_scale_that_fits_and_z_a_smaller_one(size: 
     assert plan(found, *BODIES[size]).scale.name == name
     smaller = plan(attrs.evolve(found, zoom=-1), *BODIES[size]).scale
     assert SCALES.index(smaller) < SCALES.index(plan(found, *BODIES[size]).scale)
+
+
+def test_a_rivals_street_stands_wall_to_wall_where_that_shows_all_of_it() -> None:
+    """Beside one's own street at 140x45 the sixth house was hidden behind `1›`."""
+    assert [fitting([[1] * houses], 44, 10).pitch for houses in (5, 6, 7)] == [9, 7, 8]
 
 
 def test_a_smaller_street_leaves_its_room_to_the_log() -> None:

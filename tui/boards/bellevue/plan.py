@@ -7,7 +7,7 @@ import attrs
 from core.games.bellevue.components import HAND, KINDS, is_finished
 from core.games.bellevue.view import View
 from tui.boards import Scene
-from tui.boards.bellevue.storeys import NARROW, SCALES, StoreyScale
+from tui.boards.bellevue.storeys import CLOSEST, NARROW, SCALES, StoreyScale
 from tui.widgets.kit.seats import is_wide
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box
@@ -92,7 +92,7 @@ def _divided(scene: Scene, width: int, height: int, *, split: bool) -> StreetPla
         scale=_scale(scene, street),
         canal=Box(0, quay + 1, left, water),
         legend=Box(0, below, left, 1),
-        aside=Box(left - ASIDE if wide else 1, hand.y - 1, ASIDE, 1) if spare else None,
+        aside=Box(left - ASIDE if wide and piles.y < hand.y else 1, hand.y - 1, ASIDE, 1) if spare else None,
         hand=hand,
         rivals=_rivals(view, side) if split else NOWHERE,
         log=_log(view, side) if split else Box(0, height - log_rows, width, log_rows),
@@ -154,7 +154,7 @@ def _scale(scene: Scene, street: Box) -> StoreyScale:
         rows = max(levels, scale.usual if scene.zoom <= 0 else 0) * scale.height + scale.gable + grows
         return is_wide_enough(scale) and rows <= street.height
 
-    return _largest(is_wide_enough, fits, min(0, scene.zoom))
+    return _largest(SCALES, is_wide_enough, fits, min(0, scene.zoom))
 
 
 def fitting(heights: Sequence[Sequence[int]], width: int, rows: int) -> StoreyScale:
@@ -167,13 +167,17 @@ def fitting(heights: Sequence[Sequence[int]], width: int, rows: int) -> StoreySc
     def fits(scale: StoreyScale) -> bool:
         return is_wide_enough(scale) and max(map(max, heights)) * scale.height < rows
 
-    return _largest(is_wide_enough, fits, 0)
+    scales = (CLOSEST, *SCALES) if is_wide_enough(CLOSEST) else SCALES
+    return _largest(scales, is_wide_enough, fits, 0)
 
 
 def _largest(
-    is_wide_enough: Callable[[StoreyScale], bool], fits: Callable[[StoreyScale], bool], zoom: int
+    scales: Sequence[StoreyScale],
+    is_wide_enough: Callable[[StoreyScale], bool],
+    fits: Callable[[StoreyScale], bool],
+    zoom: int,
 ) -> StoreyScale:
     """The largest scale that fits; where none is low enough, one of one row, whose houses show a sum of windows."""
-    low = [scale for scale in SCALES if scale.height == 1]
-    found = chosen(SCALES, fits, zoom)
+    low = [scale for scale in scales if scale.height == 1]
+    found = chosen(scales, fits, zoom)
     return found if fits(found) else chosen(low, is_wide_enough, zoom)

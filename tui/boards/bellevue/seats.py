@@ -89,7 +89,8 @@ def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
     brings = ((signed(bonus, "+0"), "bold gain"),) if bonus else ()
     named, blank = (scene.word(f"board-bellevue-in-{colour}"), f"{colour}.sign"), (" ", "dim")
     yield (*start, (" ▄ ", colour), named, *((blank, *brings) if bonus else ()))
-    yield (*start, blank, named, *brings)
+    yield (*start, blank, named, *((blank, *brings) if bonus else ()))
+    yield (*start, blank, (letter, f"{colour}.sign"), *((blank, *brings) if bonus else ()))
     yield (*start, (letter, f"{colour}.sign"), *brings)
 
 

@@ -50,6 +50,9 @@ SCALES: Final = (
 CLOSE: Final = tuple(StoreyScale(name, 12, rows, is_close=True) for name, rows in (("S", 1), ("M", 2), ("L", 3)))
 """The same on an upright phone, where four houses have the width."""
 
+CLOSEST: Final = StoreyScale("XS", 7, 1, is_close=True)
+"""The smallest of all, for streets of rivals that are hidden in part else."""
+
 NARROW = 9
 """Columns of a storey of one row from which three icons have room on its sign."""
 
@@ -109,7 +112,7 @@ def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: in
 
 def pictures_at(signs: Signs, scale: StoreyScale) -> tuple[tuple[str, ...], ...]:
     """The icons as they are drawn at a scale: in one form, or in two where three may not have room side by side."""
-    if scale is LETTERS:
+    if scale.width == LETTERS.width:
         return (signs.letters,)
     if scale.height > 1:
         return (signs.large,)
@@ -255,7 +258,7 @@ def _paint_row(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int,
     badge = len(str(storey.face.points)) + 1
     room = scale.width - 1 - badge
     spans: Sequence[Span] = equation(signs, storey.face, room, large=False)
-    if scale is LETTERS and storey.face.condition is not None and any(storey.face.condition.icons):
+    if scale.width == LETTERS.width and storey.face.condition is not None and any(storey.face.condition.icons):
         spans = _in_letters(signs, storey)
     paint_sign(canvas, Box(x + 1, y, room, 1), spans)
     _paint_worth(canvas, x + 1 + room, y, storey)
