@@ -18,6 +18,7 @@ from net.admin.moderation import Moderation
 from net.admin.reports import Report
 from net.admin.shutdown import Shutdown
 from net.admin.statistics import families
+from net.admin.webhooks import listed_webhooks
 from net.incident import incident
 from net.people.lockdown import Lockdown, keep_lockdown
 from net.people.sanctions import parse_span
@@ -87,6 +88,10 @@ class AdminCommands:
                 return await exhibition(self._host, words[1:])
             case ["feature", *rest] if len(rest) < 2 and self._host is not None:
                 return await feature(self._host, rest)
+            case ["webhooks"] if self._host is not None:
+                return await listed_webhooks(self._host)
+            case ["webhooks", "remove", who, *rest] if len(rest) < 2:
+                return await self._moderation.remove_webhooks(who, rest[0] if rest else None)
             case ["drain", *rest] if len(rest) < 2:
                 return self._drain(rest)
             case ["stop"]:

@@ -11,6 +11,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from net.admin.names import Heir, give_name, is_whole_fingerprint
 from net.admin.reports import Report, until_sentence
+from net.admin.webhooks import remove_webhooks
 from net.incident import incident
 from net.people.admission import Admission, ban_sentence
 from net.people.sanctions import Kind, Network, Sanction, parse_network, parse_span
@@ -77,6 +78,13 @@ class Moderation:
             raise BelvedereError("admin-nobody-called", who=who[:64])
         heir = Heir(target.identity, target.name, target.guest)
         return await give_name(self._host, name, heir, self._context.figures.now())
+
+    async def remove_webhooks(self, who: str, table: str | None) -> Report:
+        """Remove a person's webhooks, or the one for a table. They may add others until they are banned."""
+        if self._host is None:
+            raise BelvedereError("admin-usage", word="webhooks")
+        target = await self._target(who)
+        return await remove_webhooks(self._host, target.identity, target.name or who, table)
 
     async def mute(self, who: str, rest: Sequence[str], by: str) -> Report:
         """Show what a person says to no other."""

@@ -100,6 +100,11 @@ class WebhookBook:
         found = (webhook for webhook in self._webhooks.values() if webhook.identity == identity)
         return tuple(sorted(found, key=lambda webhook: webhook.table))
 
+    def all(self) -> tuple[StoredWebhook, ...]:
+        """Those of everybody, by person, the one for all their tables first."""
+        self._clear()
+        return tuple(sorted(self._webhooks.values(), key=lambda webhook: webhook.place))
+
     def of_table(self, table: str) -> tuple[StoredWebhook, ...]:
         """Those of a table."""
         self._clear()

@@ -104,6 +104,11 @@ class Webhooks:
         await self._loaded()
         return tuple(webhook.card for webhook in self._book.of(identity))
 
+    async def all_cards(self) -> tuple[tuple[str, WebhookCard], ...]:
+        """The webhooks of everybody, with the identities of their people."""
+        await self._loaded()
+        return tuple((webhook.identity, webhook.card) for webhook in self._book.all())
+
     async def add(self, identity: str, url: str, table: str = "") -> WebhookCard:
         """A new webhook, in place of one for the same; the card has its secret. Raises BelvedereError where it may not
         go there, or there are enough of them."""

@@ -55,6 +55,8 @@ admin-help =
       announce TEXT                  tell all players something
       exhibition GAME [LEVEL ...]    let bots play a table that everybody may watch; OPTION=VALUE as in a new table
       feature TABLE, feature off     show a table to everybody at home, or leave it to the rule; alone, which one it is
+      webhooks                       whose webhooks there are, where they go, and whether they work
+      webhooks remove WHO [TABLE]    remove a person's webhooks, or the one for a table; they may add others
       drain [SPAN], drain off        let no new players in, and stop when the last has left, or after the span
       stop                           tell all players, save, and stop
       audit [COUNT]                  what admins did
@@ -64,6 +66,18 @@ admin-exhibition = Bots play { $game } at table { $table }. To watch: watch { $t
 admin-featured = The featured table is { $table }.
 admin-featured-none = No table is featured: none that may be watched is running.
 admin-feature-not = Table { $table } is not running, or lets nobody watch.
+admin-no-webhooks = Nobody has a webhook.
+admin-webhook-line =
+    { $name } ({ $identity }): { $host }, { $kind ->
+        [table] for table { $table }
+       *[own] for what concerns them
+    }, { $state }; messages waiting: { $waiting }.
+admin-no-such-webhook = { $who } has no such webhook. To see them all: admin webhooks
+admin-webhooks-removed =
+    { $count ->
+        [one] One webhook of { $who } is removed.
+       *[other] { $count } webhooks of { $who } are removed.
+    }
 admin-no-level = There is no level "{ $word }" of bots; choose one of: { $levels }.
 admin-usage = The admin's word "{ $word }" is used otherwise. Try: admin help
 admin-nobody = No players are here.

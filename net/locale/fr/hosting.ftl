@@ -55,6 +55,8 @@ admin-help =
       announce TEXTE                 dire quelque chose à tous les joueurs
       exhibition JEU [NIVEAU ...]    faire jouer des robots pour le public ; OPTION=VALEUR comme pour une table
       feature TABLE, feature off     montrer une table à l'accueil, ou laisser faire la règle ; seul, dire laquelle
+      webhooks                       les webhooks de chacun, où ils mènent, et s'ils marchent
+      webhooks remove QUI [TABLE]    retirer ceux d'une personne, ou celui d'une table ; elle peut en ajouter d'autres
       drain [DURÉE], drain off       ne plus accueillir personne, et s'arrêter au départ du dernier, ou après la durée
       stop                           prévenir tous les joueurs, enregistrer et s'arrêter
       audit [NOMBRE]                 ce que les administrateurs ont fait
@@ -64,6 +66,18 @@ admin-exhibition = Des robots jouent à { $game } à la table { $table }. Pour r
 admin-featured = La table à la une est { $table }.
 admin-featured-none = Aucune table n'est à la une : aucune table ouverte aux spectateurs n'est en cours.
 admin-feature-not = La table { $table } n'est pas en cours, ou n'admet pas de spectateurs.
+admin-no-webhooks = Personne n'a de webhook.
+admin-webhook-line =
+    { $name } ({ $identity }) : { $host }, { $kind ->
+        [table] pour la table { $table }
+       *[own] pour ce qui concerne cette personne
+    }, { $state } ; messages en attente : { $waiting }.
+admin-no-such-webhook = { $who } n'a pas de tel webhook. Pour les voir tous : admin webhooks
+admin-webhooks-removed =
+    { $count ->
+        [one] Un webhook de { $who } est retiré.
+       *[other] { $count } webhooks de { $who } sont retirés.
+    }
 admin-no-level = Il n'y a pas de niveau « { $word } » pour les robots ; choisissez parmi : { $levels }.
 admin-usage = Le mot d'administrateur « { $word } » ne s'emploie pas ainsi. Essayez : admin help
 admin-nobody = Il n'y a personne.
