@@ -8,6 +8,9 @@ PROGRAMS="ssh:openssh-client ssh-keygen:openssh-client plink:putty-tools puttyge
 # Debian keeps the programs of a PostgreSQL server beside the path.
 BESIDE_THE_PATH=/usr/sbin$(printf ':%s' /usr/lib/postgresql/*/bin)
 SSH2=1.17.0
+AXE=4.14.1
+# The SHA-512 of its archive.
+AXE_SUM=1477dafa598d8d065f273d6af302aa203c02e83131707b7fa648cd41bd3d6b734f8c22a0dab86ee6a6f64b8afbe804b214d36db85a2826965edfb3a0b9d546b5
 # What the OpenSSH of a release needs beside itself, and from which release it is taken.
 CURRENT_DEBIAN=trixie
 CURRENT_OPENSSH=10
@@ -53,6 +56,26 @@ install_node_client() {
     return
   fi
   echo "The tests need ssh2 of npm, and it could not be installed: npm install --prefix .cache/node ssh2@$SSH2" >&2
+  return 2
+}
+
+# fetch_axe: what looks for barriers in pages, the axe-core of npm, in .cache/axe-VERSION.min.js.
+fetch_axe() {
+  local there=.cache/axe-$AXE.min.js folder
+  if [ -s "$there" ]; then
+    return
+  fi
+  folder=$(mktemp -d)
+  mkdir -p .cache
+  if npm pack --silent --pack-destination "$folder" "axe-core@$AXE" >/dev/null \
+    && echo "$AXE_SUM  $folder/axe-core-$AXE.tgz" | sha512sum --check --quiet >&2 \
+    && tar -xzOf "$folder/axe-core-$AXE.tgz" package/axe.min.js >"$folder/axe.js"; then
+    mv "$folder/axe.js" "$there"
+    rm -rf "$folder"
+    return
+  fi
+  rm -rf "$folder"
+  echo "The tests need axe-core $AXE of npm, and it could not be fetched, or is not what it was." >&2
   return 2
 }
 

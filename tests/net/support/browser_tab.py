@@ -1,6 +1,7 @@
 """A tab of a real browser at a page of a server: what it shows, and what is done to it."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,6 +18,10 @@ from tests.places import ROOT
 
 LINES = """() => Array.from({length: belvedere.terminal.rows},
   (_, row) => belvedere.terminal.buffer.active.getLine(row).translateToString(true).trimEnd())"""
+SMALL = {"viewport": {"width": 900, "height": 560}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+BARRIERS = """async () => (await axe.run()).violations
+  .map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html).join(" ")}`)"""
 LOOKS = 20_000
 """Looks at the screen before a test gives up: 200 seconds or more. A game is over after about 80 keys."""
 PATIENCE = 10 * LOOKS
@@ -79,6 +84,17 @@ class Tab:
     def lines(self) -> list[str]:
         """What the terminal shows, row by row."""
         found: list[str] = self.page.evaluate(LINES)
+        return found
+
+    @property
+    def barriers(self) -> list[str]:
+        """What axe-core finds that keeps somebody out of the page as it is now: which rules are broken, and where."""
+        version = re.search(r"^AXE=(\S+)$", (ROOT / "scripts" / "programs.sh").read_text(), re.MULTILINE)
+        assert version is not None
+        source = ROOT / ".cache" / f"axe-{version[1]}.min.js"
+        assert source.is_file(), "axe-core of npm is missing: scripts/test fetches it"
+        self.page.evaluate(source.read_text(encoding="utf-8"))
+        found: list[str] = self.page.evaluate(BARRIERS)
         return found
 
     def until(self, is_so: Callable[[list[str]], bool], what: str) -> list[str]:

@@ -1,25 +1,14 @@
 """The page in a real Chromium: one browser and one server for all of these."""
 
-import json
 import re
-import shutil
 import signal
-from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, sync_playwright
+from playwright.sync_api import WebSocketRoute
 
-from tests.net.support.browser_tab import LOOKS, PATIENCE, Tab, begin_table, serving, tap, tap_at
+from tests.net.support.browser_tab import LOOKS, PHONE, SMALL, Tab, begin_table, serving, tap, tap_at
 from tests.net.support.free_port import free_port
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = (
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
-    *("--disable-background-networking", "--disable-component-update"),
-)
-SMALL = {"viewport": {"width": 900, "height": 560}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PASTE = """(text) => {
   const data = new DataTransfer();
   data.setData("text/plain", text);
@@ -29,7 +18,6 @@ CLIPBOARD = """async () => {
   await new Promise((done) => belvedere.terminal.write("", done));
   return navigator.clipboard.readText();
 }"""
-QUESTION = {"type": "question", "sentence": "Be Sofia in this browser?", "link": "abc_DEF-123"}
 ANEW = 25
 """Looks at an unchanged screen after which another place is touched: a second."""
 ANSWER_TO = """async (question) => {
@@ -40,59 +28,11 @@ ANSWER_TO = """async (question) => {
   return typed;
 }"""
 """What the page types in answer to what the server writes."""
-RESIDENT = {
-    "protocol": "ctap2",
-    "transport": "internal",
-    "hasResidentKey": True,
-    "hasUserVerification": True,
-    "isUserVerified": True,
-    "automaticPresenceSimulation": True,
-}
-"""A device that keeps passkeys, as Chromium imitates one."""
 WITHOUT_TRIES = """() => {
   const later = window.setTimeout;
   window.setTimeout = (what, ...rest) => (what.name === "connect" ? 0 : later(what, ...rest));
 }"""
 """From now on the page does not try by itself, after some time, to come back."""
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server with quick bots lets browsers in."""
-    with serving(tmp_path_factory.mktemp("web") / "data", free_port()) as address:
-        yield address
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def visit(browser: Browser, address: str) -> Iterator[Callable[..., Tab]]:
-    """Open a page in a browser of its own. Whatever happens in it, nothing goes wrong and nobody else is asked."""
-    tabs: list[Tab] = []
-    asked: list[str] = []
-
-    def visit(path: str = "/", **options: Any) -> Tab:
-        page = browser.new_context(**options).new_page()
-        page.set_default_timeout(PATIENCE)
-        page.on("request", lambda request: asked.append(request.url))
-        tabs.append(tab := Tab(page))
-        page.goto(f"{address}{path}")
-        page.wait_for_selector('body[data-state="open"]')
-        assert tab.connections == 1, "the first one was refused"
-        return tab
-
-    yield visit
-    for tab in tabs:
-        tab.page.context.close()
-        assert tab.problems == []
-    assert [url for url in asked if not url.startswith((address, "data:"))] == []
 
 
 def test_a_game_is_played_to_its_end_by_keys(visit):
@@ -286,89 +226,3 @@ def test_a_paste_presses_no_key_and_the_clipboard_is_written_and_never_read(visi
     assert tab.page.evaluate(CLIPBOARD) == "a table"
     typed = tab.page.evaluate(ANSWER_TO, "\x1b]52;c;?\x07")
     assert typed == ""
-
-
-def test_a_passkey_brings_its_person_back_in_a_browser_that_knows_nothing(visit):
-    tab = visit(**SMALL)
-    devices = tab.page.context.new_cdp_session(tab.page)
-    devices.send("WebAuthn.enable")
-    added = devices.send("WebAuthn.addVirtualAuthenticator", {"options": RESIDENT})
-    tab.enter("Paula")
-    tab.page.get_by_role("button", name="passkey").wait_for(state="hidden")
-    choose(tab, "Settings")
-    tab.shows("› Settings")
-    choose(tab, "Keys of my account")
-    tab.shows("› Keys of my account")
-    choose(tab, "A passkey of this browser")
-    tab.shows("Passkey, Chrome, Linux")
-    held = devices.send("WebAuthn.getCredentials", {"authenticatorId": added["authenticatorId"]})["credentials"]
-    assert [one["isResidentCredential"] for one in held] == [True]
-    tab.page.context.clear_cookies()
-    tab.page.reload()
-    tab.shows("Your name")
-    tab.page.get_by_role("button", name="Be who you are by a passkey").click()
-    tab.shows("New table")
-    assert not any("Your name" in line for line in tab.lines)
-    tab.page.reload()
-    tab.shows("New table")
-    tab.page.goto(f"{tab.page.url}line")
-    tab.page.get_by_role("log").get_by_text("Welcome to Belvedere, Paula").wait_for()
-    tab.page.get_by_label("Type here:").fill("keys")
-    tab.page.get_by_label("Type here:").press("Enter")
-    tab.page.get_by_role("log").get_by_text(re.compile("Passkey, Chrome, Linux.*in use now")).wait_for()
-
-
-def test_whoever_closes_the_question_for_a_passkey_goes_on_as_before(visit):
-    tab = visit(**SMALL)
-    devices = tab.page.context.new_cdp_session(tab.page)
-    devices.send("WebAuthn.enable")
-    devices.send("WebAuthn.addVirtualAuthenticator", {"options": RESIDENT | {"isUserConsenting": False}})
-    tab.shows("Your name")
-    tab.page.get_by_role("button", name="Be who you are by a passkey").click()
-    tab.page.get_by_text("Your browser gave no passkey").wait_for()
-    tab.page.get_by_role("button", name="Come in again").click()
-    tab.enter("Quin")
-
-
-def test_a_page_shows_a_line_for_whoever_has_a_key(visit):
-    tab = visit("/line", viewport={"width": 390, "height": 844})
-    tab.page.get_by_role("button", name="I have a key for ssh").click()
-    line = tab.page.get_by_text(re.compile(r"ssh localhost -p \d+ keys add \w{5}-\w{5}"))
-    line.wait_for()
-    tab.page.get_by_role("button", name="Come in again").click()
-    tab.page.get_by_role("log").get_by_text("What is your name").wait_for()
-
-
-def choose(tab: Tab, row: str) -> None:
-    """Go down to a row, and choose it."""
-    for _ in range(40):
-        lines = tab.settled()
-        if any(f"► {row}" in line for line in lines):
-            tab.press("Enter")
-            return
-        tab.press("ArrowDown")
-    raise AssertionError(f"{row} is not there: {lines}")
-
-
-def test_a_link_is_asked_about_and_leaves_the_address_bar(visit, address):
-    tab, hellos = visit(**SMALL), []
-
-    def answer(socket: WebSocketRoute) -> None:
-        def heard(text: str) -> None:
-            hellos.append(json.loads(text))
-            socket.send(json.dumps(QUESTION))
-
-        socket.on_message(heard)
-
-    tab.page.route_web_socket("**/ws", answer)
-    tab.page.goto("about:blank")
-    tab.page.goto(f"{address}/#k=abc_DEF-123")
-    tab.page.get_by_text("Be Sofia in this browser?").wait_for()
-    assert tab.page.url == f"{address}/"
-    tab.page.get_by_role("button", name="Yes", exact=True).click()
-    tab.page.get_by_text("Be Sofia in this browser?").wait_for()
-    tab.page.get_by_role("button", name="No", exact=True).click()
-    tab.page.get_by_text("Be Sofia in this browser?").wait_for()
-    assert [(hello["link"], hello["sure"]) for hello in hellos] == [
-        ("abc_DEF-123", False), ("abc_DEF-123", True), ("", False),
-    ]  # fmt: skip
