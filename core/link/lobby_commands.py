@@ -242,7 +242,7 @@ class AddKey(LobbyCommand[KeyCard]):
     shows a code is let in by that; its card `awaits` you until you are `sure`, and then the person there."""
 
     key: str
-    sure: bool = optional_field(False)
+    sure: bool = optional_field(False, spared=True)
 
 
 @attrs.frozen

@@ -101,6 +101,10 @@ class TableSpec:
     """The seats that its places got by lot when it began, drawn from the seed with what people had added; empty while
     that is to come. None where all was settled when the table was made. Only a host writes it."""
 
+    moves: tuple[int, ...] = optional_field((), spared=True)
+    """The versions at which the table went from one host to another; each knew its secret from then on. Only a host
+    writes it."""
+
     @property
     def drawn(self) -> tuple[Seat, ...]:
         """Of a table that has been made: the seats that its places got by lot, in the order in which the maker named
@@ -132,7 +136,7 @@ class TableSpec:
     def dealt_anew(self) -> "TableSpec":
         """The same terms for an ordinary table with a deal of its own, where everybody sits as they are named."""
         return attrs.evolve(
-            self, seed=None, lesson=False, study=None, daily=None, begins="seated", entropy=(), lot=None
+            self, seed=None, lesson=False, study=None, daily=None, begins="seated", entropy=(), lot=None, moves=()
         )
 
     @property

@@ -42,16 +42,17 @@ def compose(
     drawn: tuple[Seat, ...] = (),
     entropy: tuple[bytes, ...] = (),
     drawn_last: bool = False,
+    moved: tuple[int, ...] = (),
 ) -> Record:
     """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601, `drawn`,
-    `entropy` and `drawn_last` as in the header, `seed` what the host committed to.
+    `entropy`, `drawn_last` and `moved` as in the header, `seed` what the host committed to.
 
     Raises RecordError when the entries do not lead to an end by the rules in force.
     """
     accepted = tuple(entries)
     lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
     header = Header(
-        format=_oldest_format(lines, study=study, drawn=drawn, entropy=entropy, drawn_last=drawn_last),
+        format=_oldest_format(lines, study=study, drawn=drawn, entropy=entropy, drawn_last=drawn_last, moved=moved),
         game=game.meta.key,
         rules_version=game.meta.rules_version,
         table=table,
@@ -67,6 +68,7 @@ def compose(
         drawn=drawn,
         entropy=entropy,
         drawn_last=drawn_last,
+        moved=moved,
     )
     dealt_from = mixed_seed(seed, entropy)
     start = game.setup(options, len(players), dealt_from)

@@ -168,7 +168,7 @@ def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry,
     """
     if all(isinstance(entry, Acted) for entry in entries):
         return game.outcome(last)
-    table = Table(game, header.options, header.players, seed, take_back=header.take_back)
+    table = Table(game, header.options, header.players, seed, take_back=header.take_back, has_moved=bool(header.moved))
     try:
         table.rebuild(entries)
     except BelvedereError as refusal:

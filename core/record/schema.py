@@ -26,6 +26,7 @@ def described(game: AnyGame) -> Schema:
         line["required"].append("chain")
     _narrow(lines["Header"], format={"enum": list(FORMATS)}, game={"const": game.meta.key})
     _narrow(lines["Header"], rules_version={"enum": list(game.known_rules)}, commitment=_pattern(64))
+    _narrow(lines["Header"], moved={"items": {"type": "integer", "minimum": 0}})
     _narrow(lines["Header"], entropy={"items": {"type": "string", "pattern": f"^([0-9a-f]{{2}}){{0,{MOST_ENTROPY}}}$"}})
     _narrow(lines["Header"], table={"pattern": "^[A-Za-z0-9_-]{1,64}$"}, players=_counts(game.meta.seats))
     _narrow(lines["RecordEntry"], version={"minimum": 1}, seat={"minimum": 0, "maximum": max(game.meta.seats) - 1})

@@ -141,6 +141,8 @@ def _header(known: codec.GameCodec, data: dict[str, Any]) -> Header:
         _check_entropy(header)
     if header.drawn_last and (header.format < HEADER_SINCE["drawn_last"] or not (header.drawn and header.entropy)):
         raise at_line(1, "record-format-drawn-last", format=str(HEADER_SINCE["drawn_last"]))
+    if header.moved and header.format < HEADER_SINCE["moved"]:
+        raise at_line(1, "record-format-moved", format=str(HEADER_SINCE["moved"]))
     if not _TABLE.fullmatch(header.table):
         raise at_line(1, "record-table-id")
     try:

@@ -22,7 +22,7 @@ FORMATS = (1, 2, 3, 4, FORMAT)
 other."""
 CAME_WITH: Mapping[Kind, int] = {"steward": 2, "return": 2, "hint": 3, "deal": 3}
 """The version that a kind of entry came with; the others are as old as records."""
-HEADER_SINCE: Mapping[str, int] = {"study": 3, "drawn": 3, "entropy": 4, "drawn_last": 5}
+HEADER_SINCE: Mapping[str, int] = {"study": 3, "drawn": 3, "entropy": 4, "drawn_last": 5, "moved": 5}
 """The same for fields of the header."""
 
 
@@ -77,6 +77,8 @@ class Header:
     drawn_last: bool = optional_field(False, spared=True)
     """Whether the seats were drawn when the table began, from what people had added, too
     (`core.kernel.rng.seed_of_draw`). Else they were drawn when it was made, from what the host committed to alone."""
+    moved: tuple[int, ...] = optional_field((), spared=True)
+    """The versions at which the table went from one host to another; none where it did not."""
 
 
 @attrs.frozen

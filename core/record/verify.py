@@ -70,6 +70,9 @@ def check_file(path: Path) -> CheckedFile:
         seats = ", ".join(str(seat + 1) for seat in record.header.drawn)
         added = "all" if record.header.drawn_last else "alone" if any(record.header.entropy) else "none"
         told = message("record-verified-drawn", verified=told, seats=seats, added=added)
+    if record.header.moved:
+        versions = ", ".join(map(str, record.header.moved))
+        told = message("record-verified-moved", verified=told, versions=versions, count=len(record.header.moved))
     return CheckedFile(told, is_proved)
 
 
@@ -148,6 +151,8 @@ def _check_seed(record: Record) -> None:
     header = record.header
     if commitment(record.result.seed) != header.commitment:
         raise RecordError("record-other-seed")
+    if list(header.moved) != sorted(header.moved) or any(not 0 <= one <= record.result.version for one in header.moved):
+        raise RecordError("record-moved")
     if header.drawn and header.drawn != drawn_seats(record.drawn_from, len(header.players)):
         raise RecordError("record-other-seats")
 

@@ -46,7 +46,7 @@ def may_count(game: AnyGame, spec: TableSpec, identities: Collection[str]) -> bo
     """Whether a table can come to count for ratings as it was made; `identities` are those of the seats taken. What
     happens there, such as a hint, may still say otherwise (`core.results.ratings.is_counted`)."""
     people = sum(player.kind != "bot" for player in spec.seats)
-    is_usual = not spec.lesson and spec.study is None and not _has_own_components(game, spec)
+    is_usual = not (spec.lesson or spec.moves) and spec.study is None and not _has_own_components(game, spec)
     are_known = len(set(identities)) == len(identities) and not any(one.startswith(GUEST) for one in identities)
     return people > 0 and is_usual and are_known and is_rated(spec, people)
 
@@ -72,6 +72,8 @@ def _flags(
         yield "components"
     if len(set(people.values())) < len(people):
         yield "several"
+    if spec.moves:
+        yield "moved"
 
 
 def _has_own_components(game: AnyGame, spec: TableSpec) -> bool:

@@ -21,7 +21,7 @@ from core.link.statistics import (
 from core.results.ratings import PROVISIONAL, points, reach
 from core.results.values import SeatResult, Skill
 
-ASIDE: Final = frozenset(("lesson", "study", "components", "several"))
+ASIDE: Final = frozenset(("lesson", "study", "components", "several", "moved"))
 """Flags of tables that are in no figure: they were guided, played on from another, by other numbers, or from both
 sides."""
 RECENT: Final = 40

@@ -7,10 +7,13 @@ import attrs
 
 from core.kernel.decision import Seat
 
-Flag = Literal["rated", "lesson", "study", "assisted", "conceded", "stewarded", "components", "daily", "several"]
+Flag = Literal[
+    "rated", "lesson", "study", "assisted", "conceded", "stewarded", "components", "daily", "several", "moved"
+]
 """What is special about a result: the table counts for ratings; it was a guided first table; it went on from a table
 that was over; it was played with hints; the seat conceded; a stand-in played for it at the end; the components are
-those of somebody's own box; it was the deal of the day; one person held several seats."""
+those of somebody's own box; it was the deal of the day; one person held several seats; it went from one host to
+another, who could see what was hidden."""
 FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
 
 

@@ -65,7 +65,9 @@ def read_setup(header: str, load: Callable[[str], AnyGame]) -> Setup:
     spec = for_game(game).decode(TableSpec, data["spec"])
     if spec.seed is None:
         raise DecodeError(at("$.spec.seed", message("data-seed")))
-    rules_version = int(data["rules_version"])
+    rules_version = data["rules_version"]
+    if type(rules_version) is not int:
+        raise DecodeError(at("$.rules_version", message("data-set-up")))
     return Setup(rules_version, game.edition(rules_version) or game, spec)
 
 
@@ -79,7 +81,7 @@ def new_table(setup: Setup) -> Table:
             installed=", ".join(map(str, setup.game.known_rules)),
         )
     spec = setup.spec
-    return Table(setup.game, spec.options, spec.seats, setup.seed, take_back=spec.take_back)
+    return Table(setup.game, spec.options, spec.seats, setup.seed, take_back=spec.take_back, has_moved=bool(spec.moves))
 
 
 def encode_entry(table: Table, proposal: Proposal) -> StoredEntry:

@@ -43,7 +43,9 @@ class Table:
         seed: bytes,
         *,
         take_back: TakeBackPolicy = "reveal",
+        has_moved: bool = False,
     ) -> None:
+        """Where a table `has_moved`, bots may have seats that were people's, and had stand-ins, before."""
         self.game = game
         self.options = options
         self.players = players
@@ -52,7 +54,7 @@ class Table:
         self.conceded = self.assisted = frozenset[Seat]()
         self.turns = Turns()
         self.stand_ins: tuple[StandIn, ...] = ()
-        self._policy = take_back
+        self._policy, self._has_moved = take_back, has_moved
         self._state = game.setup(options, len(players), seed)
         self._way_back = WayBack()
         self._by_stand_in = [0] * len(players)
@@ -148,7 +150,9 @@ class Table:
 
     def consider_stand_in(self, seat: Seat, by: Seat) -> Proposal | RefusedProposal:
         """Find out whether `by` may let a stand-in play for `seat`, time apart. Changes nothing."""
-        return self._unless(self._why_nobody(seat, by) or self._why_no_stand_in(seat, by), HandedOver(seat, by))
+        if self._why_nobody(seat, by) is None and "bot" in (self.players[seat].kind, self.players[by].kind):
+            return RefusedProposal(message("table-steward-others"))
+        return self._considered_stand_in(seat, by)
 
     def consider_return(self, seat: Seat) -> Proposal | RefusedProposal:
         """Find out whether the owner of `seat` may take it back from a stand-in. Changes nothing."""
@@ -264,8 +268,12 @@ class Table:
         why = self._why_nobody(seat) or (None if is_asked else "table-no-longer-asked")
         return None if why is None else message(why)
 
+    def _considered_stand_in(self, seat: Seat, by: Seat) -> Proposal | RefusedProposal:
+        """As `consider_stand_in`, for seats that a bot may have by now."""
+        return self._unless(self._why_nobody(seat, by) or self._why_no_stand_in(seat, by), HandedOver(seat, by))
+
     def _why_no_stand_in(self, seat: Seat, by: Seat) -> str | None:
-        if seat == by or "bot" in (self.players[seat].kind, self.players[by].kind) or by in self.conceded:
+        if seat == by or by in self.conceded:
             return "table-steward-others"
         return "table-steward-already" if self.is_played_for(seat) else None
 
@@ -295,7 +303,7 @@ class Table:
             case Conceded(seat):
                 return self.consider_concede(seat)
             case HandedOver(seat, by):
-                return self.consider_stand_in(seat, by)
+                return self._considered_stand_in(seat, by) if self._has_moved else self.consider_stand_in(seat, by)
             case Returned(seat):
                 return self.consider_return(seat)
             case Hinted(seat):

@@ -51,6 +51,7 @@ def write_record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat],
             daily=spec.daily,
             drawn=spec.drawn,
             drawn_last=spec.is_drawn_last,
+            moved=spec.moves,
         )
     )
 

@@ -152,7 +152,7 @@ class Seats:
     def is_settled(self) -> bool:
         """Whether the deal is known already, so that nothing can be added to its seed."""
         spec = self.setup.spec
-        return spec.study is not None or spec.lesson or spec.daily is not None
+        return bool(spec.moves) or spec.study is not None or spec.lesson or spec.daily is not None
 
     def with_entropy(self, seat: StoredSeat, entropy: bytes) -> Arrangement:
         """The table with what the person in a seat adds to its seed, and with them in that seat. Raises BelvedereError
@@ -212,7 +212,8 @@ class Seats:
             for seat, player in enumerate(self.setup.spec.seats)
         ]
         held = {seat.seat for seat in left}
-        added = [entropy if seat in held else b"" for seat, entropy in enumerate(self.setup.spec.entropy)]
+        stands = self.is_settled  # as who has left added to a deal that has been seen
+        added = [entropy if stands or seat in held else b"" for seat, entropy in enumerate(self.setup.spec.entropy)]
         return self._arrangement(players, left, added)
 
     def arrange(self, arrangement: Arrangement) -> None:

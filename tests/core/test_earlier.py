@@ -34,7 +34,7 @@ from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox
 
 EARLIER = Path(__file__).parent / "earlier"
 RECORDS = sorted((EARLIER / "records").iterdir())
-FORMATS = (1, 2, 3, 4)
+FORMATS = (1, 2, 3, 4, 5)
 """The formats of records of which there is one of every game."""
 RUNNING = {
     "bali": ("99564a8efd", {0: ANN, 1: BEN}),

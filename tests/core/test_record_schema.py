@@ -47,9 +47,9 @@ def everything(game: str) -> list[dict[str, Any]]:
     commit(table, entries, table.consider_return(1))
     commit(table, entries, table.consider_hint(0))
     commit(table, entries, table.consider_concede(0))
-    record = record_of(
-        table, entries, SEED, drawn=(1, 0), study=StudyOrigin("t-0", 4, 2), daily=3, entropy=added, drawn_last=True
-    )
+    terms = {"drawn": (1, 0), "study": StudyOrigin("t-0", 4, 2), "daily": 3, "entropy": added, "drawn_last": True}
+    terms |= {"moved": (1, 2)}
+    record = record_of(table, entries, SEED, **terms)
     assert record.header.format == FORMAT
     return [json.loads(line) for line in export(record).splitlines()]
 
@@ -87,7 +87,7 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
 @pytest.mark.parametrize("game", catalog.keys())
 def test_nothing_may_be_added_or_left_out_anywhere(game: str) -> None:
     """But what older records lack."""
-    spared = {"lesson", "study", "daily", "drawn", "entropy", "drawn_last"}
+    spared = {"lesson", "study", "daily", "drawn", "entropy", "drawn_last", "moved"}
     for line in everything(game):
         assert validator(game).is_valid(line)
         for found in objects(line):
@@ -108,6 +108,7 @@ def test_nothing_may_be_added_or_left_out_anywhere(game: str) -> None:
         ("header", {"table": "../x"}),
         ("header", {"rules_version": 99}),
         ("header", {"entropy": ["", "00" * 65]}),
+        ("header", {"moved": [-1]}),
         ("entry", {"version": 0}),
         ("entry", {"seat": -1}),
         ("entry", {"kind": "cheat"}),

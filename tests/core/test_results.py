@@ -104,6 +104,7 @@ def test_what_is_special_about_a_table_is_told_in_its_results() -> None:
     assert flags({0: ANN, 1: BEN}) == [{"assisted"}, {"stewarded"}, {"conceded"}]
     assert flags({0: ANN, 1: BEN}, rated=True)[0] == {"rated", "assisted"}
     assert flags({0: ANN, 1: ANN}) == [{"several", "assisted"}, {"several", "stewarded"}, {"several", "conceded"}]
+    assert flags({0: ANN, 1: BEN}, moves=(4,))[0] == {"assisted", "moved"}
     assert flags({0: ANN}, lesson=True)[1] == {"rated", "lesson", "stewarded"}
     own = attrs.evolve(catalog.meta("bella_vista").options(), components=None)
     game = attrs.evolve(tiny.GAME, meta=catalog.meta("bella_vista"))
@@ -194,7 +195,7 @@ def test_shared_places_are_worth_the_same_and_seats_nothing() -> None:
         }
 
 
-@pytest.mark.parametrize("flag", ["lesson", "study", "assisted", "stewarded", "components", "several"])
+@pytest.mark.parametrize("flag", ["lesson", "study", "assisted", "stewarded", "components", "several", "moved"])
 def test_a_table_that_tells_nothing_moves_nobody(flag: str) -> None:
     assert is_counted([result(1, "a"), result(2, "b")])
     assert not is_counted([result(1, "a"), result(2, "b", "", flag)])

@@ -99,7 +99,7 @@ def test_who_only_conceded_has_no_points() -> None:
     assert own.points is None
 
 
-@pytest.mark.parametrize("flag", ["lesson", "study", "components", "several"])
+@pytest.mark.parametrize("flag", ["lesson", "study", "components", "several", "moved"])
 def test_some_tables_are_in_no_figure(flag: str) -> None:
     assert statistics_of([table(("me", 1, 9), ("easy", 2, 1), flags=flag)], ME, {}, ("bali",), is_own=True) == ()
 

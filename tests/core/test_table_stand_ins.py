@@ -10,6 +10,7 @@ from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from tests import tiny
 from tests.core.tiny_tables import PEOPLE, SEED, act, finish, table, told
+from tests.said import refused
 
 
 def handed(at: Table, seat: int, by: int) -> None:
@@ -103,3 +104,16 @@ def test_entries_of_stewards_rebuild_the_table() -> None:
     given_back(at, 0)
     again.rebuild([HandedOver(0, 1), Acted(0, first), Returned(0)])
     assert told(again) == told(at)
+
+
+def test_a_table_that_moved_keeps_the_stand_ins_of_seats_that_bots_have_since() -> None:
+    """Its entries are played again where a bot has taken the seat that nobody came for."""
+    at = Table(tiny.GAME, tiny.Options(), PEOPLE, SEED)
+    handed(at, 1, 2)
+    players = (PEOPLE[0], Player("bot", "Bot", "easy"), PEOPLE[2])
+    with refused("stand-in"):
+        Table(tiny.GAME, tiny.Options(), players, SEED).rebuild([HandedOver(1, 2)])
+    moved = Table(tiny.GAME, tiny.Options(), players, SEED, has_moved=True)
+    moved.rebuild([HandedOver(1, 2)])
+    assert (moved.version, moved.stand_ins) == (1, at.stand_ins)
+    assert moved.consider_stand_in(1, 2) == RefusedProposal(message("table-steward-others"))

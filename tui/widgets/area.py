@@ -264,7 +264,8 @@ def _affordable(boxes: Sequence[Box]) -> list[Box]:
             depth for one, depth in depths.items() if one.y == box.y - 1 and one.x < box.right and box.x < one.right
         ]
         depths[box] = max(above, default=-1) + 1
-    found, left = set(), DIM
+    found: set[Box] = set()
+    left = DIM
     for box in sorted(depths, key=lambda box: depths[box]):
         left -= RUN + 2 * box.width
         if left >= 0 or not found:

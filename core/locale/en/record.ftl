@@ -69,6 +69,8 @@ record-verified-alone =
     No player added to the seed: it was drawn by the host alone.
 record-format-drawn-last = seats drawn from what players added came with format { $format } of the records, with the seats and what was added.
 record-format-entropy = what players add to the seed came with format { $format } of the records.
+record-format-moved = tables that move came with format { $format } of the records.
+record-moved = the header does not name the moves of the table in their order.
 record-entropy = what players added to the seed is not for { $seats } seats, or not of 1 to { $most } bytes.
 record-verified-drawn =
     { $verified }
@@ -77,5 +79,11 @@ record-verified-drawn =
         [alone] The seats were drawn from the host's own seed, before anybody added to it
        *[none] The seats were drawn from the seed too
     }: in the order in which they were named when the table was made, everybody got seats { $seats }.
+record-verified-moved =
+    { $verified }
+    { $count ->
+        [one] The table moved from one host to another at version { $versions }.
+       *[other] The table moved from one host to another at versions { $versions }.
+    } The deal still follows from the seed that the first host had committed to, but the host after it was given that seed and could see every hidden card; whoever sat down after a move was shown the hash only then.
 table-other-rules =
     This table of { $game } follows version { $found } of the rules, which is not known here (known: { $installed }). Nothing of it is lost: with a release that knows that version it goes on.

@@ -55,7 +55,7 @@ statistics-cost = Cost of { $kind }: { $sort ->
 statistics-aside = Not counted: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
-} with a lesson, as a study, with your own components, or with several seats for one player.
+} with a lesson, as a study, with your own components, with several seats for one player, or moved from one machine to another.
 statistics-uncounted = Not counted yet: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

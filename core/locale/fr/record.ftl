@@ -69,6 +69,8 @@ record-verified-alone =
     Aucun joueur n'a ajouté à la graine : l'hôte l'a tirée seul.
 record-format-drawn-last = le tirage des places d'après ce que les joueurs ont ajouté est venu avec le format { $format } des enregistrements, avec les places et les ajouts.
 record-format-entropy = ce que les joueurs ajoutent à la graine est venu avec le format { $format } des enregistrements.
+record-format-moved = les déplacements de tables sont venus avec le format { $format } des enregistrements.
+record-moved = l'en-tête ne nomme pas dans l'ordre les déplacements de la table.
 record-entropy = ce que les joueurs ont ajouté à la graine n'est pas pour { $seats } places, ou n'a pas de 1 à { $most } octets.
 record-verified-drawn =
     { $verified }
@@ -77,5 +79,11 @@ record-verified-drawn =
         [alone] Les places ont été tirées de la seule graine de l'hôte, avant tout ajout
        *[none] Les places ont elles aussi été tirées de la graine
     } : dans l'ordre où ils ont été nommés à la création de la table, les joueurs ont reçu les places { $seats }.
+record-verified-moved =
+    { $verified }
+    { $count ->
+        [one] La table est passée d'un hôte à un autre à la version { $versions }.
+       *[other] La table est passée d'un hôte à un autre aux versions { $versions }.
+    } La donne suit toujours de la graine à laquelle le premier hôte s'était engagé, mais l'hôte suivant a reçu cette graine et pouvait voir toutes les cartes cachées ; les joueurs arrivés après un déplacement n'ont vu l'empreinte qu'alors.
 table-other-rules =
     Cette table de { $game } suit la version { $found } des règles, inconnue ici (versions connues : { $installed }). Rien n'en est perdu : elle continue avec une version de Belvedere qui connaît ces règles.

@@ -55,7 +55,7 @@ statistics-cost = Coût ({ $kind }) : { $sort ->
 statistics-aside = Non comptées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
-} de leçon, d'étude, avec votre propre matériel, ou avec plusieurs places pour un seul joueur.
+} de leçon, d'étude, avec votre propre matériel, avec plusieurs places pour un seul joueur, ou passées d'une machine à une autre.
 statistics-uncounted = Pas encore comptées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
