@@ -24,10 +24,21 @@ from core.link.account import Profile
 from core.results.values import SeatResult, Skill
 from core.storage.daily import DailyResult
 from core.storage.leftovers import Leftover
-from core.storage.values import Claim, EntryWrite, StoredEntry, StoredKey, StoredPlayer, StoredSeat, StoredTable
+from core.storage.values import (
+    ArrivedTable,
+    Claim,
+    EntryWrite,
+    StoredEntry,
+    StoredKey,
+    StoredPlayer,
+    StoredSeat,
+    StoredTable,
+)
 
 TALK = 1000
 """Chat lines that are kept of a table, unless another number is asked for."""
+AWAY = "away "
+"""What the keys of notes begin with that keep where tables went."""
 
 
 def notes_key(table: str, identity: str) -> str:
@@ -38,6 +49,16 @@ def notes_key(table: str, identity: str) -> str:
 def private_notes_key(table: str, seat: Seat, identity: str) -> str:
     """The key of what the holder of a seat writes beside a table for themselves."""
     return f"private {table} {seat} {identity}"
+
+
+def away_key(table: str) -> str:
+    """The key of the note that keeps where a table goes, or has gone; while it is there nobody plays at it."""
+    return f"{AWAY}{table}"
+
+
+def came_key(identity: str, token: str) -> str:
+    """The key of the note that keeps which table a person brought by a token."""
+    return f"came {token} {identity}"
 
 
 class Storage(Protocol):
@@ -83,6 +104,10 @@ class Storage(Protocol):
         self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = ()
     ) -> Claim:
         """Keep a new table with the seats that are taken and the entries that it begins with. Who makes it owns it."""
+
+    def put_table(self, arrival: ArrivedTable) -> Claim:
+        """Keep a table that comes from elsewhere with all that belongs to it, in the place of what is kept under its
+        id. Who puts it there owns it."""
 
     def claim(self, table: str) -> Claim:
         """Take a table over, and read what is kept of it after that."""

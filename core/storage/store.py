@@ -17,11 +17,26 @@ from core.storage.database import Database, SqlDatabase, room_in
 from core.storage.leftovers import Leftovers, exhibition
 from core.storage.lockfile import LockFile
 from core.storage.people import PeopleStore
-from core.storage.protocols import TALK, notes_key
+from core.storage.protocols import TALK, away_key, notes_key
 from core.storage.results import ResultStore
-from core.storage.tables import COLUMNS, KEEP_NOTE, forget_notes, move_private_notes, read_notes, read_seats, read_table
+from core.storage.tables import (
+    COLUMNS,
+    FIRST_EPOCH,
+    KEEP_NOTE,
+    delete_table,
+    forget_notes,
+    head_behind,
+    insert_seat,
+    insert_table,
+    move_private_notes,
+    read_notes,
+    read_seats,
+    read_table,
+    replace_table,
+)
 from core.storage.upgrades import upgrade
 from core.storage.values import (
+    ArrivedTable,
     Claim,
     Deposed,
     EntryWrite,
@@ -31,7 +46,6 @@ from core.storage.values import (
     StoreError,
     chain_start,
     chained,
-    seat_check,
 )
 
 __all__ = ["FILE", "Store"]
@@ -115,19 +129,20 @@ class Store:
     ) -> Claim:
         """Store a new table with its taken seats and the entries that it begins with, all at once, as its owner."""
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
-        head, claim = chain_start(table.id, table.header), Claim(table.id, 1)
-        row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head)
         with self._database.transaction() as database:
-            insert = "INSERT INTO tables (id, header, status, invite, created, changed, version, head, epoch, summary)"
-            database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?)", (*row, claim.epoch, table.summary))
-            (number,) = database.execute("SELECT number FROM tables WHERE id = ?", (table.id,)).fetchone()
-            for seat in seats:
-                self._insert_seat(number, table.id, seat)
-            for entry in entries:
-                write = EntryWrite(claim, entry, table.status, table.changed, summary=table.summary)
-                head = self._add(database, number, head, write)
+            number, head = insert_table(database, ArrivedTable(table, seats, entries))
         self._numbers[table.id], self._heads[number] = number, head
-        return claim
+        return Claim(table.id, FIRST_EPOCH)
+
+    def put_table(self, arrival: ArrivedTable) -> Claim:
+        """Store a table that comes from elsewhere, in the place of what is stored under its id, as its owner."""
+        self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
+        with self._database.transaction() as database:
+            number, head, epoch = replace_table(database, arrival)
+            if arrival.results:
+                self.results.add(number, arrival.results)
+        self._numbers[arrival.table.id], self._heads[number] = number, head
+        return Claim(arrival.table.id, epoch)
 
     def claim(self, table: str) -> Claim:
         """Take a table over: who owned it writes nothing more about it. Raises StoreError when there is none."""
@@ -151,7 +166,7 @@ class Store:
         with self._database.transaction() as database:
             number = self._held(database, claim)
             if seat not in read_seats(database, number, claim.table):
-                self._insert_seat(number, claim.table, seat)
+                insert_seat(database, number, claim.table, seat)
             database.execute("UPDATE tables SET status = ?, summary = '' WHERE number = ?", (status, number))
 
     def rearrange(
@@ -176,7 +191,7 @@ class Store:
             )
             database.execute("DELETE FROM seats WHERE number = ?", (number,))
             for seat in seats:
-                self._insert_seat(number, table, seat)
+                insert_seat(database, number, table, seat)
             move_private_notes(database, table, moved)
         self._heads[number] = head
 
@@ -194,10 +209,9 @@ class Store:
             number = self._held(database, claim)
             if not database.execute(f"SELECT 1 FROM tables WHERE number = ? {condition}", (number,)).fetchall():
                 raise StoreError("store-gap", version="0", table=table)
-            for rows in ("actions", "seats", "chat", "visits", "times", "results", "tables"):
-                database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
-            keys = f"shown {table}", f"made {table}", exhibition(table)
-            database.execute("DELETE FROM meta WHERE key IN (?, ?, ?)", keys)
+            delete_table(database, number)
+            for key in (f"shown {table}", f"made {table}", exhibition(table), away_key(table), f"letting {table}"):
+                database.execute("DELETE FROM meta WHERE key = ?", (key,))
             for beginning in (notes_key(table, ""), f"private {table} "):
                 forget_notes(database, beginning)
         del self._numbers[table]
@@ -333,11 +347,6 @@ class Store:
 
     # Rows
 
-    def _insert_seat(self, number: int, table: str, seat: StoredSeat) -> None:
-        check = seat_check(table, seat.seat, seat.identity, seat.name)
-        row = (number, seat.seat, seat.identity, seat.name, check)
-        self._database.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", row)
-
     def _add(self, database: SqlDatabase, number: int, head: bytes, addition: EntryWrite) -> bytes:
         """The new head of the table's chain."""
         entry, claim = addition.entry, addition.claim
@@ -345,7 +354,7 @@ class Store:
         row = (number, entry.version, entry.seat, entry.kind, entry.action, entry.digest, link)
         if not database.execute(_ENTRY, row).rowcount:
             self._held(database, claim)
-            return self._stored(database, number, entry)
+            return head_behind(database, number, entry)
         last = (entry.version, link, addition.changed, addition.status, addition.summary)
         if database.execute(_LAST, (*last, number, entry.version - 1, claim.epoch)).rowcount != 1:
             self._held(database, claim)
@@ -355,15 +364,6 @@ class Store:
         if addition.results:
             self.results.add(number, addition.results)
         return link
-
-    def _stored(self, database: SqlDatabase, number: int, entry: StoredEntry) -> bytes:
-        """The head of the table's chain, where an entry is already there. Raises StoreError when another one has its
-        place."""
-        select = "SELECT version, seat, kind, action, digest FROM actions WHERE number = ? AND version = ?"
-        row = database.execute(select, (number, entry.version)).fetchone()
-        if row is None or StoredEntry(*row) != entry:
-            raise StoreError("store-other-entry", version=str(entry.version))
-        return bytes(database.execute("SELECT head FROM tables WHERE number = ?", (number,)).fetchone()[0])
 
     def _held(self, database: SqlDatabase, claim: Claim) -> int:
         """The number of a table, which nobody claims before the transaction ends. Raises Deposed where one has."""

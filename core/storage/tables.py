@@ -1,4 +1,4 @@
-"""Reads tables from a database and verifies every check sum; reads, moves and forgets the notes beside them."""
+"""Reads tables from a database and verifies every check sum; writes whole ones; keeps the notes beside them."""
 
 from collections.abc import Sequence
 from typing import get_args
@@ -7,6 +7,7 @@ from core.kernel.decision import Seat
 from core.storage.database import SqlDatabase, as_table_damage
 from core.storage.protocols import private_notes_key
 from core.storage.values import (
+    ArrivedTable,
     Status,
     StoreCorruptError,
     StoredEntry,
@@ -24,6 +25,8 @@ COLUMNS = f"{FIRST_COLUMNS}, summary"
 """The columns of a StoredTable."""
 KEEP_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 """Keeps a short text under a key."""
+FIRST_EPOCH = 1
+"""The claim of who makes a table."""
 
 
 def read_table(
@@ -79,6 +82,67 @@ def _entries(database: SqlDatabase, number: int, table: StoredTable) -> tuple[li
     if (table.version, head) != (len(entries), link):
         raise StoreCorruptError("store-damaged-end", table=table.id)
     return entries, link
+
+
+def insert_table(database: SqlDatabase, made: ArrivedTable, epoch: int = FIRST_EPOCH) -> tuple[int, bytes]:
+    """Write a table that is not there, under a claim of that `epoch`, with its seats, entries, clocks and talk: its
+    number and the head of its chain. Raises StoreError where its entries do not follow each other."""
+    table, version = made.table, 0
+    head = chain_start(table.id, table.header)
+    row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head)
+    insert = "INSERT INTO tables (id, header, status, invite, created, changed, version, head, epoch, summary)"
+    database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?)", (*row, epoch, table.summary))
+    (number,) = database.execute("SELECT number FROM tables WHERE id = ?", (table.id,)).fetchone()
+    for seat in made.seats:
+        insert_seat(database, number, table.id, seat)
+    for version, entry in enumerate(made.entries, 1):
+        if entry.version != version:
+            raise StoreError("store-gap", version=str(entry.version), table=table.id)
+        head = chained(head, entry)
+        written = (number, version, entry.seat, entry.kind, entry.action, entry.digest, head)
+        database.execute("INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?)", written)
+    database.execute("UPDATE tables SET version = ?, head = ? WHERE number = ?", (version, head, number))
+    if made.times:
+        database.execute("INSERT INTO times VALUES (?, ?)", (number, made.times))
+    for line, said in enumerate(made.said, 1):
+        database.execute("INSERT INTO chat VALUES (?, ?, ?, ?)", (number, line, *said))
+    return number, head
+
+
+def replace_table(database: SqlDatabase, arrival: ArrivedTable) -> tuple[int, bytes, int]:
+    """Write a table with the notes beside it, in the place of one of its id: its number, the head of its chain, and the
+    epoch of a new claim."""
+    epoch = FIRST_EPOCH
+    former = "SELECT number, epoch FROM tables WHERE id = ?"
+    for number, before in database.execute(former, (arrival.table.id,)).fetchall():
+        delete_table(database, number)
+        epoch = before + 1
+    for note in arrival.notes.items():
+        database.execute(KEEP_NOTE, note)
+    for key in arrival.forgotten:
+        database.execute("DELETE FROM meta WHERE key = ?", (key,))
+    return *insert_table(database, arrival, epoch), epoch
+
+
+def insert_seat(database: SqlDatabase, number: int, table: str, seat: StoredSeat) -> None:
+    """Write who sits at a table."""
+    check = seat_check(table, seat.seat, seat.identity, seat.name)
+    database.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", (number, seat.seat, seat.identity, seat.name, check))
+
+
+def delete_table(database: SqlDatabase, number: int) -> None:
+    """Forget a table with everything that belongs to its row."""
+    for rows in ("actions", "seats", "chat", "visits", "times", "results", "tables"):
+        database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
+
+
+def head_behind(database: SqlDatabase, number: int, entry: StoredEntry) -> bytes:
+    """The head of a table's chain, where an entry is there already. Raises StoreError when another has its place."""
+    select = "SELECT version, seat, kind, action, digest FROM actions WHERE number = ? AND version = ?"
+    row = database.execute(select, (number, entry.version)).fetchone()
+    if row is None or StoredEntry(*row) != entry:
+        raise StoreError("store-other-entry", version=str(entry.version))
+    return bytes(database.execute("SELECT head FROM tables WHERE number = ?", (number,)).fetchone()[0])
 
 
 def read_notes(database: SqlDatabase, beginning: str) -> dict[str, str]:

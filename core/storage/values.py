@@ -1,6 +1,7 @@
 """Defines the rows of a store, and computes the hash chain over the entries of a table."""
 
 import json
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Literal
 
@@ -117,6 +118,25 @@ class EntryWrite:
     """How the table ended for each seat, with the entry that ended it."""
     summary: str = ""
     """What lists show of the table after the entry (`core.storage.journal`)."""
+
+
+@attrs.frozen
+class ArrivedTable:
+    """A table that comes from elsewhere, as it is kept: whole, or not at all."""
+
+    table: StoredTable
+    seats: Sequence[StoredSeat]
+    entries: Sequence[StoredEntry]
+    times: str = ""
+    """What the seats have left on their clocks, as text."""
+    said: Sequence[tuple[str, str]] = ()
+    """Chat lines (name, text), oldest first."""
+    results: tuple[SeatResult, ...] = ()
+    """How the table ended for each seat, if it has."""
+    notes: Mapping[str, str] = attrs.field(factory=dict)
+    """What is kept beside it, by key."""
+    forgotten: Sequence[str] = ()
+    """The keys of notes that are kept no more."""
 
 
 def blocked_key(identity: str) -> str:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.storage.backup import move_copy
 from core.storage.protocols import Storage, notes_key
 from core.storage.store import FILE, Store
-from core.storage.values import EntryWrite, StoreCorruptError, StoredSeat, StoreError
+from core.storage.values import ArrivedTable, Deposed, EntryWrite, StoreCorruptError, StoredSeat, StoreError
 from tests.core.storage.homes import STEPS, FileHome, Home, actions, check_batches
 from tests.core.stored import addition, claim_of, table
 from tests.said import refused
@@ -299,3 +299,30 @@ def test_any_batches_leave_chains_without_gaps(tmp_path_factory: pytest.TempPath
     """Whatever is asked for in whatever order, a batch that is refused changes nothing."""
     folder = tmp_path_factory.mktemp("batches")
     check_batches(FileHome(folder / "data").open(), batches)
+
+
+def test_a_table_that_comes_takes_the_place_of_what_is_there(home: Home) -> None:
+    """With all that belongs to it, and nothing of what was there before."""
+    store = home.open()
+    store.create_table(table(), [ANN, BEN])
+    store.append([addition(1)])
+    store.say(claim_of(), "Ann", "before")
+    store.keep_note("away t1", "elsewhere")
+    lines = [addition(1).entry, addition(2, action=HOSTILE).entry]
+    row = attrs.evolve(table(), header="another", status="open", invite="oak-fox")
+    said, notes = [("Ben", HOSTILE)], {"came x": "t1"}
+    arrived = ArrivedTable(row, [BEN], lines, times="12", said=said, notes=notes, forgotten=("away t1",))
+    assert store.put_table(arrived) == claim_of(epoch=2)
+    other = store.put_table(attrs.evolve(arrived, table=attrs.evolve(row, id="t2", invite="oak-elk")))
+    store.close()
+    again = home.open()
+    for id in ("t1", "t2"):
+        stored, seats, kept = again.load(id)
+        assert (stored.header, stored.status, stored.version, seats, kept) == ("another", "open", 2, [BEN], lines)
+        assert (again.times(id), again.chat(id), again.visits(id)) == ("12", said, {})
+    assert (again.note("away t1"), again.note("came x")) == (None, "t1")
+    with refused("Table t1 is run from another place", Deposed):
+        again.append([addition(3)])
+    again.append([addition(3, epoch=2)])
+    again.remove(other)
+    again.close()
