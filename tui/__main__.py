@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from core.kernel.message import Message
     from core.link.lobby import Lobby
+    from core.link.servers import Trusts
     from core.text import Texts
     from net.client.servers import KnownServers
     from net.config.sources import Configured
@@ -131,6 +132,8 @@ def _carried_out(arguments: Namespace) -> int:
             from tui.cli.records import record
 
             return record(arguments, _local_lobby)
+        case "table":
+            return _table(arguments)
         case "api":
             return _api(arguments)
         case "arena":
@@ -166,16 +169,9 @@ def _join(arguments: Namespace) -> int:
     from tui.preferences.language import local_texts
     from tui.preferences.places import data_folder
 
-    servers, texts = KnownServers(data_folder(arguments.data)), local_texts(arguments.language)
+    servers, trusts = KnownServers(data_folder(arguments.data)), _trusts(local_texts(arguments.language))
     way = servers.way(arguments.address)
     arguments.invite = way.invite
-
-    async def trusts(host: str, fingerprint: str) -> bool:
-        """Ask in the terminal, where nothing else happens yet."""
-        if not sys.stdin.isatty():
-            return False
-        question = texts.ui("remote-trust", host=host, fingerprint=fingerprint)
-        return input(f"{question} ").strip().casefold() in texts.ui("remote-yes").split()  # noqa: ASYNC250
 
     async def there(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
         """Hand the lobby of the server to `use`; it knows by itself what this player is called."""
@@ -188,6 +184,33 @@ def _join(arguments: Namespace) -> int:
             await servers.close()
 
     return play(arguments, there, servers)
+
+
+def _trusts(texts: "Texts") -> "Trusts":
+    """Asks in the terminal whether a server key is to be trusted, where nothing else happens yet."""
+
+    async def trusts(host: str, fingerprint: str) -> bool:
+        if not sys.stdin.isatty():
+            return False
+        question = texts.ui("remote-trust", host=host, fingerprint=fingerprint)
+        return input(f"{question} ").strip().casefold() in texts.ui("remote-yes").split()  # noqa: ASYNC250
+
+    return trusts
+
+
+def _table(arguments: Namespace) -> int:
+    """Let a table of this machine go to a server, or come back."""
+    from functools import partial
+
+    from net.client import moving
+    from net.client.servers import KnownServers
+    from tui.cli.tables import table
+    from tui.preferences.language import local_texts
+    from tui.preferences.places import data_folder
+
+    servers = KnownServers(data_folder(arguments.data))
+    trusts = _trusts(local_texts(arguments.language))
+    return table(arguments, partial(_local_lobby, servers=servers), servers, trusts, moving)
 
 
 def _api(arguments: Namespace) -> int:

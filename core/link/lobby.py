@@ -53,10 +53,15 @@ class TableCard:
     page: str = optional_field("", spared=True)
     """Its address for browsers elsewhere: by the invite while it is open, to watch it while it runs, to look through it
     once it is over. Empty where there is none."""
+    moved: bool = optional_field(False, spared=True)
+    """Whether it was at another host before, who knew its hidden cards."""
+    away: str = optional_field("", spared=True)
+    """Where it went, for a table that is not here any more; it is `frozen` then."""
 
     @property
     def title(self) -> Message:
-        """The name of its game, and whether it is a lesson, a study, the deal of a day, or rated among people."""
+        """The name of its game, and whether it is a lesson, a study, the deal of a day, rated among people, or came
+        from another host."""
         title = Message(f"{self.game}-title")
         if self.study is not None:
             return message("study-title", game=title, version=str(self.study.version))
@@ -64,6 +69,8 @@ class TableCard:
             return message("daily-title", game=title)
         if self.rated:
             return message("rated-title", game=title)
+        if self.moved:
+            return message("moved-title", game=title)
         return message("lesson-title", game=title) if self.lesson else title
 
     @property

@@ -12,6 +12,7 @@ from core.kernel.decision import Seat
 from core.kernel.written_fields import optional_field
 from core.link.account import KeyCard
 from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, SharedStudy, StudyPlace, TableCard, Visitor
+from core.link.moves import MovingCommand
 from core.link.personal_commands import BlockingCommand, NotesCommand, VacationCommand, WebhookCommand
 from core.link.spec import Level, TableSpec
 from core.link.statistics import PersonStatistics
@@ -349,6 +350,7 @@ WrittenCommand = (
     | BlockingCommand
     | NotesCommand
     | VacationCommand
+    | MovingCommand
 )
 """The commands that JSON lines hold as they are. A new table is written otherwise: options by name, and no seed."""
 

@@ -90,6 +90,12 @@ KINDS: Final = (
         HOUR,
     ),
     Kind("invites", "wrong invites in an hour", _each(10, 10, 10, 2000, 4000), HOUR),
+    Kind(
+        "moves",
+        "tables that came from elsewhere, or were packed to go there, in an hour",
+        _each(40, 4, 40, 400, 2000),
+        HOUR,
+    ),
     Kind("studies", "shared studies that somebody leads or that wait for it", _each(3, 2, 6, 60, 300)),
     Kind("links", "links that let a browser into an account, still open", _each(3, 2, 6, 60, 300)),
     Kind("webhooks", "webhooks", {"account": 5, "source": 10, "strangers": 60, "all": 1000}),

@@ -36,12 +36,14 @@ from core.link.lobby_commands import (
     WhatIf,
     answer_type,
 )
+from core.link.moves import MovingCommand
 from core.link.personal_commands import BlockingCommand, NotesCommand, VacationCommand, WebhookCommand
 from core.link.spec import Player, TableSpec
 from core.storage.values import StoredSeat
 from net.config.address import Address
 from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
+from net.lobby.moving.person_moves import PersonMoves
 from net.lobby.naming import GUEST, Naming
 from net.lobby.new_table import as_lesson, check_spec, seated_by_lot, told_apart, with_spectators
 from net.lobby.person_blocks import PersonBlocks
@@ -99,6 +101,7 @@ class PersonLobby:
         has_account = identity != LOCAL and not guest
         self._account = PersonAccount(host, identity, key, make_passkey) if has_account else None
         self._results = PersonResults(host, identity, is_guest=guest)
+        self._moves = PersonMoves(host, identity)
         self._webhooks = PersonWebhooks(host, identity, is_guest=guest)
         self._departed = self._has_reviewed = self._has_notice = False
         self._glance: Glance | None = None
@@ -178,6 +181,8 @@ class PersonLobby:
                 return await self._blocks.do(command)
             case _ if isinstance(command, StatisticsCommand):
                 return await self._results.do(command, self.me)
+            case _ if isinstance(command, MovingCommand):
+                return await self._moves.do(command, self.me or NAMELESS)
             case _ if isinstance(command, WebhookCommand):
                 return await self._webhooks.do(command)
             case _:

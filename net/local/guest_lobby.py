@@ -16,6 +16,7 @@ from core.link.lobby_commands import (
     ListTables,
     SeatedCommand,
 )
+from core.link.moves import LetGo
 from core.storage.values import StoreError
 from net.lobby.person_lobby import PersonLobby
 from net.people.membership import names_of
@@ -24,7 +25,7 @@ from net.tables.host import Host
 from net.tables.owner import TableOwner
 from net.wiring import without_paths
 
-ALLOWED = ListTables | JoinTable | FetchCommitment | SeatedCommand | FetchRecord | CallMe | ChooseLanguage
+ALLOWED = ListTables | JoinTable | FetchCommitment | SeatedCommand | LetGo | FetchRecord | CallMe | ChooseLanguage
 """What a friend may ask for: about the table of the invite, and about themselves."""
 
 
@@ -49,7 +50,7 @@ class GuestLobby(PersonLobby):
         """As any lobby, for what is about the table. Raises BelvedereError for the rest."""
         if not isinstance(command, ALLOWED):
             raise BelvedereError("friends-only-table")
-        if isinstance(command, (FetchRecord, SeatedCommand)):
+        if isinstance(command, (FetchRecord, SeatedCommand, LetGo)):
             self._check(command.table)
         try:
             return await super().do(cast("LobbyCommand[R]", command))

@@ -49,6 +49,7 @@ server-help =
       ssh HOST unblock NAME    block that player no longer
       ssh HOST blocked         whom you block
       ssh HOST vacation [14]   stop your clocks of days for 14 days, or until a date; end to be back
+      ssh HOST let-go TABLE    agree that its maker takes a table home, hidden cards and all; --no: no longer
       ssh HOST link            a link that lets one browser into your account
       ssh HOST webhook         your webhooks: addresses told when it is your turn and you are not here
       ssh HOST webhook add URL [TABLE]  add one, or one for a table that you made; remove, try
@@ -94,6 +95,7 @@ command-table-mine = { $table }  { $game }: { $players }. You wait for the other
 command-table-open = { $table }  { $game }: { $players }. Seats are open, the invite is { $invite }.
 command-table-running = { $table }  { $game }: { $players }. You may watch.
 command-table-finished = { $table }  { $game }: { $players }. Over.
+command-table-away = { $table }  { $game }: { $players }. Not here any more: it is with { $place }.
 command-table-frozen = { $table }  { $game }: { $players }. Paused until the host fixes a problem.
 server-ready = Belvedere is listening on { $address }, port { $port }.
 server-fingerprint = Server key: { $fingerprint } (ED25519)

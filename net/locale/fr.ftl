@@ -49,6 +49,7 @@ server-help =
       ssh HÔTE unblock NOM        ne plus bloquer ce joueur
       ssh HÔTE blocked            les personnes que vous bloquez
       ssh HÔTE vacation [14]      arrêter vos horloges en jours pendant 14 jours, ou jusqu'à une date ; fin pour revenir
+      ssh HÔTE let-go TABLE       accepter que son créateur emporte une table, cartes cachées comprises ; --no : ne plus l'accepter
       ssh HÔTE link               un lien qui mène un navigateur à votre compte
       ssh HÔTE webhook            vos webhooks : des adresses averties quand c'est votre tour en votre absence
       ssh HÔTE webhook add URL [TABLE]  en ajouter un, ou celui d'une table que vous avez créée ; remove, try
@@ -94,6 +95,7 @@ command-table-mine = { $table }  { $game } : { $players }. Vous attendez les au
 command-table-open = { $table }  { $game } : { $players }. Des places sont libres, l'invitation est { $invite }.
 command-table-running = { $table }  { $game } : { $players }. Vous pouvez regarder.
 command-table-finished = { $table }  { $game } : { $players }. Terminée.
+command-table-away = { $table }  { $game } : { $players }. Elle n'est plus ici, mais chez { $place }.
 command-table-frozen = { $table }  { $game } : { $players }. En pause jusqu'à ce que l'hôte règle un problème.
 server-ready = Belvedere écoute sur { $address }, port { $port }.
 server-fingerprint = Clé du serveur : { $fingerprint } (ED25519)

@@ -17,7 +17,7 @@ from core.link.lobby import TableCard
 from core.link.spec import TableSpec
 from core.link.updates import Announced
 from core.storage.journal import Setup, read_setup, write_setup
-from core.storage.protocols import Storage
+from core.storage.protocols import Storage, away_key
 from core.storage.values import StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
@@ -29,11 +29,10 @@ from net.services.featured_table import FeaturedTable
 from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.commands import standing_up
-from net.tables.host_link import HostLink
 from net.tables.invites import new_invite
 from net.tables.overview import call_after_removal
 from net.tables.owner import TableOwner
-from net.tables.persistence import KeptTable, create, pick_up
+from net.tables.persistence import AwayNote, KeptTable, TableMoves, away_note, create, pick_up
 from net.tables.stored_tables import StoredTables
 
 SEED_BYTES = 32
@@ -66,6 +65,7 @@ class Host:
         self._revival: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
         self.featured = FeaturedTable(self.services, self.watchable)
+        self.moves = TableMoves()
         self._closing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self.key_removed: Callable[[str], None] = _nobody_here
@@ -193,6 +193,7 @@ class Host:
             await owner.close(reason)
         claim = owner.claim if owner is not None else None
         await self.services.writer.run(lambda store: store.remove(claim or store.claim(table)))
+        self.moves.away.pop(table, None)
         self.services.made_tables.over(table)
         if owner is not None:
             call_after_removal(table, owner.seats, self.services)
@@ -202,6 +203,22 @@ class Host:
         """Whether that owner is the one who is asked about its table."""
         task = self._owners.get(owner.id)
         return task is not None and task.done() and not task.cancelled() and task.result() is owner
+
+    async def send_away(self, table: str, note: AwayNote, may_go: Callable[[TableOwner], bool]) -> None:
+        """Let nobody play at a table any more, which goes elsewhere: that is on disk when this returns. Once it has
+        come to rest, `may_go` has the last word. Raises BelvedereError when it says no; the table is there then."""
+        owner = await self.owner(table)
+        self.moves.leaving.add(table)
+        try:
+            await owner.close(note.sentence)
+            self._owners.pop(table, None)
+            if not may_go(owner):
+                raise BelvedereError("move-changed")
+            await self.services.writer.run(lambda store: store.keep_note(away_key(table), note.text, owner.claim))
+            self.moves.away[table] = note
+        finally:
+            self.moves.leaving.discard(table)
+        self.services.feed.tables_changed()
 
     def is_at_work(self, table: str) -> bool:
         """Whether the table has been picked up from the store."""
@@ -221,6 +238,8 @@ class Host:
     async def owner(self, table: str) -> TableOwner:
         """The owner of a table, picked up from the store when need be. Raises BelvedereError with a sentence."""
         self._check_open()
+        if table in self.moves.leaving:
+            raise BelvedereError("move-leaving")
         if table not in self._owners:
             return await self._begin(table, self._revive(table))
         return await asyncio.shield(self._owners[table])
@@ -242,6 +261,8 @@ class Host:
 
     async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
         """A stored table in a list for `identity`; None when not even its header can be read."""
+        if (note := (await self.moves.gone(self.services.writer)).get(stored.id)) is not None:
+            return await self._stored.away(stored, identity, note.to)
         is_known = stored.status != "running" or stored.summary
         if is_known and stored.id not in self._owners and stored.id not in self._out_of_play:
             return await self._stored.card(stored, identity)
@@ -295,7 +316,7 @@ class Host:
                 reason = error.sentence
             else:
                 for link in links:
-                    _lead_to(owner, link)
+                    link.move(owner, held=owner.seats.held_by(link.identity))
                 return
             for link in links:
                 link.end(reason)
@@ -321,6 +342,9 @@ class Host:
         return owner
 
     async def _revive(self, table: str) -> TableOwner:
+        if (text := await self.services.writer.run(lambda store: store.note(away_key(table)))) is not None:
+            note = self.moves.away[table] = away_note(text)
+            raise BelvedereError(note.sentence)
         kept = await self.services.writer.run(lambda store: pick_up(store, table))
         await self.services.vacations.load(seat.identity for seat in kept.seats)
         if kept.stored.status == "finished":
@@ -341,15 +365,17 @@ class Host:
 
     async def _revive_all(self) -> None:
         try:
-            self.services.register.know(await self.services.writer.run(lambda store: store.people.finishers()))
-            waiting = await self.services.writer.run(lambda store: store.tables(status="open"))
-            running = await self.services.writer.run(lambda store: store.tables(status="running"))
-            left = await self.services.writer.run(lambda store: store.leftovers.of_guests())
+            run = self.services.writer.run
+            self.services.register.know(await run(lambda store: store.people.finishers()))
+            waiting = await run(lambda store: store.tables(status="open"))
+            running = await run(lambda store: store.tables(status="running"))
+            left = await run(lambda store: store.leftovers.of_guests())
+            away = await self.moves.gone(self.services.writer)
         except BelvedereError as error:
             LOG.error("no table was picked up: %s", english(error.sentence))
             return
-        of_guests = {one.id for one in left if one.people}
-        for stored in (one for one in (*running, *waiting) if one.id not in of_guests):
+        passed_over = {one.id for one in left if one.people} | away.keys()
+        for stored in (one for one in (*running, *waiting) if one.id not in passed_over):
             try:
                 await self.owner(stored.id)
             except BelvedereError as error:
@@ -363,14 +389,6 @@ class Host:
     def _check_open(self) -> None:
         if self._closing:
             raise BelvedereError("table-host-closing")
-
-
-def _lead_to(owner: TableOwner, link: HostLink) -> None:
-    """Let a link go on at another owner of its table, unless its person has lost their seat meanwhile."""
-    if link.viewer is None or link.viewer in owner.seats.held_by(link.identity):
-        link.move(owner)
-    else:
-        link.end(message("lobby-stood-up"))
 
 
 def _nobody_here(fingerprint: str) -> None:

@@ -116,6 +116,7 @@ def card(
         study=spec.study,
         daily=spec.daily,
         rated=spec.is_rated_among_people,
+        moved=bool(spec.moves),
         page=links.joining(stored.invite) if mine and stored.invite and found is None else page,
     )
 

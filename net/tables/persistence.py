@@ -1,27 +1,34 @@
 """Writes what of one table goes to disk, by the host's writer. An entry is tried again until the disk takes it."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextvars import Context
 
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.message import Message, message
 from core.link.updates import Chat
 from core.results.facts import results_of
 from core.results.values import SeatResult
 from core.storage.journal import TableStanding, encode_entry, standing, summary_of, write_setup, write_summary
 from core.storage.leftovers import exhibition
-from core.storage.protocols import Storage
+from core.storage.protocols import AWAY, Storage
 from core.storage.values import Claim, Deposed, EntryWrite, Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.table.ending import TableEnding
 from core.table.proposal import Proposal
 from core.table.table import Table
 from core.table.time_left import KeptTimes
 from net.incident import LOG
+from net.ledger.register import LOCAL
 from net.services.services import Services
+from net.services.writer import Writer
 from net.tables.seats import Arrangement, Seats
 from net.tables.timing import write_times
+
+MOST_WITHDRAWN = 1000
+"""Tokens that are remembered as withdrawn."""
 
 
 def agreement(table: str) -> str:
@@ -32,6 +39,67 @@ def agreement(table: str) -> str:
 def making(table: str) -> str:
     """The key of the note that keeps whose table it is, by identity."""
     return f"made {table}"
+
+
+@attrs.frozen
+class AwayNote:
+    """What is kept of a table that goes, or has gone, elsewhere: nobody plays at it here."""
+
+    token: str
+    """By which it arrives once."""
+    by: str
+    """The identity of the person who takes it along."""
+    to: str
+    """Where it goes, as lists name it: an address, or at a server the name of who took it home."""
+    there: str = ""
+    """Its id there; empty while it is not known to have arrived."""
+
+    @property
+    def text(self) -> str:
+        """As the store keeps it."""
+        return json.dumps(attrs.asdict(self))
+
+    @property
+    def sentence(self) -> Message:
+        """Why nobody plays at it here."""
+        return message("table-away", place=self.to) if self.by == LOCAL else message("table-taken-home", name=self.to)
+
+
+def away_note(text: str) -> AwayNote:
+    """The note that a store keeps so."""
+    return AwayNote(**json.loads(text))
+
+
+class TableMoves:
+    """Which tables of a host go, or went, elsewhere, and what it promised about those that come."""
+
+    def __init__(self) -> None:
+        self.away: dict[str, AwayNote] = {}
+        """The tables that are not here any more, by id, once the store has been looked through."""
+        self.leaving: set[str] = set()
+        """Those that are coming to rest before they go."""
+        self.arriving = asyncio.Lock()
+        """Held while a table comes, and while it is asked whether one came."""
+        self._withdrawn: dict[tuple[str, str], None] = {}
+        self._is_read = False
+
+    async def gone(self, writer: Writer) -> Mapping[str, AwayNote]:
+        """The tables that are not here any more, by id; the store is looked through at the first question."""
+        if not self._is_read:
+            notes = await writer.run(lambda store: store.notes(AWAY))
+            self.away = {key.removeprefix(AWAY): away_note(text) for key, text in notes.items()} | self.away
+            self._is_read = True
+        return self.away
+
+    def withdraw(self, identity: str, token: str) -> None:
+        """Let no table come by a token of a person any more. A restart forgets it: no request is older than that."""
+        self._withdrawn[identity, token] = None
+        if len(self._withdrawn) > MOST_WITHDRAWN:
+            del self._withdrawn[next(iter(self._withdrawn))]
+
+    def is_withdrawn(self, identity: str, token: str) -> bool:
+        """Whether no table may come by a token of a person any more."""
+        return (identity, token) in self._withdrawn
 
 
 @attrs.frozen

@@ -48,6 +48,13 @@ class StoredTables:
         links = self._services.browser_links
         return overview.card(identity, stored, seats, found, left=left, is_frozen=False, links=links)
 
+    async def away(self, stored: StoredTable, identity: str, place: str) -> TableCard | None:
+        """The card of a table that went to a place elsewhere, for `identity`; None when it cannot be read."""
+        card = await self.card(stored, identity)
+        if card is None:
+            return None
+        return attrs.evolve(card, status="frozen", to_act=(), left=None, invite=None, page="", away=place)
+
     def broken(self, stored: StoredTable) -> TableCard | None:
         """The card of a table that is out of play, as far as its header can still be read."""
         try:

@@ -216,6 +216,8 @@ def _whereabouts(visitor: Visitor) -> Message:
 
 def _state(card: TableCard) -> str:
     """How a table stands for the person who asked."""
+    if card.away:
+        return "away"
     if card.status == "open" and not card.mine:
         return "place"
     if card.waits:
@@ -234,4 +236,5 @@ def _line(card: TableCard) -> Message:
         players=who,
         invite=card.invite or "-",
         time=duration(card.left or 0),
+        place=card.away,
     )

@@ -30,6 +30,7 @@ from core.link.lobby_commands import (
     StandUp,
     Talk,
 )
+from core.link.moves import LetGo, let_go_sentences
 from core.link.personal_commands import (
     AddWebhook,
     BlockPerson,
@@ -78,6 +79,7 @@ ONE_SHOT_COMMANDS: Final = frozenset(
         "review",
         "stand-in",
         "concede",
+        "let-go",
         "start",
         "ready",
         "entropy",
@@ -119,6 +121,9 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
         case "vacation", [] | [_]:
             status = await lobby.do(TakeVacation(rest[0] if rest else ""))
             run.tell(vacation_sentences(status), codec.encode(status))
+        case "let-go", [table] | [table, "--no"]:
+            awaited = await lobby.do(LetGo(table, len(rest) == 1))
+            run.tell(let_go_sentences(table[:40], awaited, yes=len(rest) == 1), list(awaited))
         case "stats", _:
             run.answer(*await _about_statistics(lobby, rest, run.texts))
         case "language", [] | [_]:

@@ -10,7 +10,7 @@ from core.link import commands, lobby_commands
 from tests.places import ROOT
 
 MOST = 5
-DEFINITIONS = ("core.link.commands", "core.link.lobby_commands", "core.link.personal_commands")
+DEFINITIONS = ("core.link.commands", "core.link.lobby_commands", "core.link.moves", "core.link.personal_commands")
 REFUSING = {
     *("net/local/terminal_lobby.py", "net/local/guest_lobby.py", "net/json/contest.py", "core/review/tries.py"),
 }
@@ -19,7 +19,7 @@ keyboard, a program in an arena, or somebody who tries a decision again, where a
 nothing there."""
 SEVERAL_PLACES = (
     *("CreateTable", "ListTables", "JoinTable", "FetchRecord", "ListKeys", "GetReady"),
-    *("FetchStatistics", "ShareStatistics", "BlockPerson", "PrivateNotes", "ListVisitors"),
+    *("FetchStatistics", "ShareStatistics", "BlockPerson", "PrivateNotes", "ListVisitors", "CallMe"),
 )
 """What a face offers in several places: the full screen counts as one module for them, and so does the line mode."""
 ASKED_BESIDE = {

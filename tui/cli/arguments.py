@@ -51,6 +51,7 @@ COMMANDS = {
     "stats": "tell what your finished tables came to: wins, points, ratings",
     "study": "go through a finished table from any seat, and play on from any move",
     "record": "write a finished table to a record file, or read one",
+    "table": "let a table go to a server, and come back",
     "api": "speak JSON lines with a program on standard input and output",
     "arena": "let bots play each other and print who wins how often",
     "completion": "print what makes a shell complete commands, flags and values",

@@ -245,6 +245,37 @@ def _record(parser: ArgumentParser) -> None:
     add_language(schema)
 
 
+def _table(parser: ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
+    push = actions.add_parser("push", help="let a table go from this machine to a server")
+    push.epilog = (
+        "Bots stay bots; the seats of other people wait for whoever comes with the invite that is printed.\n"
+        "The server learns the secret seed of the table, and with it every hidden card. The same command\n"
+        "again goes on where one was interrupted."
+    )
+    push.add_argument("host", metavar="[NAME@]HOST[:PORT]", help="where a Belvedere server listens")
+    push.add_argument("table", metavar="TABLE", nargs="?", help="which table (else the only one there is)")
+    push.add_argument(
+        "--seat", metavar="A", action="append", dest="seats", help="a seat that you keep (else all of yours)"
+    )
+    push.add_argument("--name", metavar="NAME", help="your name there, if nobody knows you (else as at home)")
+    pull = actions.add_parser("pull", help="let a table come back from a server")
+    pull.epilog = (
+        "Whoever has a table can see its hidden cards, so everybody else who sits there has to agree first;\n"
+        "they are asked. Where nobody knows whether a table had arrived, the server decides."
+    )
+    pull.add_argument("table", metavar="TABLE", nargs="?", help="which table (else the only one there is)")
+    pull.add_argument(
+        "--from", metavar="[NAME@]HOST[:PORT]", dest="source", help="bring one that was made on this server"
+    )
+    lost = "play on from where it left, for a server that is gone: what was played there is lost"
+    pull.add_argument("--without-server", action="store_true", help=lost)
+    listed = actions.add_parser("list", help="tell where your tables are that are not over")
+    for one in (push, pull, listed):
+        _data(one)
+        add_language(one)
+
+
 def _api(parser: ArgumentParser) -> None:
     parser.epilog = "One JSON object a line each way, the same as `ssh HOST api`; docs/programs.md tells the messages."
     parser.add_argument("--schema", metavar="GAME", help="print the JSON Schema with this game's messages, then leave")
@@ -316,6 +347,7 @@ FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "stats": _stats,
     "study": _study,
     "record": _record,
+    "table": _table,
     "api": _api,
     "arena": _arena,
     "completion": _completion,

@@ -82,6 +82,36 @@ SENTENCES: Final = {
     "Five modern city-building board games in the terminal: alone, on one keyboard, or over SSH.": (
         "Cinq jeux modernes de construction de villes dans le terminal : en solitaire, à un clavier ou par SSH."
     ),
+    # Tables that move
+    "let a table go to a server, and come back": "envoyer une table sur un serveur, et la ramener",
+    "let a table go from this machine to a server": "envoyer une table de cette machine sur un serveur",
+    (
+        "Bots stay bots; the seats of other people wait for whoever comes with the invite that is printed.\n"
+        "The server learns the secret seed of the table, and with it every hidden card. The same command\n"
+        "again goes on where one was interrupted."
+    ): (
+        "Les robots restent des robots ; les places des autres attendent les joueurs munis de l'invitation\n"
+        "affichée. Le serveur apprend la graine secrète de la table, et donc toutes les cartes cachées. La\n"
+        "même commande reprend un envoi interrompu."
+    ),
+    "which table (else the only one there is)": "quelle table (sinon la seule qui existe)",
+    "a seat that you keep (else all of yours)": "une place que vous gardez (sinon toutes les vôtres)",
+    "your name there, if nobody knows you (else as at home)": (
+        "votre nom là-bas, si vous y êtes inconnu (sinon comme ici)"
+    ),
+    "let a table come back from a server": "ramener une table d'un serveur",
+    (
+        "Whoever has a table can see its hidden cards, so everybody else who sits there has to agree first;\n"
+        "they are asked. Where nobody knows whether a table had arrived, the server decides."
+    ): (
+        "Une table emportée révèle ses cartes cachées : les autres joueurs doivent d'abord donner leur accord ;\n"
+        "la demande leur parvient. Quand on ignore si une table était arrivée, le serveur décide."
+    ),
+    "bring one that was made on this server": "ramener une table créée sur ce serveur",
+    "play on from where it left, for a server that is gone: what was played there is lost": (
+        "reprendre là où elle était partie, si le serveur a disparu : ce qui y fut joué est perdu"
+    ),
+    "tell where your tables are that are not over": "dire où sont vos tables en cours",
     # Commands
     "make a table and play at it, alone or with others at this keyboard": (
         "créer une table et y jouer, en solitaire ou à plusieurs à ce clavier"

@@ -109,6 +109,9 @@ SETTINGS: Final = {
     "wrong invites in an hour: how much each may have": (
         "invitations erronées en une heure : combien chacun peut en avoir"
     ),
+    "tables that came from elsewhere, or were packed to go there, in an hour: how much each may have": (
+        "tables venues d'ailleurs, ou préparées pour y partir, en une heure : combien chacun peut en avoir"
+    ),
     "shared studies that somebody leads or that wait for it: how much each may have": (
         "études partagées, menées ou en attente de leur meneur : combien chacun peut en avoir"
     ),

@@ -68,8 +68,7 @@ class Home:
         self._console, self._export = console, export
         self._servers, self._is_away = servers, is_away
         self._learned, self._settings = learned or Learned(), settings or LineSettings()
-        self._tells_aims = learned is not None
-        self._texts = console.texts
+        self._texts, self._tells_aims = console.texts, learned is not None
         self._lobby = lobby
         self._news = LobbyNewsWriter(console, lobby)
         self._verbs = verbs_of(self._texts)
@@ -380,6 +379,7 @@ VERBS: Final = (
     HomeVerb("remove-webhook", answered(answers.remove_webhook), has_more=True),
     HomeVerb("try-webhook", answered(answers.try_webhook), has_more=True),
     HomeVerb("vacation", answered(answers.vacation), has_more=True),
+    HomeVerb("let-go", answered(answers.let_go), has_more=True, missing="line-let-go-how"),
     HomeVerb("puzzle", Home._puzzle, has_more=True, missing="line-puzzle-how"),
     HomeVerb("daily", answered(answers.tell_daily), has_more=True),
     HomeVerb("play-daily", Home._play_daily),

@@ -26,6 +26,7 @@ from core.link.lobby_commands import (
     ShowDaily,
     Talk,
 )
+from core.link.moves import LetGo, let_go_sentences
 from core.link.personal_commands import (
     AddWebhook,
     BlockPerson,
@@ -219,6 +220,14 @@ async def list_blocked(console: Console, lobby: Lobby, rest: str) -> None:
 async def vacation(console: Console, lobby: Lobby, until: str) -> None:
     """Be on vacation until then, or back; until when one is, where nothing is said."""
     _tell(console, *vacation_sentences(await lobby.do(TakeVacation(until))))
+
+
+async def let_go(console: Console, lobby: Lobby, rest: str) -> None:
+    """Agree that the maker of a table takes it away, or behind "no" no longer."""
+    first, _, second = rest.partition(" ")
+    yes = first.casefold() not in console.texts.ui("line-let-go-no").split()
+    table = first if yes else second
+    _tell(console, *let_go_sentences(table, await lobby.do(LetGo(table, yes)), yes=yes))
 
 
 # Private notes

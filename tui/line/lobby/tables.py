@@ -39,8 +39,10 @@ def table_sentence(texts: Texts, card: TableCard) -> str:
     ending: str = "mine" if card.waits else card.status
     if not card.mine:
         ending = "join" if card.has_place else ("featured" if card.featured else "watch")
+    if card.away:
+        ending = "away"
     names = ", ".join(player.name for player in card.players if player.kind != "open")
-    args = (("game", card.title), ("id", card.id), ("names", names))
+    args = (("game", card.title), ("id", card.id), ("names", names), ("place", card.away))
     return texts.say(Message(f"line-home-table-{ending}", args), game=card.game)
 
 

@@ -111,6 +111,8 @@ def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
         return texts.ui("home-open-page-hint", command=command, page=card.page)
     if command is not None:
         return texts.ui("home-open-hint", command=command)
+    if card.away:
+        return texts.ui("home-gone-hint")
     if card.has_place:
         return texts.ui("home-sit-advice-hint" if card.hints == "open" else "home-sit-hint")
     return texts.ui("home-continue-hint" if card.mine else "home-watch-hint")
@@ -121,6 +123,8 @@ def _standing(texts: Texts, card: "TableCard") -> str:
         return texts.ui("home-sit", seats=sum(player.kind == "open" for player in card.players))
     if not card.mine:
         return texts.ui("home-featured" if card.featured else "home-watch")
+    if card.away:
+        return texts.ui("home-gone", place=card.away)
     if card.status == "open":
         return texts.ui("home-open", invite=card.invite or "")
     if card.waits and card.left is not None:

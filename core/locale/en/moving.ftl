@@ -1,0 +1,30 @@
+# Tables that move from one machine to another
+
+moved-title = { $game }, moved here
+table-away = This table is at { $place } now. On your own machine, "belvedere table pull" brings it back.
+table-taken-home = { $name } has taken this table home. It is not played here any more.
+table-was-taken-home = { $name } has taken the table { $table } home, as its players had agreed. They can give you an invite to it.
+move-leaving = This table is about to move to another machine.
+move-asked = { $name } would like to move your table { $table } ({ $game }) to another machine, hidden cards and all. If you agree, type "let-go { $table }" in the line mode, or ssh HOST let-go { $table }.
+move-awaits = The other players must agree first, because whoever has the table can see every hidden card. They have been asked: { $names }.
+move-let-go = You agree that the table { $table } is taken home.
+move-kept = You do not agree that the table { $table } is taken home.
+move-let-go-awaits = Still to agree: { $names }.
+move-not-yours = Only the player who made this table can move it.
+move-not-back = A table that was taken home is not played on here, because its cards are known. It can come back with "belvedere table push".
+move-stays = A lesson, a study or the deal of a day cannot move.
+move-own-components = This table has components of its own; only tables with those of { $game } itself can move.
+move-over = This table is over; keep its record instead.
+move-guest = A table can move here only with an SSH key, because a guest cannot come back to it.
+move-no-seat = Choose among the seats that were yours.
+move-no-table = There is no table { $table } of yours there.
+move-not-packed = There is no package of this table; begin again.
+move-gap = A part of the package is missing; begin again.
+move-too-long = This table is too long to move.
+move-damaged = The package of this table is damaged; nothing was changed.
+move-chain = The entries of this table do not follow from each other: the package was altered or damaged.
+move-other-format = This package has format { $found }; known here: { $known }.
+move-other-table = What came back is not the table that went away; the one here was kept.
+move-withdrawn = This move was called off. Begin again.
+move-incident = The server had a fault with this package (incident { $incident }); nothing was changed.
+move-changed = The players at this table have changed; ask again.

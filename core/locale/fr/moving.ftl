@@ -1,0 +1,30 @@
+# Tables qui passent d'une machine à une autre
+
+moved-title = { $game }, venue d'ailleurs
+table-away = Cette table est maintenant sur { $place }. Depuis votre machine, « belvedere table pull » la ramène.
+table-taken-home = { $name } a emporté cette table. On n'y joue plus ici.
+table-was-taken-home = { $name } a emporté la table { $table }, avec l'accord de ses joueurs. Demandez-lui une invitation.
+move-leaving = Cette table est sur le point de partir vers une autre machine.
+move-asked = { $name } souhaite déplacer votre table { $table } ({ $game }) vers une autre machine, cartes cachées comprises. Pour donner votre accord, tapez « let-go { $table } » en mode ligne, ou ssh HÔTE let-go { $table }.
+move-awaits = Les autres joueurs doivent d'abord donner leur accord, car la table emportée révèle toutes les cartes cachées. La demande leur est parvenue : { $names }.
+move-let-go = Vous acceptez que la table { $table } soit emportée.
+move-kept = Vous n'acceptez pas que la table { $table } soit emportée.
+move-let-go-awaits = Accords encore attendus : { $names }.
+move-not-yours = Seul le joueur qui a créé cette table peut la déplacer.
+move-not-back = Une table emportée ne se poursuit pas ici, car ses cartes sont connues. Elle peut revenir avec « belvedere table push ».
+move-stays = Une leçon, une étude ou la donne d'un jour ne se déplace pas.
+move-own-components = Cette table a son propre matériel ; seules les tables avec celui de { $game } se déplacent.
+move-over = Cette table est terminée ; gardez plutôt son enregistrement.
+move-guest = Une table ne peut venir ici qu'avec une clé SSH : sans clé, on ne retrouve pas sa place.
+move-no-seat = Choisissez parmi les places qui étaient les vôtres.
+move-no-table = Vous n'y avez aucune table { $table }.
+move-not-packed = Aucun paquet de cette table n'est prêt ; recommencez.
+move-gap = Une partie du paquet manque ; recommencez.
+move-too-long = Cette table est trop longue pour être déplacée.
+move-damaged = Le paquet de cette table est abîmé ; rien n'a changé.
+move-chain = Les coups de cette table ne s'enchaînent pas : le paquet a été modifié ou abîmé.
+move-other-format = Ce paquet a le format { $found } ; connus ici : { $known }.
+move-other-table = Ce qui est revenu n'est pas la table qui était partie ; celle d'ici a été gardée.
+move-withdrawn = Ce déplacement a été annulé. Recommencez.
+move-incident = Le serveur a rencontré un problème avec ce paquet (incident { $incident }) ; rien n'a changé.
+move-changed = Les joueurs de cette table ont changé ; demandez encore une fois.

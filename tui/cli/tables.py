@@ -1,0 +1,141 @@
+"""Moves tables of this machine to a server and back, and tells where they are."""
+
+import asyncio
+from argparse import Namespace
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from core.clean import clean_name
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from core.link.lobby import Lobby, TableCard
+from core.link.lobby_commands import CallMe, ListTables
+from core.link.servers import Servers, Trusts
+from core.text import Texts
+from tui.preferences.language import local_texts
+from tui.preferences.places import data_folder
+
+OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
+LETTERS = "ABCDE"
+
+
+class Mover(Protocol):
+    """Lets tables go between two lobbies, as `net.client.moving` does."""
+
+    async def push(
+        self, home: Lobby, server: Lobby, table: str, place: str, seats: Sequence[Seat] = ()
+    ) -> TableCard: ...
+
+    async def pull(self, home: Lobby, server: Lobby, card: TableCard) -> TableCard | None: ...
+
+    async def bring(self, home: Lobby, server: Lobby, there: str, game: str) -> TableCard: ...
+
+    async def stay(self, home: Lobby, card: TableCard) -> None: ...
+
+
+def table(arguments: Namespace, with_lobby: OpenLobby, servers: Servers, trusts: Trusts, mover: Mover) -> int:
+    """Do what `belvedere table` asks. Raises BelvedereError with a sentence."""
+    moving = _Moving(arguments, local_texts(arguments.language), servers, trusts, mover)
+    acts = {"push": moving.push, "pull": moving.pull, "list": moving.list}
+    return asyncio.run(with_lobby(data_folder(arguments.data), "", acts[arguments.action]))
+
+
+class _Moving:
+    """One command."""
+
+    def __init__(self, arguments: Namespace, texts: Texts, servers: Servers, trusts: Trusts, mover: Mover) -> None:
+        self._arguments, self._texts, self._servers, self._trusts = arguments, texts, servers, trusts
+        self._mover = mover
+
+    async def list(self, home: Lobby) -> int:
+        """Tell where each table is that is not over."""
+        cards = [card for card in await _own(home) if card.status != "finished"]
+        for card in cards:
+            self._say("table-listed-away" if card.away else "table-listed-here", card, place=card.away)
+        if not cards:
+            print(self._texts.ui("table-listed-none"))
+        return 0
+
+    async def push(self, home: Lobby) -> int:
+        """Let a table go to a server."""
+        way, seats = self._servers.way(self._arguments.host), self._seats()
+        cards = [card for card in await _own(home) if card.status != "finished"]
+        here = [card for card in cards if not card.away]
+        on_its_way = [card for card in cards if card.away == way.server]
+        card = self._chosen(cards if self._arguments.table else here or on_its_way)
+        if card.away and card.away != way.server:
+            raise BelvedereError("table-away", place=card.away)
+        server = await self._servers.reach(way, self._trusts)
+        await self._introduce(server, home.me)
+        there = await self._mover.push(home, server, card.id, way.server, seats)
+        self._say("table-pushed", card, place=way.server, there=there.id)
+        print(self._texts.ui("table-pushed-seed", place=way.server))
+        print(self._texts.ui("table-pushed-play", place=way.server))
+        if there.invite:
+            print(self._texts.ui("table-pushed-invite", line=server.invitation(there.invite) or there.invite))
+        return 0
+
+    async def pull(self, home: Lobby) -> int:
+        """Let a table come home."""
+        if self._arguments.source:
+            return await self._bring(home)
+        card = self._chosen([one for one in await _own(home) if one.away])
+        place = card.away
+        if self._arguments.without_server:
+            await self._mover.stay(home, card)
+            self._say("table-stayed", card, place=place)
+            return 0
+        server = await self._servers.reach(self._servers.way(place), self._trusts)
+        back = await self._mover.pull(home, server, card)
+        if back is None:
+            self._say("table-not-arrived", card, place=place)
+        else:
+            self._told_home(back)
+        return 0
+
+    async def _bring(self, home: Lobby) -> int:
+        """Let a table come home that was made on a server."""
+        server = await self._servers.reach(self._servers.way(self._arguments.source), self._trusts)
+        there = [one for one in await _own(server) if one.status != "finished"]
+        card = self._chosen(there)
+        self._told_home(await self._mover.bring(home, server, card.id, card.game))
+        return 0
+
+    def _told_home(self, card: TableCard) -> None:
+        self._say("table-pulled", card)
+        if card.invite and card.status == "open":
+            print(self._texts.ui("table-pulled-invite", invite=card.invite))
+
+    def _chosen(self, cards: Sequence[TableCard]) -> TableCard:
+        """The table that was named; else the only one there is."""
+        named = self._arguments.table
+        found = [card for card in cards if named in (None, card.id)]
+        if named and not found:
+            raise BelvedereError("move-no-table", table=named[:40])
+        if len(found) != 1:
+            known = ", ".join(card.id for card in found)
+            raise BelvedereError("table-which", tables=known) if found else BelvedereError("table-none")
+        return found[0]
+
+    def _seats(self) -> tuple[Seat, ...]:
+        """The seats that were named."""
+        found = []
+        for word in self._arguments.seats or ():
+            if len(word) != 1 or word.upper() not in LETTERS:
+                raise BelvedereError("table-no-seat", found=word[:20])
+            found.append(LETTERS.index(word.upper()))
+        return tuple(found)
+
+    async def _introduce(self, server: Lobby, name: str) -> None:
+        """Say what to be called, where the server does not know that."""
+        if not await server.is_known():
+            await server.do(CallMe(clean_name(self._arguments.name or server.me or name)))
+
+    def _say(self, id: str, card: TableCard, **args: str) -> None:
+        print(self._texts.ui(id, table=card.id, game=self._texts.say(Message(f"{card.game}-title")), **args))
+
+
+async def _own(lobby: Lobby) -> Sequence[TableCard]:
+    return [card for card in await lobby.do(ListTables()) if card.mine]
