@@ -22,8 +22,8 @@ from core.storage.daily import DailyResult
 from core.storage.protocols import Storage
 from core.storage.values import StoredSeat
 from net.ledger.register import LOCAL
+from net.table_end import TableEnd
 from net.tables.host import Host
-from net.tables.owner import TableOwner
 
 SECRET = "daily secret"
 """The note that holds what settles the deals of a server, in hexadecimal digits."""
@@ -74,7 +74,7 @@ class Daily:
             ahead=tuple(deal_of(secret, day) for day in range(today + 1, today + 1 + DAYS_AHEAD)),
         )
 
-    async def play(self, name: str) -> TableOwner:
+    async def play(self, name: str) -> TableEnd:
         """This person's table at the deal of today; a new one the first time. Raises BelvedereError for a guest, who
         could try more than once, and where they have tables enough."""
         if self._guest:
@@ -83,7 +83,7 @@ class Daily:
         day = day_of(services.now())
         tried = await self._host.services.writer.run(lambda store: store.daily.table(day, self._identity))
         if tried:
-            return await self._host.owner(tried)
+            return await self._host.find(tried)
         secret = await self._secret()
         game = await self._host.game(deal_of(secret, day).game)
         spec = daily_spec(game, day, name, seed_of(secret, day))

@@ -4,7 +4,6 @@ Who is blocked is told nothing: an invite that they may not use is for them one 
 may not join is not listed, and a rematch that they ask for waits like one that nobody answers.
 """
 
-from contextlib import suppress
 from typing import Any, assert_never
 
 from core.clean import clean_name
@@ -13,9 +12,8 @@ from core.link.personal_commands import BlockingCommand, BlockPerson, ListBlocke
 from core.storage.protocols import Storage
 from core.storage.values import StoredPlayer
 from net.services.lobby_feed import Caller
-from net.tables.commands import standing_up
+from net.table_end import TableEnd
 from net.tables.host import Host
-from net.tables.owner import TableOwner
 
 BYTES = 128
 """What a change is charged as stored bytes."""
@@ -57,16 +55,16 @@ class PersonBlocks:
             case _:
                 assert_never(command)
 
-    async def keeps_out(self, owner: TableOwner) -> bool:
+    async def keeps_out(self, table: TableEnd) -> bool:
         """Whether the person who opened a table blocks this one, who has no seat there. Raises BelvedereError where it
         is the other way round, and StoreError."""
-        maker, me = owner.seats.maker, self._caller.identity
-        if maker is None or owner.seats.held_by(me):
+        people, me = await table.people(), self._caller.identity
+        if people.maker is None or people.has(me):
             return False
-        if me in await self._host.blocks.of(maker):
+        if me in await self._host.blocks.of(people.maker):
             return True
-        if maker in self._caller.blocked:
-            raise BelvedereError("block-their-table", name=owner.seats.first_of(maker).name)
+        if people.maker in self._caller.blocked:
+            raise BelvedereError("block-their-table", name=people.maker_name)
         return False
 
     def _hear(self, blocked: frozenset[str], changed: StoredPlayer) -> None:
@@ -89,15 +87,7 @@ class PersonBlocks:
         shared studies between the two."""
         me = self._caller.identity
         self._host.services.studies.part(me, other)
-        for owner in self._host.loaded():
-            if not owner.seats.held_by(other):
-                continue
-            if owner.status == "open" and owner.seats.maker == me:
-                with suppress(BelvedereError):  # it has begun meanwhile, and they play on
-                    await owner.arrange(other, "", standing_up(owner.id))
-            elif me in owner.seats.rematch.agreed:
-                owner.seats.rematch.withdraw(me)
-                owner.send_roster()
+        await self._host.part(me, other)
 
 
 def _names(store: Storage, identity: str) -> tuple[str, ...]:

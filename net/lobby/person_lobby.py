@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any, cast
+from math import inf
+from typing import Any, Final, cast
 
 import attrs
 
 from core.clean import NAME_LIMIT, clean, clean_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
-from core.kernel.rng import commitment
 from core.link.invites import parse_invite
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R, TableCard, Visitor
@@ -54,20 +54,18 @@ from net.lobby.person_webhooks import PersonWebhooks
 from net.lobby.personal_notices import has_notice, tell_what_waits
 from net.lobby.private_notes import beside_table
 from net.lobby.records import StoredRecord, readable, write_record
-from net.lobby.rematches import follower, rematch
 from net.lobby.studies import annotate, what_if
-from net.lobby.table_list import table_cards
 from net.people.accounts import PersonAccount
 from net.people.visit import PasskeyMaker
 from net.services.lobby_feed import Caller
+from net.table_end import TableEnd, TableLink
 from net.tables.commands import ENTRY_BYTES
 from net.tables.host import Host
-from net.tables.host_link import HostLink
-from net.tables.owner import TableOwner
-from net.tables.spectator_view import Glance
 
 NAMELESS = "Player"
 """The name of a person who has not said what to be called."""
+MOST_OTHERS: Final = 100
+"""Tables of others in a list."""
 
 
 class PersonLobby:
@@ -104,7 +102,7 @@ class PersonLobby:
         self._moves = PersonMoves(host, identity)
         self._webhooks = PersonWebhooks(host, identity, is_guest=guest)
         self._departed = self._has_reviewed = self._has_notice = False
-        self._glance: Glance | None = None
+        self._glance: Link | None = None
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL, renamed=self._renamed)
         self._studies = PersonStudies(host, self._caller, self._readable)
         self._blocks = PersonBlocks(host, self._caller, has_account=self._account is not None)
@@ -145,7 +143,7 @@ class PersonLobby:
             case JoinTable(invite, entropy):
                 return await self.join(invite, entropy)
             case FetchCommitment(invite):
-                return commitment((await self._looked_up(invite)).setup.secret)
+                return await (await self._looked_up(invite)).commitment()
             case Rematch(table):
                 return await self.rematch(table)
             case WhatIf():
@@ -162,7 +160,7 @@ class PersonLobby:
             case ShowDaily(day):
                 return await self._daily.show(day)
             case PlayDaily():
-                return (await self._daily.play(self.me or NAMELESS)).card(self._identity)
+                return await (await self._daily.play(self.me or NAMELESS)).card(self._identity)
             case ReviewTable(table, stop):
                 self._has_reviewed = True
                 asked = partial(self.record, table)
@@ -215,8 +213,8 @@ class PersonLobby:
         return self._door.as_link(invite) if self._door else None
 
     async def tables(self) -> tuple[TableCard, ...]:
-        """One's own tables, and those of others that may be joined or watched, as `table_cards` puts them in order."""
-        return await table_cards(self._host, self._identity)
+        """One's own tables, and those of others that may be joined or watched, in the order of `_table_cards`."""
+        return await _table_cards(self._host, self._identity)
 
     async def create(self, spec: TableSpec) -> TableCard:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
@@ -243,56 +241,48 @@ class PersonLobby:
         invited = any(player.kind == "open" for player in spec.seats)
         agreed = self._identity if any(seat.seat == spec.shown for seat in taken) else ""
         made = await self._host.create(spec, taken, invited=invited, agreed=agreed, maker=self._identity)
-        return made.card(self._identity)
+        return await made.card(self._identity)
 
     async def join(self, invite: str, entropy: bytes = b"") -> TableCard:
         """Sit down at the first open seat of the invited or listed table, or come back to one's own."""
-        owner = await self._looked_up(invite)
+        table = await self._looked_up(invite)
         await self._host.services.vacations.load([self._identity])
-        await owner.arrange(self._identity, self.me or NAMELESS, JoinTable(invite, entropy))
-        return owner.card(self._identity)
+        await table.arrange(self._identity, self.me or NAMELESS, JoinTable(invite, entropy))
+        return await table.card(self._identity)
 
-    async def _looked_up(self, invite: str) -> TableOwner:
+    async def _looked_up(self, invite: str) -> TableEnd:
         """The table that an invite leads to. Raises BelvedereError where it leads nowhere, which is charged."""
         ledger, holder = self._host.services.ledger, self._host.services.register.holder(self._identity)
         ledger.check(holder, "invites")
-        owner = await self.invited(invite)
-        if owner is None or await self._blocks.keeps_out(owner):
+        table = await self.invited(invite)
+        if table is None or await self._blocks.keeps_out(table):
             ledger.put(holder, "invites")
             raise BelvedereError("lobby-no-such-invite")
-        return owner
+        return table
 
     async def _arrange(self, command: SeatedCommand) -> TableCard | None:
         """Change who sits at an open table that this person sits at, or begin it."""
-        owner = await self._own(command.table)
-        if isinstance(command, AddEntropy):
+        table = await self._host.find(command.table)
+        if isinstance(command, AddEntropy) and (await table.people()).has(self._identity):
             self._host.services.charge(self._identity, "bytes", ENTRY_BYTES)
-        await owner.arrange(self._identity, self.me, command)
-        self._host.forget(owner)
-        return owner.card(self._identity) if answer_type(type(command)) is TableCard else None
+        await table.arrange(self._identity, self.me, command)
+        return await table.card(self._identity) if answer_type(type(command)) is TableCard else None
 
     async def link(self, table: str, seat: Seat | None) -> Link:
         """An end of that table: a seat of one's own, or None to watch."""
-        owner = await self._host.owner(table)
-        mine = owner.seats.held_by(self._identity)
+        found = await self._host.find(table)
         if seat is None:
-            if (reason := owner.why_not_watch(self._identity)) is not None:
-                raise BelvedereError(reason)
+            await found.check_watching(self._identity)
             self.me = self.me or await self._naming.distinct(GUEST)  # until they say what to be called
-            return self._followed(owner.link(None, self.me, self._identity))
-        if seat not in mine:
-            raise BelvedereError("lobby-not-your-seat")
-        return self._followed(owner.link(seat, owner.players()[seat].name, self._identity))
+        return self._followed(await found.link(self._identity, self.me, seat))
 
     async def glance(self, table: str) -> Link:
         """What lies open at a table that this person might watch. Raises BelvedereError where that is not possible."""
-        owner = await self._host.owner(table)
-        if (reason := owner.why_not_watch(self._identity, glance=True)) is not None:
-            raise BelvedereError(reason)
+        glance = await (await self._host.find(table)).glance(self._identity)
         if self._glance is not None:
             self._glance.close()
-        self._glance = Glance(owner.audience.glances, table, owner.setup.spec.game)
-        return self._glance
+        self._glance = glance
+        return glance
 
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""
@@ -308,19 +298,12 @@ class PersonLobby:
         is_shown = self._studies.is_shown(command.table)
         made = await what_if(self._host, self._identity, self.me or NAMELESS, record, command, is_shown=is_shown)
         self._studies.branched(command.table, made.id)
-        return made.card(self._identity)
+        return await made.card(self._identity)
 
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins: once all who sit there have
         asked for it. Until then the card is that of the table itself, whose roster tells who has."""
-        owner = await self._host.owner(table)
-        if not owner.seats.held_by(self._identity):
-            raise BelvedereError("lobby-rematch-seats-only")
-        if owner.status != "finished":
-            raise BelvedereError("lobby-not-over")
-        if await follower(self._host, owner) is None:
-            self._host.services.made_tables.check(self._identity)
-        return (await rematch(self._host, owner, self._identity)).card(self._identity)
+        return await (await self._host.find(table)).rematch(self._identity)
 
     # The others who are here
 
@@ -358,22 +341,17 @@ class PersonLobby:
 
     # What lies behind
 
-    async def invited(self, invite: str) -> TableOwner | None:
+    async def invited(self, invite: str) -> TableEnd | None:
         """The table that an invite leads to, or the one of that id where this person may sit down."""
         stored = await self._host.table_by_invite(parse_invite(invite)) or await self._host.table(invite.strip())
         if stored is None:
             return None
-        owner = await self._host.owner(stored.id)
-        is_meant = invite.strip() != stored.id or owner.seats.held_by(self._identity)
-        return owner if is_meant or owner.setup.spec.listing == "public" else None
+        table = await self._host.find(stored.id)
+        people = await table.people()
+        is_meant = invite.strip() != stored.id or people.has(self._identity)
+        return table if is_meant or people.listing == "public" else None
 
-    async def _own(self, table: str) -> TableOwner:
-        owner = await self._host.owner(table)
-        if not owner.seats.held_by(self._identity):
-            raise BelvedereError("lobby-not-your-seat")
-        return owner
-
-    def _followed(self, link: HostLink) -> Link:
+    def _followed(self, link: TableLink) -> Link:
         """A link by which others see where this person is, and which tells nothing of those whom they block."""
         link.hears = self._caller.hears
         self._caller.links = [*(known for known in self._caller.links if not known.is_over), link]
@@ -390,3 +368,26 @@ class PersonLobby:
         if is_foreign and (is_maker or await self._host.people.is_name_taken(name, self._identity)):
             name = self.me or NAMELESS
         return attrs.evolve(player, name=name)
+
+
+async def _table_cards(host: Host, identity: str) -> tuple[TableCard, ...]:
+    """One's own tables first, those that wait for one at the very front; then what may be joined, then what may be
+    watched, the featured one and then the latest first: at most a hundred of others."""
+    mine = [await host.card(stored, identity) for stored in await host.tables(identity=identity)]
+    known = {card.id for card in mine if card}
+    public = await host.public_cards(identity)
+    featured = await host.featured.table()
+    public = [attrs.evolve(card, featured=True) if card.id == featured else card for card in public]
+    own = sorted((card for card in mine if card), key=_urgency)
+    others = sorted((card for card in public if card.id not in known), key=_novelty)
+    return (*own, *others[:MOST_OTHERS])
+
+
+def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
+    """Those that wait for me first, the least time left before the others, then the latest change."""
+    left = card.left if card.waits and card.left is not None else inf
+    return not card.waits, card.status == "finished", left, -card.changed
+
+
+def _novelty(card: TableCard) -> tuple[bool, bool, float]:
+    return card.status != "open", not card.featured, -card.changed

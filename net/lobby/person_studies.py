@@ -7,7 +7,7 @@ import attrs
 
 from core.clean import clean
 from core.kernel.errors import BelvedereError
-from core.link.invites import parse_invite
+from core.link.invites import new_invite, parse_invite
 from core.link.lobby import SharedStudy, StudyPlace
 from core.link.lobby_commands import FollowStudy, LeadStudy, LeaveStudy, ListStudies, SharingCommand
 from core.record.notes import LONGEST
@@ -16,7 +16,6 @@ from net.lobby.records import StoredRecord
 from net.services.lobby_feed import Caller
 from net.services.shared_studies import StudiedTable
 from net.tables.host import Host
-from net.tables.invites import new_invite
 
 
 class PersonStudies:

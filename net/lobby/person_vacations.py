@@ -27,9 +27,7 @@ async def take_vacation(host: Host, identity: str, command: TakeVacation) -> Vac
     if command.until.strip():
         host.services.charge(identity, "bytes", BYTES)
         await vacations.take(identity, command.until, host.services.now())
-        for owner in host.loaded():
-            if owner.seats.held_by(identity):
-                owner.time_passed()
+        host.vacation_changed(identity)
     return vacations.status(identity, host.services.now())
 
 

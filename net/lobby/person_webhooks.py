@@ -33,8 +33,8 @@ class PersonWebhooks:
 
     async def _check_maker(self, table: str) -> None:
         """Raises BelvedereError unless this person made a table that is not over, and sits there."""
-        owner = await self._host.owner(table)
-        if owner.seats.maker != self._identity:
+        people = await (await self._host.find(table)).people()
+        if people.maker != self._identity:
             raise BelvedereError("webhook-not-the-maker")
-        if owner.status == "finished":
+        if people.is_over:
             raise BelvedereError("webhook-table-over", table=table)

@@ -23,14 +23,8 @@ async def beside_table(host: Host, identity: str, command: NotesCommand) -> str:
     if isinstance(command, PrivateNotes):
         return await private_notes(host, identity, command)
     seat = await _seat(host, identity, command)
-    owner = await host.owner(command.table)
-    if owner.table is None:
-        raise BelvedereError("plan-not-begun")
-    known = command.table, seat, owner.table, owner.setup.spec.clock
-    if command.text is None:
-        return await host.services.plans.show(*known)
-    text = "" if command.text.strip().casefold() in ERASING else command.text
-    return await host.services.plans.keep(*known, text)
+    text = "" if command.text is not None and command.text.strip().casefold() in ERASING else command.text
+    return await (await host.find(command.table)).plan(seat, text)
 
 
 async def private_notes(host: Host, identity: str, command: PrivateNotes) -> str:

@@ -19,8 +19,8 @@ from core.storage.values import StoredEntry, StoredSeat
 from core.table.entries import write_entry
 from net.ledger.register import LOCAL
 from net.lobby.new_table import check_spec, told_apart
+from net.table_end import TableEnd
 from net.tables.host import Host
-from net.tables.owner import TableOwner
 
 MOST = 50
 """Studies that are kept of a person who sits there alone; a new one takes the place of the oldest."""
@@ -30,7 +30,7 @@ KEPT_BYTES = 64
 
 async def what_if(
     host: Host, identity: str, name: str, record: str, command: WhatIf, *, is_shown: bool = False
-) -> TableOwner:
+) -> TableEnd:
     """The study that a person of that name asks for, begun; `record` is the text of the record. Spectators see what is
     public there where it `is_shown` to others. Raises BelvedereError when it cannot be, Exhausted when the person has
     as much as they may."""

@@ -21,8 +21,8 @@ from core.storage.values import StoreError
 from net.lobby.person_lobby import PersonLobby
 from net.people.membership import names_of
 from net.people.visit import Person
+from net.table_end import TableEnd
 from net.tables.host import Host
-from net.tables.owner import TableOwner
 from net.wiring import without_paths
 
 ALLOWED = ListTables | JoinTable | FetchCommitment | SeatedCommand | LetGo | FetchRecord | CallMe | ChooseLanguage
@@ -72,10 +72,10 @@ class GuestLobby(PersonLobby):
         """Nobody looks at other tables."""
         raise BelvedereError("friends-only-table")
 
-    async def invited(self, invite: str) -> TableOwner | None:
+    async def invited(self, invite: str) -> TableEnd | None:
         """The table of an invite, when the door is open for it."""
-        owner = await super().invited(invite)
-        return owner if owner is not None and self._is_meant(owner.id) else None
+        table = await super().invited(invite)
+        return table if table is not None and self._is_meant(table.id) else None
 
     def _check(self, table: str) -> None:
         if not self._is_meant(table):

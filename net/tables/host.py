@@ -2,25 +2,24 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from contextvars import Context
-from typing import Any
 
 import attrs
 
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
+from core.kernel.message import Message
+from core.link.invites import new_invite
 from core.link.lobby import TableCard
 from core.link.spec import TableSpec
 from core.link.updates import Announced
-from core.storage.journal import Setup, read_setup, write_setup
-from core.storage.protocols import Storage, away_key
-from core.storage.values import StoredEntry, StoredSeat, StoredTable, StoreError
+from core.storage.journal import Setup, write_setup
+from core.storage.protocols import Storage
+from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from core.text import english
-from net.incident import LOG, incident
+from net.incident import LOG
 from net.ledger.register import LOCAL
 from net.people.blocks import Blocks
 from net.people.known_people import KnownPeople
@@ -28,12 +27,14 @@ from net.services.bot_processes import Thinker
 from net.services.featured_table import FeaturedTable
 from net.services.services import Services
 from net.services.writer import Writer
+from net.table_end import TableEnd
 from net.tables.commands import standing_up
-from net.tables.invites import new_invite
 from net.tables.overview import call_after_removal
 from net.tables.owner import TableOwner
-from net.tables.persistence import AwayNote, KeptTable, TableMoves, away_note, create, pick_up
+from net.tables.owners import OwnersAtWork
+from net.tables.persistence import KeptTable, create
 from net.tables.stored_tables import StoredTables
+from net.tables.table_here import TableHere
 
 SEED_BYTES = 32
 LONGEST_LIST = 50
@@ -60,14 +61,12 @@ class Host:
         self.people = KnownPeople(self.services.writer, self.services.now)
         self.blocks = Blocks(self.services.writer)
         self._stored = StoredTables(self.services, load)
-        self._owners: dict[str, asyncio.Task[TableOwner]] = {}
-        self._out_of_play: set[str] = set()
+        self.owners = OwnersAtWork(self.services, load)
+        """The tables that are at work here."""
         self._revival: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
         self.featured = FeaturedTable(self.services, self.watchable)
-        self.moves = TableMoves()
-        self._closing = False
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.moves = self.owners.moves
         self.key_removed: Callable[[str], None] = _nobody_here
         """Called with the fingerprint of a key that leads to its account no longer."""
 
@@ -88,7 +87,7 @@ class Host:
 
     async def close(self) -> None:
         """Let every table finish the entry at hand, end every link, stop the bots, close the store."""
-        self._closing = True
+        self.owners.is_closing = True
         if self._beating is not None:
             self._beating.cancel()
         self.services.studies.close()
@@ -97,20 +96,10 @@ class Host:
         if self._revival is not None:
             self._revival.cancel()
             await asyncio.wait([self._revival])
-        for task in self._owners.values():
-            task.cancel()
-        await asyncio.gather(*(owner.close() for owner in self.loaded()))
-        await self._keep_times()
+        await self.owners.close()
         await self.services.webhooks.close()
         await self.services.thinker.close()
         await self.services.writer.close()
-
-    async def _keep_times(self) -> None:
-        """Keep what every clock shows at the end. Where the disk refuses, what it showed at the last entry is kept."""
-        times = {owner.claim: text for owner in self.loaded() if (text := owner.times)}
-        if times:
-            with suppress(StoreError):
-                await self.services.writer.run(lambda store: store.keep_times(times))
 
     async def revived(self) -> None:
         """Wait until every running table stands where its last stored entry left it."""
@@ -127,7 +116,7 @@ class Host:
         maker: str = LOCAL,
         entries: Sequence[StoredEntry] = (),
         rules: int | None = None,
-    ) -> TableOwner:
+    ) -> TableEnd:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
         `seats` are those taken already. With `invited`, an invite leads to the others. `agreed` is the identity
@@ -136,8 +125,8 @@ class Host:
         of the rules that it goes on under; other tables follow those in force. Raises Exhausted when the maker has
         enough tables.
         """
-        self._check_open()
-        self._forget_finished()
+        self.owners.check_open()
+        self.owners.forget_finished()
         await self.services.vacations.load(seat.identity for seat in seats)
         newest = await self.game(spec.game)
         game = newest if rules is None else newest.edition(rules) or newest
@@ -161,16 +150,20 @@ class Host:
             self.services.made_tables.over(stored.id)
             raise
         kept = KeptTable(claim, stored, seats, entries, agreed=agreed)
-        owner = await self._begin(stored.id, self._started(kept, setup))
+        owner = await self.owners.begin(kept, setup)
         self.services.feed.tables_changed()
-        return owner
+        return TableHere(self, owner)
+
+    async def find(self, table: str) -> TableEnd:
+        """The table of that id, picked up from the store when need be. Raises BelvedereError with a sentence."""
+        return TableHere(self, await self.owners.find(table))
 
     def release(self, identity: str) -> None:
         """Free the seats at open tables of a person who cannot come back, unless they are still here."""
         if not self.services.feed.is_here(identity):
             for owner in self.loaded():
                 if owner.status == "open" and owner.seats.held_by(identity):
-                    self._start_task(self._stand_up(owner, identity))
+                    self.owners.start(self._stand_up(owner, identity))
 
     async def _stand_up(self, owner: TableOwner, identity: str) -> None:
         try:
@@ -179,16 +172,10 @@ class Host:
             LOG.warning("table %s: a seat was not freed: %s", owner.id, english(error.sentence))
         self.forget(owner)
 
-    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work, context=Context())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def remove(self, table: str, reason: Message) -> None:
         """End a table that is not over, for good: whoever watches is told the reason. Raises StoreError when the disk
         refuses; the table is there then."""
-        task = self._owners.pop(table, None)
-        owner = await asyncio.shield(task) if task is not None else None
+        owner = await self.owners.take_out(table)
         if owner is not None:
             await owner.close(reason)
         claim = owner.claim if owner is not None else None
@@ -199,35 +186,14 @@ class Host:
             call_after_removal(table, owner.seats, self.services)
         self.services.feed.tables_changed()
 
-    def is_owned_by(self, owner: TableOwner) -> bool:
-        """Whether that owner is the one who is asked about its table."""
-        task = self._owners.get(owner.id)
-        return task is not None and task.done() and not task.cancelled() and task.result() is owner
-
-    async def send_away(self, table: str, note: AwayNote, may_go: Callable[[TableOwner], bool]) -> None:
-        """Let nobody play at a table any more, which goes elsewhere: that is on disk when this returns. Once it has
-        come to rest, `may_go` has the last word. Raises BelvedereError when it says no; the table is there then."""
-        owner = await self.owner(table)
-        self.moves.leaving.add(table)
-        try:
-            await owner.close(note.sentence)
-            self._owners.pop(table, None)
-            if not may_go(owner):
-                raise BelvedereError("move-changed")
-            await self.services.writer.run(lambda store: store.keep_note(away_key(table), note.text, owner.claim))
-            self.moves.away[table] = note
-        finally:
-            self.moves.leaving.discard(table)
-        self.services.feed.tables_changed()
-
     def is_at_work(self, table: str) -> bool:
         """Whether the table has been picked up from the store."""
-        return table in self._owners
+        return table in self.owners
 
     def forget(self, owner: TableOwner) -> None:
         """Let go of a table that everybody has left before it began."""
         if owner.seats.is_deserted:
-            self._owners.pop(owner.id, None)
+            self.owners.forget(owner.id)
             self.services.made_tables.over(owner.id)
             self.services.webhooks.forget_table(owner.id)
 
@@ -237,21 +203,46 @@ class Host:
 
     async def owner(self, table: str) -> TableOwner:
         """The owner of a table, picked up from the store when need be. Raises BelvedereError with a sentence."""
-        self._check_open()
-        if table in self.moves.leaving:
-            raise BelvedereError("move-leaving")
-        if table not in self._owners:
-            return await self._begin(table, self._revive(table))
-        return await asyncio.shield(self._owners[table])
+        return await self.owners.find(table)
 
     def loaded(self) -> list[TableOwner]:
         """The owners at work now."""
-        tasks = self._owners.values()
-        return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
+        return self.owners.loaded()
 
     def watchable(self) -> list[TableOwner]:
         """The running tables that let people watch."""
         return [one for one in self.loaded() if one.status == "running" and one.setup.spec.watching != "none"]
+
+    async def public_cards(self, identity: str) -> list[TableCard]:
+        """The tables that a person may join or watch, and has no seat at."""
+        return [
+            owner.card(identity)
+            for owner in self.loaded()
+            if _may_watch(owner, identity) or (_may_join(owner) and await self._are_at_ease(owner, identity))
+        ]
+
+    async def _are_at_ease(self, owner: TableOwner, identity: str) -> bool:
+        """Whether neither a person nor who opened a table blocks the other."""
+        return owner.seats.maker is None or not await self.blocks.between(owner.seats.maker, identity)
+
+    async def part(self, identity: str, other: str) -> None:
+        """Free the seats of another person at tables of `identity` that have not begun, and let the latter want no
+        rematch with them."""
+        for owner in self.loaded():
+            if not owner.seats.held_by(other):
+                continue
+            if owner.status == "open" and owner.seats.maker == identity:
+                with suppress(BelvedereError):  # it has begun meanwhile, and they play on
+                    await owner.arrange(other, "", standing_up(owner.id))
+            elif identity in owner.seats.rematch.agreed:
+                owner.seats.rematch.withdraw(identity)
+                owner.send_roster()
+
+    def vacation_changed(self, identity: str) -> None:
+        """Let the clocks at the tables of a person follow a vacation of theirs."""
+        for owner in self.loaded():
+            if owner.seats.held_by(identity):
+                owner.time_passed()
 
     async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
         """The tables of a person, or of a status, or all: at most fifty, finished ones last."""
@@ -264,7 +255,7 @@ class Host:
         if (note := (await self.moves.gone(self.services.writer)).get(stored.id)) is not None:
             return await self._stored.away(stored, identity, note.to)
         is_known = stored.status != "running" or stored.summary
-        if is_known and stored.id not in self._owners and stored.id not in self._out_of_play:
+        if is_known and stored.id not in self.owners and not self.owners.is_out_of_play(stored.id):
             return await self._stored.card(stored, identity)
         try:
             return (await self.owner(stored.id)).card(identity)
@@ -292,77 +283,6 @@ class Host:
             reached += len(owner.audience)
         return reached
 
-    # Tables come and go
-
-    def _lead_elsewhere(self, owner: TableOwner) -> None:
-        """Another owner of a table has come: let those who are at it go there."""
-        if self.is_owned_by(owner):
-            del self._owners[owner.id]
-        if not self._closing:
-            self._start_task(self._led_elsewhere(owner))
-
-    async def _led_elsewhere(self, former: TableOwner) -> None:
-        await former.stop()
-        links = former.audience.let_go(message("table-moves"))
-        while links:
-            try:
-                owner = await self.owner(former.id)
-            except StoreError as error:
-                if error.sentence.id != "store-no-table":
-                    await self.services.writer.takes_writes(self.services.retry)
-                    continue
-                reason = error.sentence
-            except BelvedereError as error:
-                reason = error.sentence
-            else:
-                for link in links:
-                    link.move(owner, held=owner.seats.held_by(link.identity))
-                return
-            for link in links:
-                link.end(reason)
-            return
-
-    async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
-        task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}", context=Context())
-        self._out_of_play.discard(table)
-        task.add_done_callback(lambda _: self._forget_failed(table))
-        return await asyncio.shield(task)
-
-    def _forget_failed(self, table: str) -> None:
-        task = self._owners.get(table)
-        if task is None:
-            return
-        if task.cancelled() or task.exception() is not None:
-            del self._owners[table]
-            self._out_of_play.add(table)
-
-    async def _started(self, kept: KeptTable, setup: Setup) -> TableOwner:
-        owner = TableOwner(kept, setup, self.services, self._lead_elsewhere)
-        owner.start()
-        return owner
-
-    async def _revive(self, table: str) -> TableOwner:
-        if (text := await self.services.writer.run(lambda store: store.note(away_key(table)))) is not None:
-            note = self.moves.away[table] = away_note(text)
-            raise BelvedereError(note.sentence)
-        kept = await self.services.writer.run(lambda store: pick_up(store, table))
-        await self.services.vacations.load(seat.identity for seat in kept.seats)
-        if kept.stored.status == "finished":
-            self._forget_finished()
-        else:
-            maker = kept.maker or next((seat.identity for seat in kept.seats), LOCAL)
-            self.services.made_tables.found(table, maker)
-        try:
-            setup = await asyncio.to_thread(read_setup, kept.stored.header, self.load)
-            owner = TableOwner(kept, setup, self.services, self._lead_elsewhere)
-        except BelvedereError:
-            raise
-        except Exception as error:
-            number = incident(error, f"opening table {table}")
-            raise BelvedereError("lobby-table-incident", table=table, incident=number) from error
-        owner.start()
-        return owner
-
     async def _revive_all(self) -> None:
         try:
             run = self.services.writer.run
@@ -381,14 +301,14 @@ class Host:
             except BelvedereError as error:
                 LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
 
-    def _forget_finished(self) -> None:
-        for owner in self.loaded():
-            if owner.status == "finished" and not owner.audience and not owner.seats.rematch.agreed:
-                del self._owners[owner.id]
 
-    def _check_open(self) -> None:
-        if self._closing:
-            raise BelvedereError("table-host-closing")
+def _may_join(owner: TableOwner) -> bool:
+    return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.seats.is_deserted
+
+
+def _may_watch(owner: TableOwner, identity: str) -> bool:
+    is_open = owner.setup.spec.watching != "none" and owner.status == "running"  # as in `Host.watchable`
+    return is_open and not owner.seats.held_by(identity)
 
 
 def _nobody_here(fingerprint: str) -> None:

@@ -1,11 +1,11 @@
 """Gives one viewer their end of a table, inside the host's process."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextvars import Context
 from typing import Protocol
 
 from core.kernel.decision import Seat
-from core.kernel.message import Message, message
+from core.kernel.message import Message
 from core.link.commands import TableCommand
 from core.link.updates import Closed, Delivery, Frozen
 from net.tables.spectator_view import SpectatorPolicy
@@ -80,12 +80,8 @@ class HostLink:
         self._receive, self.is_over = None, True
         self._owner.detach(self)
 
-    def move(self, owner: Owner, held: Collection[Seat]) -> None:
-        """Lead to another owner of the same table from now on, and be shown anew where it stands; end, where its person
-        has lost their seat meanwhile: they have those that are `held`."""
-        if self.viewer is not None and self.viewer not in held:
-            self.end(message("lobby-stood-up"))
-            return
+    def move(self, owner: Owner) -> None:
+        """Lead to another owner of the same table from now on, and be shown anew where it stands."""
         self._owner = owner
         if self._receive is not None:
             self.deliver(Frozen(None))

@@ -194,13 +194,14 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.webhooks": ("net.incident", "net.config", "net.ledger"),
     "net.services": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.webhooks"),
     "net.people": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services"),
+    "net.table_end": ("net.services",),
     "net.tables": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
-        "net.webhooks",
+        *("net.webhooks", "net.table_end"),
     ),
     "net.lobby": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
-        "net.tables",
+        *("net.tables", "net.table_end"),
     ),
     "net.json": ("net.config", "net.people"),
     "net.client": ("net.config", "net.json"),
@@ -234,7 +235,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
         ),
     ),
     "net.local": (
-        *("net.incident", "net.unix_socket", "net.config", "net.services", "net.tables", "net.lobby"),
+        *("net.incident", "net.unix_socket", "net.config", "net.services", "net.table_end", "net.tables", "net.lobby"),
         *("net.json", "net.client", "net.people", "net.wiring", "net.server"),
     ),
     "tui": (),

@@ -14,6 +14,7 @@ import attrs
 from core.clean import NAME_LIMIT, clean
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.link.invites import new_invite
 from core.link.moves import TakeIn
 from core.link.spec import Player, TableSpec
 from core.results.facts import GUEST, results_of
@@ -27,7 +28,6 @@ from net.lobby.moving.departures import MOST_SAID, Stored, note_of
 from net.lobby.moving.package import ReadTable, read_package
 from net.lobby.new_table import told_apart
 from net.tables.host import SEED_BYTES, Host
-from net.tables.invites import new_invite
 from net.tables.owner import TableOwner
 from net.tables.persistence import making
 

@@ -84,7 +84,7 @@ async def _leaving(host: Host, identity: str, command: PackTable) -> AwayNote | 
         return not awaited(host, stopped, identity, agreed)
 
     agreed = await agreed_people(host, owner.id)
-    await host.send_away(owner.id, note, may_go)
+    await host.owners.send_away(owner.id, note, may_go)
     return note
 
 

@@ -110,7 +110,7 @@ async def test_a_table_that_was_drawn_while_it_waits_stays_so(tmp_path: Path) ->
         ann, ben, _ = lobbies(host)
         made = spec("person", "open", "open", seed=bytes(range(32)), begins="chance").by_lot()
         taken = [StoredSeat(made.drawn[0], ANN, "Ann")]
-        invite = (await host.create(made, taken, invited=True)).card(ANN).invite
+        invite = (await (await host.create(made, taken, invited=True)).card(ANN)).invite
         assert (await ben.join(invite or "", b"dogs")).mine == (made.drawn[1],)
         (found,) = await ann.tables()
         begun = await ann.do(BeginTable(found.id))

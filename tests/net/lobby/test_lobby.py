@@ -7,7 +7,7 @@ import pytest
 
 from core import catalog
 from core.link.commands import Concede, TakeBack
-from core.link.invites import parse_invite
+from core.link.invites import new_invite, parse_invite
 from core.link.spec import Player, TableSpec
 from core.record.text import read
 from core.record.verify import verify
@@ -17,7 +17,6 @@ from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
 from net.services.services import Services
 from net.tables.host import Host
-from net.tables.invites import new_invite
 from tests import tiny
 from tests.net.support.house import ANN, BEN, CLEO, SEED, FirstLegal, Inbox, house, spec
 from tests.said import refused

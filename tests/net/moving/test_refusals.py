@@ -26,10 +26,11 @@ from tests.said import refused
 @pytest.mark.parametrize("changes", [{"lesson": True}, {"daily": 20_000}])
 async def test_what_everybody_is_dealt_stays(tmp_path: Path, changes: dict[str, object]) -> None:
     async with places(tmp_path) as at:
-        owner = await at.home.create(spec("person", "easy", **changes), [], invited=False)
+        made = await at.home.create(spec("person", "easy", **changes), [], invited=False)
+        owner = await at.home.owner(made.id)
         await at.home.services.writer.run(lambda store: store.take_seat(owner.claim, _seat("local"), "running"))
         await owner.close()
-        at.home._owners.clear()
+        at.home.owners.forget(owner.id)
         with refused("cannot move"):
             await push(at.mine, at.theirs, owner.id, PLACE)
 

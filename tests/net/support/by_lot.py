@@ -21,4 +21,4 @@ async def to_be_drawn(host: Host, spec: TableSpec, identity: str, order: tuple[S
         StoredSeat(seat, identity, player.name) for seat, player in enumerate(spec.seats) if player.kind == "person"
     ]
     waits = attrs.evolve(spec, seed=seed, begins="chance", lot=())
-    return (await host.create(waits, taken, invited=True, maker=identity)).card(identity)
+    return await (await host.create(waits, taken, invited=True, maker=identity)).card(identity)

@@ -4,8 +4,7 @@ import re
 from itertools import combinations
 from math import log2
 
-from core.link.invites import is_invite, parse_invite
-from net.tables.invites import LENGTH, WORDS, new_invite
+from core.link.invites import LENGTH, WORDS, is_invite, new_invite, parse_invite
 
 
 def _is_one_letter_off(one: str, other: str) -> bool:

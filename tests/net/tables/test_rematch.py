@@ -14,7 +14,7 @@ from core.link.spec import Player
 from core.link.updates import Roster
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from net.tables.rematch import AGREEMENT_TIME
+from net.tables.table_here import AGREEMENT_TIME
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
 from tui.words.rematch import rematch_has_begun, rematch_news

@@ -1,0 +1,94 @@
+"""Says what a lobby does at a table, wherever the owner of the table is.
+
+What is here awaits an answer, for it may come from elsewhere. Nobody in a lobby knows more of a table than this.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.link.link import Link
+from core.link.lobby import TableCard
+from core.link.lobby_commands import SeatingCommand
+from core.link.spec import Listing
+from core.storage.values import StoredSeat
+from net.services.lobby_feed import AttachedLink
+
+
+@attrs.frozen
+class SeatedPeople:
+    """Who sits at a table."""
+
+    seats: dict[Seat, str]
+    """By seat the identities of those who hold one."""
+    maker: str | None
+    """The identity of who may begin it; None when nobody may."""
+    maker_name: str
+    """What the table calls them."""
+    listing: Listing
+    is_over: bool
+
+    def has(self, identity: str) -> bool:
+        """Whether a person holds a seat."""
+        return identity in self.seats.values()
+
+
+class TableLink(Link, AttachedLink, Protocol):
+    """A link that tells where its person is, and that lets them hear those alone whom they want to."""
+
+    hears: Callable[[str], bool]
+    """Whether its viewer is sent what the person of an identity says."""
+
+
+class TableEnd(Protocol):
+    """A table as a lobby reaches it. Every method raises BelvedereError, with a sentence, when something cannot be."""
+
+    @property
+    def id(self) -> str: ...
+
+    async def card(self, identity: str) -> TableCard:
+        """Its line in a list for the person of `identity`."""
+        ...
+
+    async def people(self) -> SeatedPeople:
+        """Who sits there."""
+        ...
+
+    async def commitment(self) -> str:
+        """The hash of the secret that it is dealt from."""
+        ...
+
+    async def arrange(self, identity: str, name: str, command: SeatingCommand) -> None:
+        """Carry out what a person, whom the table would call `name`, asks about its seats. Only who joins need have
+        none."""
+        ...
+
+    async def link(self, identity: str, name: str, seat: Seat | None) -> TableLink:
+        """An end of it for a person: at a seat of theirs, or to watch, as `name`."""
+        ...
+
+    async def check_watching(self, identity: str) -> None:
+        """Raises BelvedereError where a person may not watch it now."""
+        ...
+
+    async def glance(self, identity: str) -> Link:
+        """What lies open there, for a person who might watch it."""
+        ...
+
+    async def rematch(self, identity: str) -> TableCard:
+        """Note that a person wants to play it again: the table that follows once all want that, until then itself."""
+        ...
+
+    async def plan(self, seat: StoredSeat, text: str | None) -> str:
+        """What the person of a seat plans to answer there, after it was changed to `text`, unless that is None."""
+        ...
+
+
+class Directory(Protocol):
+    """Knows where every table is."""
+
+    async def find(self, table: str) -> TableEnd:
+        """The table of that id, picked up from the store where it is at work nowhere. Raises BelvedereError."""
+        ...

@@ -1,0 +1,42 @@
+"""A lobby reaches a table through `net.table_end` alone, wherever its owner is: so read from the source."""
+
+import ast
+
+import pytest
+
+from tests.repository.imports import SOURCES, imports
+
+ROOMS = ("net.lobby", "net.visit", "net.json", "net.services", "net.people", "net.local", "net.ssh", "net.web")
+"""Who must not know whether a table is in this process."""
+OF_TABLES = {"net.tables.host", "net.tables.commands"}
+"""What of the tables they may import: the host, and what commands cost."""
+OF_OWNERS = {"audience", "held_by", "loaded", "owners", "owner", "spectators", "why_not_watch"}
+"""What only those know who have an owner of a table before them."""
+
+
+WITH_THE_OWNER = {"net.lobby.moving.arrivals", "net.lobby.moving.departures"}
+"""What takes a table to another host, or takes one in: its work is done where the owner is."""
+
+
+def reached(source: str) -> set[str]:
+    """The attributes in a source that belong to owners."""
+    found = {node.attr for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute)}
+    return found & OF_OWNERS
+
+
+def rooms() -> list[str]:
+    found = [module for module in SOURCES if module.startswith(tuple(f"{room}." for room in ROOMS))]
+    return [module for module in found if module not in WITH_THE_OWNER]
+
+
+@pytest.mark.parametrize("module", rooms())
+def test_no_lobby_reaches_into_an_owner(module: str) -> None:
+    source = SOURCES[module].read_text(encoding="utf-8")
+    tables = {name for name, _ in imports(source) if name.startswith("net.tables.")}
+    known = {name for name in tables if not any(name == one or name.startswith(f"{one}.") for one in OF_TABLES)}
+    assert known == set()
+    assert reached(source) == set()
+
+
+def test_what_reaches_into_an_owner_is_found() -> None:
+    assert reached("if owner.seats.held_by(me):\n    send(table.audience)") == {"held_by", "audience"}
