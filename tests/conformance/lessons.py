@@ -32,6 +32,11 @@ from tests.conformance.pupils import (
 
 STEPS: Final = 13
 """Steps of a lesson at most: it is to take five minutes."""
+POINTING: Final[dict[Language, re.Pattern[str]]] = {
+    "en": re.compile(r"\s*(That|There|Not that)\b"),
+    "fr": re.compile(r"\s*(Cela|Il n'y|Il y|Pas)\b"),
+}
+"""How a sentence begins that speaks of the choice just held back, by language."""
 LONGEST: Final[dict[Language, int]] = {"en": 150, "fr": 170}
 """Characters of a sentence."""
 ROWS, COLUMNS = 2, 78
@@ -149,7 +154,7 @@ def check_marks(lessons: Lessons) -> None:
 
 def check_said(lessons: Lessons) -> None:
     """Every sentence is there in both languages, short enough, without a figure of its own, and each that a pupil was
-    told can be said."""
+    told can be said. What is said of an unwanted choice says what to look for: it still stands on the way to it."""
     game = lessons.game
     key = game.meta.key
     for language in LANGUAGES:
@@ -158,6 +163,9 @@ def check_said(lessons: Lessons) -> None:
         text = (rooms.folder(key) / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
         for id, source in _sources(key, text):
             assert not re.search("[0-9]", source), f"{language} {id} has a figure: fill it from the view"
+            assert not (id.endswith("-off") and POINTING[language].match(source)), (
+                f"{language} {id}: it stays while the cursor moves on"
+            )
         for sentence in {saying.coaching.sentence for course in lessons.courses for saying in course.sayings}:
             _check_length(game, sentence, language)
 

@@ -240,7 +240,7 @@ def _pledge_args(moment: LessonMoment) -> Args:
         for action in moment.legal
         if isinstance(action, Build) and action.kind == kind
     )
-    return {**_building(judged), "has": judged.found}
+    return {**_building(judged), "cells": _cells(terrain_of(kind), judged.needed), "has": judged.found}
 
 
 def _promise_args(moment: LessonMoment) -> Args:

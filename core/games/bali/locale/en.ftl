@@ -639,13 +639,13 @@ bali-components-start-set = { $key } is { $found }, it must be three different o
 
 # The lesson
 
-bali-lesson-aim = Your offering cards pay at the end. The more cards of a category lie on the altar, the more each of yours pays: up to { $most } points.
-bali-lesson-lay = Cards that you play stay in front of you and pay again and again. Play the { $kind }.
-bali-lesson-lay-off = No column can uncover that kind this turn, so it would not pay yet. Play the { $kind }.
+bali-lesson-aim = Your offering cards pay at the end: { $most } points each in the category with the most cards on the altar, fewer in those behind it.
+bali-lesson-lay = Cards that you play stay in front of you and pay each time their kind is scored. Play the { $kind }.
+bali-lesson-lay-off = Only a kind that some column can uncover pays this turn. Play the { $kind }.
 bali-lesson-uncover = Now refill your hand. The card that you uncover is scored, for all players. Take the card that lies below a { $kind }.
 bali-lesson-uncover-off = Look at the card above it: that is the one you would uncover. Find the column where it is a { $kind }.
-bali-lesson-got = The { $kinds } were scored: you have played one, which gave you a { $category } card. Alone with the most, two or more, you get another.
-bali-lesson-hers = Every turn ends like this. When { $seat } uncovers a kind that lies in front of you, it pays you too.
+bali-lesson-got = The { $kinds } were scored: you have played one, which gave you a { $category } card. With two or more, and more than anyone else, you get one extra.
+bali-lesson-hers = Every player's turn ends with a scoring. When { $seat } uncovers a kind that lies in front of you, it pays you too.
 bali-lesson-second = Several cards of one kind can win its majority; different kinds are paid more often. Play what you like.
 bali-lesson-second-majority = You alone have the most { $kinds } now: when they are scored, you get one more.
 bali-lesson-second-new = A new kind: from now on, scoring { $kinds } pays you too.

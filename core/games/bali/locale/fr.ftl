@@ -639,13 +639,13 @@ bali-components-start-set = { $key } vaut { $found } ; il en faut trois différ
 
 # La leçon
 
-bali-lesson-aim = Vos cartes Offrande rapportent à la fin. Plus l'autel compte de cartes d'une catégorie, plus chacune des vôtres vaut : jusqu'à { $most } points.
-bali-lesson-lay = Une carte jouée reste devant vous et rapporte encore et encore. Jouez le { $kind }.
-bali-lesson-lay-off = Aucune colonne ne peut découvrir cette sorte à ce tour : elle ne rapporterait rien encore. Jouez le { $kind }.
+bali-lesson-aim = Vos cartes Offrande rapportent à la fin : { $most } points chacune dans la catégorie la plus présente sur l'autel, moins dans les suivantes.
+bali-lesson-lay = Une carte jouée reste devant vous et rapporte chaque fois que sa sorte est décomptée. Jouez le { $kind }.
+bali-lesson-lay-off = Seule une sorte qu'une colonne peut découvrir rapporte dès ce tour. Jouez le { $kind }.
 bali-lesson-uncover = Complétez votre main. La carte que vous découvrez est décomptée, pour tous. Prenez celle qui se trouve sous un { $kind }.
 bali-lesson-uncover-off = Regardez la carte juste au-dessus : c'est elle que vous découvririez. Cherchez la colonne où c'est un { $kind }.
 bali-lesson-got = Les { $kinds } ont été décomptés : vous en avez joué un, d'où une carte { $category }. Avec deux ou plus, seul en tête, on en reçoit une autre.
-bali-lesson-hers = Chaque tour finit ainsi. Quand { $seat } découvre une sorte que vous avez devant vous, cela vous rapporte aussi.
+bali-lesson-hers = Chaque tour finit par un décompte. Quand { $seat } découvre une sorte que vous avez devant vous, cela vous rapporte aussi.
 bali-lesson-second = Plusieurs cartes d'une sorte peuvent donner la majorité ; des sortes variées rapportent plus souvent. Jouez ce que vous voulez.
 bali-lesson-second-majority = Vous avez la majorité en { $kinds } : à leur décompte, vous recevez une unité de plus.
 bali-lesson-second-new = Une nouvelle sorte : désormais, le décompte des { $kinds } vous rapporte aussi.

@@ -725,26 +725,30 @@ bella_vista-rules-credits =
 
 # The lesson
 
-bella_vista-lesson-aim = One town for all. Coins come from where a building stands, from contracts, and at the end from two objectives: heights at parks, largest cluster.
+bella_vista-lesson-aim = All build in one town; the most coins win. They come from where buildings stand, from contracts and, at the end, parks and the largest cluster.
 bella_vista-lesson-first = The left space builds first. Your building { $number } is worth that: put it on the space that costs { $price }; then it has the pick of the town.
 bella_vista-lesson-first-off = Choose building { $number } and the space that costs { $price }: cards are built from left to right, so it comes before all others.
 bella_vista-lesson-cheap = A low building can wait. Put your building { $number } on the cheapest empty space, price { $price }: every coin you keep counts at the end.
 bella_vista-lesson-cheap-off = Save this time: a low card, and the cheapest empty space. High cards will have better use for your coins.
 bella_vista-lesson-two = At the end your building { $number } counts its number for each park it touches. Find a place where it touches { $parks }, together { $points }.
-bella_vista-lesson-two-off = That touches fewer parks. Look where parks are close to each other; turn the building if need be.
+bella_vista-lesson-two-off = Look where parks are so close to each other that it touches { $parks }; turn the building if need be.
 bella_vista-lesson-income = Income at once: { $coins }. A building above all its neighbours, or without any, earns { $highest }; each lower neighbour earns it { $lower } more.
 bella_vista-lesson-rival = { $seat } builds in the same town. If you place a building higher than { $number } next to it, you earn { $coins } for that neighbour.
 bella_vista-lesson-sheet = Open the scores: the objective for parks counts your first building already.
 bella_vista-lesson-tie = Low buildings are wide. Place building { $number } next to one of yours: that makes a cluster; each cell of the largest brings { $coins } at the end.
-bella_vista-lesson-tie-off = There it touches none of your buildings. They must share a side of a cell; turn it if need be.
-bella_vista-lesson-order = The next offers go by the numbers just built: the lowest first, the highest last. Low numbers also buy the choice of spaces.
+bella_vista-lesson-tie-off = It must share a side of a cell with one of your buildings; turn it if need be.
+bella_vista-lesson-order = The next offers go by the numbers just built: the lowest first, the highest last. So a low number also lets you choose a space early.
 bella_vista-lesson-again = Constraint now: { $constraint }. First look for a place, then ask what it is worth: high and dear, or low and cheap?
 bella_vista-lesson-place = Where does this one pay: at a park, in your cluster, or at once, above lower neighbours?
 bella_vista-lesson-place-cluster = Side by side: your largest cluster brings { $points } more at the end.
 bella_vista-lesson-place-parks = For parks it brings { $points } more at the end. No larger cluster, though.
 bella_vista-lesson-place-income = Coins at once: { $points }. At the end it brings nothing here, unless others join it to your cluster.
 bella_vista-lesson-place-neither = It brings nothing here yet. A later building can still join it to your cluster.
-bella_vista-lesson-again-idle = { $price } for a low building: seldom worth it, unless its place would be lost.
+bella_vista-lesson-again-idle =
+    { $price ->
+        [one] { $price } coin for a low building: seldom worth it, unless its place would be lost.
+       *[other] { $price } coins for a low building: seldom worth it, unless its place would be lost.
+    }
 bella_vista-lesson-again-early = You pay for an early turn. Keep in mind the place you have paid for.
 bella_vista-lesson-again-late = Cheap, but others build before it: have a second place in mind for your { $number }.
 bella_vista-lesson-again-saved = Saved: coins that you keep count at the end.

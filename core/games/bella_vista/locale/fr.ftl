@@ -733,26 +733,30 @@ bella_vista-rules-credits =
 
 # La leçon
 
-bella_vista-lesson-aim = Une ville pour tous. Des pièces viennent de la place des bâtiments, des contrats et, à la fin, de deux objectifs : parcs et plus grand ensemble.
+bella_vista-lesson-aim = Une ville pour tous ; le plus de pièces gagne. Elles viennent de la place des bâtiments, des contrats et, à la fin, des parcs et du plus grand ensemble.
 bella_vista-lesson-first = L'emplacement de gauche construit d'abord. Votre bâtiment { $number } le mérite : posez sa carte sur celui à { $price }, et toute la ville s'offre à lui.
 bella_vista-lesson-first-off = Choisissez le bâtiment { $number } et l'emplacement à { $price } : on construit de gauche à droite, il passe donc avant tous.
 bella_vista-lesson-cheap = Un bâtiment bas peut attendre. Posez le { $number } sur l'emplacement libre le moins cher, à { $price } : chaque pièce gardée compte à la fin.
 bella_vista-lesson-cheap-off = Cette fois, économisez : une carte basse, sur l'emplacement libre le moins cher. Vos pièces serviront mieux aux hautes.
 bella_vista-lesson-two = À la fin, votre bâtiment { $number } compte son numéro pour chaque parc touché. Trouvez où il en touche { $parks }, soit { $points } en tout.
-bella_vista-lesson-two-off = Il y touche moins de parcs. Cherchez où des parcs sont proches l'un de l'autre, et tournez le bâtiment au besoin.
+bella_vista-lesson-two-off = Cherchez où des parcs sont assez proches pour qu'il en touche { $parks }, et tournez le bâtiment au besoin.
 bella_vista-lesson-income = Revenu immédiat : { $coins }. Plus haut que tous ses voisins, ou sans voisin, un bâtiment gagne { $highest } ; plus { $lower } pour chaque voisin moins haut.
 bella_vista-lesson-rival = { $seat } construit dans la même ville. Si vous placez à côté un bâtiment plus haut que { $number }, ce voisin vous rapporte { $coins }.
 bella_vista-lesson-sheet = Ouvrez les scores : l'objectif des parcs compte déjà votre premier bâtiment.
 bella_vista-lesson-tie = Bas, donc large. Posez le bâtiment { $number } contre un des vôtres : c'est un ensemble, et chaque case du plus grand rapporte { $coins } à la fin.
-bella_vista-lesson-tie-off = Il n'y touche aucun de vos bâtiments. Ils doivent avoir un côté de case en commun ; tournez-le au besoin.
-bella_vista-lesson-order = Les prochaines offres suivent les numéros construits : le plus bas d'abord, le plus haut à la fin. Un numéro bas donne donc aussi le choix.
+bella_vista-lesson-tie-off = Il doit avoir un côté de case en commun avec un de vos bâtiments ; tournez-le au besoin.
+bella_vista-lesson-order = Les prochaines offres suivent les numéros construits : le plus bas d'abord, le plus haut à la fin. Un numéro bas permet donc aussi de choisir tôt.
 bella_vista-lesson-again = Contrainte : { $constraint }. Où construire, et que vaut cette place : haut et cher, ou bas et bon marché ?
 bella_vista-lesson-place = Où celui-ci rapporte-t-il : contre un parc, dans votre ensemble, ou tout de suite, au-dessus de voisins plus bas ?
 bella_vista-lesson-place-cluster = Côte à côte : votre plus grand ensemble rapporte { $points } de plus à la fin.
 bella_vista-lesson-place-parks = Pour les parcs, { $points } de plus à la fin. Votre plus grand ensemble, lui, ne change pas.
 bella_vista-lesson-place-income = Revenu immédiat : { $points }. À la fin il ne rapporte rien ici, sauf si d'autres le relient à votre ensemble.
 bella_vista-lesson-place-neither = Il ne rapporte encore rien ici. Un autre bâtiment peut encore le relier à votre ensemble.
-bella_vista-lesson-again-idle = { $price } pour un bâtiment bas : rarement utile, sauf si sa place allait être perdue.
+bella_vista-lesson-again-idle =
+    { $price ->
+        [one] { $price } pièce pour un bâtiment bas : rarement utile, sauf si sa place allait être perdue.
+       *[other] { $price } pièces pour un bâtiment bas : rarement utile, sauf si sa place allait être perdue.
+    }
 bella_vista-lesson-again-early = Vous payez pour passer tôt. Gardez en tête la place que vous avez achetée.
 bella_vista-lesson-again-late = Bon marché, mais d'autres construisent avant : prévoyez une seconde place pour votre { $number }.
 bella_vista-lesson-again-saved = Économisé : les pièces que vous gardez comptent à la fin.

@@ -450,16 +450,16 @@ bellevue-components-roof = { $found } is not a roof; write a colour ({ $colours 
 
 # The lesson
 
-bellevue-lesson-aim = A shop, windows above it, a roof on top. Shop and roof each have a condition for their house: if it is met at the end, they score.
+bellevue-lesson-aim = A house is a shop, windows above it and a roof on top. Shop and roof each have a condition for their house: if it is met at the end, they score.
 bellevue-lesson-icons = Your shop needs { $condition }. Cats, birds, flags and pots are on windows only: draw a window.
-bellevue-lesson-icons-off = That pile has no cats, birds, flags or pots. Draw a window.
+bellevue-lesson-icons-off = Shops and roofs show no cats, birds, flags or pots. Draw a window.
 bellevue-lesson-sealed = You and { $seat } choose at the same time, unseen. Then both choices are shown, and each hand goes to the other player.
 bellevue-lesson-meet =
     { $points ->
         [one] A window in your hand meets the condition of your shop at once, for { $points } point. Build it.
        *[other] A window in your hand meets the condition of your shop at once, for { $points } points. Build it.
     }
-bellevue-lesson-meet-off = That does not meet the condition of the shop. Look for the window with everything that it needs.
+bellevue-lesson-meet-off = Look for the window that shows everything the condition of the shop needs.
 bellevue-lesson-pass = The cards that you left are with { $seat } now, and these come from { $seat }. You keep only what you build.
 bellevue-lesson-eyes = Look at the street of { $seat }: which of your cards would help there? What you do not build goes to { $seat }.
 bellevue-lesson-piles = Shops start houses, at the two ends of the street. Windows meet conditions. A roof finishes a house. Draw what you need.
@@ -467,8 +467,8 @@ bellevue-lesson-build = Build what helps you, or keep a card from { $seat }: any
 bellevue-lesson-build-canal = Gone for everybody: { $seat } does not get it, and you build nothing this turn.
 bellevue-lesson-build-pays =
     { $points ->
-        [one] By itself, that card brings you { $points } point.
-       *[other] By itself, that card brings you { $points } points.
+        [one] By itself, that card brings you { $points } point; what others build at the same time may change that.
+       *[other] By itself, that card brings you { $points } points; what others build at the same time may change that.
     }
 bellevue-lesson-build-costs =
     { $points ->

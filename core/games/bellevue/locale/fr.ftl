@@ -462,25 +462,25 @@ bellevue-components-roof = { $found } n'est pas un toit ; écrivez une couleur 
 
 # La leçon
 
-bellevue-lesson-aim = Une boutique, des fenêtres au-dessus, un toit tout en haut. Boutique et toit ont une condition pour leur maison : remplie à la fin, elle rapporte.
+bellevue-lesson-aim = Une maison a une boutique, des fenêtres au-dessus et un toit. Boutique et toit ont chacun une condition pour leur maison : remplie à la fin, elle rapporte.
 bellevue-lesson-icons = Condition de votre boutique : { $condition }. Chats, oiseaux, drapeaux et pots ne sont que sur les fenêtres : piochez une fenêtre.
-bellevue-lesson-icons-off = Cette pioche n'a ni chats, ni oiseaux, ni drapeaux, ni pots. Piochez une fenêtre.
+bellevue-lesson-icons-off = Boutiques et toits n'ont ni chats, ni oiseaux, ni drapeaux, ni pots. Piochez une fenêtre.
 bellevue-lesson-sealed = { $seat } et vous choisissez en même temps, en secret. Les deux choix sont ensuite révélés, et chaque main passe à l'autre joueur.
 bellevue-lesson-meet =
     { $points ->
         [one] Une fenêtre de votre main remplit tout de suite la condition de votre boutique, pour { $points } point. Construisez-la.
        *[other] Une fenêtre de votre main remplit tout de suite la condition de votre boutique, pour { $points } points. Construisez-la.
     }
-bellevue-lesson-meet-off = Cela ne remplit pas la condition de la boutique. Cherchez la fenêtre qui montre tout ce qu'il lui faut.
+bellevue-lesson-meet-off = Cherchez la fenêtre qui montre tout ce que demande la condition de la boutique.
 bellevue-lesson-pass = { $seat } a maintenant les cartes que vous avez laissées, et voici les siennes. On ne garde que ce qu'on construit.
-bellevue-lesson-eyes = Regardez l'autre rue : lesquelles de vos cartes y seraient utiles ? Ce que vous ne construisez pas passe à { $seat }.
+bellevue-lesson-eyes = Regardez la rue { OF($seat) } : lesquelles de vos cartes y seraient utiles ? Ce que vous ne construisez pas passe à { $seat }.
 bellevue-lesson-piles = Une boutique commence une maison, à un bout de la rue. Les fenêtres remplissent les conditions. Un toit ferme la maison. Piochez à votre choix.
 bellevue-lesson-build = Construisez ce qui vous aide, ou privez { $seat } d'une carte : toute carte peut aussi finir dans le canal.
 bellevue-lesson-build-canal = Perdue pour tous : { $seat } ne l'aura pas, et vous ne construisez rien à ce tour.
 bellevue-lesson-build-pays =
     { $points ->
-        [one] À elle seule, cette carte vous rapporte { $points } point.
-       *[other] À elle seule, cette carte vous rapporte { $points } points.
+        [one] À elle seule, cette carte vous rapporte { $points } point ; ce que les autres construisent en même temps peut changer ce compte.
+       *[other] À elle seule, cette carte vous rapporte { $points } points ; ce que les autres construisent en même temps peut changer ce compte.
     }
 bellevue-lesson-build-costs =
     { $points ->

@@ -398,18 +398,18 @@ cloud_city-rules-credits =
 
 # The lesson
 
-cloud_city-lesson-aim = Every tile brings two buildings. Two of one height in a row or column can bear a walkway. By its length it brings { $values } points.
-cloud_city-lesson-three = Neighbours bring only { $near }. Place a tile so that two { $level } buildings are { $length } apart in a row or column, worth { $value }. Turn it as you need.
-cloud_city-lesson-three-off = That opens no { $level } line of length { $length }. Try to make the ends of the line { $from } and { $to }.
+cloud_city-lesson-aim = Every tile has two buildings. Two of one height in a row or column can carry a walkway. The longer it is, the more points it brings: { $values }.
+cloud_city-lesson-three = Side by side they bring only { $near }. Place a tile so that two { $level } buildings are { $length } apart in a row or column, worth { $value }. Turn it as you need.
+cloud_city-lesson-three-off = For a { $level } line of length { $length }, try to make { $from } and { $to } its ends.
 cloud_city-lesson-build = There it is: { $from } to { $to } is { $length } long and brings { $value }. Build this walkway.
-cloud_city-lesson-build-off = First the long one, { $from } to { $to }: each building bears few walkways, so let them be long.
-cloud_city-lesson-ends = You could add { $from } to { $to }, worth { $value }. But a building bears { $most } walkways and no more: build it, or stop and keep both buildings free.
-cloud_city-lesson-ends-pass = Kept: { $from } and { $to } can each still bear something longer.
+cloud_city-lesson-build-off = First the long one, { $from } to { $to }: each building carries few walkways, so let them be long.
+cloud_city-lesson-ends = You could add { $from } to { $to }, worth { $value }. But a building carries { $most } walkways and no more: build it, or stop and keep both buildings free.
+cloud_city-lesson-ends-pass = Kept: { $from } and { $to } can each still carry something longer.
 cloud_city-lesson-ends-long = A long one: that is worth the two buildings it takes.
-cloud_city-lesson-ends-one = Points now; { $from } and { $to } can each bear one walkway less.
+cloud_city-lesson-ends-one = Points now; { $from } and { $to } can each carry one walkway less.
 cloud_city-lesson-next = Which height could complete a line of yours further out? Take a tile with it. The market is seen by all, the draw pile by nobody.
 cloud_city-lesson-next-unseen = A tile that nobody could see. The market would have shown you its heights.
-cloud_city-lesson-next-fits = Your new tile has a { $level } building: in line with { $cell } and further away, it can bear a walkway.
+cloud_city-lesson-next-fits = Your new tile has a { $level } building: in line with { $cell } and further away, it can carry a walkway.
 cloud_city-lesson-next-other = None of its heights completes a line of yours; it will have to begin new ones.
 cloud_city-lesson-share = The cities are separate, the walkways are not: of value { $value } all players together have { $low } low, { $mid } mid and { $high } high left.
 cloud_city-lesson-shade = A walkway passes over lower buildings only: what is as tall blocks it. Put tall ones at the rim, low ones between.
@@ -417,7 +417,7 @@ cloud_city-lesson-shade-shuts = That stands between two buildings of one height.
 cloud_city-lesson-shade-opens = It opens a walkway from { $from } to { $to }, worth { $value }.
 cloud_city-lesson-shade-keeps = Nothing of yours is blocked by it.
 cloud_city-lesson-eight = Look far: one placement opens a { $level } line of length { $length }, worth { $value }. Find it.
-cloud_city-lesson-eight-off = Not that one. The line that is worth { $value } could go from { $from } to { $to }.
+cloud_city-lesson-eight-off = The line that is worth { $value } could go from { $from } to { $to }.
 cloud_city-lesson-take = Build { $from } to { $to } while you can: of value { $value }, all players together have { $left } left on this level.
 cloud_city-lesson-take-off = First the dear one, { $from } to { $to }: the few long walkways go fast.
 cloud_city-lesson-watch = Look at { $seat }'s city: which heights are missing there? What you take from the market is not there for others.

@@ -398,9 +398,9 @@ cloud_city-rules-credits =
 
 # La leçon
 
-cloud_city-lesson-aim = Chaque tuile a deux immeubles. Deux de même hauteur, en rangée ou en colonne, peuvent porter une passerelle. Selon sa longueur : { $values } points.
+cloud_city-lesson-aim = Chaque tuile a deux immeubles. Deux de même hauteur, en rangée ou en colonne, peuvent porter une passerelle : plus longue, elle vaut plus ({ $values }).
 cloud_city-lesson-three = Entre voisins, { $near } seulement. Posez une tuile pour que deux immeubles de niveau { $level } soient alignés, à { $length } cases de distance : valeur { $value }. Tournez-la au besoin.
-cloud_city-lesson-three-off = Cela n'ouvre aucune ligne de longueur { $length } ({ $level }). Essayez d'en placer les bouts en { $from } et { $to }.
+cloud_city-lesson-three-off = Pour une ligne de longueur { $length } ({ $level }), essayez d'en placer les bouts en { $from } et { $to }.
 cloud_city-lesson-build = La voilà : de { $from } à { $to }, longueur { $length }, valeur { $value }. Construisez cette passerelle.
 cloud_city-lesson-build-off = D'abord la longue, de { $from } à { $to } : un immeuble porte peu de passerelles, autant qu'elles soient longues.
 cloud_city-lesson-ends = Vous pourriez ajouter { $from }-{ $to }, valeur { $value }. Mais un immeuble ne porte que { $most } passerelles : construisez, ou arrêtez et gardez-les libres.
@@ -412,12 +412,12 @@ cloud_city-lesson-next-unseen = Une tuile que personne ne voyait. Le marché vou
 cloud_city-lesson-next-fits = Votre nouvelle tuile a un immeuble de niveau { $level } : aligné avec { $cell }, plus loin, il peut porter une passerelle.
 cloud_city-lesson-next-other = Aucune de ses hauteurs ne complète une de vos lignes ; elle devra en commencer d'autres.
 cloud_city-lesson-share = Les villes sont séparées, pas les passerelles. De valeur { $value }, il en reste pour tous : basses { $low }, moyennes { $mid }, hautes { $high }.
-cloud_city-lesson-shade = Une passerelle ne survole que plus bas qu'elle : un immeuble aussi haut la bloque. Mettez les hauts au bord, les bas au milieu.
+cloud_city-lesson-shade = Une passerelle ne survole que des immeubles plus bas : un aussi haut la bloque. Mettez les hauts au bord, les bas au milieu.
 cloud_city-lesson-shade-shuts = Cette pose se met entre deux immeubles de même hauteur. Lignes bloquées : { $count }.
 cloud_city-lesson-shade-opens = Cette pose ouvre une passerelle de { $from } à { $to }, valeur { $value }.
 cloud_city-lesson-shade-keeps = Cette pose ne bloque aucune de vos lignes.
 cloud_city-lesson-eight = Voyez loin : une de vos poses ouvre une ligne de longueur { $length } ({ $level }), valeur { $value }. Trouvez-la.
-cloud_city-lesson-eight-off = Pas celle-ci. La ligne de valeur { $value } peut aller de { $from } à { $to }.
+cloud_city-lesson-eight-off = La ligne de valeur { $value } peut aller de { $from } à { $to }.
 cloud_city-lesson-take = Construisez { $from }-{ $to } tant que vous le pouvez : de valeur { $value }, il en reste { $left } pour tous à ce niveau.
 cloud_city-lesson-take-off = D'abord la plus chère, de { $from } à { $to } : les longues passerelles partent vite.
 cloud_city-lesson-watch = Regardez la ville { OF($seat) } : quelles hauteurs y manquent ? Ce que vous prenez au marché n'est plus là pour les autres.

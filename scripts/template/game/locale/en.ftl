@@ -72,7 +72,7 @@ sixth-rules-end = The game ends at once when the draw pile is empty.
 
 sixth-lesson-aim = Every building of your street is worth points. The most valuable street wins.
 sixth-lesson-take = Take the { $kind }: no other card of the market is worth as much. It brings { $points }.
-sixth-lesson-take-off = That brings less at once. Take the { $kind } from the market.
+sixth-lesson-take-off = Another kind brings more at once. Take the { $kind } from the market.
 sixth-lesson-on = Draw, take or build, until the draw pile is empty. The table goes on, for as long as you like.
 
 ## What is wrong with a typed action or a component file

@@ -72,7 +72,7 @@ sixth-rules-end = La partie s'arrête dès que la pioche est vide.
 
 sixth-lesson-aim = Chaque bâtiment de votre rue vaut des points. La rue la plus précieuse gagne.
 sixth-lesson-take = Prenez au marché la carte la plus précieuse : { $kind }. Elle rapporte { $points }.
-sixth-lesson-take-off = Cela rapporte moins tout de suite. Prenez cette carte au marché : { $kind }.
+sixth-lesson-take-off = Une autre carte rapporte plus tout de suite. Prenez cette carte au marché : { $kind }.
 sixth-lesson-on = Piochez, prenez ou construisez, jusqu'à ce que la pioche soit vide. La partie continue, aussi longtemps que vous voulez.
 
 ## Ce qui ne va pas dans une action tapée ou un fichier de matériel
