@@ -97,7 +97,7 @@ def test_a_piece_says_what_it_wants(place: Looker) -> None:
     service, left = next((number, count) for number, count in enumerate(view.services) if count)
     place.go(f"kind-{FIRST_SERVICE + service}")
     (line,) = place.remarks()
-    assert line.endswith(f": worth {view.options.components.values[service]}, {left} left.")
+    assert line.endswith(f": worth {view.options.components.values[service]}, {left} in the supply.")
 
 
 def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Looker) -> None:

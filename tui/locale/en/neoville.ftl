@@ -45,7 +45,7 @@ board-neoville-square-sport =
     }
 board-neoville-part = There: { $part }.
 board-neoville-skyscraper = { $building }: needs a district of { $value } cells or more, worth { $value }.
-board-neoville-service = { $building }: worth { $value }, { $count } left.
+board-neoville-service = { $building }: worth { $value }, { $count } in the supply.
 board-neoville-tile = Tile { $name }: { $first } and { $second } above { $third } and { $fourth }.
 board-neoville-corner = { $terrain }
 board-neoville-corner-park = { $terrain } (park)

@@ -64,7 +64,7 @@ board-neoville-your-hand = Votre main
 board-neoville-hand-of = Main { OF($name) }
 board-neoville-market-hint = une tuile après la construction
 board-neoville-pile-short = pioche
-board-neoville-skyscrapers-hint = demandent autant de cases
+board-neoville-skyscrapers-hint = = cases à réunir
 board-neoville-services-hint = valeur ±, condition
 board-neoville-buildings-count = { $count ->
         [one] { $count } bât.
