@@ -193,10 +193,11 @@ def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
 
 
 def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:
-    """The table of a puzzle, of players who are called by their seats."""
+    """The table of a puzzle, of players who are called by their seats: it asks the question in words."""
     players = tuple(Player("bot", name, "calm") for name in BOT_NAMES[: puzzle.seats])
-    about = message("puzzle-judged", worlds=puzzle.worlds) if puzzle.is_judged else None
-    return TryTable(f"puzzle-{puzzle.id}", game.meta.key, players, Message("puzzle-given") if puzzle.given else about)
+    proven = Message("puzzle-given" if puzzle.given else "puzzle-proven")
+    about = message("puzzle-judged", worlds=puzzle.worlds) if puzzle.is_judged else proven
+    return TryTable(f"puzzle-{puzzle.id}", game.meta.key, players, about)
 
 
 def _worth(puzzle: Puzzle, place: int) -> Figure:

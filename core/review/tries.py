@@ -83,8 +83,8 @@ class Judged:
 
 
 def table_of(record: Record) -> TryTable:
-    """The table of a record."""
-    return TryTable(record.header.table, record.header.game, record.header.players)
+    """The table of a record, which says in words what is asked."""
+    return TryTable(record.header.table, record.header.game, record.header.players, Message("try-asked"))
 
 
 def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, ...]:
@@ -113,14 +113,15 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     key, update = game.meta.key, decision.update
     say = texts.speaker(key, names, update.viewer)
     now = game.text.action_message(update.view, judged.action)
+    own = texts.ui("try-chosen" if decision.chosen is None else "try-now", action=say(now))
     if judged.found:
-        lines = [texts.ui("try-found"), texts.ui("try-now", action=say(now))]
+        lines = [texts.ui("try-found"), own]
         if decision.chosen is None:
             lines += _ahead_lines(decision, texts)
     else:
         better = texts.ui("review-better", action=say(decision.better))
         short = texts.ui("try-short", points=figure_told(judged.worth, texts))
-        lines = [texts.ui("try-answer"), better, texts.ui("try-now", action=say(now)), f"  {short}"]
+        lines = [texts.ui("try-answer"), better, own, f"  {short}"]
     if decision.chosen is None:
         return lines
     if decision.chosen == now:

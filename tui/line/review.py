@@ -10,7 +10,7 @@ from core.link.lobby import Lobby
 from core.link.lobby_commands import FetchRecord, ListTables, ReviewTable
 from core.record.text import read
 from core.review.sentences import dear_of, lines_of, progress_told
-from core.review.tries import Judged, TryLink, judged_lines, table_of, tries_of
+from core.review.tries import Judged, TryLink, TryTable, judged_lines, table_of, tries_of
 from core.review.values import Review, from_json
 from tui.line.console import Console
 from tui.line.lesson import LineLesson
@@ -82,7 +82,9 @@ async def _try_again(console: Console, lobby: Lobby, found: Review, seat: Seat) 
         console.tell(*judged_lines(one, game, found.players, console.texts))
         link.go_on()
 
-    return await try_at_table(console, lobby, TryLink(table_of(record), tries, judged))
+    table = table_of(record)
+    _tell_question(console, table)
+    return await try_at_table(console, lobby, TryLink(table, tries, judged))
 
 
 async def try_at_table(console: Console, lobby: Lobby, link: TryLink) -> Leaving:
@@ -100,8 +102,7 @@ async def ask_puzzle(console: Console, lobby: Lobby, learned: Learned, key: str)
     game = load(key)
     names = tuple(player.name for player in task.table.players)
     console.tell(task.about)
-    if task.table.about is not None:
-        console.tell(console.texts.say(task.table.about))
+    _tell_question(console, task.table)
 
     def judged(link: TryLink, one: Judged) -> None:
         learned.learn(task.learned(one))
@@ -110,3 +111,8 @@ async def ask_puzzle(console: Console, lobby: Lobby, learned: Learned, key: str)
 
     link = TryLink(task.table, (task.decision,), judged, misses=TRIES)
     return await try_at_table(console, lobby, link)
+
+
+def _tell_question(console: Console, table: TryTable) -> None:
+    if table.about is not None:
+        console.tell(console.texts.say(table.about))

@@ -60,3 +60,4 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
             ),
         )
         assert person.typed == [f"review {table}", "try", bad, good]
+        assert any(line.endswith("What was better?") for line in person.lines)

@@ -32,6 +32,7 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             await player.until(lambda: isinstance(player.app.screen, TryScreen))
             screen = player.app.screen
             assert isinstance(screen, TryScreen)
+            await player.sees("The answer is proven" if language == "en" else "La réponse est prouvée")
             update = screen.model.update
             assert update is not None
             wrong = max(range(len(first.less)), key=lambda place: first.less[place])
@@ -41,3 +42,5 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
             check_frame(f"puzzle-told-80x24-{language}", player.frame())
             assert player.app.learned.progress.puzzles_of("bali").count == 1
+            await player.press("escape")
+            await player.sees("This decision is settled" if language == "en" else "Cette décision est prise")

@@ -111,6 +111,7 @@ async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, fo
         dear = sorted((dear for dear in found.dear if found.prices[dear.price].seat == 0), key=lambda one: one.price)
         for number, one in enumerate(dear, 1):
             await player.until(lambda: screen.model.asked)
+            await player.sees("What was better?")
             bad, good = (choose(screen, one.choices, is_good) for is_good in (False, True))
             screen.link.send(bad)
             await player.sees("There is better. Try once more.")

@@ -8,6 +8,7 @@ table-screen-invite-here = A player who is on the server already chooses Join a 
 table-screen-waiting-one = { $name } ({ $seat }) is choosing.
 table-screen-waiting-absent = Waiting for { $name }, who is not here.
 table-screen-waiting-gone = Waiting for { $name }, who lost the connection { $ago }.
+table-screen-settled = This decision is settled. Enter goes back to what came of it.
 table-screen-waiting-many = { $count } players are choosing.
 table-screen-over = The game is over: { $name } ({ $seat }) wins.
 table-screen-over-mine = The game is over: you win.

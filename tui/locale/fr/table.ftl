@@ -8,6 +8,7 @@ table-screen-invite-here = Un joueur déjà sur le serveur choisit Rejoindre une
 table-screen-waiting-one = { $name } ({ $seat }) réfléchit.
 table-screen-waiting-absent = En attente { OF($name) }, hors ligne.
 table-screen-waiting-gone = En attente { OF($name) }, dont la connexion est perdue { $ago }.
+table-screen-settled = Cette décision est prise. Entrée revient à ce qui en est résulté.
 table-screen-waiting-many = { $count } personnes réfléchissent.
 table-screen-over = La partie est terminée : { $name } ({ $seat }) gagne.
 table-screen-over-mine = La partie est terminée : vous gagnez.

@@ -87,6 +87,8 @@ def _aim(part: PromptPart) -> str:
 
 
 def _waiting(part: PromptPart, seats: tuple[Seat, ...]) -> str:
+    if not seats:
+        return part.ui("table-screen-settled")
     if part.people.claimable:
         return _claim(part)
     if part.people.is_played_for:
