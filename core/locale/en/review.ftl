@@ -83,6 +83,6 @@ try-gain = { $points } points against what you chose then
 try-short = { $points } points against the better choice
 try-ahead = { $points } points ahead of the next best choice
 try-over = You found { $found } of { $count }.
-puzzle-given = Given: the others end the table with this turn. What brings you most points, whatever they choose?
+puzzle-given = Suppose that the others end the game with this turn. What brings you most points, whatever they choose?
 puzzle-proven = What brings you most points at the end? The answer is proven.
 puzzle-judged = What brings you most points at the end? Not proven: an estimate from { $worlds } imagined tables, which may err by more than its ±.
