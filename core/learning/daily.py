@@ -102,6 +102,8 @@ def daily_sentences(card: DailyCard) -> tuple[Message, ...]:
     lines.append(message(f"daily-{state}", table=card.table))
     if card.board:
         lines += [message("daily-board", tries=card.tries), *map(_board_line, card.board)]
+        if not all(line.name or line.mine for line in card.board):
+            lines.append(Message("daily-unnamed"))
     elif not card.seed:
         lines.append(message("daily-hidden", tries=card.tries))
     if card.seed:

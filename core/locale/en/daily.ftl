@@ -20,6 +20,7 @@ daily-line = { $mine ->
 }
 daily-line-watch = { $line } (table { $table })
 daily-somebody = a player
+daily-unnamed = Names stand here of those who let others see their statistics, with "stats --open" or on the page of statistics.
 daily-ahead = { $points } ahead
 daily-behind = { $points } behind
 daily-level = level

@@ -20,6 +20,7 @@ daily-line = { $mine ->
 }
 daily-line-watch = { $line } (table { $table })
 daily-somebody = quelqu'un
+daily-unnamed = Sont nommées les personnes qui laissent voir leurs statistiques, par « stats --open » ou sur la page des statistiques.
 daily-ahead = { $points } d'avance
 daily-behind = { $points } de retard
 daily-level = à égalité

@@ -145,6 +145,9 @@ def test_the_board_is_told_in_sentences(language: str) -> None:
     assert "Bali" in said[0]
     assert [line[:3] for line in said[3:5]] == ["1. ", "2. "]
     assert "t-1" in said[4]
+    assert "stats --open" in said[5]
+    named = attrs.evolve(card, board=(attrs.evolve(lines[0], name="Ben"), lines[1]))
+    assert len(daily_sentences(named)) == len(said) - 1
     hidden = attrs.evolve(card, board=(), status="new", table="")
     assert len(daily_sentences(hidden)) == 5
     assert all(texts.say(sentence) for sentence in daily_sentences(hidden))
