@@ -5,11 +5,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import core.games
 from core.kernel.errors import BelvedereError
-from core.kernel.game import AnyGame
 from core.kernel.meta import Meta
+
+if TYPE_CHECKING:
+    from core.kernel.game import AnyGame
 
 
 class UnknownGameError(BelvedereError):
@@ -56,7 +59,7 @@ def meta(key: str) -> Meta:
     return found
 
 
-def load(key: str) -> AnyGame:
+def load(key: str) -> "AnyGame":
     """A game with its rules. Raises UnknownGameError with a sentence that names the known ones."""
     found: AnyGame = _room(key, "game").GAME
     return found

@@ -10,8 +10,6 @@ from typing import Any
 
 import attrs
 
-from core.encoding import codec
-from core.encoding.codec import DecodeError
 from core.kernel.written_fields import optional_field
 
 LONGEST_PROGRESS = 8192
@@ -190,15 +188,19 @@ def format_progress(progress: Progress) -> str:
     >>> format_progress(Progress().with_table_finished("bali", has_won=False))
     '{"finished":["bali"]}'
     """
+    from core.encoding import codec  # late: who has learned nothing yet starts without it
+
     return codec.dumps(codec.encode(progress)).decode()
 
 
 def parse_progress(text: str) -> Progress:
     """The progress in a text. What is too long, broken or unknown is dropped, part by part, and counts are held to
     what they can be: nobody is kept from a table by what was learned before. Never raises."""
+    from core.encoding import codec
+
     try:
         data = codec.loads(text, LONGEST_PROGRESS)
-    except DecodeError:
+    except codec.DecodeError:
         return Progress()
     if not isinstance(data, dict):
         return Progress()
@@ -208,9 +210,11 @@ def parse_progress(text: str) -> Progress:
 
 def _part(field: "attrs.Attribute[Any]", data: Any) -> Any:
     """One part of a progress, or None when it is not to be used."""
+    from core.encoding import codec
+
     try:
         part = codec.decode(field.type, data)
-    except DecodeError:
+    except codec.DecodeError:
         return None
     if len(part) > MOST_GAMES or not all(_is_name(game) for game in part):
         return None

@@ -1,15 +1,17 @@
 """Specifies a table: the seats, options, spectators and clock that are agreed when it is made."""
 
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
-from core.kernel.game import AnyGame
 from core.kernel.rng import drawn_seats
 from core.kernel.written_fields import of_game, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
+
+if TYPE_CHECKING:
+    from core.kernel.game import AnyGame
 
 Watching = Literal["none", "public", "seat", "delayed"]
 """What spectators are shown: nothing (there are none), what lies open, what one consenting seat sees, or every seat's
@@ -150,7 +152,7 @@ class TableSpec:
         return any(player.kind == "open" for player in self.seats)
 
 
-def lesson_spec(game: AnyGame, name: str) -> TableSpec:
+def lesson_spec(game: "AnyGame", name: str) -> TableSpec:
     """The guided first table of a game for a learner of that name, who sits first, with bots of level calm in the other
     seats. Its deal is published, so that nobody else sits there or watches. Raises BelvedereError where the game has no
     lesson."""

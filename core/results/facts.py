@@ -1,21 +1,24 @@
 """Derives the results of a table from how it ended. The one place where the flags of results come from."""
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from core.kernel.decision import Seat
-from core.kernel.game import AnyGame
 from core.kernel.score import ScoreSheet
 from core.link.spec import TableSpec
 from core.options import format_options
 from core.results.values import Flag, SeatResult
 from core.table.ending import TableEnding
 
+if TYPE_CHECKING:
+    from core.kernel.game import AnyGame
+
 GUEST = "guest:"
 """What the identity of a guest begins with; nobody comes back under it once its connection is gone."""
 
 
 def results_of(
-    game: AnyGame, spec: TableSpec, people: Mapping[Seat, str], ending: TableEnding, ended: float
+    game: "AnyGame", spec: TableSpec, people: Mapping[Seat, str], ending: TableEnding, ended: float
 ) -> tuple[SeatResult, ...]:
     """The result of every seat. `people` are the identities of those who hold seats, `ended` is in seconds since the
     epoch."""
@@ -42,7 +45,7 @@ def is_rated(spec: TableSpec, people: int) -> bool:
     return people == 1 if spec.rated is None else spec.rated
 
 
-def may_count(game: AnyGame, spec: TableSpec, identities: Collection[str]) -> bool:
+def may_count(game: "AnyGame", spec: TableSpec, identities: Collection[str]) -> bool:
     """Whether a table can come to count for ratings as it was made; `identities` are those of the seats taken. What
     happens there, such as a hint, may still say otherwise (`core.results.ratings.is_counted`)."""
     people = sum(player.kind != "bot" for player in spec.seats)
@@ -52,7 +55,7 @@ def may_count(game: AnyGame, spec: TableSpec, identities: Collection[str]) -> bo
 
 
 def _flags(
-    game: AnyGame, spec: TableSpec, people: Mapping[Seat, str], ending: TableEnding, seat: Seat
+    game: "AnyGame", spec: TableSpec, people: Mapping[Seat, str], ending: TableEnding, seat: Seat
 ) -> Iterable[Flag]:
     if is_rated(spec, len(people)):
         yield "rated"
@@ -76,7 +79,7 @@ def _flags(
         yield "moved"
 
 
-def _has_own_components(game: AnyGame, spec: TableSpec) -> bool:
+def _has_own_components(game: "AnyGame", spec: TableSpec) -> bool:
     usual = getattr(game.meta.options(), "components", None)
     return getattr(spec.options, "components", None) != usual
 

@@ -1,15 +1,17 @@
 """Determines the outcome of a table, concessions and stand-ins included."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.game import AnyGame
 from core.kernel.message import SeatName, message
 from core.kernel.score import Outcome, ScoreSheet, rank
 from core.link.updates import StandIn
+
+if TYPE_CHECKING:
+    from core.kernel.game import AnyGame
 
 
 @attrs.frozen
@@ -26,7 +28,7 @@ class TableEnding:
 
 
 def ended(
-    game: AnyGame,
+    game: "AnyGame",
     state: Any,
     conceded: frozenset[Seat],
     by_stand_in: Sequence[int],
@@ -42,7 +44,7 @@ def ended(
     return TableEnding(outcome, tuple(game.score_sheets(state)), conceded, played, assisted)
 
 
-def judge(game: AnyGame, state: Any, conceded: frozenset[Seat], by_stand_in: Sequence[int]) -> Outcome | None:
+def judge(game: "AnyGame", state: Any, conceded: frozenset[Seat], by_stand_in: Sequence[int]) -> Outcome | None:
     """The outcome of a table in `state`, None while it goes on. Seats that conceded rank last, and the table ends when
     one seat is left. `by_stand_in` is how often a stand-in answered for each seat; the outcome says so."""
     outcome = _ranked(game, state, len(by_stand_in), conceded)
@@ -56,7 +58,7 @@ def judge(game: AnyGame, state: Any, conceded: frozenset[Seat], by_stand_in: Seq
     return attrs.evolve(outcome, tie_breaks=(*outcome.tie_breaks, *told))
 
 
-def _ranked(game: AnyGame, state: Any, seats: int, conceded: frozenset[Seat]) -> Outcome | None:
+def _ranked(game: "AnyGame", state: Any, seats: int, conceded: frozenset[Seat]) -> Outcome | None:
     outcome = game.outcome(state)
     if not conceded:
         return outcome

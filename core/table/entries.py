@@ -1,14 +1,16 @@
 """Defines the entries of a table: what it accepted, one for each version, and their form in stores and records."""
 
 import re
-from typing import Any, Final, Literal, assert_never
+from typing import TYPE_CHECKING, Any, Final, Literal, assert_never
 
 import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import NotationError
-from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
+
+if TYPE_CHECKING:
+    from core.kernel.game import AnyGame
 
 _SEED: Final = re.compile("[0-9a-f]{64}")
 
@@ -73,7 +75,7 @@ class Redealt:
 Entry = Acted | TookBack | Conceded | HandedOver | Returned | Hinted | Redealt
 
 
-def write_entry(game: AnyGame, entry: Entry) -> tuple[Kind, str]:
+def write_entry(game: "AnyGame", entry: Entry) -> tuple[Kind, str]:
     """The kind of an entry, and its words: an action in notation, the number of the seat (1 is the first) that asked
     for a stand-in, or the seed of a new deal."""
     match entry:
@@ -95,7 +97,7 @@ def write_entry(game: AnyGame, entry: Entry) -> tuple[Kind, str]:
             assert_never(entry)
 
 
-def read_entry(game: AnyGame, seat: Seat, kind: Kind, words: str) -> Entry:
+def read_entry(game: "AnyGame", seat: Seat, kind: Kind, words: str) -> Entry:
     """The entry that `write_entry` wrote so. Raises NotationError for words that mean nothing."""
     match kind:
         case "act":
@@ -120,6 +122,6 @@ def read_entry(game: AnyGame, seat: Seat, kind: Kind, words: str) -> Entry:
             assert_never(kind)
 
 
-def dealt_anew(game: AnyGame, state: Any, entry: Redealt) -> Any:
+def dealt_anew(game: "AnyGame", state: Any, entry: Redealt) -> Any:
     """The state after a new deal: a completion of what its seat saw, by its seed alone."""
     return game.determinize(game.view_for(state, entry.seat), Stream(entry.seed, "study"))

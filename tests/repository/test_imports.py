@@ -371,6 +371,14 @@ def test_a_server_without_browsers_loads_nothing_for_them() -> None:
     assert "websockets" not in _loaded_by(["net.server"])["net.server"]
 
 
+def test_the_first_screen_waits_for_nothing_that_decodes_or_goes_elsewhere() -> None:
+    """Reading what was learned loaded cattrs and the contract of a game, a tenth of the start, where nothing was."""
+    home = "tui.cli.play tui.app tui.navigation tui.screens.home.screen net.local.door net.local.terminals"
+    loaded = _loaded_by([home])[home]
+    assert "textual" in loaded
+    assert not {"cattrs", "asyncssh", "secrets", "fluent"} & set(loaded)
+
+
 PROGRAMS = re.compile(r"\bsubprocess\b|create_subprocess|os\.(?:system|popen|exec|spawn|posix_spawn)|\bpty\b")
 
 

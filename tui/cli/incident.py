@@ -1,9 +1,7 @@
 """Writes the traceback of a fault of ours to a file; the person gets its number."""
 
 import os
-import secrets
 from pathlib import Path
-from traceback import format_exception
 
 from core.kernel.message import Message, message
 
@@ -12,6 +10,9 @@ LOG = "incidents.log"
 
 def report(fault: BaseException, data: str | None = None) -> Message:
     """Append the traceback of `fault` to the incident log in the data folder; returns the sentence to show."""
+    import secrets  # late, as what follows: most starts go without a fault
+    from traceback import format_exception
+
     number = secrets.token_hex(4)
     where = _write(number, "".join(format_exception(fault)), data)
     if where is None:

@@ -4,13 +4,16 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 from time import time
+from typing import TYPE_CHECKING
 
 from core.kernel.decision import Decision, Seat
-from core.kernel.game import AnyGame
 from core.learning.progress import Progress, day_of, format_progress, parse_progress
 from core.link.commands import TableCommand
 from core.link.updates import Delivery, Refused, Roster, Update
 from tui.preferences.settings import Aims
+
+if TYPE_CHECKING:
+    from core.kernel.game import AnyGame
 
 FILE = "progress.json"
 """Beside the tables of a player at their own machine."""
@@ -48,7 +51,7 @@ def forget_at_home(folder: Path) -> None:
 class TablePractice:
     """What one person does at one table, as far as they learn by it."""
 
-    def __init__(self, learned: Learned, game: AnyGame, table: str) -> None:
+    def __init__(self, learned: Learned, game: "AnyGame", table: str) -> None:
         self._learned, self._game, self._table = learned, game, table
         self._asked: Decision | None = None
         self._answered: Decision | None = None

@@ -10,7 +10,6 @@ from textual.message import Message
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
 from tui.screens.home.cards import TABLE, Beside, Cards
-from tui.screens.home.upright_cards import paint_upright
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.late_taps import LateTaps
@@ -122,6 +121,8 @@ class CardMenu(Area, can_focus=True):
         if not self.size.height or not self.rows:
             return
         if is_upright(*self.app.size):
+            from tui.screens.home.upright_cards import paint_upright  # late: few hold a phone
+
             self.show(paint_upright(self._cards, self.rows, self._cursor, *self.size, self._beside))
         else:
             self.show(self._cards.paint(self.rows, self._cursor, *self.size, self._beside))
