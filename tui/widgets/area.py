@@ -239,7 +239,7 @@ def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     """What of a move stands out for a moment: the cells that changed, or, where they are more than a piece and its
     counts (a panel or a whole city moved), those of the targets named `places` alone. The seats' own rows never do:
     their ground says whose turn it is. Nor do signs of what the reader may choose now. Where all would cost too much,
-    the upper rows of each place stand out.
+    the upper rows of each place stand out, those of `places` first.
 
     >>> old, new = Picture(4, ((("abcd", "text"),),) * 2), Picture(4, ((("abcx", "text"),), (("abcd", "text"),)))
     >>> trail(old, new, ())
@@ -250,14 +250,16 @@ def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     changed = [
         box for box in changed if not any(box.common(plate) for plate in plates) and not _is_offer(old, new, box)
     ]
-    if sum(box.width for box in changed) * TRAIL <= new.width * new.height:
-        return _affordable(changed)
     boxes = [box for target in new.targets if target.id in places for box in (target.box, *target.reach)]
-    return _affordable([common for box in changed for place in boxes if (common := box.common(place)) is not None])
+    named = [common for box in changed for place in boxes if (common := box.common(place)) is not None]
+    if sum(box.width for box in changed) * TRAIL <= new.width * new.height:
+        return _affordable(changed, named)
+    return _affordable(named, named)
 
 
-def _affordable(boxes: Sequence[Box]) -> list[Box]:
-    """As many regions of one row as a trail may have: the first row of every place, then the second."""
+def _affordable(boxes: Sequence[Box], named: Sequence[Box]) -> list[Box]:
+    """As many regions of one row as a trail may have: the first row of every place, then the second; what is `named`
+    before all others."""
     depths: dict[Box, int] = {}
     for box in sorted(boxes, key=lambda box: box.y):
         above = [
@@ -266,7 +268,7 @@ def _affordable(boxes: Sequence[Box]) -> list[Box]:
         depths[box] = max(above, default=-1) + 1
     found: set[Box] = set()
     left = DIM
-    for box in sorted(depths, key=lambda box: depths[box]):
+    for box in sorted(depths, key=lambda box: (not any(box.common(one) for one in named), depths[box])):
         left -= RUN + 2 * box.width
         if left >= 0 or not found:
             found.add(box)

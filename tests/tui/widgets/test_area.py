@@ -74,6 +74,16 @@ def test_a_trail_has_the_upper_rows_of_every_place_where_all_would_cost_too_much
     assert [(box.x, box.y) for box in lit] == [*((x, y) for y in range(6, 9) for x in (4, 98)), (4, 9)]
 
 
+def test_where_an_event_happened_comes_first_in_a_trail() -> None:
+    """At Bella Vista the ground that is dark for the reader's next building was lit, and not the building."""
+    before = Picture(160, ((("." * 160, "dim"),),) * 40)
+    ground = (("#" * 8, "text"), ("." * 152, "dim"))
+    both = (("#" * 8, "text"), ("." * 20, "dim"), ("#" * 12, "text"), ("." * 120, "dim"))
+    after = Picture(160, (*[ground] * 10, *[both] * 6, *before.rows[16:]), (Target("b4", Box(28, 8, 12, 8)),))
+    lit = trail(before, after, {"b4"})
+    assert {box.x for box in lit} == {28}
+
+
 def test_what_has_the_colour_of_the_trail_is_not_drawn_for_it(redrawn: list[Box]) -> None:
     area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
     area.picture = Picture(4, ((("ab", LIT.format("seat-2")), ("cd", "text")),))
