@@ -238,18 +238,18 @@ def joined(boxes: Iterable[Box]) -> list[Box]:
 def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     """What of a move stands out for a moment: the cells that changed, or, where they are more than a piece and its
     counts (a panel or a whole city moved), those of the targets named `places` alone. The seats' own rows never do:
-    their ground says whose turn it is. Nor do signs of what the reader may choose now. Where all would cost too much,
-    the upper rows of each place stand out, those of `places` first.
+    their ground says whose turn it is. Nor do signs of what the reader may choose now, nor cards in hand that are not
+    among `places`: what is written on them may change with every move. Where all would cost too much, the upper rows of
+    each place stand out, those of `places` first.
 
     >>> old, new = Picture(4, ((("abcd", "text"),),) * 2), Picture(4, ((("abcx", "text"),), (("abcd", "text"),)))
     >>> trail(old, new, ())
     []
     """
     changed = differences(old, new)
-    plates = [target.box for target in new.targets if target.id.startswith("seat-")]
-    changed = [
-        box for box in changed if not any(box.common(plate) for plate in plates) and not _is_offer(old, new, box)
-    ]
+    hands = {target.id for target in new.targets if target.id.startswith("hand-")} - set(places)
+    still = [target.box for target in new.targets if target.id.startswith("seat-") or target.id in hands]
+    changed = [box for box in changed if not any(box.common(one) for one in still) and not _is_offer(old, new, box)]
     boxes = [box for target in new.targets if target.id in places for box in (target.box, *target.reach)]
     named = [common for box in changed for place in boxes if (common := box.common(place)) is not None]
     if sum(box.width for box in changed) * TRAIL <= new.width * new.height:

@@ -60,6 +60,15 @@ def test_the_sign_of_a_choice_is_drawn_without_the_rest_of_what_wears_it(redrawn
     assert redrawn == [Box(2, 1, 1, 1)]
 
 
+def test_a_card_in_hand_is_no_part_of_a_rivals_trail_unless_it_is_named() -> None:
+    """What a card in hand would bring changed with a rival's move, and its words shone in the rival's colour."""
+    old, new = ("then you lead ", "text"), ("nothing at all", "text")
+    card = Target("hand-0", Box(0, 0, 14, 1))
+    before, after = Picture(14, ((old,),) * 9, (card,)), Picture(14, ((new,), *((old,),) * 8), (card,))
+    assert trail(before, after, ()) == []
+    assert trail(before, after, {"hand-0"}) != []
+
+
 def test_what_the_reader_may_choose_now_is_no_part_of_a_rivals_trail() -> None:
     before = Picture(20, ((("ab  ", "text"), (" " * 16, "text")),) * 4)
     row = (("ab", "text"), ("\N{BULLET}", "legal on sky"), (" " * 10, "text"), ("x", "text"), (" " * 6, "text"))
