@@ -124,18 +124,18 @@ def paint_services(canvas: Canvas, scene: Scene, box: Box) -> None:
         x, y = box.x + number // down * (across + (box.width >= 36)), box.y + 1 + number % down * (rows + gap)
         entry = Box(x, y, across, rows)
         if rows == 1:
-            _paint_entry(canvas, scene, entry, kind)
+            _paint_entry(canvas, scene, entry, kind, "paper" if number % down % 2 == 0 else "paper~stone~0.35")
         else:
             _paint_card(canvas, scene, entry, kind)
 
 
-def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
-    """One row: the plate, the value, how many are left, what it wants."""
+def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, plate: str) -> None:
+    """One row: the plate, whose ground is `plate`, the value, how many are left, what it wants."""
     view: View = scene.update.view
     left, value = view.services[kind - FIRST_SERVICE], view.options.components.values[kind - FIRST_SERVICE]
     text = paper_text(scene, kind)
     centred = is_centred(kind) and len(text) < 3
-    ink = "bold print on paper" if left else "dim on surface"
+    ink = f"bold print on {plate}" if left else "dim on surface"
     canvas.put(box.x, box.y, f"{' ' * centred}{text}".ljust(PLATE - 1), ink)
     x = canvas.put(box.x + PLATE, box.y, str(value), "bold text" if left else "dim") + 1
     roomy = box.width >= 22
