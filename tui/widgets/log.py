@@ -65,7 +65,8 @@ def paint_log(
     if title:
         canvas.put(1, 0, title, "bold dim")
     if not lines[: len(lines) - back]:
-        canvas.put(TEXT, top, empty, "dim")
+        for row, part in enumerate(wrap(empty, width - TEXT, rows=height - top)):
+            canvas.put(TEXT, top + row, part, "dim")
         return canvas.picture()
     entries, y = _in_sight(lines[first:], back, chosen, width - TEXT - 1, height - top)
     y += top

@@ -1,5 +1,6 @@
 """What Bali's board promises beyond its frames: choices, changes, news, scales, and how little is sent."""
 
+import re
 from typing import Any
 
 import attrs
@@ -308,3 +309,13 @@ def contrast_of(theme: Theme, ink: str) -> float:
     letters, _, ground = ink.partition(" on ")
     named = [word for word in letters.split() if word not in ATTRIBUTES] or ["text"]
     return contrast(parsed(resolve(theme, named[0])), parsed(resolve(theme, ground or "background")))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", BODIES)
+def test_what_is_scored_next_is_said_alike_below_every_column(size: tuple[int, int], language: str) -> None:
+    """Some columns of one market said it in words, others by a sign, as the length of each let them."""
+    for moment in MOMENTS:
+        scene = scene_of(table_at(moment), language=language)
+        market = text(scene, size).partition(scene.word("board-bali-hand-own"))[0]
+        assert not (re.search("(then|puis) [a-z]", market) and "» " in market)

@@ -40,9 +40,10 @@ def paint_holdings(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, Card
         for text in lines:
             canvas.put(box.x, y, text, "dim")
             y += 1
+    apart = y + HIGH * len(others) < box.bottom
     gap = 1 if y + (HIGH + 1) * len(others) <= box.bottom else 0
-    if y + gap + HIGH * len(others) <= box.bottom:
-        paint_rivals(canvas, scene.glyphs, Box(box.x, y + gap, box.width, box.bottom - y - gap), others, gap=gap)
+    if y + HIGH * len(others) <= box.bottom:
+        paint_rivals(canvas, scene.glyphs, Box(box.x, y + apart, box.width, box.bottom - y - apart), others, gap=gap)
 
 
 def _others(scene: Scene, faces: dict[int, CardKind], width: int) -> list[Rival]:

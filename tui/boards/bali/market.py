@@ -1,6 +1,7 @@
 """Paints the market: columns under the evening sky, what each uncovers next, the Demon's column shut."""
 
 import attrs
+from rich.cells import cell_len
 
 from core.games.bali import actions as act
 from core.games.bali.components import COLUMN_HEIGHT
@@ -123,10 +124,11 @@ def _then(scene: Scene, kinds: tuple[int, ...], scale: Scale, faces: dict[int, C
         return fitting(room, f"{scene.glyphs['shut']} {scene.word('board-bali-shut')}")
     if len(kinds) > 1:
         shown = faces[kinds[-2]]
-        then = scene.word("board-bali-then", kinds=shown.plural)
+        thens = {kind: scene.word("board-bali-then", kinds=faces[kind].plural) for kind in _uncovered(view)}
+        in_words = scale.foot > 1 and max(map(cell_len, thens.values())) <= room
         return fitting(
             room,
-            *((then,) if scale.foot > 1 else ()),
+            *((thens[kinds[-2]],) if in_words else ()),
             f"» {shown.plural}",
             f"» {shown.name.lower()}",
             f"» {shown.brief.lower()}",
@@ -163,3 +165,8 @@ def paint_mountain(canvas: Canvas, scene: Scene, box: Box) -> None:
             canvas.over(left - 1, box.y + row, "▗" if row % 2 else "▟", role)
         if right < box.right and edges:
             canvas.over(right, box.y + row, "▖" if row % 2 else "▙", role)
+
+
+def _uncovered(view: View) -> set[int]:
+    """The kinds that are scored when a last card is taken; said in words below all columns, or by a sign below all."""
+    return {kinds[-2] for number, kinds in enumerate(view.market) if len(kinds) > 1 and view.demon != number}

@@ -43,7 +43,8 @@ def objective_words(scene: Scene, rule: str, room: int) -> str:
     """What an objective counts: as the game says it, else in a word."""
     view: View = scene.update.view
     kind, number = ("height", view.height) if rule in OBJECTIVES_HEIGHT else ("cluster", view.cluster)
-    return fitting(room, scene.speak(objective_name(kind, number)), scene.word(f"board-bella_vista-{rule}"))
+    said, label = scene.speak(objective_name(kind, number)), scene.word(f"board-bella_vista-{rule}")
+    return fitting(room, said, *((scene.word("board-bella_vista-penalty-each"),) if rule == "penalty" else ()), label)
 
 
 def objective_rules(view: View) -> tuple[str, str]:

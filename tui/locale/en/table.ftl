@@ -41,6 +41,7 @@ table-screen-since-nothing = No events since then.
 table-screen-would = { $action }.
 table-screen-fits-turned = Not turned like this: { $key } turns it until it fits here.
 table-screen-confirm = Confirm: { $action }.
+table-screen-difference-one = Your score now: { $change }.
 table-screen-difference = Your score now: { $changes }; in all { $total }.
 table-screen-change = { $rule } { $by }
 table-screen-list = { $first }, { $rest }

@@ -41,6 +41,7 @@ table-screen-since-nothing = Aucun événement depuis.
 table-screen-would = { $action }.
 table-screen-fits-turned = Pas dans ce sens : { $key } tourne la pièce jusqu'à ce qu'elle tienne ici.
 table-screen-confirm = À confirmer : { $action }.
+table-screen-difference-one = Votre score : { $change }.
 table-screen-difference = Votre score : { $changes } ; en tout { $total }.
 table-screen-change = { $rule } { $by }
 table-screen-list = { $first }, { $rest }

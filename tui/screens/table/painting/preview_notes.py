@@ -27,6 +27,8 @@ def _difference(scene: Scene, trial: Trial) -> str:
     listed: Message = parts[-1]
     for part in reversed(parts[:-1]):
         listed = message("table-screen-list", first=part, rest=listed)
+    if len(parts) == 1:
+        return scene.speak(message("table-screen-difference-one", change=listed))
     total = _between(scene, trial.preview.low, trial.preview.high)
     return scene.speak(message("table-screen-difference", changes=listed, total=total))
 
