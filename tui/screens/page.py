@@ -102,6 +102,15 @@ class Page(OneColourScreen):
                 room -= needed + 2
         return found
 
+    @on(events.Resize)
+    def _fit_bar(self) -> None:
+        """Name the keys that have room now, and work in the layout of this size."""
+        self.call_after_refresh(self._show_bar)
+
+    def _show_bar(self) -> None:
+        for bar in self.query("#bar").results(TextLine):
+            bar.show(self.bar_runs())
+
     def on_click(self, event: events.Click) -> None:
         """A touch on the last line of an upright phone presses the key that is named there."""
         if not is_upright(*self.app.size) or event.screen_y < self.app.size.height - 1:

@@ -55,6 +55,8 @@ class Row:
     """Whose row it is: it stands on a plate, behind the seat's colour and shape."""
     large: bool = False
     """Whether an action is a large sign, with a `rim` above and below."""
+    empty: str = ""
+    """What an empty `text` row stands for, shown while the cursor is elsewhere."""
 
     @property
     def selectable(self) -> bool:
@@ -366,10 +368,12 @@ class Form(Painted, can_focus=True):
             label = cut(label, width - LEAD, more=self._glyphs["more"])
         if row.seat is not None and not cursor:
             return self._brush.plate(row, row.seat, label, here=here, narrow=narrow)
+        if row.empty and not (row.note or here):
+            row, line = attrs.evolve(row, note=row.empty), "dim"
         value = "" if narrow else self._brush.value(row, here=here, room=width - LEAD - cell_len(label))
         return [
             self._inks.segment(lead, line if cursor else "accent"),
-            self._inks.segment(label, line),
+            self._inks.segment(label, "text" if line == "dim" else line),
             self._inks.segment(value, note if row.kind == "action" else line),
         ]
 

@@ -99,3 +99,19 @@ def test_the_town_above_the_home_screen_is_drawn_in_the_colours_there_are() -> N
     assert grounds["16"] == {"cloud"}
     assert heads["256"] == heads["full"]
     assert len(grounds["full"]) == 9
+
+
+async def test_the_last_line_names_the_keys_of_the_layout_that_is_shown(tmp_path: Path) -> None:
+    """It named no arrows across the cards, and on a phone that was turned upright it ended in half a key."""
+    async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
+        await player.sees("→ right")
+        await player.pilot.resize_terminal(80, 24)
+        await player.until(lambda: "right" not in player.text() and "↓ down" in player.text())
+        await player.pilot.resize_terminal(48, 40)
+        await player.until(lambda: player.text().splitlines()[-1].strip().endswith("q leave"))
+
+
+async def test_what_a_game_is_about_is_told_whole_below_the_cards(tmp_path: Path) -> None:
+    """It was cut at the edge with the rows above it empty."""
+    async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
+        await player.sees("and the last card you take chooses.")

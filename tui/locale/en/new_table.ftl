@@ -64,8 +64,10 @@ new-patience = Waiting time
 new-patience-hint = How long an absent player is waited for before a stand-in may play.
 new-patience-ever = without limit
 new-components = Component file
+new-components-empty = standard components
 new-components-hint = A file that lists the cards of your own box; empty for the standard components.
 new-seed = Seed
+new-seed-empty = secret
 new-seed-hint = Any word or number repeats a deal; empty for a secret one.
 new-credit =
     { $known ->

@@ -64,8 +64,10 @@ new-patience = Délai d'attente
 new-patience-hint = Combien de temps un joueur absent est attendu avant qu'un remplaçant puisse jouer.
 new-patience-ever = sans limite
 new-components = Fichier de matériel
+new-components-empty = matériel standard
 new-components-hint = Un fichier qui décrit les cartes de votre boîte ; vide pour le matériel standard.
 new-seed = Graine
+new-seed-empty = secrète
 new-seed-hint = Un mot ou un nombre rejoue une donne ; vide pour une donne secrète.
 new-credit =
     { $known ->

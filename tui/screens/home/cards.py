@@ -132,9 +132,12 @@ class Cards:
             canvas.target(Target(row.id, box))
         self._paint_words(canvas, others, cursor, y + card_rows + 1)
         hint = next((row.hint for row in rows if row.id == cursor), "")
-        canvas.fill(Box(0, height - 2, width, 1), "dim on surface")
-        line = " ".join(hint.splitlines())
-        canvas.put(2, height - 2, cut(line, width - 4, more=self.glyphs["more"]), "dim on surface")
+        room = max(1, min(3, height - 3 - (y + card_rows + 2)))
+        lines = wrap(" ".join(hint.splitlines()), width - 4, rows=room, more=self.glyphs["more"])
+        top = height - 1 - max(1, len(lines))
+        canvas.fill(Box(0, top, width, max(1, len(lines))), "dim on surface")
+        for number, line in enumerate(lines, top):
+            canvas.put(2, number, line, "dim on surface")
         return canvas.picture()
 
     def _paint_company(self, canvas: Canvas, rows: Sequence[Row], cursor: str, beside: Beside, height: int) -> int:
@@ -189,17 +192,7 @@ class Cards:
             if row.kind == "heading":
                 paint_heading(canvas, Box(box.x, number, box.width, 1), row.label)
                 continue
-            on, place = row.id == cursor, Box(box.x, number, box.width, 1)
-            canvas.fill(place, "cursor-text on cursor" if on else "text")
-            if row.marked or on:
-                canvas.put(
-                    box.x + 1, number, self.glyphs["turn"], "bold cursor-text on cursor" if on else "bold accent"
-                )
-            label = cut(row.label, standing - box.x - 4)
-            canvas.put(box.x + 3, number, label, "bold cursor-text on cursor" if on else "text")
-            ink = "cursor-text on cursor" if on else "gain" if row.marked else "dim"
-            canvas.put(standing, number, cut(row.note, place.right - standing), ink)
-            canvas.target(Target(row.id, place))
+            self._paint_table(canvas, row, Box(box.x, number, box.width, 1), standing, on=row.id == cursor)
         last = box.y + min(room, len(rows)) - 1
         for number, sign in ((box.y, "up" if first else ""), (last, "down" if first + room < len(rows) else "")):
             if sign:

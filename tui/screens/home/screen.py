@@ -62,7 +62,6 @@ class HomeScreen(Page):
 
     CONTEXT = "home"
     HEADING = "home-title"
-    BAR = ("up", "down", "choose", "help", "palette", "leave")
     BINDINGS: ClassVar = [*bindings("talk", "statistics")]
 
     def __init__(self, *, is_opening: bool = False) -> None:
@@ -397,4 +396,5 @@ class HomeScreen(Page):
             self.app.exit(0)
 
     def bar_names(self) -> tuple[str, ...]:
-        return ("up", "down", "choose", "talk", "help", "palette", "leave") if self._presence else self.BAR
+        across = ("left", "right") if self.has_class("-wide") else ()
+        return ("up", "down", *across, "choose", *(("talk",) if self._presence else ()), "help", "palette", "leave")

@@ -325,7 +325,6 @@ def option_value(texts: Texts, game: str, value: bool | int | str) -> str:
 
 def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
     take_backs = tuple(texts.ui(f"new-take-back-{policy}") for policy in TAKE_BACKS)
-    hints = {name: texts.ui(f"new-{name}-hint") for name in ("take-back", "components", "seed")}
     found = [
         Row(
             "take_back",
@@ -333,17 +332,22 @@ def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
             "choice",
             values=take_backs,
             index=TAKE_BACKS.index(draft.take_back),
-            hint=hints["take-back"],
+            hint=texts.ui("new-take-back-hint"),
         ),
         *([_hints_row(draft, texts)] if len(draft.people) > 1 else []),
         *_rated_rows(draft, texts, served=served),
         _begins_row(draft, texts),
         *spectator_rows(draft, texts),
         _listing_row(draft, texts),
-        Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
-        Row("seed", texts.ui("new-seed"), "text", note=draft.seed, hint=hints["seed"]),
+        _typed_row("components", draft.components, texts),
+        _typed_row("seed", draft.seed, texts),
     ]
     return [row for row in found if row.id not in (OWN_MACHINE if served else OTHER_MACHINES)]
+
+
+def _typed_row(id: str, typed: str, texts: Texts) -> Row:
+    label, empty, hint = (texts.ui(f"new-{id}{part}") for part in ("", "-empty", "-hint"))
+    return Row(id, label, "text", typed, hint=hint, empty=empty)
 
 
 def _hints_row(draft: Draft, texts: Texts) -> Row:

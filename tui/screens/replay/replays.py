@@ -101,8 +101,9 @@ class ReplaysScreen(ListPage):
         if self.shell.local_machine is None:
             return [] if self._cards else [Row("none", self.say("replays-none"), "heading")]
         kept = [Row(str(path), path.name, hint=str(path)) for path in self.shell.local_machine.kept()]
-        gap = [Row("gap", kind="space")] if self._cards else []
-        return [*gap, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
+        gap = [Row("gap", kind="space")]
+        above = gap if self._cards else [] if kept else [Row("none", self.say("replays-none"), "heading"), *gap]
+        return [*above, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
 
     def _studies_of_others(self) -> list[Row]:
         """The shared studies that one is in, and a line for the code of another; none where nobody else is."""

@@ -249,23 +249,28 @@ def _paint_moments(canvas: Canvas, ending: Ending, box: Box, *, beside: bool) ->
         return
     paint_heading(canvas, box, ending.ui("results-moments"))
     y = box.y + (2 if beside and box.height > 2 * len(found) + 1 else 1)
-    for moment in found:
-        y = _paint_moment(canvas, ending, moment, Box(box.x, y, box.width, box.bottom - y), beside=beside)
+    for number, moment in enumerate(found, 1):
+        least = (2 if beside else 1) * (len(found) - number)
+        y = _paint_moment(canvas, ending, moment, Box(box.x, y, box.width, box.bottom - y), least, beside=beside)
 
 
-def _paint_moment(canvas: Canvas, ending: Ending, moment: Moment, box: Box, *, beside: bool) -> int:
-    """One moment, in two rows beside the bars and in one below them; gives the row below."""
+def _paint_moment(canvas: Canvas, ending: Ending, moment: Moment, box: Box, least: int, *, beside: bool) -> int:
+    """One moment, in two rows or three beside the bars and in one below them, so that `least` rows are left for others;
+    gives the row below."""
     if box.height < (2 if beside else 1):
         return box.bottom
     canvas.put(box.x, box.y, ending.glyphs.seat(moment.seat), f"seat-{moment.seat + 1}")
     fact, more = ending.say(moment.fact), ending.say(moment.more)
     if beside:
         canvas.put(box.x + 2, box.y, cut(fact, box.width - 2), "text")
-        canvas.put(box.x + 2, box.y + 1, cut(more, box.width - 2), "dim")
-        return box.y + 2
+        lines = wrap(more, box.width - 2, rows=min(2, box.height - least - 1), more=ending.glyphs["more"])
+        for row, line in enumerate(lines, box.y + 1):
+            canvas.put(box.x + 2, row, line, "dim")
+        return box.y + 1 + len(lines)
     x = canvas.put(box.x + 2, box.y, cut(fact, box.width - 2), "text")
     if box.right - x > 12:
-        canvas.put(x + 2, box.y, cut(more, box.right - x - 2), "dim")
+        [line] = wrap(more, box.right - x - 2, rows=1, more=ending.glyphs["more"])
+        canvas.put(x + 2, box.y, line, "dim")
     return box.y + 1
 
 
