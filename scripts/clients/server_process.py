@@ -100,6 +100,11 @@ class ModuleProcess:
         """Files and sockets that it has open."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
+    @property
+    def threads(self) -> int:
+        """How many threads it has."""
+        return len(os.listdir(f"/proc/{self.process.pid}/task"))
+
     def signal(self, number: int) -> None:
         """Send it a signal."""
         self.process.send_signal(number)

@@ -1,6 +1,7 @@
 """Serves as the server that is tried, in a process of its own: python -m scripts.soaking.server FOLDER [LIMITS].
 
-LIMITS is a JSON object of `net.config.limits.Limits`, and may name `admins` and a port for browsers, `web`.
+LIMITS is a JSON object of `net.config.limits.Limits`, and may name `admins`, a port for browsers, `web`, and
+`webhook_hosts`.
 Visitors whose name begins with "player" find themselves at a
 new table of Bali, all others in Belvedere. Prints the port, and for every SIGUSR1 how many tasks and sessions there
 are, and how much CPU time (seconds) the longest turn of the loop took since the last time: nobody is served for so
@@ -13,6 +14,7 @@ import json
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
@@ -34,9 +36,9 @@ async def face(visit: Visit) -> int:
     return await full_screen(visit)
 
 
-async def main(folder: Path, limits: Limits, admins: tuple[str, ...], web: int) -> None:
+async def main(folder: Path, limits: Limits, **more: Any) -> None:
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_counts)
-    config = ServerConfig(folder, port=0, limits=limits, admins=admins, web=web)
+    config = ServerConfig(folder, port=0, limits=limits, **more)
     await serve(config, face, line, announce=_tell_port, warm=warm, draw=draw_record)
 
 
@@ -59,6 +61,6 @@ def _tell_counts() -> None:
 if __name__ == "__main__":
     settings = json.loads(sys.argv[2]) if len(sys.argv) > 2 else {}
     with asyncio.Runner(loop_factory=WatchedLoop) as runner:
-        admins = tuple(settings.pop("admins", ()))
+        more = {name: tuple(settings.pop(name, ())) for name in ("admins", "webhook_hosts")}
         web = settings.pop("web", 0)
-        runner.run(main(Path(sys.argv[1]), Limits(**settings), admins, web))
+        runner.run(main(Path(sys.argv[1]), Limits(**settings), web=web, **more))
