@@ -65,15 +65,20 @@ add_documents() {
   gzip -9nc CHANGELOG.md >"$root/usr/share/doc/belvedere/changelog.gz"
 }
 
-# try_debian PACKAGE ROOT: install it in a small Debian in ROOT, and let the service's command run there as the unit
-# says, as far as that goes without systemd: nobody in particular, no new privileges, no capability, no network but this
-# machine's own, nothing writable but its data.
+# try_debian PACKAGE ROOT: install it in a small Debian in ROOT, boot that Debian's systemd there and let it start the
+# service as it is. Where systemd does not come up, the service's command runs as the unit says, as far as that goes
+# without: nobody in particular, no new privileges, no capability, no network but this machine's own, nothing writable
+# but its data. The status is 77 where it cannot be tried.
 try_debian() {
-  local package=$1 root=$2
-  command -v mmdebstrap >/dev/null && [ "$(id -u)" -eq 0 ] || return 1
-  mmdebstrap --quiet --variant=minbase --include=python3,iproute2 "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 1
+  local package=$1 root=$2 status=0
+  command -v mmdebstrap >/dev/null && [ "$(id -u)" -eq 0 ] || return 77
+  mmdebstrap --quiet --variant=minbase --include=python3,iproute2,systemd-sysv,dbus \
+    "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 77
   cp "$package" "$root/belvedere.deb"
-  chroot "$root" dpkg --install /belvedere.deb
+  chroot "$root" dpkg --install /belvedere.deb || return 1
+  bash -euo pipefail scripts/deploy/try-systemd.sh "$root" || status=$?
+  if [ "$status" -ne 77 ]; then return "$status"; fi
+  skip "systemd itself: it does not come up here"
   mkdir -p "$root/var/lib/belvedere"
   chown 61234:61234 "$root/var/lib/belvedere"
   chmod 700 "$root/var/lib/belvedere"
