@@ -196,12 +196,12 @@ def packed(text: str) -> bytes:
     return gzip.compress(text.encode(), 9, mtime=0)
 
 
-def refused(problem: BelvedereError, request: PageRequest, status: HTTPStatus) -> PageAnswer:
-    """The answer that says why there is none; where a share is used up, and when there is some again."""
-    headers: tuple[tuple[str, str], ...] = ()
+def refused(problem: BelvedereError, request: PageRequest, status: HTTPStatus, again: float = 0) -> PageAnswer:
+    """The answer that says why there is none, and after how many seconds there may be one (`again`, unless 0); where a
+    share is used up, when there is some again."""
     if isinstance(problem, Exhausted):
-        status = HTTPStatus.TOO_MANY_REQUESTS
-        headers = (("Retry-After", str(ceil(problem.again or 1))),)
+        status, again = HTTPStatus.TOO_MANY_REQUESTS, problem.again or 1
+    headers = (("Retry-After", str(ceil(again))),) if again else ()
     text = texts_for(preferred(request.languages)).say(problem.sentence)
     return status, PackedPage("text/plain; charset=utf-8", packed(f"{text}\n"), headers=headers)
 

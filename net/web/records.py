@@ -33,6 +33,9 @@ CACHING: Final = "private, max-age=3600"
 CACHE: Final = 1_000_000
 """Bytes of exports, packed, that are kept for whoever asks next: some hundred pictures, or as many recordings."""
 
+BUSY_FOR: Final = 5
+"""Seconds after which somebody is to ask again whose export waits behind too many: most take less than one."""
+
 _ADDRESS: Final = re.compile(r"/r/([A-Za-z0-9_-]{4,64})\.(txt|svg|md|cast|jsonl)")
 _MOVE: Final = re.compile(r"(?:^|&)move=(\d{1,6})(?:&|$)")
 _HIDDEN: Final = frozenset({"store-no-table", "lobby-no-spectators"})
@@ -69,7 +72,8 @@ class RecordPages:
             is_hidden = problem.sentence.id in _HIDDEN
             told = BelvedereError("web-no-record", table=export[0][:40]) if is_hidden else problem
             is_ours = problem.sentence.id.startswith("exports-")
-            return refused(told, request, HTTPStatus.SERVICE_UNAVAILABLE if is_ours else HTTPStatus.NOT_FOUND)
+            status = HTTPStatus.SERVICE_UNAVAILABLE if is_ours else HTTPStatus.NOT_FOUND
+            return refused(told, request, status, BUSY_FOR if problem.sentence.id == "exports-busy" else 0)
 
     async def _person(self, request: PageRequest) -> Person:
         """Who asks: the account of a browser, or a guest."""

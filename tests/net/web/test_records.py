@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from core.catalog import load
+from core.kernel.errors import BelvedereError
 from core.link.spec import Player, TableSpec
 from core.storage.values import StoredKey
 from net.ledger.holders import Holder
@@ -196,3 +197,14 @@ async def test_without_guests_a_browser_needs_an_account(tmp_path, drawer):
         status, _, body = await fetched(place, f"{table}.txt")
         assert status == 403
         assert "needs players with a key" in body
+
+
+async def test_who_asks_while_too_many_exports_are_made_is_told_when_to_come_again(place, drawer, monkeypatch):
+    async def busy(*_: Any) -> str:
+        raise BelvedereError("exports-busy")
+
+    table = await over(place)
+    monkeypatch.setattr(drawer, "make", busy)
+    status, head, text = await fetched(place, f"{table}.txt")
+    assert (status, "\r\nRetry-After: 5\r\n" in head) == (503, True)
+    assert "Other exports are being made." in text
