@@ -6,11 +6,8 @@ import asyncssh
 import attrs
 import pytest
 
-from core.link.lobby import TableCard
-from core.link.lobby_commands import ListTables
 from net.config.limits import Limits
 from tests.net.conftest import GENEROUS
-from tests.net.support.demo import DemoLobby
 from tests.net.support.waiting import until
 
 
@@ -115,33 +112,6 @@ async def test_a_connection_that_is_not_used_is_closed(start, keys):
     )
     await asyncio.wait_for(connection.wait_closed(), 20)
     await until(lambda: server.connections == 0)
-
-
-async def test_whoever_types_nothing_is_told_and_sent_home(start, connect, keys):
-    server = await start(limits=generous_but(idle_lobby=0.5))
-    client = connect(server, key=keys[0])
-    assert await client.status() == 75
-    assert b"You typed nothing for a long while" in client.output
-
-
-class SeatedLobby(DemoLobby):
-    """The lobby of somebody who sits at a running table."""
-
-    asked = 0
-
-    async def do(self, command):
-        assert command == ListTables()
-        SeatedLobby.asked += 1
-        return (TableCard("1", "bali", (), "running", 1, (0,), (0,), None, 0.0),)
-
-
-async def test_whoever_sits_at_a_table_is_given_longer(start, connect, keys):
-    server = await start(limits=generous_but(idle_lobby=0.2, idle_seated=0.7), lobby=SeatedLobby)
-    client = connect(server, key=keys[0])
-    await until(lambda: SeatedLobby.asked > 0)
-    assert server.sessions == 1
-    assert await client.status() == 75
-    assert SeatedLobby.asked == 1
 
 
 def generous_but(**changes: float) -> Limits:
