@@ -88,4 +88,5 @@ def lobby_of(host: Host, person: Person) -> Lobby:
         key=person.key,
         certified=names_of(person.certificate) if person.certificate is not None else (),
         make_passkey=person.make_passkey,
+        add_to_seed=person.add_to_seed,
     )

@@ -28,8 +28,8 @@ from core.link.lobby_commands import (
     NamingCommand,
     answer_type,
 )
+from core.link.seed_share import SeedShare
 from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster, Update
-from net.client.entropy import SeedShare
 from net.config.address import Address
 from net.json import protocol as say
 

@@ -38,6 +38,7 @@ from core.link.lobby_commands import (
 )
 from core.link.moves import MovingCommand
 from core.link.personal_commands import BlockingCommand, NotesCommand, VacationCommand, WebhookCommand
+from core.link.seed_share import MakeShare, SeedShare
 from core.link.spec import Player, TableSpec
 from core.storage.values import StoredSeat
 from net.config.address import Address
@@ -87,7 +88,9 @@ class PersonLobby:
         key: str = "",
         certified: tuple[str, ...] = (),
         make_passkey: PasskeyMaker | None = None,
+        add_to_seed: MakeShare | None = None,
     ) -> None:
+        self._share = SeedShare(self._asked, add_to_seed) if add_to_seed is not None else None
         self.me = name or (NAMELESS if identity == LOCAL else "")
         self._host = host
         self._identity = identity
@@ -130,9 +133,13 @@ class PersonLobby:
         return player is not None
 
     async def do(self, command: LobbyCommand[R]) -> R:
-        """Do what a command asks for. Raises BelvedereError when that cannot be."""
-        answer: R = await self._answer(cast(AnyLobbyCommand, command))
+        """Do what a command asks for; where a browser adds to seeds, with what it adds. Raises BelvedereError when that
+        cannot be."""
+        answer: R = await (self._share.do(command) if self._share is not None else self._asked(command))
         return answer
+
+    async def _asked(self, command: LobbyCommand[Any]) -> Any:
+        return await self._answer(cast(AnyLobbyCommand, command))
 
     async def _answer(self, command: AnyLobbyCommand) -> Any:
         match command:

@@ -6,6 +6,7 @@ from typing import Literal, Protocol
 import attrs
 
 from core.link.lobby import Lobby
+from core.link.seed_share import MakeShare
 from net.config.address import Address
 from net.people.sanctions import Network
 
@@ -58,6 +59,8 @@ class Person:
     """Whether another key had added this one, and this is the first visit with it."""
     make_passkey: PasskeyMaker | None = attrs.field(default=None, eq=False, repr=False)
     """None where no browser brings them that can."""
+    add_to_seed: MakeShare | None = attrs.field(default=None, eq=False, repr=False)
+    """Asks their browser for what it adds to the seeds of tables; None where no browser brings them."""
 
 
 @attrs.frozen

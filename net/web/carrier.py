@@ -15,6 +15,7 @@ from core.clean import clean
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.invites import is_invite
+from core.link.seed_share import ENTROPY_BYTES
 from net.config.address import Address
 from net.config.server_texts import texts_for
 from net.incident import incident
@@ -38,7 +39,9 @@ from net.web.protocol import (
     FromPage,
     Hidden,
     No,
+    PageShare,
     Prove,
+    SeedCommitment,
     Shown,
     Size,
     ToPage,
@@ -56,6 +59,8 @@ PING: Final = 20.0
 """Seconds between two pings: below the time after which proxies close what is silent."""
 GONE: Final = 45.0
 """Seconds of silence after which a browser is gone."""
+SHARING: Final = 5.0
+"""Seconds in which a page adds to a seed: it does so at once, and nobody is kept from a seat by one that is lost."""
 CLOSING: Final = 2.0
 """Seconds for a browser to answer a goodbye."""
 _ID: Final = re.compile(r"[0-9a-f]{10}")
@@ -124,6 +129,8 @@ class WebVisit:
         self._controls = TokenBucket(limits.packet_rate, limits.packet_burst)
         self._session: Session | None = None
         self._hello: WebHello | None = None
+        self._shares: dict[str, asyncio.Future[bytes]] = {}
+        """What the browser is to add to seeds, by their commitments."""
         self._is_hidden = False
         self._ways: tuple[Way, ...] = ()
         """What the page offers."""
@@ -249,6 +256,9 @@ class WebVisit:
                 self._is_hidden = isinstance(said, Hidden)
                 if session is not None:
                     session.hide(self._is_hidden)
+            case PageShare(commitment, share) if session is not None and len(share) == ENTROPY_BYTES:
+                if (asked := self._shares.pop(commitment, None)) is not None:  # else it is too late
+                    asked.set_result(share)
             case Prove() if self._proofs is not None and self._is_asked:
                 self._proofs.take(said)
             case _:
@@ -298,6 +308,7 @@ class WebVisit:
         context.log.note("login", person=self._person.id, source=self._source, user="", carrier="web")
         if self._proofs is not None and hello.passkeys:
             self._person = attrs.evolve(self._person, make_passkey=partial(self._proofs.make, browser=self._label))
+        self._person = attrs.evolve(self._person, add_to_seed=self._add_to_seed)
         session = self._session = Session(context, self._person, self, self._backlog, self._ended, source=self._source)
         session.open()
         if hello.face == "full":
@@ -311,6 +322,19 @@ class WebVisit:
         """Welcome somebody, and say how they may become known; no more once they are."""
         self._ways = ways
         self._say(Welcome(VERSION, self._build, session.name, ways))
+
+    async def _add_to_seed(self, commitment: str) -> bytes:
+        """What the browser adds to a seed with that commitment; nothing where it does not answer."""
+        if commitment in self._shares:
+            return b""
+        self._shares[commitment] = asked = self._loop.create_future()
+        self._say(SeedCommitment(commitment))
+        try:
+            return await asyncio.wait_for(asked, SHARING)
+        except TimeoutError:
+            return b""
+        finally:
+            self._shares.pop(commitment, None)
 
     def _ended(self, session: Session) -> None:
         if self._charge is not None:

@@ -92,7 +92,17 @@ class Prove:
     """That of a passkey that was just made; empty for another one."""
 
 
-FromPage = WebHello | Size | Drawn | Hidden | Shown | Prove
+@attrs.frozen
+class PageShare:
+    """What the browser adds to a seed, once it was shown the commitment."""
+
+    TAG: ClassVar = "share"
+
+    commitment: str
+    share: bytes
+
+
+FromPage = WebHello | Size | Drawn | Hidden | Shown | Prove | PageShare
 
 Way = Literal["passkey", "code"]
 """How somebody whom nobody knows in this browser may become known, but for a link."""
@@ -154,6 +164,15 @@ class BrowserCode:
 
 
 @attrs.frozen
+class SeedCommitment:
+    """The hash of the secret seed of a table at which the person sits down: the browser is to add to it."""
+
+    TAG: ClassVar = "commitment"
+
+    commitment: str
+
+
+@attrs.frozen
 class No:
     """The visit does not begin; the page may try again after so many seconds, never when that is null."""
 
@@ -169,7 +188,7 @@ class Bye:
     sentence: str
 
 
-ToPage = Welcome | LinkQuestion | Challenge | Proven | BrowserCode | No | Bye
+ToPage = Welcome | LinkQuestion | Challenge | Proven | BrowserCode | SeedCommitment | No | Bye
 
 
 def parse_message(text: bytes, longest: int = LONGEST) -> FromPage:

@@ -24,9 +24,9 @@ SEVERAL_PLACES = (
 """What a face offers in several places: the full screen counts as one module for them, and so does the line mode."""
 ASKED_BESIDE = {
     # for a program that came with an invite as its login name; with what a client adds to the seed
-    "JoinTable": {"net/json/server.py", "net/client/entropy.py"},
-    "CreateTable": {"net/client/entropy.py"},
-    "AddEntropy": {"net/client/entropy.py"},
+    "JoinTable": {"net/json/server.py", "core/link/seed_share.py"},
+    "CreateTable": {"core/link/seed_share.py"},
+    "AddEntropy": {"core/link/seed_share.py"},
     # whether a person sits anywhere; a table's game; what anybody may join or watch
     "FetchRecord": {"net/web/records.py"},  # for a browser that asks for a page
     "ListTables": {"net/visit/session.py", "net/client/lobby.py", "net/web/feed.py"},

@@ -125,7 +125,10 @@ function openVisit({ hello, fresh, show }) {
       prove(message);
       return;
     }
-    if (message.type === "proven") {
+    if (message.type === "proven") return;
+    if (message.type === "commitment") {
+      const share = crypto.getRandomValues(new Uint8Array(16)); // made here, after the server has committed to its own
+      say({ type: "share", commitment: message.commitment, share: inHex(share) });
       return;
     }
     if (message.type === "code") {

@@ -8,8 +8,8 @@ import pytest
 from core.kernel.errors import BelvedereError
 from core.link.lobby import LobbyCommand, TableCard
 from core.link.lobby_commands import AddEntropy, CreateTable, FetchCommitment, JoinTable, ListTables
+from core.link.seed_share import ENTROPY_BYTES, SeedShare
 from core.link.updates import Roster
-from net.client.entropy import ENTROPY_BYTES, SeedShare
 from tests.net.support.house import spec
 
 CARD = TableCard("t-1", "tiny", (), "open", 0, (0,), (), "oak", 0.0)

@@ -1,5 +1,6 @@
 """A tab of a real browser at a page of a server: what it shows, and what is done to it."""
 
+import json
 import os
 import re
 import signal
@@ -58,6 +59,8 @@ class Tab:
         self.page = page
         self.problems: list[str] = []
         self.received: list[bytes] = []
+        self.said: list[dict[str, Any]] = []
+        """The messages of the page."""
         self.connections = 0
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -70,6 +73,7 @@ class Tab:
     def _connected(self, socket: WebSocket) -> None:
         self.received.clear()
         self.connections += 1
+        socket.on("framesent", lambda data: self.said.append(json.loads(data)) if isinstance(data, str) else None)
         socket.on("framereceived", lambda data: self.received.append(data) if isinstance(data, bytes) else None)
 
     @property

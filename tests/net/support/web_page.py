@@ -22,6 +22,8 @@ class WebPage:
         self.screen = Screen(*size)
         self.output = b""
         self.told: list[dict[str, Any]] = []
+        self.share = b"what a page adds"
+        """What it adds to seeds, as often as it is asked; nothing when empty."""
         self.code: int | None = None
         """Why the server closed the WebSocket."""
         self._decode = getincrementaldecoder("utf-8")("replace").decode
@@ -103,7 +105,9 @@ class WebPage:
         try:
             async for data in self.socket:
                 if isinstance(data, str):
-                    self.told.append(json.loads(data))
+                    self.told.append(said := json.loads(data))
+                    if said["type"] == "commitment" and self.share:
+                        await self.say({"type": "share", "commitment": said["commitment"], "share": self.share.hex()})
                     continue
                 self.output += data
                 self.screen.feed(self._decode(data))

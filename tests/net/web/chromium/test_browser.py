@@ -226,3 +226,16 @@ def test_a_paste_presses_no_key_and_the_clipboard_is_written_and_never_read(visi
     assert tab.page.evaluate(CLIPBOARD) == "a table"
     typed = tab.page.evaluate(ANSWER_TO, "\x1b]52;c;?\x07")
     assert typed == ""
+
+
+def test_a_page_adds_chance_of_its_own_to_the_seed_of_each_table(visit):
+    tab = visit("/line", viewport={"width": 390, "height": 844})
+    log, line = tab.page.get_by_role("log"), tab.page.get_by_label("Type here:")
+    log.get_by_text("What is your name").wait_for()
+    for typed, answer in (("Otto", "What would you like to do"), ("new bali 2 open", "invite of this table")):
+        line.fill(typed)
+        line.press("Enter")
+        log.get_by_text(answer).first.wait_for()
+    (share,) = [said for said in tab.said if said["type"] == "share"]
+    assert re.fullmatch("[0-9a-f]{32}", share["share"])
+    assert re.fullmatch("[0-9a-f]{64}", share["commitment"])

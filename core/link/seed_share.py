@@ -1,7 +1,8 @@
-"""Adds to the seeds of the tables that a player sits down at on a server elsewhere, and holds the server to its word.
+"""Adds to the seeds of the tables that a player sits down at on a server, and holds the server to its word.
 
-A server commits to the seed of a table when the table is made. Before this client adds its share it fetches that
-commitment; what the table shows afterwards must be the same hash.
+A server commits to the seed of a table when the table is made. Before a client adds its share it fetches that
+commitment; what the table shows afterwards must be the same hash. What is added is made by the machine of the player:
+by `belvedere join` itself, or by the page of a browser, which is asked for it once it was shown the commitment.
 """
 
 import secrets
@@ -22,13 +23,21 @@ UNKNOWN: Final = "data-"
 """How the sentences begin by which a server that knows nothing of this refuses a request."""
 
 Ask = Callable[[LobbyCommand[Any]], Awaitable[Any]]
+MakeShare = Callable[[str], Awaitable[bytes]]
+"""Gives what a player adds to a seed, once they know its commitment; empty where they add nothing."""
+
+
+async def share_of_this_machine(commitment: str) -> bytes:
+    """What this machine adds to any seed."""
+    return secrets.token_bytes(ENTROPY_BYTES)
 
 
 class SeedShare:
     """What one player adds to the seeds of tables, and what their server has committed to."""
 
-    def __init__(self, ask: Ask) -> None:
-        self._ask = ask
+    def __init__(self, ask: Ask, make: MakeShare = share_of_this_machine) -> None:
+        """`ask` asks the server, `make` makes what is added."""
+        self._ask, self._make = ask, make
         self._committed: dict[str, str] = {}  # by the id of the table
 
     async def do(self, command: LobbyCommand[Any]) -> Any:
@@ -38,7 +47,7 @@ class SeedShare:
                 committed = await self._commitment(command.invite)
                 if committed is None:
                     return await self._ask(command)
-                card = await self._ask(attrs.evolve(command, entropy=secrets.token_bytes(ENTROPY_BYTES)))
+                card = await self._ask(attrs.evolve(command, entropy=await self._make(committed)))
                 self._committed[card.id] = committed
                 return card
             case CreateTable():
@@ -67,7 +76,7 @@ class SeedShare:
             return card
         try:
             committed: str = await self._ask(FetchCommitment(card.id))
-            added: TableCard = await self._ask(AddEntropy(card.id, secrets.token_bytes(ENTROPY_BYTES)))
+            added: TableCard = await self._ask(AddEntropy(card.id, await self._make(committed)))
         except BelvedereError:
             return card  # the table is there all the same
         self._committed[card.id] = committed
