@@ -21,6 +21,7 @@ from net.admin.commands import AdminCommands
 from net.admin.leftovers import LeftoverTables
 from net.admin.local_socket import REFUSED, Handler, LocalAnswer, LocalSocket
 from net.admin.statistics import families
+from net.admin.terminal_socket import TerminalSocket
 from net.admin.upkeep import (
     KEYS_PERIOD,
     SOURCES_PERIOD,
@@ -46,7 +47,7 @@ from net.config.startup import (
 from net.config.web_access import WebCertificate, prepare_web
 from net.gc_policy import CollectorPolicy
 from net.ledger.returning import ReturningSources
-from net.lobby.exports import Draw, Exports
+from net.lobby.exports import Draw, Exports, no_picture
 from net.people.accounts import identified
 from net.people.admission import Admission
 from net.people.lockdown import read_lockdown
@@ -66,7 +67,7 @@ from net.telemetry.figures import Family, Figures, LagWatch
 from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
-from net.wiring import lobby_of, server_services
+from net.wiring import lobby_of, owner_lobby, server_services
 
 if TYPE_CHECKING:
     from net.web.port import WebPort
@@ -83,11 +84,6 @@ def _nothing() -> None:
     """Do nothing."""
 
 
-def _no_picture(record: str, form: str, language: str, version: int | None) -> str:
-    """Stands for a renderer where there is none."""
-    raise ValueError(f"nothing draws a record as {form}")
-
-
 async def serve(
     config: ServerConfig,
     full_screen: Face,
@@ -95,7 +91,7 @@ async def serve(
     *,
     announce: Callable[[str], None] = _announce,
     warm: Callable[[], None] = _nothing,
-    draw: Draw = _no_picture,
+    draw: Draw = no_picture,
     new_store: bool = False,
 ) -> int:
     """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.
@@ -141,7 +137,8 @@ async def serve(
         try:
             watching = Upkeep(server.check_keys, server.check_certificate, period=KEYS_PERIOD)
             keeping = Upkeep(sources.check, period=SOURCES_PERIOD)
-            async with LagWatch(figures), _metrics(config, server.families), watching, keeping:
+            terminals = TerminalSocket(config.folder, partial(owner_lobby, host), lambda: texts, server.door.written)
+            async with LagWatch(figures), _metrics(config, server.families), watching, keeping, terminals:
                 for sentence in server.greeting(texts):
                     announce(sentence)
                 if (concern := await DiskSpace(host).concern()) is not None:
@@ -310,19 +307,24 @@ class Server:
         """Connections now open, logged in or not."""
         return self._context.limiter.open
 
+    @property
+    def door(self) -> Address:
+        """Where others find it: what its host says, else where it listens."""
+        (address, port), asked = self.address, self._context.config.address
+        if asked:
+            return parse_address(asked, port)
+        return Address(socket.gethostname() if address in ("0.0.0.0", "::") else address, port)
+
     def greeting(self, texts: Texts) -> tuple[str, ...]:
         """What the person who runs the server should read."""
         address, port = self.address
-        own = Address(socket.gethostname() if address in ("0.0.0.0", "::") else address, port)
-        asked = self._context.config.address
-        command = f"ssh {(parse_address(asked, port) if asked else own).as_ssh}"
         sentences = [
             texts.ui("server-ready", address=address, port=str(port)),
             texts.ui("server-fingerprint", fingerprint=self.fingerprint),
-            texts.ui("server-type-this", command=command),
+            texts.ui("server-type-this", command=f"ssh {self.door.as_ssh}"),
         ]
+        where = "server-web-ready" if self._certificate is None else "server-web-elsewhere"
         if self._web is not None:
-            where = "server-web-ready" if self._certificate is None else "server-web-elsewhere"
             sentences.insert(1, texts.ui(where, link=self._web.link))
         return tuple(sentences)
 

@@ -90,3 +90,8 @@ def lobby_of(host: Host, person: Person) -> Lobby:
         make_passkey=person.make_passkey,
         add_to_seed=person.add_to_seed,
     )
+
+
+async def owner_lobby(host: Host) -> Lobby:
+    """The end of the lobby of `host` for the person who owns its data folder, at this machine's own keyboard."""
+    return PersonLobby(host)

@@ -82,6 +82,8 @@ class RemoteLobby:
         self._followed: tuple[StudyCommand, SharedStudy] | None = None
         self._coming_back: asyncio.Task[None] | None = None
         self.account: Account | None = RemoteAccount()
+        self.door = ""
+        """By which others come to the server, for a program at its own machine; empty elsewhere."""
         self.share = SeedShare(self._done)
         """What is added to the seeds of tables here."""
 
@@ -95,7 +97,7 @@ class RemoteLobby:
         hello = await self._greeted()
         if hello.protocol != say.PROTOCOL:
             raise BelvedereError("remote-other-protocol", theirs=hello.protocol, ours=say.PROTOCOL)
-        self.me = hello.me
+        self.me, self.door = hello.me, hello.door
 
     async def close(self) -> None:
         """Leave the server; the seats stay."""

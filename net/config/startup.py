@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from core.kernel.errors import BelvedereError, reason
-from core.storage.data_folder import FILE
+from core.storage.data_folder import FILE, SOCKET, TERMINALS
 from core.storage.store import Store
+from core.storage.values import StoreError
 from core.storage.wholeness import loss, put_away
 from net.config.server_config import ServerConfig
 
@@ -73,9 +74,15 @@ def require_store(folder: Path, *, new_store: bool = False) -> None:
 def open_store(config: ServerConfig, *, has_run: bool, new_store: bool) -> Store:
     """Open the store of a server, making it when there is none; but not for a server that `has_run` before, unless a
     `new_store` is wanted. Raises ServerError or StoreError."""
-    if config.store:
-        return database_store().connect(config.store, config.folder, new_store=new_store or not has_run)
-    return Store.open(config.folder)
+    try:
+        if config.store:
+            return database_store().connect(config.store, config.folder, new_store=new_store or not has_run)
+        return Store.open(config.folder)
+    except StoreError as problem:
+        is_at_keyboard = (config.folder / TERMINALS).exists() and not (config.folder / SOCKET).exists()
+        if problem.sentence.id != "store-held" or not is_at_keyboard:
+            raise
+        raise ServerError("server-at-keyboard", **dict(problem.sentence.args)) from None
 
 
 def database_store() -> "type[PostgresStore]":

@@ -161,11 +161,13 @@ class Request:
 
 @attrs.frozen
 class Hello:
-    """The first line. `me` is what one is called here; not yet `known` means that a Name is wanted first."""
+    """The first line. `me` is what one is called here; not yet `known` means that a Name is wanted first. A program at
+    the server's own machine is told by which `door` others come in."""
 
     protocol: int
     me: str
     known: bool
+    door: str = optional_field("", spared=True)
 
 
 @attrs.frozen

@@ -38,11 +38,12 @@ async def run_api(
     *,
     write_later: Callable[[str], None] | None = None,
     invite: str | None = None,
+    door: str = "",
 ) -> int:
     """Serve one program until `read` gives None; its seats stay. `texts` speaks the client's language. What may wait a
     moment for a line that follows goes to `write_later`. With an `invite` it sits down there as soon as it has a name.
-    Returns 0."""
-    face = _Face(lobby, texts, write, write_later or write, invite)
+    It is told by which `door` others come, where that is said. Returns 0."""
+    face = _Face(lobby, texts, write, write_later or write, invite, door)
     try:
         await face.greet()
         while (line := await read()) is not None:
@@ -70,8 +71,9 @@ class _Face:
         write: Callable[[str], None],
         write_later: Callable[[str], None],
         invite: str | None,
+        door: str,
     ) -> None:
-        self._lobby, self._texts, self._invite = lobby, texts, invite
+        self._lobby, self._texts, self._invite, self._door = lobby, texts, invite, door
         self._write, self._write_later = write, write_later
         self._links: dict[Place, Link] = {}
         self._names: dict[str, tuple[str, ...]] = {}
@@ -79,7 +81,7 @@ class _Face:
 
     async def greet(self) -> None:
         self._known = await self._lobby.is_known()
-        self._say(say.Hello(say.PROTOCOL, self._lobby.me, self._known))
+        self._say(say.Hello(say.PROTOCOL, self._lobby.me, self._known, self._door))
         if self._known:
             await self._come()
 

@@ -1,4 +1,4 @@
-"""Gives a further terminal of one person the lobby of the terminal that has the tables open."""
+"""Gives a further terminal of one person the lobby of the process that has the tables open: a terminal, or a server."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from core.kernel.errors import BelvedereError
 from core.link.lobby import LobbyCommand, R
 from core.link.lobby_commands import CallMe, CreateTable
 from net.client.lobby import Dial, RemoteLobby
-from net.config.address import Address
+from net.config.address import Address, parse_address
 
 HERE: Final = Address("localhost")
 OWN: Final = "remote-own-components"
@@ -15,7 +15,7 @@ OWN: Final = "remote-own-components"
 
 class TerminalLobby(RemoteLobby):
     """A lobby at one's own machine: the same person, in another process. There is no account, and nobody can be
-    invited."""
+    invited unless a server has the tables."""
 
     def __init__(self, dial: Dial) -> None:
         super().__init__(dial, HERE)
@@ -25,6 +25,8 @@ class TerminalLobby(RemoteLobby):
         """Reach the other terminal, and be called `name` here; the name there, where it is empty. Raises
         BelvedereError when that cannot be."""
         await self.open()
+        if self.door:
+            self._address = parse_address(self.door)
         if name and name != self.me:
             await self.do(CallMe(name))
 
@@ -32,7 +34,7 @@ class TerminalLobby(RemoteLobby):
         return True
 
     async def do(self, command: LobbyCommand[R]) -> R:
-        if isinstance(command, CreateTable) and command.spec.is_for_others:
+        if isinstance(command, CreateTable) and command.spec.is_for_others and not self.door:
             raise BelvedereError("lobby-open-at-home")
         try:
             return await super().do(command)
@@ -41,8 +43,8 @@ class TerminalLobby(RemoteLobby):
                 raise BelvedereError("terminal-own-components") from None
             raise
 
-    def invitation(self, invite: str) -> None:
-        return None
+    def invitation(self, invite: str) -> str | None:
+        return super().invitation(invite) if self.door else None
 
-    def invitation_link(self, invite: str) -> None:
-        return None
+    def invitation_link(self, invite: str) -> str | None:
+        return super().invitation_link(invite) if self.door else None

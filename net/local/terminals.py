@@ -1,8 +1,9 @@
-"""Opens the tables of a data folder, or joins the terminal of the same person that has them open.
+"""Opens the tables of a data folder, or joins the process of the same person that has them open.
 
-One process holds a folder. It listens on a socket there that no other account may use, and speaks the JSON protocol
-(`net.json`) with further terminals of its person. When it ends, the first of the others to notice opens the folder and
-the rest join that one: `net.client.lobby` dials again and attaches every link anew.
+One process holds a folder, a terminal or a server, and listens there for further terminals of its person
+(`net.admin.terminal_socket`). When a terminal that holds it ends, the first of the others to notice opens the folder
+and the rest join that one: `net.client.lobby` dials again and attaches every link anew. A folder that a server held is
+left to it, for it may only be starting again.
 
 What is heavy is imported when it is first needed, so that a first screen does not wait for it.
 """
@@ -13,10 +14,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from core.storage.data_folder import TERMINALS
+from core.storage.data_folder import SOCKET, TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
-from net.unix_socket import is_trusted, listening, reachable
+from net.admin.terminal_socket import LONGEST, TerminalSocket
+from net.unix_socket import reachable
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby
@@ -25,10 +27,6 @@ if TYPE_CHECKING:
     from net.local.terminal_lobby import TerminalLobby
     from net.tables.host import Host
 
-LONGEST: Final = 4 * 1024 * 1024
-"""Bytes of one line."""
-UNREAD: Final = 16 * 1024 * 1024
-"""Bytes that wait for a terminal which reads nothing, until it is let go."""
 TRIES: Final = 20
 """Times that a folder is looked at which another process holds, and where nobody listens yet."""
 PAUSE: Final = 0.1
@@ -45,8 +43,7 @@ class LocalTables:
         self._store: Store | None = None
         self._host: Host | None = None
         self._opening = asyncio.Lock()
-        self._server: asyncio.Server | None = None
-        self._visits: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
+        self._socket: TerminalSocket | None = None
         self._joined: TerminalLobby | None = None
 
     async def open(self) -> "Lobby | None":
@@ -83,10 +80,13 @@ class LocalTables:
         return self._host
 
     async def dial(self) -> "Wire":
-        """A wire to the terminal that has the tables open, which is this one when no other has. Raises OSError."""
+        """A wire to the process that has the tables open, which is this one when no other has; but not where a server
+        had. Raises OSError."""
         try:
             return await self._connect()
         except OSError:
+            if self._joined is not None and self._joined.door:
+                raise
             try:
                 await self._hold()
             except StoreError as problem:
@@ -97,12 +97,8 @@ class LocalTables:
         """Leave; the tables are closed where they are held here."""
         if self._joined is not None:
             await self._joined.close()
-        if self._server is not None:
-            self._server.close()
-            (self._folder / TERMINALS).unlink(missing_ok=True)
-        for writer in self._visits.values():
-            writer.close()
-        await asyncio.gather(*self._visits, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
         if self._host is not None:
             await self._host.__aexit__(None, None, None)
         if self._store is not None:
@@ -113,43 +109,11 @@ class LocalTables:
     async def _hold(self) -> None:
         """Take the folder and listen there. Without a socket, where the system has none, nobody can join."""
         self._store = Store.open(self._folder)
+        (self._folder / SOCKET).unlink(missing_ok=True)  # of a server that was killed: none is here now
         with suppress(OSError, AttributeError):
-            listener = listening(self._folder, TERMINALS)
-            self._server = await asyncio.start_unix_server(self._welcome, sock=listener, limit=LONGEST)
-
-    # Further terminals
-
-    async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Serve a terminal of the same account to its end."""
-        task = asyncio.current_task()
-        assert task is not None
-        self._visits[task] = writer
-        try:
-            if is_trusted(writer.get_extra_info("socket")):
-                await self._serve(reader, writer)
-        except (OSError, ValueError):
-            pass  # it has gone, in the middle of a line
-        except Exception as fault:  # noqa: BLE001  this terminal must outlive the other one
-            from net.incident import incident
-
-            incident(fault, "another terminal")
-        finally:
-            writer.close()
-            del self._visits[task]
-
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        from net.json.server import run_api
-
-        async def read() -> str | None:
-            return (await reader.readline()).decode("utf-8", "replace") or None
-
-        def write(line: str) -> None:
-            if writer.transport.get_write_buffer_size() > UNREAD:
-                writer.transport.abort()
-            else:
-                writer.write(line.encode())
-
-        await run_api(await self.lobby(), self._texts(), read, write)
+            socket = TerminalSocket(self._folder, self.lobby, self._texts)
+            await socket.open()
+            self._socket = socket
 
     async def _connect(self) -> "StreamWire":
         with reachable(self._folder, TERMINALS) as path:

@@ -213,7 +213,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.web": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.people", "net.visit"),
     "net.admin": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.telemetry", "net.services"),
-        *("net.people", "net.tables", "net.lobby", "net.visit", "net.unix_socket"),
+        *("net.people", "net.tables", "net.lobby", "net.visit", "net.unix_socket", "net.json"),
     ),
     "net.check": ("net.config", "net.services", "net.people", "net.ssh", "net.webhooks"),
     "net.wiring": (
@@ -236,7 +236,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "net.local": (
         *("net.incident", "net.unix_socket", "net.config", "net.services", "net.table_end", "net.tables", "net.lobby"),
-        *("net.json", "net.client", "net.people", "net.wiring", "net.server"),
+        *("net.json", "net.client", "net.people", "net.admin", "net.wiring", "net.server"),
     ),
     "tui": (),
     "tui.words": (),

@@ -126,3 +126,4 @@ admin-stopping = Stopping: all players are told, and every table is saved.
 # An arena with a program
 
 contest-only-plays = In an arena a program asks for its tables, attaches to its seat and plays there; there is nothing else.
+server-at-keyboard = A Belvedere at this machine's keyboard has { $folder } open (process { $process }). Leave it there (q), then start the server: what is opened at the keyboard after that joins it. Or stay there, and keep a seat open for friends.

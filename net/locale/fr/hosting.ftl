@@ -126,3 +126,4 @@ admin-stopping = Arrêt : les joueurs sont prévenus et chaque table est enregi
 # Une arène avec un programme
 
 contest-only-plays = Dans une arène, un programme demande ses tables, s'attache à sa place et y joue ; il n'y a rien d'autre.
+server-at-keyboard = Un Belvedere au clavier de cette machine a ouvert { $folder } (processus { $process }). Quittez-le (q), puis lancez le serveur : ce qui s'ouvre ensuite au clavier le rejoint. Ou restez-y, et gardez une place ouverte pour vos amis.
