@@ -53,6 +53,7 @@ class LocalDoor:
         self._going: set[str] = set()
         """Those of them that are not over."""
         self._watch: PersonLobby | None = None
+        self._known_host: Host | None = None
         self._changing = asyncio.Lock()
         self._work: set[asyncio.Task[None]] = set()
 
@@ -172,7 +173,13 @@ class LocalDoor:
     def _lobby_of(self, host: "Host") -> "Callable[[Person], Lobby]":
         from net.local.guest_lobby import GuestLobby
 
-        return lambda person: GuestLobby(host, person, self._tables.__contains__)
+        self._known_host = host
+        return lambda person: GuestLobby(host, person, lambda table: table in self._tables | self._followers())
+
+    def _followers(self) -> set[str]:
+        """The tables that follow, by a rematch, those that friends may see, and to which the door does not lead yet."""
+        loaded = self._known_host.loaded() if self._known_host is not None else []
+        return {one.seats.rematch.follower for one in loaded if one.id in self._tables} - self._tables - {""}
 
     async def _lead_to(self, table: str) -> None:
         """Let friends come to a table, and notice when it is over."""
@@ -187,18 +194,26 @@ class LocalDoor:
     def _heard(self, news: "News") -> None:
         """A list in which a table is missing comes after everybody at this keyboard has left it, or was made before the
         table was: that is asked once more."""
-        if isinstance(news, TableList) and not self._going <= _running(news.cards):
+        if isinstance(news, TableList) and (self._followers() or not self._going <= _running(news.cards)):
             self._start(self._look_again())
 
     async def _look_again(self) -> None:
-        """Lead no longer to tables that are over, of those that the door leads to by now."""
-        known, watch = set(self._going), self._watch
+        """Lead no longer to tables that are over, of those that the door leads to by now, and to those that follow
+        them."""
+        watch = self._watch
         if watch is None:
             return
-        with suppress(BelvedereError):  # the disk refuses; the next list comes
-            self._going -= known - _running(await watch.tables())
-        if not self._going:
-            self._stop()
+        async with self._changing:
+            followers, known = self._followers(), set(self._going)
+            with suppress(BelvedereError):  # the disk refuses; the next list comes
+                self._going -= known - _running(await watch.tables())
+            if followers:
+                with suppress(BelvedereError):  # who is here stays; nobody else comes
+                    await self._open(self._at)
+                self._tables |= followers
+                self._going |= followers
+            elif not self._going:
+                self._stop()
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work, context=Context())
@@ -211,20 +226,24 @@ class LocalDoor:
         if server is None:
             return
         server.stop()
-        if self._watch is not None:
-            self._watch.depart()
-            self._watch = None
-        self._start(_see_off(server))
+        self._start(self._see_off(server))
+
+    async def _see_off(self, server: "Server") -> None:
+        """Let those who are here look at the end for a while, or play on at a table that follows."""
+        try:
+            is_time = False
+            while not is_time:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(server.emptied(), LINGER)
+                    break
+                is_time = not self._going
+        finally:
+            await server.close(CLOSED)
+            if self._server is None and self._watch is not None:
+                self._watch.depart()
+                self._watch = None
 
 
 def _running(cards: Iterable["TableCard"]) -> set[str]:
     """The tables of a list that one sits at and that are not over."""
     return {card.id for card in cards if card.mine and card.status != "finished"}
-
-
-async def _see_off(server: "Server") -> None:
-    try:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(server.emptied(), LINGER)
-    finally:
-        await server.close(CLOSED)

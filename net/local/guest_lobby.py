@@ -14,6 +14,7 @@ from core.link.lobby_commands import (
     FetchRecord,
     JoinTable,
     ListTables,
+    Rematch,
     SeatedCommand,
 )
 from core.link.moves import LetGo
@@ -25,7 +26,9 @@ from net.table_end import TableEnd
 from net.tables.host import Host
 from net.wiring import without_paths
 
-ALLOWED = ListTables | JoinTable | FetchCommitment | SeatedCommand | LetGo | FetchRecord | CallMe | ChooseLanguage
+ALLOWED = (
+    ListTables | JoinTable | FetchCommitment | SeatedCommand | LetGo | Rematch | FetchRecord | CallMe | ChooseLanguage
+)
 """What a friend may ask for: about the table of the invite, and about themselves."""
 
 
@@ -50,7 +53,7 @@ class GuestLobby(PersonLobby):
         """As any lobby, for what is about the table. Raises BelvedereError for the rest."""
         if not isinstance(command, ALLOWED):
             raise BelvedereError("friends-only-table")
-        if isinstance(command, (FetchRecord, SeatedCommand, LetGo)):
+        if isinstance(command, (FetchRecord, SeatedCommand, LetGo, Rematch)):
             self._check(command.table)
         try:
             return await super().do(cast("LobbyCommand[R]", command))

@@ -1,12 +1,15 @@
 """A table at one's own keyboard to which a friend comes with a stock ssh client."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 from core.catalog import load
 from core.link.door import Doorway
-from core.link.lobby_commands import CreateTable, JoinTable, ListTables, StandUp
+from core.link.lobby_commands import CallMe, CreateTable, JoinTable, ListTables, Rematch, StandUp
 from core.link.spec import Player, TableSpec
+from net.client.connection import ServerClient
+from net.client.lobby import RemoteLobby
 from net.config.address import Address, parse_address
 from net.config.server_texts import texts_for
 from net.config.startup import listen
@@ -20,6 +23,7 @@ from tests import tiny
 from tests.net.support import demo
 from tests.net.support.house import BEN, Inbox, house, soon, spec
 from tests.net.support.liner import Liner
+from tests.net.support.remote_tables import finish
 from tests.said import refused
 from tui.cli.lazy_lobby import LazyLobby
 from tui.cli.served.faces import full_screen, line
@@ -156,3 +160,47 @@ async def test_what_cannot_be_opened_is_told_and_no_table_is_made(tmp_path: Path
             await door.create(spec("person", "open", "person", "person", "person", "person", "person"), FREE)
         assert door.invitation("x") is None
         await door.close()
+
+
+async def test_a_friend_plays_again_when_both_want_to(keys: tuple[Path, Path], tmp_path: Path) -> None:
+    """It was once refused to friends, though it was offered. The door leads to the table that follows."""
+    tables = LocalTables(tmp_path / "data", "Ana", lambda: texts_for("en"))
+    door = LocalDoor(tmp_path / "data", tables.host, lambda: (full_screen, line), lambda: texts_for("en"))
+    assert await tables.open() is None
+    lobby = LazyLobby("Ana", tables.lobby, door)
+    card = await door.create(BALI, FREE)
+    options = {"client_keys": [str(keys[1])], "agent_path": None, "config": None}
+    friend = RemoteLobby(ServerClient(address_of(door), tmp_path / "known", trusting, **options).dial, address_of(door))
+    try:
+        await friend.open()
+        await friend.do(CallMe("Ben"))
+        await friend.do(JoinTable(card.invite or ""))
+        ana, ben = Inbox(await lobby.link(card.id, 0)), Inbox(await friend.link(card.id, 1))
+        await asyncio.gather(ana.version(0), ben.version(0))
+        await asyncio.gather(finish(ana), finish(ben))
+        await soon_after(lambda: not door.leads_to(card.id))
+        asked = await friend.do(Rematch(card.id))
+        assert (asked.id, asked.status) == (card.id, "finished")
+        follower = await lobby.do(Rematch(card.id))
+        assert follower.id != card.id
+        again = Inbox(await friend.link(follower.id, 0))
+        await again.version(0)
+        await soon_after(lambda: door.leads_to(follower.id))
+        assert await is_open(address_of(door))
+        assert (await friend.do(ListTables()))[0].id == follower.id
+    finally:
+        await friend.close()
+        await door.close()
+        await tables.close()
+
+
+async def trusting(host: str, fingerprint: str) -> bool:
+    """Take any key."""
+    return True
+
+
+async def soon_after(is_so: Callable[[], bool]) -> None:
+    """Wait until something has come over a connection."""
+    async with asyncio.timeout(60):
+        while not is_so():  # noqa: ASYNC110  nothing tells of it
+            await asyncio.sleep(0.01)

@@ -22,6 +22,7 @@ from core.link.lobby_commands import (
     Talk,
     WhatIf,
 )
+from core.link.moves import LetGo
 from net.lobby.person_lobby import PersonLobby
 from net.local.guest_lobby import GuestLobby
 from net.people.visit import Person
@@ -34,7 +35,6 @@ REFUSED = (
     CreateTable(spec("person", "easy")),
     ReviewTable("t1"),
     WhatIf("t1", 0, 0),
-    Rematch("t1"),
     ShowDaily(),
     PlayDaily(),
     ListStudies(),
@@ -86,8 +86,9 @@ async def test_other_tables_are_not_there(tmp_path: Path) -> None:
                 await friend.glance(table.id)
             with refused("guest at one table"):
                 await friend.do(FetchRecord(table.id))
-        with refused("guest at one table"):
-            await friend.do(StandUp(earlier.id))
+        for command in (StandUp(earlier.id), LetGo(earlier.id), Rematch(earlier.id)):
+            with refused("guest at one table"):
+                await friend.do(command)
         with refused("guest at one table"):
             await friend.link(card.id, None)
         for invite in (earlier.invite, earlier.id, watched.id):
