@@ -247,6 +247,11 @@ class Lobby(Protocol):
         """This person's profile; None where there are no accounts."""
         ...
 
+    @property
+    def one_table(self) -> bool:
+        """Whether one is a guest at one table here, so that there is nothing else to offer."""
+        ...
+
     async def is_known(self) -> bool:
         """Whether the server knows what to call this person; `me` is that name from then on. Ask it first."""
         ...

@@ -82,6 +82,7 @@ class RemoteLobby:
         self._followed: tuple[StudyCommand, SharedStudy] | None = None
         self._coming_back: asyncio.Task[None] | None = None
         self.account: Account | None = RemoteAccount()
+        self.one_table = False
         self.door = ""
         """By which others come to the server, for a program at its own machine; empty elsewhere."""
         self.share = SeedShare(self._done)
@@ -97,7 +98,7 @@ class RemoteLobby:
         hello = await self._greeted()
         if hello.protocol != say.PROTOCOL:
             raise BelvedereError("remote-other-protocol", theirs=hello.protocol, ours=say.PROTOCOL)
-        self.me, self.door = hello.me, hello.door
+        self.me, self.door, self.one_table = hello.me, hello.door, hello.one_table
 
     async def close(self) -> None:
         """Leave the server; the seats stay."""

@@ -109,6 +109,7 @@ class _Contest:
     """The lobby of the program and its link to the only table there."""
 
     account: Account | None = None
+    one_table = False
     table = TABLE
 
     def __init__(self, table: Table, seat: Seat) -> None:

@@ -162,12 +162,13 @@ class Request:
 @attrs.frozen
 class Hello:
     """The first line. `me` is what one is called here; not yet `known` means that a Name is wanted first. A program at
-    the server's own machine is told by which `door` others come in."""
+    the server's own machine is told by which `door` others come in, a guest at `one_table` that all else is refused."""
 
     protocol: int
     me: str
     known: bool
     door: str = optional_field("", spared=True)
+    one_table: bool = optional_field(False, spared=True)
 
 
 @attrs.frozen

@@ -81,7 +81,7 @@ class _Face:
 
     async def greet(self) -> None:
         self._known = await self._lobby.is_known()
-        self._say(say.Hello(say.PROTOCOL, self._lobby.me, self._known, self._door))
+        self._say(say.Hello(say.PROTOCOL, self._lobby.me, self._known, self._door, self._lobby.one_table))
         if self._known:
             await self._come()
 

@@ -77,6 +77,8 @@ class PersonLobby:
     with one.
     """
 
+    one_table = False
+
     def __init__(
         self,
         host: Host,

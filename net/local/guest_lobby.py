@@ -6,7 +6,7 @@ from typing import cast
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.link.link import Link
-from core.link.lobby import LobbyCommand, R, TableCard
+from core.link.lobby import LobbyCommand, News, R, TableCard, TableList
 from core.link.lobby_commands import (
     CallMe,
     ChooseLanguage,
@@ -18,6 +18,7 @@ from core.link.lobby_commands import (
     SeatedCommand,
 )
 from core.link.moves import LetGo
+from core.link.updates import Announced
 from core.storage.values import StoreError
 from net.lobby.person_lobby import PersonLobby
 from net.people.membership import names_of
@@ -35,6 +36,8 @@ ALLOWED = (
 class GuestLobby(PersonLobby):
     """The lobby of one friend. `is_meant` says of which tables the door is open; of these a friend sees those alone at
     which they sit."""
+
+    one_table = True
 
     def __init__(self, host: Host, person: Person, is_meant: Callable[[str], bool]) -> None:
         certified = names_of(person.certificate) if person.certificate is not None else ()
@@ -59,6 +62,15 @@ class GuestLobby(PersonLobby):
             return await super().do(cast("LobbyCommand[R]", command))
         except StoreError as problem:
             raise without_paths(problem) from None
+
+    async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
+        """What is announced, and the table: nothing of others who are here, to whom nothing could be said."""
+
+        def told(news: News) -> None:
+            if receive is not None and isinstance(news, Announced | TableList):
+                receive(news)
+
+        await super().attend(None if receive is None else told, aside=aside)
 
     async def tables(self) -> tuple[TableCard, ...]:
         """The tables of the door at which this friend sits."""

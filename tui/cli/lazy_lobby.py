@@ -34,6 +34,11 @@ class LazyLobby:
         """At one's own keyboard there is none."""
         return
 
+    @property
+    def one_table(self) -> bool:
+        """At one's own keyboard there is everything."""
+        return False
+
     async def is_known(self) -> bool:
         return True
 

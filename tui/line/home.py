@@ -21,6 +21,7 @@ from tui.line.lobby.news import LobbyNewsWriter
 from tui.line.lobby.servers import at_server, forget_server, list_servers
 from tui.line.lobby.tables import (
     drawn_table,
+    is_offered,
     lesson_sentence,
     named_table,
     new_sentence,
@@ -122,8 +123,8 @@ class Home:
             self._console.tell(self._texts.say(problem.sentence))
             tables = []
         learn, leave = map(self._texts.ui, ("line-home-learn", "home-return" if self._is_away else "line-home-quit"))
-        self._choices = [*tables, *self._games()]
-        self._choices += HomeChoice(learn, lambda: self._learn("")), HomeChoice(leave, self._quit)
+        others = [] if self._lobby.one_table else [*self._games(), HomeChoice(learn, lambda: self._learn(""))]
+        self._choices = [*tables, *others, HomeChoice(leave, self._quit)]
         for number, choice in enumerate(self._choices, start=1):
             self._console.say("line-choice", number=number, action=choice.sentence)
         self._console.say("line-home-prompt")
@@ -138,8 +139,7 @@ class Home:
         await self._play(await self._lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def _games(self) -> list[HomeChoice]:
-        keys = [meta.key for meta in catalog.games()]
-        return [HomeChoice(new_sentence(self._texts, key), partial(self._new, key)) for key in keys]
+        return [HomeChoice(new_sentence(self._texts, one.key), partial(self._new, one.key)) for one in catalog.games()]
 
     # What the person types
 
@@ -279,7 +279,7 @@ class Home:
         self._console.say("results-exported", path=path)
 
     async def _help(self, rest: str) -> None:
-        for verb in VERBS:
+        for verb in (one for one in VERBS if is_offered(self._lobby, one.key)):
             self._console.say(verb.help, words=self._texts.ui(f"line-word-{verb.key}"))
         self._console.say("line-home-help-spectators")
 

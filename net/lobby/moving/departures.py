@@ -29,8 +29,8 @@ from net.tables.persistence import AwayNote, away_note
 
 LONGEST_PLACE = 100
 """Characters of the place where a table goes."""
-MOST_SAID = 1000
-"""Lines of talk that go along."""
+MOST_SAID = 300
+"""Lines of talk that go along: with the longest of tables they still fit into a package."""
 Stored = tuple[StoredTable, list[StoredSeat], list[StoredEntry]]
 
 

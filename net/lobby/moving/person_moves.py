@@ -17,6 +17,7 @@ from core.link.moves import (
     SendPackage,
     TakeIn,
 )
+from core.results.facts import GUEST
 from net.lobby.moving.arrivals import find_moved, take_in
 from net.lobby.moving.departures import end_move, let_go, pack
 from net.tables.host import Host
@@ -69,7 +70,9 @@ class PersonMoves:
         return b64encode(package[offset : offset + FETCHED]).decode()
 
     def _taken(self, offset: int, part: str) -> int:
-        """Add bytes to the package on its way, which are charged as stored."""
+        """Add bytes to the package on its way, which are charged as stored. A guest has nothing to bring."""
+        if self._identity.startswith(GUEST):
+            raise BelvedereError("move-guest")
         if offset == 0:
             self._coming.clear()
         if offset != len(self._coming):

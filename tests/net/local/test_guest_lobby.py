@@ -1,10 +1,14 @@
 """What a friend sees who comes to a table at somebody's keyboard: that table, and nothing else."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import message
+from core.link.lobby import TableList
 from core.link.lobby_commands import (
     CallMe,
     CreateTable,
@@ -23,12 +27,16 @@ from core.link.lobby_commands import (
     WhatIf,
 )
 from core.link.moves import LetGo
+from core.link.updates import Announced
 from net.lobby.person_lobby import PersonLobby
 from net.local.guest_lobby import GuestLobby
 from net.people.visit import Person
 from tests import tiny
-from tests.net.support.house import BEN, Inbox, house, spec
+from tests.net.support.house import BEN, Inbox, house, soon, spec
 from tests.said import refused
+from tui.line import run_line
+from tui.preferences.language import texts_for
+from tui.screens.home.table_rows import card_rows, menu_rows
 
 FRIEND = Person(BEN, "Ben", guest=False, key=BEN)
 REFUSED = (
@@ -94,3 +102,38 @@ async def test_other_tables_are_not_there(tmp_path: Path) -> None:
         for invite in (earlier.invite, earlier.id, watched.id):
             with refused("No table"):
                 await friend.do(JoinTable(invite))
+
+
+async def test_a_friend_is_offered_nothing_that_is_refused(tmp_path: Path) -> None:
+    """At home there were once new games, lessons and talk, and each of them was refused."""
+    async with house(tmp_path) as host:
+        card = await PersonLobby(host, name="Ana").create(spec("person", "open"))
+        friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
+        told: list[str] = []
+        typed = iter(["help", None])
+
+        async def read() -> str | None:
+            return next(typed)
+
+        await friend.do(CallMe("Ben"))
+        await run_line(friend, texts_for("en", None, None), read, told.append)
+        for offered, is_there in (("join", True), ("New game", False), ("Learn", False), ("webhook", False)):
+            assert (offered in "".join(told)) == is_there, offered
+        shell: Any = SimpleNamespace(texts=texts_for("en", None, None), lobby=friend, away="")
+        words = ["join", "replays", "rules", "settings", "leave"]
+        assert [row.id for row in menu_rows(shell, (), is_newcomer=True)] == words
+        assert [row.id for row in card_rows(shell, ())] == words
+        shell.lobby = PersonLobby(host, name="Ana")
+        assert "new" in [row.id for row in menu_rows(shell, ())]
+
+
+async def test_a_friend_is_told_nothing_of_others_who_are_here(tmp_path: Path) -> None:
+    """Nothing could be said to them."""
+    async with house(tmp_path, gather=0.0) as host:
+        card = await PersonLobby(host, name="Ana").create(spec("person", "open"))
+        friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
+        heard: list[object] = []
+        await friend.attend(heard.append)
+        host.announce(message("table-reopened"))
+        await soon(lambda: len(heard) >= 2)
+        assert {type(news) for news in heard} == {TableList, Announced}

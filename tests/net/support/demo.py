@@ -64,6 +64,8 @@ class Demo(App[None]):
 class DemoLobby:
     """The lobby of a house without tables."""
 
+    one_table = False
+
     def __init__(self, person: Person) -> None:
         self.me = person.name
         self.account = None

@@ -374,6 +374,7 @@ class BrokenLobby:
     """A house that cannot say what tables there are."""
 
     me = "Ana"
+    one_table = False
 
     async def do(self, command: LobbyCommand[object]) -> object:
         assert command == ListTables()

@@ -1,5 +1,7 @@
 """Says the tables of a lobby in line mode, and finds the one that was named."""
 
+from typing import Final
+
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.lobby import Lobby, TableCard
@@ -9,6 +11,16 @@ from tui.line.console import Console
 from tui.words.agreed import seats_drawn
 from tui.words.lessons import MINUTES, LessonOffer
 from tui.words.names import game_title
+
+AT_ONE_TABLE: Final = frozenset(
+    ("join", "servers", "forget-server", "tables", "rules", "name", "let-go", "language", "settings", "export", "help")
+)
+"""What is offered at home to a guest at one table, beside that table and leaving."""
+
+
+def is_offered(lobby: Lobby, verb: str) -> bool:
+    """Whether a verb of home is offered in a lobby."""
+    return not lobby.one_table or verb in AT_ONE_TABLE or verb == "quit"
 
 
 async def unfinished_tables(lobby: Lobby) -> list[TableCard]:

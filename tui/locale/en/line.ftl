@@ -182,7 +182,7 @@ line-help-plan = { $words } IF => THEN: at a table by days, what you will answer
 line-erase-notes-sure = To erase all your notes beside this table, type it again.
 line-private-note-how = Of which table? Type "note" and its name.
 line-home-help-vacation = { $words } 14, or a date such as 2026-12-03: be on vacation until then, clocks of days stand still for you; "end" to be back; alone, how many days you have left.
-line-home-help-let-go = { $words } TABLE: agree that its maker takes a table home, hidden cards and all; "let-go no TABLE" takes that back.
+line-home-help-let-go = { $words } TABLE: agree that its maker takes a table home, hidden cards and all; "let-go no TABLE" takes that back. From a shell on your own machine, "belvedere table push HOST" moves a table of yours to a server, "belvedere table pull" brings it back.
 line-let-go-how = Which table? Type "let-go" and its name.
 line-let-go-no = no
 line-home-help-language = { $words } CODE: go on in another language, en or fr.

@@ -182,7 +182,7 @@ line-help-plan = { $words } SI => ALORS : à une table par jours, ce que vous r
 line-erase-notes-sure = Pour effacer toutes vos notes de cette table, tapez-le encore.
 line-private-note-how = De quelle table ? Tapez « note » et son nom.
 line-home-help-vacation = { $words } 14, ou une date comme 2026-12-03 : partir en vacances jusque-là, les horloges en jours s'arrêtent pour vous ; « fin » pour revenir ; sans rien, combien de jours il vous reste.
-line-home-help-let-go = { $words } TABLE : accepter que son créateur emporte une table, cartes cachées comprises ; « let-go non TABLE » revient dessus.
+line-home-help-let-go = { $words } TABLE : accepter que son créateur emporte une table, cartes cachées comprises ; « let-go non TABLE » revient dessus. Depuis un terminal de votre machine, « belvedere table push HÔTE » envoie une de vos tables sur un serveur, « belvedere table pull » la ramène.
 line-let-go-how = Quelle table ? Tapez « let-go » et son nom.
 line-let-go-no = non no
 line-home-help-language = { $words } CODE : continuer dans une autre langue, en ou fr.

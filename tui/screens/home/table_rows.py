@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from tui.session.shell import Shell
 
 MENU: Final = ("new", "learn", "join", "replays", "rules", "settings")
+AT_ONE_TABLE: Final = ("join", "replays", "rules", "settings")
+"""Those words of the menu that are of use to a guest at one table."""
 LEARN: Final = "learn"
 """What stands first in the menu of a person who has finished no table."""
 
@@ -61,8 +63,14 @@ class ListedTables:
 def menu_rows(shell: "Shell", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
     """All rows of a menu, one below the other."""
     rows = [table_row(shell.texts, shell.lobby, card) for card in cards]
-    names = sorted(MENU, key=lambda name: name != LEARN) if is_newcomer else MENU
+    offered = _offered(shell)
+    names = sorted(offered, key=lambda name: name != LEARN) if is_newcomer else offered
     return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(shell, names)]
+
+
+def _offered(shell: "Shell") -> tuple[str, ...]:
+    """The menu; a guest at one table makes no others."""
+    return AT_ONE_TABLE if shell.lobby.one_table else MENU
 
 
 def card_rows(shell: "Shell", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None) -> list[Row]:
@@ -81,6 +89,8 @@ def card_rows(shell: "Shell", cards: "Sequence[TableCard]", *, live: "TableCard 
     ]
     if live is not None:
         rows.append(Row(LIVE, game_title(texts, live.game), hint=texts.ui("home-watch-hint")))
+    if lobby.one_table:
+        return [*rows, *_words(shell, AT_ONE_TABLE)]
     return [*rows, *game_rows(texts), *_words(shell, MENU[1:])]
 
 

@@ -122,6 +122,8 @@ class ResultsScreen(Page):
     def _offers(self, name: str) -> bool:
         if name == "rematch":
             return bool(self._card.mine)
+        if name == "review":
+            return not self.shell.lobby.one_table
         return name != "export" or self.shell.local_machine is not None
 
     # What is shown
