@@ -134,7 +134,7 @@ def read_package(data: bytes, load: Callable[[str], AnyGame]) -> ReadTable:
     has_begun = package.status != "open" or bool(setup.spec.moves)
     if package.status != "open" and (package.status == "finished") != (table.outcome is not None):
         raise BelvedereError("move-damaged")
-    if package.entries and not has_begun:
+    if (has_begun and setup.spec.lot == ()) or (package.entries and not has_begun):
         raise BelvedereError("move-damaged")
     return ReadTable(package, setup, table, has_begun)
 
@@ -149,6 +149,8 @@ def _check(package: TablePackage, setup: Setup) -> None:
     if len(entries) > MOST_ENTRIES or len(spec.moves) >= MOST_MOVES:
         raise BelvedereError("move-too-long")
     if list(spec.moves) != sorted(spec.moves) or any(not 0 <= one <= len(entries) for one in spec.moves):
+        raise BelvedereError("move-damaged")
+    if spec.lot and sorted(spec.lot) != list(range(len(spec.seats))):
         raise BelvedereError("move-damaged")
     people = {seat for seat, player in enumerate(spec.seats) if player.kind != "bot"}
     held = [one.seat for one in package.seats]

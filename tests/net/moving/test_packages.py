@@ -100,6 +100,8 @@ def test_a_package_holds_the_table_as_it_stands() -> None:
         ({"header": header(moves=[5, 4])}, "damaged"),
         ({"header": header(moves=[-1])}, "damaged"),
         ({"header": header(moves=[1] * 50)}, "too long"),
+        ({"header": header(lot=[1, 1])}, "damaged"),
+        ({"header": header(lot=[])}, "damaged"),
         ({"header": header(lesson=True)}, "cannot move"),
         ({"header": header(daily=20_000)}, "cannot move"),
         ({"header": header(study={"record": "a", "version": 1, "kept": 1})}, "cannot move"),

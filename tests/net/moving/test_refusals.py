@@ -26,17 +26,10 @@ from tests.said import refused
 @pytest.mark.parametrize("changes", [{"lesson": True}, {"daily": 20_000}])
 async def test_what_everybody_is_dealt_stays(tmp_path: Path, changes: dict[str, object]) -> None:
     async with places(tmp_path) as at:
-        made = await at.home.create(spec("person", "easy", **changes), [], invited=False)
-        owner = await at.home.owner(made.id)
-        await at.home.services.writer.run(lambda store: store.take_seat(owner.claim, _seat("local"), "running"))
-        await owner.close()
-        at.home.owners.forget(owner.id)
+        sitting = [StoredSeat(0, "local", "P1")]
+        made = await at.home.create(spec("person", "easy", **changes), sitting, invited=False)
         with refused("cannot move"):
-            await push(at.mine, at.theirs, owner.id, PLACE)
-
-
-def _seat(identity: str) -> StoredSeat:
-    return StoredSeat(0, identity, "P1")
+            await push(at.mine, at.theirs, made.id, PLACE)
 
 
 async def test_a_refused_table_plays_on_at_home(tmp_path: Path) -> None:
