@@ -117,6 +117,17 @@ def test_moments_are_facts_of_the_game() -> None:
     assert not any("lead" in found.say(moment.fact) for moment in moments(found))
 
 
+@pytest.mark.parametrize("size", [(140, 43), (200, 58)])
+def test_every_moment_is_told_beside_the_bars(size: tuple[int, int]) -> None:
+    """The last of four was left out above empty rows."""
+    found = ending(finished("bellevue"))
+    gains = tuple(Gain(seat, 3 + seat, 7, None) for seat in range(3))
+    found = attrs.evolve(found, story=ScoreStory((1, 2, 3), gains, found.order[0], 12, 2))
+    shown, told = text(paint_ending(found, *size)), moments(found)
+    assert len(told) == 4
+    assert [found.say(moment.fact) for moment in told if found.say(moment.fact) not in shown] == []
+
+
 def test_the_story_keeps_the_largest_gain_and_the_last_change_of_the_lead() -> None:
     table = new_table("cloud_city", 2, seed=2)
     story = ScoreStory()

@@ -17,7 +17,8 @@ ROOMY = 34
 """Rows from which there is air between the parts."""
 WIDE = 120
 """Columns from which the moments stand beside the bars."""
-MOMENTS_WIDTH = 36
+MOMENTS_SHARE = 0.3
+"""Of the columns."""
 FINGER, ACROSS = 2, 3
 """Rows of a choice on an upright phone, and choices side by side there."""
 MOMENT_ROWS = 7
@@ -54,18 +55,18 @@ def places(ending: Ending, width: int, height: int) -> Places:
     bars_rows = 1 + air + seats * rows_a_seat
     tie_rows = 3 if upright else 2 if ending.outcome.tie_breaks else 1
     choice_rows = FINGER * -(-len(ending.choices) // ACROSS) if upright else 1
-    beside = width >= WIDE
+    beside, moments_width = width >= WIDE, int(MOMENTS_SHARE * width)
     most = MOMENT_ROWS if upright else 4
     moment_rows = 0 if beside else min(most, max(0, height - bars_rows - tie_rows - choice_rows - 11))
     foot = bars_rows + air + moment_rows + tie_rows + choice_rows + 2 * air
     sky = Box(0, 0, width, height - foot)
     y = sky.bottom + air
-    bars = Box(1 + air, y, width - 2 - air - (MOMENTS_WIDTH + 2 if beside else 0), bars_rows)
+    bars = Box(1 + air, y, width - 2 - air - (moments_width + 2 if beside else 0), bars_rows)
     y = bars.bottom
     told = Box(bars.x, y, width - 2, moment_rows)
     if beside:
-        told = Box(width - MOMENTS_WIDTH, bars.y, MOMENTS_WIDTH - 1, bars_rows)
-    tie = Box(bars.x, y + moment_rows, width - 2 - bars.x, tie_rows)
+        told = Box(width - moments_width, bars.y, moments_width - 1, bars_rows + tie_rows)
+    tie = Box(bars.x, y + moment_rows, bars.width if beside else width - 2 - bars.x, tie_rows)
     choices = Box(bars.x, height - choice_rows - air, width - 2, choice_rows)
     return Places(sky, bars, told, tie, choices, rows_a_seat)
 
@@ -263,7 +264,8 @@ def _paint_moment(canvas: Canvas, ending: Ending, moment: Moment, box: Box, leas
     fact, more = ending.say(moment.fact), ending.say(moment.more)
     if beside:
         canvas.put(box.x + 2, box.y, cut(fact, box.width - 2), "text")
-        lines = wrap(more, box.width - 2, rows=min(2, box.height - least - 1), more=ending.glyphs["more"])
+        rows = max(1, min(2, box.height - least - 1))
+        lines = wrap(more, box.width - 2, rows=rows, more=ending.glyphs["more"])
         for row, line in enumerate(lines, box.y + 1):
             canvas.put(box.x + 2, row, line, "dim")
         return box.y + 1 + len(lines)
