@@ -20,7 +20,7 @@ from core.storage.values import StoredSeat, StoredTable
 from net.ledger.ledger import Exhausted
 from net.people.blocks import Blocks
 from net.services.services import Services
-from net.table_end import SeatedPeople, TableEnd, TableLink
+from net.table_end import Directory, SeatedPeople, TableEnd, TableLink
 from net.tables.overview import call_for_rematch
 from net.tables.owner import TableOwner
 from net.tables.spectator_view import Glance
@@ -29,13 +29,11 @@ AGREEMENT_TIME: Final = 600.0
 """Seconds by the host's clock for which a wish stands while others have not agreed."""
 
 
-class TableHost(Protocol):
+class TableHost(Directory, Protocol):
     """What a table needs of its host."""
 
     services: Services
     blocks: Blocks
-
-    async def find(self, table: str) -> TableEnd: ...
 
     async def table(self, id: str) -> StoredTable | None: ...
 

@@ -351,6 +351,14 @@ async def test_a_table_that_breaks_while_it_is_opened_is_an_incident_and_the_oth
         assert Inbox(await lobby.link(card.id, 0)).update.version == 0
 
 
+async def test_what_a_stranger_calls_a_table_is_not_remembered(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        with refused("no table nowhere", StoreError):
+            await host.owner("nowhere")
+        assert not host.owners.is_out_of_play("nowhere")
+        assert "nowhere" not in host.owners
+
+
 async def test_a_table_of_rules_that_nobody_knows_is_never_computed_again(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         card = await PersonLobby(host).create(spec(*TWO))
