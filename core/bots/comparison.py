@@ -13,7 +13,7 @@ import attrs
 from core.bots.chance import Chance
 from core.bots.heuristics import margin
 from core.bots.intervals import Z, student
-from core.bots.planner import can_plan
+from core.bots.planner import plays_quickly
 from core.bots.planner import quick_action as planned_quickly
 from core.bots.playout import best_of_some
 from core.kernel.decision import Seat
@@ -196,9 +196,9 @@ def play_on_lightly(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> No
 
 
 def quick_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
-    """What `seat` does without thinking: its game's instinct, else where the game can be planned what looks best at
-    once, else the best of a few actions taken at random."""
-    if game.instinct is not None or can_plan(game):
+    """What `seat` does without thinking: its game's instinct, else what looks best at once where positions are
+    judged quickly, else the best of a few actions taken at random."""
+    if plays_quickly(game):
         return planned_quickly(game, state, seat, chance)
     legal = game.legal_actions(state, seat)
     return legal[0] if len(legal) == 1 else best_of_some(game, state, seat, legal, chance)

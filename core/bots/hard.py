@@ -1,4 +1,5 @@
-"""Chooses for level hard: by a contest where lists are long or the game has an instinct (`core.bots.contest`), else by
+"""Chooses for level hard: by a deeper plan where a game can be planned and playing it on takes long
+(`core.bots.planner`), by a contest where lists are long or the game has an instinct (`core.bots.contest`), else by
 information-set Monte Carlo tree search.
 
 In a search every iteration completes the view to another state, walks down one tree of actions that all completions
@@ -14,6 +15,7 @@ from typing import Any
 from core.bots.chance import Chance
 from core.bots.contest import best_in_contest, shortlist, suits_contest
 from core.bots.heuristics import ProspectScale, prospect, scale_of
+from core.bots.planner import deeper_action, plans_deeper
 from core.bots.playout import play_at_random
 from core.bots.tree import Node, credit, select
 from core.kernel.decision import Seat
@@ -34,14 +36,17 @@ def searched_action(
     iterations: int | None = None,
     clock: Callable[[], float] = thread_time,
 ) -> Any:
-    """The action that came out best, after `budget` seconds on `clock` or exactly `iterations` iterations.
+    """The action that came out best, after `budget` seconds on `clock` or exactly `iterations` iterations; a deeper
+    plan is often found sooner.
 
     `clock` is the CPU time of this thread, so that a busy machine makes the bot slower and not weaker.
     """
     start, chance = clock(), Chance(seed, "hard")
+    spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
+    if plans_deeper(game):
+        return deeper_action(game, view, seat, legal, chance, spent)
     if suits_contest(game, view, chance):
         entrants = shortlist(game, view, seat, legal, chance)
-        spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
         return best_in_contest(game, view, seat, entrants, chance, spent)
     search = Search(game, view, seat, legal, chance)
     search.iterate()

@@ -2,7 +2,8 @@
 
 What the processes find is added up, not voted on: in a contest (`core.bots.contest`) each plays all actions that are
 left on from sampled states of its own, the totals of an action are summed, and the worse half is dropped; of trees the
-visits of every action are summed. So two processes with a second each decide as one with two seconds would.
+visits of every action are summed. So two processes with a second each decide as one with two seconds would. A deeper
+plan (`core.bots.planner`) is one part alone, and what it finds the answer: nothing in it is left to chance.
 
 Nothing here waits or starts a process. `rounds` says what is to be worked out next and is sent what came of it; who
 drives it works the parts of a round out one after the other (`master_action`) or side by side (`net.tables.bots`).
@@ -18,6 +19,7 @@ import attrs
 from core.bots.chance import Chance
 from core.bots.contest import better_half, halvings, play_one, shortlist, suits_contest
 from core.bots.hard import Search
+from core.bots.planner import deeper_action, plans_deeper
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
@@ -81,6 +83,9 @@ def work_out(
     `iterations`, and tries at least once."""
     start, done = clock(), 0
     chance = Chance(part.seed, "master")
+    if plans_deeper(game):
+        spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
+        return PartResult((legal.index(deeper_action(game, view, seat, legal, chance, spent)),), (), 0)
     is_contest = suits_contest(game, view, chance)
     if not part.left:
         return _entrants(game, view, seat, legal, chance) if is_contest else PartResult(tuple(range(len(legal))), (), 1)

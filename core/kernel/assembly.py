@@ -12,12 +12,14 @@ from core.kernel.copying import generated_copy
 from core.kernel.decision import Decision, Seat
 from core.kernel.errors import BelvedereError, ComponentError
 from core.kernel.game import (
+    DEFAULT_PLAN_SIZE,
     A,
     Advance,
     E,
     GameDef,
     GameText,
     GameTypes,
+    PlanSize,
     S,
     S_in,
     V,
@@ -155,6 +157,7 @@ def assemble(
     own_value: Callable[[S, Seat], float] | None = None,
     own_turns: Callable[[S, Seat, Stream], None] | None = None,
     own_moves: Callable[[S, Seat], Sequence[A]] | None = None,
+    plan_size: PlanSize = DEFAULT_PLAN_SIZE,
     features: Callable[[V], tuple[float, ...]] | None = None,
     deals: Callable[[E], bool] = nothing_dealt,
     lesson: Lesson | None = None,
@@ -169,7 +172,8 @@ def assemble(
     - `reveals`: every event shows something new, so that nothing can be taken back
     - `load_components`: the game has one set of components and refuses every file
     - `withdraw`, `foresee`, `instinct`, `features`, `lesson`: there are none
-    - `own_value`, `own_turns`: there are none, and bots do not plan; `own_moves`: a plan tries all legal actions
+    - `own_value`, `own_turns`: there are none, and bots do not plan; `own_moves`: a plan tries all legal actions;
+      `plan_size`: that of quickly judged positions
     - `deals`: no event tells of chance
     - `earlier`: there are no earlier rules; its set-ups refuse what `setup` refuses
     """
@@ -202,6 +206,7 @@ def assemble(
         own_value=own_value,
         own_turns=own_turns,
         own_moves=own_moves,
+        plan_size=plan_size,
         features=features,
         deals=deals,
         tolerance=bots.TOLERANCE,

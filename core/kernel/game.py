@@ -1,7 +1,7 @@
 """Defines the contract of a game: a frozen record of plain functions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import attrs
 
@@ -123,6 +123,25 @@ def _applied(copy: Callable[[S], S], advance: Advance[S, A, E]) -> Callable[[S, 
 
 
 @attrs.frozen
+class PlanSize:
+    """How much of a game a plan of one's own turns looks at. The defaults suit positions that are judged in some ten
+    microseconds and leave a seat some forty choices a turn."""
+
+    first: int = 12
+    """Actions that are planned on after a first look at all."""
+    kept: int = 6
+    """Ways to play on that are kept after every step of a plan."""
+    deeper: int = 2000
+    """Positions looked at up to which there is time for plans of one turn more."""
+    is_quick: bool = True
+    """Whether a position is judged so quickly that tables can be played to their end by looking at every legal
+    action."""
+
+
+DEFAULT_PLAN_SIZE: Final = PlanSize()
+
+
+@attrs.frozen
 class GameDef(Generic[S, A, E, V]):
     """Everything the program needs from a game.
 
@@ -192,6 +211,8 @@ class GameDef(Generic[S, A, E, V]):
     """Of the legal actions of the seat in a sampled state, those that a plan for it should try: none whose outcome is
     hidden from the seat while there is any other, and none at all where the rest of its turn is better left out of
     plans, as what it costs or offers is for all. None: a plan tries them all."""
+    plan_size: PlanSize = DEFAULT_PLAN_SIZE
+    """How much a plan looks at, where bots plan."""
     features: Callable[[V], tuple[float, ...]] | None = None
     """What a view holds as numbers from -1 to 1, for programs that learn: always as many for a game, whatever the seats
     and options, from the viewer's own seat on (`core.kernel.features`). The tables of a component set are not told.

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from core.games.neoville import actions, events, meta, rules, scoring, setup, state, view
-from core.games.neoville.bots import evaluate
+from core.games.neoville import actions, bots, events, meta, rules, scoring, setup, state, view
 from core.games.neoville.components.file import load_components
 from core.games.neoville.lesson import LESSON
 from core.games.neoville.text import notation, sentences
@@ -72,7 +71,11 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     view=view,
     scoring=scoring,
     text=TEXT,
-    bots=evaluate,
+    bots=bots,
+    own_value=bots.own_value,
+    own_turns=bots.own_turns,
+    own_moves=bots.own_moves,
+    plan_size=bots.PLAN_SIZE,
     reveals=events.reveals,
     load_components=load_components,
     features=features,

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 import attrs
 import pytest
 
+from core.bots import choose
 from core.bots.chance import Chance
-from core.bots.planner import can_plan, planned_action, planned_actions, play_on, quick_action
+from core.bots.comparison import play_on_lightly
+from core.bots.planner import can_plan, deeper_action, planned_action, planned_actions, play_on, quick_action
+from core.kernel.game import PlanSize
 from core.kernel.rng import Stream
 from tests.core.bots import toy
 from tests.core.bots.toy import LANTERNS, LIGHT, PLANNED, State, View
@@ -121,3 +124,36 @@ def test_a_state_is_played_on_to_its_end(seat: int) -> None:
     outcome = LANTERNS.outcome(state)
     assert outcome is not None
     assert toy.own_value(state, seat) == outcome.totals[seat]
+
+
+def patient(state: State, seat: int) -> float:
+    """What was played, and much for 1, 2 and 5 one after the other."""
+    played = state.played[seat]
+    return sum(played) + (100.0 if played[-3:] == [1, 2, 5] else 0.0)
+
+
+SLOW = attrs.evolve(PLANNED, own_value=patient, plan_size=PlanSize(first=3, kept=6, deeper=0, is_quick=False))
+"""A game whose positions take long to judge, so that hard looks further ahead instead of playing tables on."""
+
+
+def test_a_deeper_plan_sees_a_turn_more_where_there_is_time_for_all_actions() -> None:
+    state = table([1, 2, 5], [6])
+    view, legal = seen(state), LANTERNS.legal_actions(state, 0)
+    assert LIGHT[4] == planned_action(SLOW, view, 0, legal, SEED)
+    for budget, best in ((4, LIGHT[0]), (2, LIGHT[4])):
+        assert best == deeper_action(SLOW, view, 0, legal, Chance(SEED, "test"), lambda done, of=budget: done / of)
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_levels_above_normal_look_further_in_a_game_that_takes_long_to_judge(level: str) -> None:
+    state = table([1, 2, 5], [6])
+    view, decision, legal = seen(state), LANTERNS.decision(state, 0), LANTERNS.legal_actions(state, 0)
+    assert LIGHT[0] == choose(level, SLOW, view, decision, legal, SEED, 30.0)
+    assert LIGHT[4] == choose("normal", SLOW, view, decision, legal, SEED, 30.0)
+
+
+def test_imagined_tables_of_such_a_game_are_not_played_on_by_what_it_plans_with() -> None:
+    state = table([1, 2, 5], [6])
+    game = attrs.evolve(SLOW, own_value=lambda state, seat: pytest.fail("it judged a position for a plan"))
+    play_on_lightly(game, state, 0, Chance(SEED, "test"))
+    assert LANTERNS.outcome(state) is not None

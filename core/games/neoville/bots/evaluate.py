@@ -53,8 +53,18 @@ def _prospects(state: State, seat: int) -> list[float]:
     _add_majorities(state, totals)
     if state.laid[seat]:
         town = town_of(state, seat)
-        totals[seat] += _hand(state, seat, town) + _offer(state, seat, town)
+        totals[seat] += hand_worth(state, seat, town) + offer_worth(state, seat, town)
     return totals
+
+
+def majorities_worth(state: State, seat: int) -> float:
+    """What the majorities of icons should bring `seat`, as the cities stand now."""
+    points, left = 0.0, ROUNDS - len(state.laid[seat])
+    for icon in (PARKS, SPORTS):
+        counts = [layer(ground, icon).bit_count() for ground in state.grounds]
+        own = counts.pop(seat)
+        points += MAJORITY * leading(own - max(counts), left)
+    return points
 
 
 def _add_majorities(state: State, totals: list[float]) -> None:
@@ -66,7 +76,7 @@ def _add_majorities(state: State, totals: list[float]) -> None:
             totals[seat] += MAJORITY * leading(ahead, ROUNDS - len(state.laid[seat]))
 
 
-def _hand(state: State, seat: int, town: Town) -> float:
+def hand_worth(state: State, seat: int, town: Town) -> float:
     """What the tiles of a hand would add to the city."""
     if not town.tiles:
         return 0.0
@@ -77,10 +87,10 @@ def _hand(state: State, seat: int, town: Town) -> float:
         icons = (look.parks | look.sports).bit_count()
         worth.append(wanted[one] + wanted[two] + wanted[three] + wanted[four] + ICON * icons)
     worth.sort()
-    return sum([share * each for share, each in zip(HAND[-len(worth) :], worth, strict=True)])
+    return sum([share * each for share, each in zip(HAND[len(HAND) - len(worth) :], worth, strict=True)])
 
 
-def _offer(state: State, seat: int, town: Town) -> float:
+def offer_worth(state: State, seat: int, town: Town) -> float:
     """What the supply should add: in open districts and, while a building is asked for, on the tile just laid."""
     asked = state.phase == ASK_BUILD and state.actor == seat
     key = state.skyscrapers, state.services if asked else -1

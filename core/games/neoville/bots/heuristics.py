@@ -7,7 +7,9 @@ from typing import Final
 import attrs
 
 from core.games.neoville.bots.likelihoods import (
+    GLANCING,
     MOST_OPEN,
+    ServiceOdds,
     best_skyscraper,
     counting,
     growing,
@@ -42,6 +44,7 @@ class Town:
     """A city while it is estimated. Masks are masks of squares."""
 
     box: ComponentSet
+    odds: ServiceOdds
     extent: tuple[int, int, int, int]
     """First row and column, last row and column."""
     lands: tuple[int, int, int, int]
@@ -75,28 +78,30 @@ class Town:
         return count if count < MOST_OPEN else MOST_OPEN
 
 
-_TOWNS: Final[dict[tuple[ComponentSet, tuple[int, ...], tuple[int, ...]], Town]] = {}
-"""The last cities that were estimated, by their box, tiles and buildings: a city is asked for again and again."""
+_TOWNS: Final[dict[tuple[ComponentSet, ServiceOdds, tuple[int, ...], tuple[int, ...]], Town]] = {}
+"""The last cities that were estimated, by their box, how services are counted on, tiles and buildings: a city is asked
+for again and again."""
 
 
-def town_of(state: State, seat: int) -> Town:
+def town_of(state: State, seat: int, odds: ServiceOdds = GLANCING) -> Town:
     """The city of a seat that has a tile, in a state that is remembered. The value is shared and never changed."""
-    key = state.options.components, state.laid[seat], state.buildings[seat]
+    key = state.options.components, odds, state.laid[seat], state.buildings[seat]
     found = _TOWNS.get(key)
     if found is None:
         if len(_TOWNS) >= _REMEMBERED:
             _TOWNS.clear()
-        found = _TOWNS[key] = _built(state, seat)
+        found = _TOWNS[key] = _built(state, seat, odds)
     return found
 
 
-def _built(state: State, seat: int) -> Town:
+def _built(state: State, seat: int, odds: ServiceOdds) -> Town:
     tiles, ground = state.tiles[seat], state.grounds[seat]
     lands = lands_of(ground)
     covered = lands[0] | lands[1] | lands[2] | lands[3]
     pieces = [unpack_building(code) for code in state.buildings[seat]]
     town = Town(
         state.options.components,
+        odds,
         extent(tiles),
         lands,
         state.districts[4 * seat : 4 * seat + 4],
@@ -207,12 +212,12 @@ def service_likelihood(town: Town, service: int, square: int) -> float:
     """How likely a service on a square is to count for its city in the end."""
     family, number = divmod(service, FAMILY_KINDS)
     if family == ECOMOBILE:
-        return counting(number, *cross_of(town, number, square))
+        return counting(number, *cross_of(town, number, square), town.odds)
     if family == BIODOME:
         return _biodome(town, number, square)
     row, column = square // STRIDE // 2, square % STRIDE // 2
     top, left, bottom, right = town.extent
-    return turning(number, row - top, row - bottom + SIDE - 1, column - left, column - right + SIDE - 1)
+    return turning(number, row - top, row - bottom + SIDE - 1, column - left, column - right + SIDE - 1, town.odds)
 
 
 def cross_of(town: Town, ecomobile: int, square: int) -> tuple[int, int]:
@@ -230,7 +235,7 @@ def _biodome(town: Town, number: int, square: int) -> float:
     form = forms_of(town.box.shapes)[number]
     needed = next(iter(form)).bit_count()
     size, shape, open_squares = town.spots.get(square) or _spot(town, square)
-    return staying(size, needed, shape in form, town.tiles, open_squares) if size <= needed else 0.0
+    return staying(size, needed, shape in form, town.tiles, open_squares, town.odds) if size <= needed else 0.0
 
 
 def _spot(town: Town, square: int) -> tuple[int, int, int]:

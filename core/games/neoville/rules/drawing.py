@@ -50,8 +50,7 @@ def draw(state: State, action: Action, events: Events) -> None:
         tile = state.pile[state.left]
         if events is not None:
             events.append(Drew(seat, tile))
-    one, two = state.hands[seat]
-    state.hands[seat] = (tile, one, two) if tile < one else (one, tile, two) if tile < two else (one, two, tile)
+    state.hands[seat] = tuple(sorted((*state.hands[seat], tile)))
     end_turn(state, events)
 
 

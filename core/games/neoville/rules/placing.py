@@ -5,7 +5,6 @@ from itertools import combinations
 from typing import Final
 
 from core.games.neoville.actions import PLACE, Action, Place
-from core.games.neoville.components import HAND
 from core.games.neoville.components.geometry import (
     FIRST_SQUARE,
     LAYER,
@@ -40,7 +39,8 @@ def legal_places(state: State) -> tuple[Action, ...]:
     seat = state.actor
     opened = openings(state.tiles[seat])
     if state.options.components.uniform:
-        listed = _listed(opened & UPPER) + _listed(opened & ~UPPER)
+        held = len(state.hands[seat])
+        listed = _listed(opened & UPPER, held) + _listed(opened & ~UPPER, held)
     else:
         listed = _list(opened, _turns(state, seat))
     shared = state.shared[seat]
@@ -61,8 +61,7 @@ def lay(state: State, action: Place, events: Events) -> None:
     shown = tile not in state.known[seat]
     if not shown:
         state.known[seat] = tuple([other for other in state.known[seat] if other != tile])
-    one, two, three = hand
-    state.hands[seat] = (two, three) if position == 0 else (one, three) if position == 1 else (one, two)
+    state.hands[seat] = hand[:position] + hand[position + 1 :]
     state.laid[seat] += ((tile << 2 | turn) << PLACE_BITS | place,)
     look = state.options.components.looks[tile][turn]
     if state.tiles:
@@ -155,9 +154,9 @@ def _without(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]
 
 
 @lru_cache(maxsize=1 << 13)
-def _listed(opened: int) -> tuple[Action, ...]:
-    """What may be laid on openings when every tile has four looks."""
-    return _list(opened, (4,) * HAND)
+def _listed(opened: int, held: int) -> tuple[Action, ...]:
+    """What may be laid on openings from a hand of so many tiles when every tile has four looks."""
+    return _list(opened, (4,) * held)
 
 
 def _list(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:

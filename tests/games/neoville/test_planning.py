@@ -1,0 +1,90 @@
+"""What bots plan with: a turn comes after the other without a draw, and a city is counted on as by who plans."""
+
+import pytest
+
+from core.bots.chance import Chance
+from core.games.neoville import rules
+from core.games.neoville.bots import evaluate, own_moves, own_turns, own_value
+from core.games.neoville.state import ASK_DRAW, ASK_PLACE, OVER, State, copy, is_last_turn, round_of
+from tests.games.neoville.stacked import Stacked, Town, stacked
+
+WIDE = "E E G G R R W W\nG G R R W W E E"
+HAND = "EP GP RP W / T05 / T06"
+
+
+def luck() -> Chance:
+    return Chance(bytes(32), "turns")
+
+
+def drawing() -> State:
+    """Seat 0 of three has laid a tile, built nothing and is asked for a draw."""
+    table = stacked(Town(WIDE, hand=HAND), Town(WIDE), Town(WIDE)).place("EP GP RP W", 1, 0)
+    return (table if table.asked == "A draw" else table.do("build nothing")).state
+
+
+def test_the_next_turn_comes_without_a_draw_while_rivals_take_tiles_and_change_no_city():
+    before = drawing()
+    after = copy(before)
+    own_turns(after, 0, luck())
+    assert (ASK_PLACE, 0, before.turn + 3) == (after.phase, after.actor, after.turn)
+    assert (before.hands, before.laid, before.buildings) == (after.hands, after.laid, after.buildings)
+    assert (before.skyscrapers, before.services) == (after.skyscrapers, after.services)
+    assert before.left - 2 == after.left
+    assert before.market != after.market
+
+
+def test_a_seat_that_owes_a_tile_or_a_building_does_not_wait():
+    table = stacked(Town(WIDE, hand=HAND), Town(WIDE))
+    for state in (table.state, table.place("EP GP RP W", 1, 0).state):
+        before = copy(state)
+        own_turns(state, 0, luck())
+        assert before == state
+
+
+def test_a_plan_lays_all_tiles_of_the_hand_and_draws_none():
+    state, laid = drawing(), []
+    assert own_moves(state, 0) == ()
+    while state.hands[0]:
+        own_turns(state, 0, luck())
+        legal = own_moves(state, 0)
+        assert {action.position for action in legal} == set(range(len(state.hands[0])))
+        laid.append(state.hands[0][legal[0].position])
+        rules.advance(state, 0, legal[0])
+        if state.phase != ASK_DRAW:
+            rules.advance(state, 0, own_moves(state, 0)[-1])
+    assert set(laid) == set(drawing().hands[0])
+    assert own_value(state, 0) == pytest.approx(own_value(copy(state), 0))
+
+
+def test_after_the_last_turn_nothing_comes():
+    full = "\n".join(["E E G G R R W W", "G G R R W W E E"] * 4)
+    state = stacked(Town(full), Town(full), turn=32).state
+    state.actor = 1
+    assert is_last_turn(state)
+    own_turns(state, 0, luck())
+    assert (state.phase, rules.to_act(state)) == (OVER, ())
+    assert round_of(state.turn, state.seats) == 16
+
+
+def test_who_plans_counts_on_a_windmill_that_can_still_become_right():
+    """One that looks a step ahead does less so."""
+    narrow = "E E G G\nG G R R"
+    table = stacked(Town(narrow, hand=HAND), Town(narrow)).place("EP GP RP W", 1, 0)
+    built, nothing = _after(table, "build windmill left se"), _after(table, "build nothing")
+    planned = own_value(built, 0) - own_value(nothing, 0)
+    assert planned > 0.5
+    assert evaluate(built, 0) - evaluate(nothing, 0) == pytest.approx(0)
+
+
+def test_who_lays_the_most_parks_is_worth_more_by_a_share_of_the_majority():
+    """Whatever becomes of rivals: only what their cities show now counts."""
+    many, few = (
+        stacked(Town("EP GP\nRP WP"), Town(rival)).state for rival in ("EP GP\nR W", "EP GP\nRP WP\nEP GP\nRP W")
+    )
+    assert own_value(many, 0) > own_value(few, 0)
+
+
+def _after(table: Stacked, text: str) -> State:
+    trial = Stacked(copy(table.state), [])
+    trial.state.services = sum(1 << 3 * kind for kind in range(18))
+    return trial.do(text).state
