@@ -339,6 +339,7 @@ WrittenCommand = (
     | ListKeys
     | KeysOf
     | AddKey
+    | MakePasskey
     | RemoveKey
     | LinkBrowser
     | ChooseLanguage
