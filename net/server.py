@@ -317,9 +317,8 @@ class Server:
 
     def greeting(self, texts: Texts) -> tuple[str, ...]:
         """What the person who runs the server should read."""
-        address, port = self.address
         sentences = [
-            texts.ui("server-ready", address=address, port=str(port)),
+            texts.ui("server-ready", address=self.address[0], port=str(self.address[1])),
             texts.ui("server-fingerprint", fingerprint=self.fingerprint),
             texts.ui("server-type-this", command=f"ssh {self.door.as_ssh}"),
         ]
