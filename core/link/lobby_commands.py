@@ -12,8 +12,7 @@ from core.kernel.decision import Seat
 from core.kernel.written_fields import optional_field
 from core.link.account import KeyCard
 from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, SharedStudy, StudyPlace, TableCard, Visitor
-from core.link.moves import MovingCommand
-from core.link.personal_commands import BlockingCommand, NotesCommand, VacationCommand, WebhookCommand
+from core.link.personal_commands import BlockingCommand, MovingCommand, NotesCommand, VacationCommand, WebhookCommand
 from core.link.spec import Level, TableSpec
 from core.link.statistics import PersonStatistics
 

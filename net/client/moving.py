@@ -16,7 +16,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.link.lobby import Lobby, TableCard
-from core.link.moves import (
+from core.link.personal_commands import (
     MOST_BYTES,
     PART_BYTES,
     EndMove,

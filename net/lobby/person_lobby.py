@@ -36,8 +36,7 @@ from core.link.lobby_commands import (
     WhatIf,
     answer_type,
 )
-from core.link.moves import MovingCommand
-from core.link.personal_commands import BlockingCommand, NotesCommand, VacationCommand, WebhookCommand
+from core.link.personal_commands import BlockingCommand, MovingCommand, NotesCommand, VacationCommand, WebhookCommand
 from core.link.seed_share import MakeShare, SeedShare
 from core.link.spec import Player, TableSpec
 from core.storage.values import StoredSeat
@@ -94,10 +93,7 @@ class PersonLobby:
     ) -> None:
         self._share = SeedShare(self._asked, add_to_seed) if add_to_seed is not None else None
         self.me = name or (NAMELESS if identity == LOCAL else "")
-        self._host = host
-        self._identity = identity
-        self._guest = guest
-        self._door = door
+        self._host, self._identity, self._guest, self._door = host, identity, guest, door
         self._naming = Naming(host, identity, guest=guest, certified=certified)
         self._daily = Daily(host, identity, guest=guest)
         self._is_distinct = False

@@ -17,7 +17,7 @@ from core.link.lobby_commands import (
     Rematch,
     SeatedCommand,
 )
-from core.link.moves import LetGo
+from core.link.personal_commands import LetGo
 from core.link.updates import Announced
 from core.storage.values import StoreError
 from net.lobby.person_lobby import PersonLobby

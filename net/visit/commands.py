@@ -30,10 +30,10 @@ from core.link.lobby_commands import (
     StandUp,
     Talk,
 )
-from core.link.moves import LetGo, let_go_sentences
 from core.link.personal_commands import (
     AddWebhook,
     BlockPerson,
+    LetGo,
     ListBlocked,
     ListWebhooks,
     PlanMoves,
@@ -42,6 +42,7 @@ from core.link.personal_commands import (
     TakeVacation,
     TryWebhook,
     UnblockPerson,
+    let_go_sentences,
 )
 from core.link.webhooks import WebhookCard, trial_sentence, webhook_sentences
 from core.results.sentences import lines_of

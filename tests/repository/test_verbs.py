@@ -10,7 +10,7 @@ from core.link import commands, lobby_commands
 from tests.places import ROOT
 
 MOST = 5
-DEFINITIONS = ("core.link.commands", "core.link.lobby_commands", "core.link.moves", "core.link.personal_commands")
+DEFINITIONS = ("core.link.commands", "core.link.lobby_commands", "core.link.personal_commands")
 REFUSING = {
     *("net/local/terminal_lobby.py", "net/local/guest_lobby.py", "net/json/contest.py", "core/review/tries.py"),
 }

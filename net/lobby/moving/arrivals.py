@@ -15,7 +15,7 @@ from core.clean import NAME_LIMIT, clean
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.link.invites import new_invite
-from core.link.moves import TakeIn
+from core.link.personal_commands import TakeIn
 from core.link.spec import Player, TableSpec
 from core.results.facts import GUEST, results_of
 from core.results.values import SeatResult

@@ -15,7 +15,7 @@ import attrs
 from core.clean import clean
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
-from core.link.moves import PackedTable, PackTable
+from core.link.personal_commands import PackedTable, PackTable
 from core.results.facts import GUEST
 from core.storage.journal import Setup, read_setup, write_setup
 from core.storage.protocols import Storage, away_key

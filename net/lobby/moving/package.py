@@ -15,7 +15,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.rng import MOST_ENTROPY
-from core.link.moves import MOST_BYTES
+from core.link.personal_commands import MOST_BYTES
 from core.storage.journal import Setup, new_table, read_setup, rebuild
 from core.storage.values import StoredEntry, StoredTable, chain_start, chained
 from core.table.table import Table

@@ -5,7 +5,7 @@ from base64 import b64decode, b64encode
 from typing import Any, Final, assert_never
 
 from core.kernel.errors import BelvedereError
-from core.link.moves import (
+from core.link.personal_commands import (
     MOST_BYTES,
     PART_BYTES,
     EndMove,

@@ -26,7 +26,7 @@ from core.link.lobby_commands import (
     Talk,
     WhatIf,
 )
-from core.link.moves import LetGo
+from core.link.personal_commands import LetGo
 from core.link.updates import Announced
 from net.lobby.person_lobby import PersonLobby
 from net.local.guest_lobby import GuestLobby

@@ -5,7 +5,7 @@ from pathlib import Path
 from core.kernel.message import message
 from core.link.commands import Concede
 from core.link.lobby_commands import JoinTable
-from core.link.moves import EndMove, FetchPackage, LetGo, PackTable
+from core.link.personal_commands import EndMove, FetchPackage, LetGo, PackTable
 from core.link.updates import Closed
 from net.client.moving import push
 from net.lobby.person_lobby import PersonLobby

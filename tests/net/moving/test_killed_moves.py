@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.kernel.errors import BelvedereError
-from core.link.moves import PackTable
+from core.link.personal_commands import PackTable
 from net.client.moving import push
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host

@@ -26,10 +26,10 @@ from core.link.lobby_commands import (
     ShowDaily,
     Talk,
 )
-from core.link.moves import LetGo, let_go_sentences
 from core.link.personal_commands import (
     AddWebhook,
     BlockPerson,
+    LetGo,
     ListBlocked,
     ListWebhooks,
     PlanMoves,
@@ -38,6 +38,7 @@ from core.link.personal_commands import (
     TakeVacation,
     TryWebhook,
     UnblockPerson,
+    let_go_sentences,
 )
 from core.link.statistics import PersonStatistics
 from core.link.webhooks import trial_sentence, webhook_sentences
