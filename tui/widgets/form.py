@@ -328,7 +328,7 @@ class Form(Painted, can_focus=True):
 
     def _point(self) -> None:
         """Put the terminal's own cursor, which screen readers follow, on the row under ours."""
-        if self.has_focus and self.size.height:
+        if self.has_focus and self.size.height and self.screen is self.app.screen:
             row = self.current
             typed = row is not None and row.kind == "text"
             before = LEAD if self._is_upright else self._label_width(self.size.width) + 2

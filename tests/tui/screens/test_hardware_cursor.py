@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tests.tui.support.harness import at_table
 from tests.tui.support.shell import house, playing
+from tui.session.openings import OpenName
 from tui.terminal.driver import MODES_ON
 from tui.terminal.terminal_notices import SHOWN_CURSOR, TerminalNotices
 
@@ -42,3 +43,15 @@ async def test_it_stands_on_the_target_at_the_table() -> None:
         x, y = app.cursor_position
         area = app.table.areas["prompt"]
         assert area.plain()[y - area.region.y][:x].endswith("ta")
+
+
+async def test_it_stays_on_the_page_in_front_when_the_terminal_has_another_size(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(100, 40)) as player:
+        player.app.open(OpenName())
+        await player.sees("Your name")
+        await player.press(*"oak")
+        for height in (30, 44):
+            await player.pilot.resize_terminal(100, height)
+            await player.until(lambda height=height: len(player.frame()) == height)
+            x, y = player.app.cursor_position
+            assert player.frame()[y][:x].endswith("oak")

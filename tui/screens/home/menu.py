@@ -127,7 +127,7 @@ class CardMenu(Area, can_focus=True):
         else:
             self.show(self._cards.paint(self.rows, self._cursor, *self.size, self._beside))
         spot = next((target.box for target in self.picture.targets if target.id == self._cursor), None)
-        if spot is not None and self.has_focus:
+        if spot is not None and self.has_focus and self.screen is self.app.screen:
             self.app.cursor_position = self.region.offset + Offset(spot.x, spot.y)
 
 
