@@ -178,7 +178,10 @@ function openVisit({ hello, fresh, show }) {
     connect();
   }
 
-  again.onclick = connect;
+  again.onclick = () => {
+    state("connecting", words.connecting, false);
+    connect();
+  };
   for (const way of WAYS) {
     document.getElementById(way).onclick = () => {
       by = way;

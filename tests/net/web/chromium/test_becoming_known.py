@@ -70,6 +70,15 @@ def test_a_page_shows_a_line_for_whoever_has_a_key(visit):
     tab.page.get_by_role("log").get_by_text("What is your name").wait_for()
 
 
+def test_whoever_has_no_key_at_hand_goes_back_and_types_a_name(visit):
+    tab = visit(**SMALL)
+    tab.page.get_by_role("button", name="I have a key for ssh").click()
+    tab.page.get_by_text(re.compile("keys add")).wait_for()
+    tab.page.get_by_role("button", name="Come in again").click()
+    tab.page.wait_for_selector('body[data-state="open"]')
+    tab.enter("Rolf")
+
+
 def choose(tab: Tab, row: str) -> None:
     """Go down to a row, and choose it."""
     for _ in range(40):
