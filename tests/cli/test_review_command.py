@@ -41,11 +41,11 @@ A Ann: 27 points, lead −3
   luck of the draw                            +1.2
   chance, and what the estimate did not see   −0.7
   The dearest decisions:
-    [9] −6.1 ±0.8 points
+    Move 9: −6.1 ±0.8 points
       Chosen: Build no more walkways this turn
       Better: Draw the top tile of the draw pile
       −4.5 Low walkways, −1.2 High walkways
-    [13] −2.4 ±1.2 points
+    Move 13: −2.4 ±1.2 points
       Chosen: Build no more walkways this turn
       Better: Draw the top tile of the draw pile
       −2.4 Mid walkways
@@ -59,7 +59,7 @@ B Bob: 30 points, lead +3
   No single decision surely or probably cost points.
 
 Turning points:
-  [12] Bob is expected to win, and no longer Ann
+  Move 12: Bob is expected to win, and no longer Ann
 """
 
 
