@@ -152,6 +152,10 @@ class Storage(Protocol):
         """Tables with a status, or where a person sits, or all: unfinished before finished, latest change first. No
         more than `limit`, unless it is negative."""
 
+    def public_tables(self, limit: int) -> list[StoredTable]:
+        """The latest open tables that everybody may join, and the latest running ones that everybody may watch: of each
+        sort no more than `limit`."""
+
     def studies(self, identity: str) -> list[str]:
         """The ids of the studies at which a person sits and nobody else, the newest first."""
 

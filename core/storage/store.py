@@ -23,6 +23,8 @@ from core.storage.tables import (
     COLUMNS,
     FIRST_EPOCH,
     KEEP_NOTE,
+    PUBLIC,
+    TABLES,
     delete_table,
     forget_notes,
     head_behind,
@@ -255,17 +257,12 @@ class Store:
 
     def tables(self, *, status: str | None = None, identity: str | None = None, limit: int = -1) -> list[StoredTable]:
         """Tables with a status, or where a person sits, or all: unfinished before finished, latest change first."""
-        return [
-            StoredTable(*row)
-            for row in self._database.rows(
-                f"""SELECT {COLUMNS} FROM tables WHERE (CAST(?1 AS TEXT) IS NULL OR status = ?1)
-                    AND (CAST(?2 AS TEXT) IS NULL OR number IN (SELECT number FROM seats WHERE identity = ?2))
-                    ORDER BY status = 'finished', changed DESC, number DESC LIMIT ?3""",
-                status,
-                identity,
-                limit if limit >= 0 else _ALL,
-            )
-        ]
+        values = status, identity, limit if limit >= 0 else _ALL
+        return [StoredTable(*row) for row in self._database.rows(TABLES, *values)]
+
+    def public_tables(self, limit: int) -> list[StoredTable]:
+        """The latest open tables that everybody may join, and running ones that everybody may watch, of each sort."""
+        return [StoredTable(*row) for row in self._database.rows(PUBLIC, limit)]
 
     def studies(self, identity: str) -> list[str]:
         """The ids of the studies at which a person sits and nobody else, the newest first."""

@@ -23,6 +23,21 @@ FIRST_COLUMNS = "id, header, status, invite, created, changed, version"
 """The columns of a StoredTable that stores of every format have."""
 COLUMNS = f"{FIRST_COLUMNS}, summary"
 """The columns of a StoredTable."""
+TABLES = f"""
+    SELECT {COLUMNS} FROM tables WHERE (CAST(?1 AS TEXT) IS NULL OR status = ?1)
+    AND (CAST(?2 AS TEXT) IS NULL OR number IN (SELECT number FROM seats WHERE identity = ?2))
+    ORDER BY status = 'finished', changed DESC, number DESC LIMIT ?3
+"""
+"""Finds the tables of a status, of a person, and so many of them."""
+PUBLIC = f"""
+    SELECT * FROM (SELECT {COLUMNS} FROM tables WHERE status = 'open' AND header LIKE '%"listing":"public"%'
+                   ORDER BY changed DESC, number DESC LIMIT ?1) AS joined
+    UNION ALL
+    SELECT * FROM (SELECT {COLUMNS} FROM tables WHERE status = 'running' AND header NOT LIKE '%"watching":"none"%'
+                   ORDER BY changed DESC, number DESC LIMIT ?1) AS watched
+"""
+"""Finds so many tables that everybody may join, and as many that everybody may watch. In a name, a quote has a
+backslash before it."""
 KEEP_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 """Keeps a short text under a key."""
 FIRST_EPOCH = 1

@@ -6,8 +6,8 @@ It stays for `SPAN` at least, unless it is over. An admin may choose another, wh
 """
 
 import asyncio
-from collections.abc import Callable, Collection
-from typing import Final, Protocol
+from collections.abc import Awaitable, Callable, Collection
+from typing import Final
 
 from core.kernel.errors import BelvedereError
 from core.link.lobby import TableCard
@@ -28,20 +28,10 @@ COMPARED: Final = 20
 _NOTE: Final = "featured"
 
 
-class WatchedTable(Protocol):
-    """A running table that lets people watch."""
-
-    id: str
-
-    def card(self, identity: str, /) -> TableCard:
-        """What a list says of it to the person of `identity`."""
-        ...
-
-
 class FeaturedTable:
     """The table that a host shows to everybody. `watchable` lists those that may be watched now."""
 
-    def __init__(self, services: Services, watchable: Callable[[], Collection[WatchedTable]]) -> None:
+    def __init__(self, services: Services, watchable: Callable[[], Awaitable[Collection[TableCard]]]) -> None:
         self._services, self._watchable = services, watchable
         self._table = ""
         self._until = 0.0
@@ -53,11 +43,11 @@ class FeaturedTable:
         async with self._choosing:
             if self._pinned is None:
                 self._pinned = await self._kept_pin()
-            shown = {table.id: table for table in self._watchable()}
+            shown = {card.id: card for card in await self._watchable()}
             if self._pinned in shown:
                 self._table, self._until = self._pinned, 0.0
             elif self._table not in shown or self._services.clock.time >= self._until:
-                self._table = await self._best([table.card("") for table in shown.values()])
+                self._table = await self._best(shown.values())
                 self._until = self._services.clock.time + SPAN
                 self._services.clock.remind(self, self._until if shown else None, self._services.feed.tables_changed)
             return self._table
@@ -65,7 +55,7 @@ class FeaturedTable:
     async def pin(self, table: str) -> None:
         """Show that table from now on, while it may be watched; an empty id leaves it to the rule. Raises
         BelvedereError where it may not be watched, and StoreError when the disk refuses."""
-        if table and table not in {one.id for one in self._watchable()}:
+        if table and table not in {one.id for one in await self._watchable()}:
             raise BelvedereError("admin-feature-not", table=table[:32])
         await self._services.writer.run(lambda store: store.keep_note(_NOTE, table))
         self._pinned, self._until = table, 0.0

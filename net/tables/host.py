@@ -15,9 +15,9 @@ from core.link.invites import new_invite
 from core.link.lobby import TableCard
 from core.link.spec import TableSpec
 from core.link.updates import Announced
-from core.storage.journal import Setup, write_setup
+from core.storage.journal import Setup, read_summary, write_setup
 from core.storage.protocols import Storage
-from core.storage.values import StoredEntry, StoredSeat, StoredTable
+from core.storage.values import Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG
 from net.ledger.register import LOCAL
@@ -32,7 +32,8 @@ from net.tables.commands import standing_up
 from net.tables.overview import call_after_removal
 from net.tables.owner import TableOwner
 from net.tables.owners import OwnersAtWork
-from net.tables.persistence import KeptTable, create
+from net.tables.persistence import KeptTable, create, making
+from net.tables.seats import Seats
 from net.tables.stored_tables import StoredTables
 from net.tables.table_here import TableHere
 
@@ -78,11 +79,11 @@ class Host:
         await self.close()
 
     def start(self) -> None:
-        """Open at once; running and open tables are picked up beside it, or at the first question about them. Those of
-        guests, who cannot come back, wait for that question."""
+        """Open at once. Tables where a bot owes a choice are picked up beside it; the others, and those of guests, who
+        cannot come back, at the first question about them."""
         self.services.writer.start()
         self.services.webhooks.start()
-        self._revival = asyncio.create_task(self._revive_all(), name="revival")
+        self._revival = asyncio.create_task(self._wake(), name="revival")
         self._beating = asyncio.create_task(self.services.clock.run(), name="pulse")
 
     async def close(self) -> None:
@@ -102,7 +103,7 @@ class Host:
         await self.services.writer.close()
 
     async def revived(self) -> None:
-        """Wait until every running table stands where its last stored entry left it."""
+        """Wait until every table at which a bot owes a choice stands where its last stored entry left it."""
         if self._revival is not None:
             await asyncio.wait([self._revival])
 
@@ -175,15 +176,17 @@ class Host:
     async def remove(self, table: str, reason: Message) -> None:
         """End a table that is not over, for good: whoever watches is told the reason. Raises StoreError when the disk
         refuses; the table is there then."""
-        owner = await self.owners.take_out(table)
+        owner, stored = await self.owners.take_out(table), await self.table(table)
+        seats = owner.seats if owner is not None else await self._stored.seats(stored) if stored is not None else None
         if owner is not None:
             await owner.close(reason)
         claim = owner.claim if owner is not None else None
         await self.services.writer.run(lambda store: store.remove(claim or store.claim(table)))
         self.moves.away.pop(table, None)
         self.services.made_tables.over(table)
-        if owner is not None:
-            call_after_removal(table, owner.seats, self.services)
+        self._stored.changed()
+        if seats is not None:
+            call_after_removal(table, seats, self.services)
         self.services.feed.tables_changed()
 
     def is_at_work(self, table: str) -> bool:
@@ -196,6 +199,7 @@ class Host:
             self.owners.forget(owner.id)
             self.services.made_tables.over(owner.id)
             self.services.webhooks.forget_table(owner.id)
+            self._stored.changed()
 
     async def game(self, key: str) -> AnyGame:
         """A game with its rules, loaded beside the loop. Raises BelvedereError when there is none of that key."""
@@ -209,25 +213,39 @@ class Host:
         """The owners at work now."""
         return self.owners.loaded()
 
-    def watchable(self) -> list[TableOwner]:
-        """The running tables that let people watch."""
-        return [one for one in self.loaded() if one.status == "running" and one.setup.spec.watching != "none"]
+    async def watchable(self) -> list[TableCard]:
+        """The running tables that let people watch, as those see them who sit at none."""
+        found = [owner.card("") for owner in self.loaded() if _may_watch(owner.status, owner.seats, "")]
+        return found + [card for card in await self._resting_cards("") if card.status == "running"]
 
     async def public_cards(self, identity: str) -> list[TableCard]:
-        """The tables that a person may join or watch, and has no seat at."""
-        return [
-            owner.card(identity)
-            for owner in self.loaded()
-            if _may_watch(owner, identity) or (_may_join(owner) and await self._are_at_ease(owner, identity))
-        ]
+        """The tables that a person may join or watch, and has no seat at; none is picked up for it."""
+        owners = [owner for owner in self.loaded() if await self._is_for(owner.status, owner.seats, identity)]
+        return [owner.card(identity) for owner in owners] + await self._resting_cards(identity)
 
-    async def _are_at_ease(self, owner: TableOwner, identity: str) -> bool:
-        """Whether neither a person nor who opened a table blocks the other."""
-        return owner.seats.maker is None or not await self.blocks.between(owner.seats.maker, identity)
+    async def _resting_cards(self, identity: str) -> list[TableCard]:
+        """Those of them that are not at work, and have not gone elsewhere."""
+        found, away = [], await self.moves.gone(self.services.writer)
+        for stored, seats in await self._stored.public():
+            is_at_rest = stored.id not in self.owners and not self.owners.is_out_of_play(stored.id)
+            if is_at_rest and stored.id not in away and await self._is_for(stored.status, seats, identity):
+                found.append(await self._stored.public_card(stored, seats, identity))
+        return [card for card in found if card is not None]
+
+    async def _is_for(self, status: Status, seats: Seats, identity: str) -> bool:
+        """Whether a person may watch a table, or join it: then neither they nor who opened it blocks the other."""
+        if _may_watch(status, seats, identity):
+            return True
+        is_open = status == "open" and seats.setup.spec.listing == "public" and not seats.is_deserted
+        return is_open and (seats.maker is None or not await self.blocks.between(seats.maker, identity))
 
     async def part(self, identity: str, other: str) -> None:
         """Free the seats of another person at tables of `identity` that have not begun, and let the latter want no
         rematch with them."""
+        for stored in await self.tables(identity=other):
+            if stored.status == "open" and stored.id not in self.owners:
+                with suppress(BelvedereError):  # it is out of play
+                    await self.owner(stored.id)
         for owner in self.loaded():
             if not owner.seats.held_by(other):
                 continue
@@ -283,32 +301,52 @@ class Host:
             reached += len(owner.audience)
         return reached
 
-    async def _revive_all(self) -> None:
+    async def _wake(self) -> None:
+        """Pick up the tables at which a bot owes a choice, or of which no summary says whether one does. The others
+        wait until somebody asks for them: what clocks of days come to meanwhile is worked out then, and no other clock
+        runs where nobody is. Everybody is charged with their tables now."""
         try:
-            run = self.services.writer.run
-            self.services.register.know(await run(lambda store: store.people.finishers()))
-            waiting = await run(lambda store: store.tables(status="open"))
-            running = await run(lambda store: store.tables(status="running"))
-            left = await run(lambda store: store.leftovers.of_guests())
             away = await self.moves.gone(self.services.writer)
+            known, unfinished = await self.services.writer.run(_unfinished)
         except BelvedereError as error:
             LOG.error("no table was picked up: %s", english(error.sentence))
             return
-        passed_over = {one.id for one in left if one.people} | away.keys()
-        for stored in (one for one in (*running, *waiting) if one.id not in passed_over):
-            try:
-                await self.owner(stored.id)
-            except BelvedereError as error:
-                LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
+        self.services.register.know(known)
+        here = [one for one in unfinished if one[0].id not in away]
+        for stored, maker in here:
+            self.services.made_tables.found(stored.id, maker)
+        for stored, _ in here:
+            found = read_summary(stored.summary)
+            if stored.status == "running" and (found is None or found.is_bots):
+                try:
+                    await self.owner(stored.id)
+                except BelvedereError as error:
+                    LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
 
 
-def _may_join(owner: TableOwner) -> bool:
-    return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.seats.is_deserted
+def _unfinished(store: Storage) -> tuple[list[str], list[tuple[StoredTable, str]]]:
+    """Who has finished a table; and the tables that are not over, but for those of guests, who cannot come back, with
+    who is charged with each."""
+    of_guests = {one.id for one in store.leftovers.of_guests() if one.people}
+    rows = [*store.tables(status="running"), *store.tables(status="open")]
+    makers = store.notes(making(""))
+    found = []
+    for stored in rows:
+        if stored.id not in of_guests:
+            maker = makers.get(making(stored.id)) or next((seat.identity for seat in _seats(store, stored.id)), LOCAL)
+            found.append((stored, maker))
+    return store.people.finishers(), found
 
 
-def _may_watch(owner: TableOwner, identity: str) -> bool:
-    is_open = owner.setup.spec.watching != "none" and owner.status == "running"  # as in `Host.watchable`
-    return is_open and not owner.seats.held_by(identity)
+def _seats(store: Storage, table: str) -> list[StoredSeat]:
+    try:
+        return store.seats(table)
+    except StoreError:
+        return []
+
+
+def _may_watch(status: Status, seats: Seats, identity: str) -> bool:
+    return status == "running" and seats.setup.spec.watching != "none" and not seats.held_by(identity)
 
 
 def _nobody_here(fingerprint: str) -> None:

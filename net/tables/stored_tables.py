@@ -1,5 +1,6 @@
 """Cards of tables that are not at work, without bringing them back to life."""
 
+import asyncio
 from collections.abc import Callable
 
 import attrs
@@ -20,6 +21,10 @@ from net.tables.seats import Seats
 
 LARGEST = 2000
 """Set-ups and seats kept in memory."""
+MOST_PUBLIC = 100
+"""Tables that others may join, and that they may watch, which lists show of those that are not at work."""
+LIFETIME = 1.0
+"""Seconds for which these are not looked up again: nothing happens at them, but for their being made or removed."""
 
 
 class StoredTables:
@@ -29,15 +34,45 @@ class StoredTables:
     def __init__(self, services: Services, load: Callable[[str], AnyGame]) -> None:
         self._services, self._load = services, load
         self._known: dict[str, tuple[str, Seats]] = {}
+        self._looking = asyncio.Lock()
+        self._public: list[tuple[StoredTable, Seats]] = []
+        self._until = 0.0
 
     async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
         """The card of a table for `identity`; as frozen when it is damaged, None when it cannot be read. Of a running
         one the summary is to be there."""
         try:
-            seats = await self._seats(stored)
+            return await self._made(stored, await self._seats(stored), identity)
         except BelvedereError as error:
             LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
             return self.broken(stored)
+
+    async def public(self) -> list[tuple[StoredTable, Seats]]:
+        """The latest tables that others may join or watch, with who sits there. They are looked up once in a while for
+        all who ask, and those that cannot be read are left out."""
+        async with self._looking:
+            if self._services.monotonic() >= self._until:
+                rows = await self._services.writer.run(lambda store: store.public_tables(MOST_PUBLIC))
+                self._public = [(one, seats) for one in rows if (seats := await self.seats(one)) is not None]
+                self._until = self._services.monotonic() + LIFETIME
+            return self._public
+
+    async def seats(self, stored: StoredTable) -> Seats | None:
+        """Who sits at a table; None where that cannot be read."""
+        try:
+            return await self._seats(stored)
+        except BelvedereError:
+            return None
+
+    def changed(self) -> None:
+        """A table is no more: look the public ones up anew."""
+        self._until = 0.0
+
+    async def public_card(self, stored: StoredTable, seats: Seats, identity: str) -> TableCard | None:
+        """The card of one of these for `identity`; None where it waits to be opened."""
+        return await self._made(stored, seats, identity) if stored.status == "open" or stored.summary else None
+
+    async def _made(self, stored: StoredTable, seats: Seats, identity: str) -> TableCard | None:
         found = read_summary(stored.summary)
         setup = seats.setup
         if stored.status != "finished" and setup.rules_version != setup.game.meta.rules_version:

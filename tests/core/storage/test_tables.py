@@ -158,6 +158,25 @@ def test_tables_are_listed_latest_first_by_status_and_by_who_sits_there(store: S
     assert store.tables(status="open", identity="a") == []
 
 
+def test_public_tables_are_those_that_others_may_join_or_watch(store: Storage) -> None:
+    headers = {
+        "t1": ("open", '{"listing":"public","watching":"none"}'),
+        "t2": ("open", '{"listing":"invite","watching":"public"}'),
+        "t3": ("running", '{"listing":"invite","watching":"public"}'),
+        "t4": ("running", '{"listing":"public","watching":"none"}'),
+        "t5": ("finished", '{"listing":"public","watching":"public"}'),
+        "t6": ("open", '{"name":"\\"listing\\":\\"public\\""}'),
+        "t7": ("running", '{"name":"\\"watching\\":\\"none\\"","watching":"seat"}'),
+    }
+    for id, (status, header) in headers.items():
+        store.create_table(table(id, status=status, header=header), [])
+    assert [one.id for one in store.public_tables(9)] == ["t1", "t7", "t3"]
+    store.append([addition(1, "t3")])
+    assert [one.id for one in store.public_tables(1)] == ["t1", "t3"]
+    store.create_table(table("t8", status="open", header='{"listing":"public"}'), [])
+    assert [one.id for one in store.public_tables(1)] == ["t8", "t3"]
+
+
 def test_studies_are_those_of_one_person_alone_the_newest_first(store: Storage) -> None:
     header = '{"spec":{"study":{"table":"x"}}}'
     for id, seats in (("s1", [0]), ("s2", [0, 1]), ("s3", [0])):

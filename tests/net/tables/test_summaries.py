@@ -1,10 +1,12 @@
 """What lists show of a table that is not at work is what they showed while it was: from set-up, seats and summary."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from core.kernel.message import message
 from core.link.clock import DAY, Bank, Clock, Days
 from core.link.commands import Concede
 from core.storage.journal import (
@@ -23,7 +25,7 @@ from net.tables.host import Host
 from net.tables.stored_tables import StoredTables
 from tests import tiny
 from tests.core.tiny_tables import table as tiny_table
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, load, soon, spec
+from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, asked_bot, house, load, soon, spec
 
 WHO = (ANN, BEN, CLEO, "")
 
@@ -144,3 +146,78 @@ async def test_a_list_of_ones_own_brings_no_table_back_to_life(tmp_path: Path) -
         await host.revived()
         assert [one.id for one in await PersonLobby(host, "guest:1", "Gus", guest=True).tables()] == [card.id]
         assert host.loaded() == []
+
+
+async def made(folder: Path) -> dict[str, str]:
+    """One table of each kind of Ann's, and then no host."""
+    kinds: dict[str, Any] = {
+        "joined": {"listing": "public", "kinds": ("person", "open")},
+        "invited": {"listing": "invite", "kinds": ("person", "open")},
+        "watched": {"watching": "public", "kinds": ("person", "person")},
+        "private": {"watching": "none", "kinds": ("person", "person")},
+    }
+    async with house(folder) as host:
+        ann, found = PersonLobby(host, ANN, "Ann"), {}
+        for name, asked in kinds.items():
+            card = await ann.create(spec(*asked.pop("kinds"), seed=None, **asked))
+            found[name] = card.id
+    return found
+
+
+async def test_no_list_and_no_start_brings_a_table_back_to_life(tmp_path: Path) -> None:
+    ids = await made(tmp_path)
+    async with house(tmp_path) as host:
+        await host.revived()
+        cards = {card.id: card for card in await PersonLobby(host, BEN, "Ben").tables()}
+        assert cards.keys() == {ids["joined"], ids["watched"]}
+        assert (cards[ids["joined"]].has_place, cards[ids["watched"]].featured) == (True, True)
+        assert {card.id for card in await PersonLobby(host, ANN, "Ann").tables()} == set(ids.values())
+        await host.featured.pin(ids["watched"])
+        assert host.loaded() == []
+        assert (await PersonLobby(host, BEN, "Ben").join(ids["joined"])).status == "running"
+        assert [owner.id for owner in host.loaded()] == [ids["joined"]]
+        fresh = {card.id: card.status for card in await PersonLobby(host, CLEO, "Cleo").tables()}
+        assert fresh == {ids["joined"]: "running", ids["watched"]: "running"}
+
+
+async def test_a_table_that_is_removed_is_listed_no_more(tmp_path: Path) -> None:
+    ids = await made(tmp_path)
+    async with house(tmp_path) as host:
+        ben = PersonLobby(host, BEN, "Ben")
+        assert len(await ben.tables()) == 2
+        await host.remove(ids["joined"], message("table-left"))
+        assert [card.id for card in await ben.tables()] == [ids["watched"]]
+
+
+async def test_who_is_blocked_is_shown_no_table_that_is_not_at_work(tmp_path: Path) -> None:
+    ids = await made(tmp_path)
+    async with house(tmp_path) as host:
+        await host.blocks.add(ANN, BEN)
+        assert [card.id for card in await PersonLobby(host, BEN, "Ben").tables()] == [ids["watched"]]
+
+
+async def test_a_start_charges_everybody_with_their_tables(tmp_path: Path) -> None:
+    ids = await made(tmp_path)
+    async with house(tmp_path) as host:
+        await host.revived()
+        assert {host.services.made_tables.maker(id) for id in ids.values()} == {ANN}
+
+
+async def test_a_start_wakes_the_tables_at_which_a_bot_owes_a_choice(tmp_path: Path) -> None:
+    class Never(FirstLegal):
+        async def think(self, question: Any) -> Any:
+            await asyncio.Event().wait()
+
+    async with house(tmp_path, Never()) as host:
+        table, _ = await asked_bot(host, ANN)
+        await made_beside(host)
+    async with house(tmp_path) as host:
+        await host.revived()
+        (owner,) = host.loaded()
+        assert owner.id == table
+        await soon(lambda: owner.table is not None and owner.table.to_act != (1,))
+
+
+async def made_beside(host: Host) -> None:
+    """A table that waits for a person."""
+    await PersonLobby(host, BEN, "Ben").create(spec("person", "easy", seed=None))
