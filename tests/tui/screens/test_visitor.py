@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from core.link import invites
 from core.link.clock import Days
 from core.link.invites import LENGTH, WORDS
 from core.link.lobby_commands import GetReady
 from core.link.personal_commands import AddWebhook, ListBlocked, PrivateNotes
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
-from net.tables import invites
 from net.webhooks.allowed_hosts import AllowedHosts
 from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, table
 from tests.tui.support.shell import Player, house, playing
