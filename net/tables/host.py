@@ -224,8 +224,8 @@ class Host:
         return [owner.card(identity) for owner in owners] + await self._resting_cards(identity)
 
     async def _resting_cards(self, identity: str) -> list[TableCard]:
-        """Those of them that are not at work, and have not gone elsewhere."""
-        found, away = [], await self.moves.gone(self.services.writer)
+        """Those of them that are not at work, and neither go elsewhere nor have."""
+        found, away = [], self.moves.leaving.union(await self.moves.gone(self.services.writer))
         for stored, seats in await self._stored.public():
             is_at_rest = stored.id not in self.owners and not self.owners.is_out_of_play(stored.id)
             if is_at_rest and stored.id not in away and await self._is_for(stored.status, seats, identity):
