@@ -338,7 +338,6 @@ WrittenCommand = (
     | ListKeys
     | KeysOf
     | AddKey
-    | MakePasskey
     | RemoveKey
     | LinkBrowser
     | ChooseLanguage

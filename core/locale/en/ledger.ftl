@@ -50,6 +50,12 @@ ledger-invites =
        *[other] { $limit } wrong invites
     }
 ledger-free-invites = Ask your friend for the exact invite.
+ledger-moves =
+    { $limit ->
+        [one] one table moved in an hour
+       *[other] { $limit } tables moved in an hour
+    }
+ledger-free-moves = Move it later.
 ledger-studies =
     { $limit ->
         [one] one shared study

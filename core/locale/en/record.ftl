@@ -84,6 +84,6 @@ record-verified-moved =
     { $count ->
         [one] The table moved from one host to another at version { $versions }.
        *[other] The table moved from one host to another at versions { $versions }.
-    } The deal still follows from the seed that the first host had committed to, but the host after it was given that seed and could see every hidden card; whoever sat down after a move was shown the hash only then.
+    } The deal still follows from the seed that the first host had committed to, but the host after it was given that seed and could see every hidden card; people who sat down after a move were shown the hash only then.
 table-other-rules =
     This table of { $game } follows version { $found } of the rules, which is not known here (known: { $installed }). Nothing of it is lost: with a release that knows that version it goes on.

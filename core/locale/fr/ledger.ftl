@@ -50,6 +50,12 @@ ledger-invites =
        *[other] { $limit } invitations erronées
     }
 ledger-free-invites = Demandez l'invitation exacte.
+ledger-moves =
+    { $limit ->
+        [one] une table déplacée par heure
+       *[other] { $limit } tables déplacées par heure
+    }
+ledger-free-moves = Déplacez-la plus tard.
 ledger-studies =
     { $limit ->
         [one] une étude partagée

@@ -12,7 +12,7 @@ table-commitment = La donne découle d'une graine secrète, dont voici l'emprein
 table-drawn = Les places, et donc qui commence, ont été tirées de cette graine.
 table-to-draw = Les places, et donc qui commence, seront tirées de cette graine quand la table commencera.
 table-seats-drawn =
-    Les places sont tirées : { $count ->
+    Les places sont tirées : { $count ->
         [one] la vôtre est la place { $seats }
        *[other] les vôtres sont les places { $seats }
     }.

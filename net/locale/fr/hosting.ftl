@@ -56,7 +56,7 @@ admin-help =
       exhibition JEU [NIVEAU ...]    faire jouer des robots pour le public ; OPTION=VALEUR comme pour une table
       feature TABLE, feature off     montrer une table à l'accueil, ou laisser faire la règle ; seul, dire laquelle
       webhooks                       les webhooks de chacun, où ils mènent, et s'ils marchent
-      webhooks remove QUI [TABLE]    retirer ceux d'une personne, ou celui d'une table ; elle peut en ajouter d'autres
+      webhooks remove QUI [TABLE]    retirer ceux d'une personne, ou celui d'une table ; elle peut en ajouter d'autres
       drain [DURÉE], drain off       ne plus accueillir personne, et s'arrêter au départ du dernier, ou après la durée
       stop                           prévenir tous les joueurs, enregistrer et s'arrêter
       audit [NOMBRE]                 ce que les administrateurs ont fait
@@ -68,11 +68,11 @@ admin-featured-none = Aucune table n'est à la une : aucune table ouverte aux s
 admin-feature-not = La table { $table } n'est pas en cours, ou n'admet pas de spectateurs.
 admin-no-webhooks = Personne n'a de webhook.
 admin-webhook-line =
-    { $name } ({ $identity }) : { $host }, { $kind ->
+    { $name } ({ $identity }) : { $host }, { $kind ->
         [table] pour la table { $table }
        *[own] pour ce qui concerne cette personne
-    }, { $state } ; messages en attente : { $waiting }.
-admin-no-such-webhook = { $who } n'a pas de tel webhook. Pour les voir tous : admin webhooks
+    }, { $state } ; messages en attente : { $waiting }.
+admin-no-such-webhook = { $who } n'a pas de tel webhook. Pour les voir tous : admin webhooks
 admin-webhooks-removed =
     { $count ->
         [one] Un webhook de { $who } est retiré.

@@ -25,6 +25,12 @@ def kept(host: Host) -> dict[str, list[tuple[object, ...]]]:
     return {name: [tuple(row) for row in database.rows(f"SELECT * FROM {name}")] for name in names}
 
 
+async def summed_up(host: Host, id: str) -> None:
+    """Wait until what lists show of a table that has just begun is kept."""
+    while not (stored := await host.table(id)) or not stored.summary:
+        pass
+
+
 def watchers(inbox: Inbox) -> tuple[str, ...]:
     """Who watches, as a player was told last."""
     return inbox.all(Roster)[-1].watchers
@@ -35,6 +41,7 @@ async def test_a_stranger_watches_at_once_and_is_asked_for_a_name_at_home(tmp_pa
         ben = await somebody(host, BEN, "Ben")
         card = await ben.create(table("person", "easy", spectator_chat="table"))
         inbox = Inbox(await ben.link(card.id, 0))
+        await summed_up(host, card.id)
         before, here = kept(host), await ben.present()
         ann = PersonLobby(host, ANN)
         start = Start("table", table=card.id)
@@ -74,6 +81,7 @@ async def test_in_plain_lines_a_stranger_watches_at_once_and_is_asked_for_a_name
         ben = await somebody(host, BEN, "Ben")
         card = await ben.create(table("person", "easy"))
         inbox = Inbox(await ben.link(card.id, 0))
+        await summed_up(host, card.id)
         before, here = kept(host), await ben.present()
         terminal = Terminal(PersonLobby(host, ANN), start=f"watch {card.id}")
         seen = await terminal.sees("You are watching")
