@@ -134,13 +134,13 @@ async def test_a_code_is_typed_in_a_command_and_once_more_with_a_yes(place, aski
     status, told = await ann.run("keys", "add", code)
     assert status == 0
     assert told == (
-        "Firefox, Android asks to be you. Whoever sits there would have your name and your seats: let it in only if "
+        "Firefox, Android asks to be you. The person there would have your name and your seats: let it in only if "
         f"you read this code there yourself.\nTo let it in, type: ssh HOST keys add {code} --yes\n"
     )
     card = json.loads((await ann.run("keys", "add", code, "--json"))[1])
     assert (card["awaits"], card["label"]) == ("you", "Firefox, Android")
     status, told = await ann.run("keys", "add", code, "--yes")
-    assert (status, told) == (0, "Firefox, Android is being asked now whether it shall be you. Say yes there.\n")
+    assert (status, told) == (0, "Firefox, Android is being asked now whether to be you. Say yes there.\n")
     assert await page.ends() == 1000
 
 

@@ -193,7 +193,7 @@ async def test_a_browser_is_let_in_by_its_code_on_the_screen(tmp_path: Path, pho
                 await player.sees("Firefox, Android asks to be you")
                 assert not asking.answer.done()
                 await player.press("enter")
-                await player.sees("is being asked now whether it shall be you")
+                await player.sees("is being asked now whether to be you")
                 assert asking.answer.done()
 
 
