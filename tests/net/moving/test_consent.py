@@ -25,7 +25,7 @@ async def test_nobody_takes_a_table_home_before_the_others_agree(tmp_path: Path)
             await lobby.do(JoinTable(card.invite or ""))
         with refused("must agree first.*: Ben, Cleo"):
             await bring(at.mine, at.theirs, card.id)
-        with refused("no package"):
+        with refused("has not been packed"):
             await at.theirs.do(FetchPackage(card.id, 0))
         assert await ben.do(LetGo(card.id)) == ("Cleo",)
         with refused("must agree first.*: Cleo"):
