@@ -253,11 +253,12 @@ class _Worker:
 
                 context = get_context("spawn")
                 self._connection, theirs = context.Pipe()
-                self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="belvedere-bot")
+                process = context.Process(target=_serve, args=(theirs,), daemon=True, name="belvedere-bot")
                 with contextlib.redirect_stderr(
                     sys.__stderr__
                 ):  # a full screen may have put a file without a number there
-                    self._process.start()
+                    process.start()  # fails where what is printed has no reader any more, and there is none to end then
+                self._process = process
                 theirs.close()
                 _humble(self._process.pid)
             return self._connection
