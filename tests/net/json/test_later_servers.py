@@ -1,41 +1,17 @@
 """A client goes on at a server of a later version, and says so where it cannot."""
 
 import json
-from collections.abc import AsyncIterator
-from functools import partial
-from pathlib import Path
-
-import pytest
 
 from core.link.commands import Refresh
-from core.link.lobby_commands import CallMe, CreateTable, ListTables
+from core.link.lobby_commands import CreateTable, ListTables
 from core.link.updates import Closed, Update
-from core.storage.store import Store
 from net.client.lobby import RemoteLobby
 from net.config.address import Address
 from net.json.protocol import PROTOCOL
-from net.services.services import Services
-from net.tables.host import Host
 from tests.net.support.far_server import FarServer, MemoryWire
-from tests.net.support.house import FirstLegal, Inbox
+from tests.net.support.house import Inbox
 from tests.net.support.remote_tables import BOT, spec
 from tests.said import refused
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[FarServer]:
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
-        yield FarServer(host)
-
-
-@pytest.fixture
-async def lobby(house: FarServer) -> AsyncIterator[RemoteLobby]:
-    lobby = RemoteLobby(house.dial, Address("example.org", 22), pauses=(0.0,))
-    await lobby.open()
-    assert not await lobby.is_known()
-    await lobby.do(CallMe("ann"))
-    yield lobby
-    await lobby.close()
 
 
 async def test_what_a_later_server_adds_is_passed_over(house: FarServer, lobby: RemoteLobby) -> None:

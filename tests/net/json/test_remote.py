@@ -1,8 +1,5 @@
 """A server somewhere else: the same lobby over a wire that may break."""
 
-from collections.abc import AsyncIterator
-from functools import partial
-from pathlib import Path
 from typing import Any
 
 import attrs
@@ -16,7 +13,6 @@ from core.link.lobby import LobbyChat, LobbyTalk, Present, SharedStudy, StudyPla
 from core.link.lobby_commands import (
     AddKey,
     BeginTable,
-    CallMe,
     CreateTable,
     FetchRecord,
     FollowStudy,
@@ -37,34 +33,14 @@ from core.link.lobby_commands import (
 )
 from core.link.spec import Player, Spectating, TableSpec
 from core.link.updates import Announced, Chat, Closed, Frozen, Refused, Roster, Update
-from core.storage.store import Store
 from net.client.lobby import RemoteLobby
-from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
-from net.services.services import Services
-from net.tables.host import Host
 from tests.net.support.by_lot import to_be_drawn
 from tests.net.support.far_server import FarServer
-from tests.net.support.house import FirstLegal, Inbox, soon
+from tests.net.support.house import Inbox, soon
 from tests.net.support.remote_tables import BALI, BOT, OPEN, finish, spec
 from tests.said import refused
 from tests.tui.support.play_out import play_out
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[FarServer]:
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
-        yield FarServer(host)
-
-
-@pytest.fixture
-async def lobby(house: FarServer) -> AsyncIterator[RemoteLobby]:
-    lobby = RemoteLobby(house.dial, Address("example.org", 22), pauses=(0.0,))
-    await lobby.open()
-    assert not await lobby.is_known()
-    await lobby.do(CallMe("ann"))
-    yield lobby
-    await lobby.close()
 
 
 async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None:
