@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import dist
 from pathlib import Path
 
@@ -29,6 +29,9 @@ APART_ON_WHITE = 7.0
 """Five of a plain xterm's sixteen colours can be read on white, two of them blue and one nearly."""
 CARDS_APART = 7.0
 """Cards of a street lie next to each other and wear their letters, so less will do."""
+SKY_APART, SKY_STEP = 15.0, 40.0
+"""CIELAB between a card and the sky behind it, and between two bands of a sky: from the last grey of the night to the
+violet of dusk it is 33, from black to navy 65."""
 LAND_APART = 12.0
 """CIELAB between two grounds of one map, which have textures and letters too."""
 MAPS = (("earth", "grass", "rock", "water"), ("flower", "butterfly", "leaf", "bird", "park", "river"))
@@ -89,11 +92,15 @@ def test_grounds_of_a_map_differ_in_256_colours(key: str, land: tuple[str, ...])
 
 @pytest.mark.parametrize("key", ["dark", "light", "colour-blind"])
 def test_cards_stand_out_and_the_sky_has_a_colour_among_256(key: str) -> None:
-    """The nearest of the few dark and the few bright ones would be greys, and a card the same as the table."""
+    """The nearest of the few dark and the few bright ones would be greys, and a card the same as the table. The night
+    at the top may be grey, where the only blue is a hard navy; what glows above the roofs is not."""
     theme = load_theme(key).at("256")
     assert len({resolve(theme, role) for role in ("background", "surface", "raised")}) == 3
-    sky = [parsed(resolve(theme, f"sky:{step / 10}")) for step in range(1, 11)]
-    assert [step for step in sky if max(step) - min(step) < 30] == []
+    sky = [parsed(resolve(theme, f"sky:{step / 10}")) for step in range(10)]
+    assert [step for step in sky[4:] if max(step) - min(step) < 30] == []
+    cards = [parsed(resolve(theme, role)) for role in ("red", "orange", "yellow", "green", "blue")]
+    assert min(dist(lab(card), lab(step)) for card in cards for step in sky) >= SKY_APART
+    assert max(dist(lab(one), lab(other)) for one, other in pairwise(sky)) <= SKY_STEP
 
 
 @pytest.mark.parametrize("key", [key for key in SHIPPED if not load_theme(key).ansi])
