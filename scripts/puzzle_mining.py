@@ -14,7 +14,17 @@ from core.bots.chance import Chance
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, nothing_sealed
 from core.learning.judging import WORLDS, Judgement, PuzzleJudge
-from core.learning.puzzles import FOLDER, JUDGED, Puzzle, answers_of, puzzles_of, question_of, read_puzzle, write_puzzle
+from core.learning.puzzles import (
+    FOLDER,
+    JUDGED,
+    Puzzle,
+    answers_of,
+    id_of,
+    puzzles_of,
+    question_of,
+    read_puzzles,
+    write_puzzle,
+)
 from core.learning.solving import Proof, found_by_calm, prove, prove_given_end
 from core.review.trust import trust_of
 
@@ -34,6 +44,8 @@ MOST_CHOICES = 40
 """Actions of a decision beyond which judging takes too long, and looking for the answer too."""
 MOST_OF_A_TABLE = 2
 """Puzzles from one table that are judged, or whose end is given, lest they be alike."""
+NOWHERE = -1
+"""The place of a puzzle that is not written yet."""
 BUDGET = 0.05
 """Seconds of a bot's thought, which level calm does not need."""
 
@@ -55,7 +67,7 @@ def mine(key: str, tables: int, most: int) -> int:
     game, start = catalog.load(key), thread_time()
     puzzles = _puzzles if game.withdraw is nothing_sealed else _given_puzzles
     known = [puzzle for puzzle in puzzles_of(game) if not puzzle.is_judged]
-    ids = {puzzle.id for puzzle in known}
+    ids, first = {puzzle.id for puzzle in known}, _next_place(key)
     found: dict[str, Puzzle] = {}
     for number in range(tables):
         for puzzle in puzzles(game, number):
@@ -65,10 +77,19 @@ def mine(key: str, tables: int, most: int) -> int:
         if is_enough or number % 20 == 19 or number + 1 == tables:
             print(f"{number + 1} tables, {len(known) + len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
             new = sorted(found.values(), key=lambda one: (-one.found, one.id))
-            _write(FOLDER / f"{key}.jsonl", [*known, *new][:most])  # behind those that ship, as below
+            placed = [attrs.evolve(puzzle, place=first + index) for index, puzzle in enumerate(new)]
+            if placed:
+                _write(FOLDER / f"{key}.jsonl", [*known, *placed][:most])
         if is_enough:
             break
     return 0
+
+
+def _next_place(key: str) -> int:
+    """The place behind all puzzles of a game, those of earlier rules included: people's progress may know these."""
+    return 1 + max(
+        (one.place for folder in (FOLDER, JUDGED) for one in read_puzzles(folder / f"{key}.jsonl")), default=-1
+    )
 
 
 def _write(path: Path, puzzles: Sequence[Puzzle]) -> None:
@@ -85,14 +106,13 @@ def mine_judged(key: str, first: int, tables: int, most: int) -> int:
         print(f"how far comparisons of {key} err was never measured: scripts/trust {key} --only error")
         return 1
     judge, path = PuzzleJudge(game, error), JUDGED / f"{key}.jsonl"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    found = {puzzle.id: puzzle for puzzle in map(read_puzzle, lines)}
+    found = {puzzle.id: puzzle for puzzle in read_puzzles(path)}
     for number in range(first, first + tables):
         if len(found) >= most:
             break
         for puzzle in _judged_puzzles(judge, number):
-            found.setdefault(puzzle.id, puzzle)
-            _write(path, tuple(found.values())[:most])  # behind those that ship: progress knows them by their places
+            found.setdefault(puzzle.id, attrs.evolve(puzzle, place=_next_place(key)))
+            _write(path, tuple(found.values())[:most])
         print(f"table {number}, {len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
     return 0
 
@@ -205,9 +225,9 @@ def _decisions(game: AnyGame, seats: int, deal: bytes) -> list[_Asked]:
 
 def _puzzle(game: AnyGame, seats: int, deal: bytes, asked: _Asked, **answers: Any) -> Puzzle:
     """The puzzle of a decision; `answers` are the fields that say what is known of them."""
-    words = "\n".join((game.meta.key, deal.hex(), *asked.actions, str(asked.seat)))
     return Puzzle(
-        id=blake2b(words.encode(), digest_size=4).hexdigest(),
+        id=id_of(game.meta.key, deal.hex(), asked.actions, asked.seat),
+        place=NOWHERE,
         rules=game.meta.rules_version,
         seats=seats,
         seed=deal.hex(),

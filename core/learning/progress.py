@@ -13,7 +13,7 @@ import attrs
 from core.kernel.written_fields import optional_field
 
 LONGEST_PROGRESS = 8192
-"""Characters of a text of progress: five games with all they can hold need about 2,500."""
+"""Characters of a text of progress: five games with all they can hold need about 3,000."""
 FAMILIAR_ANSWERS, FAMILIAR_TABLES = 8, 2
 """How often, and at how many tables, a kind of decision has been answered when it is familiar: about the decisions of
 one table, and once more."""
@@ -25,8 +25,8 @@ REPEATS = (1, 3, 7, 21)
 """Days after which a missed puzzle comes back: after a miss, and each time that it was found since."""
 MOST_DUE, MOST_MISSED = 10, 20
 """Puzzles of a game that come back on one day, and that are kept to come back."""
-LONGEST_MASK = 64
-"""Hexadecimal digits of which puzzles of a game were tried: 256 puzzles."""
+LONGEST_MASK = 128
+"""Hexadecimal digits of which puzzles of a game were tried: 512 puzzles, those of earlier rules included."""
 SECONDS_OF_A_DAY = 86400
 
 
@@ -88,7 +88,7 @@ class MissedPuzzle:
     """A puzzle that comes back because it was missed."""
 
     place: int
-    """Its place in the list of its game."""
+    """`core.learning.puzzles.Puzzle.place`, which is its own for ever."""
     box: int
     """How often in a row it was found since."""
     day: int
@@ -97,7 +97,7 @@ class MissedPuzzle:
 
 @attrs.frozen
 class PuzzleProgress:
-    """How far somebody is with the puzzles of a game. They are known by their places in its list."""
+    """How far somebody is with the puzzles of a game. They are known by their places (`core.learning.puzzles`)."""
 
     tried: str = ""
     """Which were tried, as the hexadecimal digits of a number with a bit for each."""
@@ -172,7 +172,7 @@ class Progress:
         return self.puzzles.get(game, PuzzleProgress())
 
     def with_puzzle(self, game: str, place: int, today: int, *, found: bool) -> "Progress":
-        """This, after the puzzle of a game at a place of its list was found or missed."""
+        """This, after the puzzle of a game with that place was found or missed."""
         known = self.puzzles_of(game).settled(place, today, found=found)
         return attrs.evolve(self, puzzles={**self.puzzles, game: known})
 

@@ -1,13 +1,15 @@
 """Reads puzzles: positions of bots' tables with one decision, whose best answers near the end are proven.
 
 Those lie in `positions/<game>.jsonl`, one a line, made by `scripts/puzzles`. Positions from the
-middle of a table, whose best answer is judged, lie in `positions/judged` and come after them. A line holds the deal and
-the actions up to the decision, so that a change of the rules shows: puzzles of other rules are left out.
+middle of a table, whose best answer is judged, lie in `positions/judged`. A line holds the deal and the actions up to
+the decision, so that a change of the rules shows: puzzles of other rules are left out. It also holds the place by which
+people's progress knows the puzzle, so that others can be added and left out.
 """
 
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +36,8 @@ class Puzzle:
 
     id: str
     """Eight hexadecimal digits, the same for the same position."""
+    place: int
+    """Its place among all puzzles that its game ever had, from 0. It is never given to another one."""
     rules: int
     """The version of the rules that it was made by."""
     seats: int
@@ -76,17 +80,20 @@ and what even bots of level normal do not find."""
 
 
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
-    """The puzzles of a game under the rules in force, the proven ones first; none where there are no files. A person's
-    progress knows them by their places, so that new ones come behind all others."""
+    """The puzzles of a game under the rules in force, by their places; none where there are no files."""
     return _kept(game.meta.key, game.meta.rules_version)
 
 
 @lru_cache(maxsize=16)
 def _kept(key: str, rules: int) -> tuple[Puzzle, ...]:
     """Read once: a server offers them to everybody who looks at the page."""
-    paths = [path for path in (FOLDER / f"{key}.jsonl", JUDGED / f"{key}.jsonl") if path.exists()]
-    found = [read_puzzle(line) for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
-    return tuple(puzzle for puzzle in found if puzzle.rules == rules)
+    found = [puzzle for path in (FOLDER / f"{key}.jsonl", JUDGED / f"{key}.jsonl") for puzzle in read_puzzles(path)]
+    return tuple(sorted((one for one in found if one.rules == rules), key=lambda one: one.place))
+
+
+def read_puzzles(path: Path) -> list[Puzzle]:
+    """The puzzles in a file, of whatever rules; none where there is no file."""
+    return [read_puzzle(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
 
 
 def question_of(game: AnyGame, puzzle: Puzzle) -> Update:
@@ -123,6 +130,11 @@ def state_of(game: AnyGame, puzzle: Puzzle) -> Any:
             raise ValueError(f"puzzle {puzzle.id}: {text} is not legal")
         game.advance(state, int(seat), action)
     return state
+
+
+def id_of(game: str, seed: str, actions: Sequence[str], seat: Seat) -> str:
+    """The id of the position at which that seat chooses, at a table of the game with that key."""
+    return blake2b("\n".join((game, seed, *actions, str(seat))).encode(), digest_size=4).hexdigest()
 
 
 def write_puzzle(puzzle: Puzzle) -> str:
@@ -164,12 +176,12 @@ def kinds_of(puzzles: Sequence[Puzzle]) -> dict[str, int]:
     return {kind: count for kind, count in counts.items() if count} if counts["middle"] else {}
 
 
-def next_place(puzzles: Sequence[Puzzle], known: PuzzleProgress, today: int, theme: str = "") -> int | None:
-    """The place of the puzzle to try next: one that comes back today, else the easiest that was not tried, of a theme
-    or kind where one is named; None when all were tried and none comes back."""
-    fits = [place for place, puzzle in enumerate(puzzles) if not theme or _is_about(puzzle, theme)]
-    due = [place for place in known.due(today) if place in fits]
-    fresh = sorted((place for place in fits if not known.was_tried(place)), key=lambda place: _ease(puzzles[place]))
+def next_puzzle(puzzles: Sequence[Puzzle], known: PuzzleProgress, today: int, theme: str = "") -> Puzzle | None:
+    """The puzzle to try next: one that comes back today, else the easiest that was not tried, of a theme or kind where
+    one is named; None when all were tried and none comes back."""
+    fits = {puzzle.place: puzzle for puzzle in puzzles if not theme or _is_about(puzzle, theme)}
+    due = [fits[place] for place in known.due(today) if place in fits]
+    fresh = sorted((puzzle for place, puzzle in fits.items() if not known.was_tried(place)), key=_ease)
     return next(iter((*due, *fresh)), None)
 
 

@@ -148,7 +148,7 @@ def test_a_review_asks_what_was_asked() -> None:
 def test_a_puzzle_is_asked_by_the_rules_that_it_was_made_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And a person who asks for puzzles is given those of the rules in force."""
     table, _ = played(1, plies=0)
-    fields = {"id": "00000001", "rules": 1, "seats": 2, "seed": SEED.hex(), "seat": 0, "found": 0.5}
+    fields = {"id": "00000001", "place": 0, "rules": 1, "seats": 2, "seed": SEED.hex(), "seat": 0, "found": 0.5}
     less = [0.0, *[1.0] * (len(table.legal(0)) - 1)]
     (tmp_path / "tiny.jsonl").write_text(json.dumps({**fields, "less": less}) + "\n", encoding="utf-8")
     monkeypatch.setattr("core.learning.puzzles.FOLDER", tmp_path)

@@ -11,7 +11,7 @@ from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.learning.progress import Progress, day_of
-from core.learning.puzzles import KINDS, kinds_of, next_place, puzzle_table, puzzles_of, themes_of, try_of
+from core.learning.puzzles import KINDS, kinds_of, next_puzzle, puzzle_table, puzzles_of, themes_of, try_of
 from core.text import Texts
 from tui.words.names import game_title
 
@@ -46,7 +46,7 @@ class PuzzleTask:
 
     game: str
     place: int
-    """Its place in the list of its game."""
+    """By which what is learned knows it."""
     table: "TryTable"
     decision: "TryDecision"
     about: str
@@ -60,12 +60,14 @@ class PuzzleTask:
 def puzzle_offer(game: str, progress: Progress) -> PuzzleOffer:
     """How far somebody is with the puzzles of a game."""
     puzzles, known = puzzles_of(load(game)), progress.puzzles_of(game)
+    places = {puzzle.place for puzzle in puzzles}
+    tried = sum(map(known.was_tried, places))
     return PuzzleOffer(
         game=game,
         count=len(puzzles),
-        tried=known.count,
-        found=known.found,
-        due=len(known.due(day_of(time()))),
+        tried=tried,
+        found=min(known.found, tried),  # what was found may have been left out since
+        due=len(places.intersection(known.due(day_of(time())))),
         kinds=kinds_of(puzzles),
         themes=themes_of(puzzles),
     )
@@ -76,18 +78,17 @@ def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") ->
     there is none."""
     loaded = load(game)
     puzzles = puzzles_of(loaded)
-    place = next_place(puzzles, progress.puzzles_of(game), day_of(time()), theme)
-    if place is None:
+    puzzle = next_puzzle(puzzles, progress.puzzles_of(game), day_of(time()), theme)
+    if puzzle is None:
         raise BelvedereError("puzzle-none-left" if puzzles else "puzzle-none", game=loaded.meta.title)
-    puzzle = puzzles[place]
     about = texts.ui(
         "puzzle-about",
         game=game_title(texts, game),
-        number=place + 1,
+        number=puzzles.index(puzzle) + 1,
         count=len(puzzles),
         theme=theme_told(game, puzzle.themes[0], texts),
     )
-    return PuzzleTask(game, place, puzzle_table(loaded, puzzle), try_of(loaded, puzzle), about)
+    return PuzzleTask(game, puzzle.place, puzzle_table(loaded, puzzle), try_of(loaded, puzzle), about)
 
 
 def theme_told(game: str, theme: str, texts: Texts) -> str:

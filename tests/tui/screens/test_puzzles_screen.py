@@ -1,10 +1,12 @@
 """Puzzles on the full screen: from the page of games to a position, an answer, and what came of it."""
 
 from pathlib import Path
+from time import time
 
 import pytest
 
 from core.catalog import load
+from core.learning.progress import Progress, day_of
 from core.learning.puzzles import answers_of, puzzles_of
 from core.link.commands import Act
 from net.lobby.person_lobby import PersonLobby
@@ -13,6 +15,7 @@ from tests.tui.support.shell import house, playing
 from tui.screens.puzzles import PuzzlesScreen
 from tui.screens.review.trying import TryScreen, VerdictScreen
 from tui.session.start import Start
+from tui.words.puzzles import puzzle_offer
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -44,3 +47,13 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             assert player.app.learned.progress.puzzles_of("bali").count == 1
             await player.press("escape")
             await player.sees("This decision is settled" if language == "en" else "Cette décision est prise")
+
+
+def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> None:
+    puzzles = puzzles_of(load("bali"))
+    gone, today = puzzles[-1].place + 1, day_of(time())
+    progress = (
+        Progress().with_puzzle("bali", 0, today - 1, found=False).with_puzzle("bali", gone, today - 1, found=False)
+    )
+    offer = puzzle_offer("bali", progress)
+    assert (offer.count, offer.tried, offer.due) == (len(puzzles), 1, 1)
