@@ -4,7 +4,7 @@
 # Each with the package of Debian that it is in.
 PROGRAMS="ssh:openssh-client ssh-keygen:openssh-client plink:putty-tools puttygen:putty-tools dbclient:dropbear-bin
   dropbearkey:dropbear-bin haproxy:haproxy nginx:nginx caddy:caddy node:nodejs npm:npm
-  chromium:chromium initdb:postgresql"
+  chromium:chromium initdb:postgresql nats-server:nats-server"
 # Debian keeps the programs of a PostgreSQL server beside the path.
 BESIDE_THE_PATH=/usr/sbin$(printf ':%s' /usr/lib/postgresql/*/bin)
 SSH2=1.17.0

@@ -32,6 +32,7 @@ ONLY_IN = {
     "asyncssh": (*("net.ssh", "net.client", "net.server", "net.people.key_files", "net.people.public_keys"),),
     "websockets": ("net.web",),
     "psycopg": ("core.storage.postgres",),
+    "nats": ("net.cluster.nats_bus",),
     "orjson": ("net.json.fast_json",),
     "openskill": ("core.results.ratings",),
     "shtab": ("tui.cli.shell.completion",),
@@ -203,6 +204,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
         *("net.tables", "net.table_end"),
     ),
+    "net.cluster": ("net.incident",),
     "net.json": ("net.config", "net.people"),
     "net.client": ("net.config", "net.json"),
     "net.visit": (

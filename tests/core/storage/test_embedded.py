@@ -1,4 +1,5 @@
-"""Who serves from a file, or plays at home, loads no more than before stores could be in a database."""
+"""Who serves from a file, or plays at home, loads no more than before stores could be in a database and servers could
+be one house."""
 
 import subprocess
 import sys
@@ -9,11 +10,24 @@ from tests.repository.imports import graph
 EVERY_DAY = "net.server, net.local.terminals, net.local.door, tui.cli.play, tui.cli.local_server, core.storage.store"
 
 
+NOT_EVERY_DAY = ("psycopg", "nats", "core.storage.postgres", "net.cluster")
+
+
 def test_only_a_store_in_a_database_loads_what_it_needs() -> None:
     command = [sys.executable, "-c", f"import sys, {EVERY_DAY}; print(*sys.modules)"]
     loaded = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout.split()
     assert "sqlite3" in loaded
-    assert [name for name in loaded if name.startswith(("psycopg", "core.storage.postgres"))] == []
+    assert [name for name in loaded if name.startswith(NOT_EVERY_DAY)] == []
+
+
+def test_only_a_house_of_several_servers_asks_for_what_it_is_made_of() -> None:
+    inside = "net.cluster"
+    importers = {
+        module
+        for module, lines in graph().items()
+        if any(name.startswith(inside) for name in lines) and not module.startswith(inside)
+    }
+    assert importers == set()
 
 
 def test_only_who_opens_or_copies_a_store_in_a_database_asks_for_it() -> None:

@@ -1,0 +1,129 @@
+"""Says what carries messages between the nodes of a house: at most once, in no promised order, without a memory.
+
+What every bus promises, held by tests/net/cluster/test_bus.py for each:
+
+* **At most once.** What is published reaches everybody who subscribes at that moment, oneself included, or is lost;
+  nothing arrives twice. Where a bus is not connected, what is published is dropped, not kept for later.
+* **Order within a subject.** What one bus publishes on one subject arrives in that order, as far as it arrives.
+* **Nobody there is said at once.** Where a reply is wanted and nobody subscribes, the reply is an unheard letter.
+* **Nothing is raised** by publishing and subscribing: what goes wrong with the bus is a loss like any other.
+
+A subject is words with dots between them; in a subscription the last word may be `*`, which is any one word.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+import attrs
+
+from net.incident import incident
+
+
+class NotAnswered(Exception):
+    """A request that nobody answered in time, or that could not be sent."""
+
+
+class NobodyThere(NotAnswered):
+    """A request on a subject that nobody subscribes to."""
+
+
+@attrs.frozen
+class Letter:
+    """A message as it arrives."""
+
+    subject: str
+    body: bytes
+    reply: str = ""
+    """The subject that an answer is to be published on; empty where none is wanted."""
+    is_unheard: bool = False
+    """Whether this says that nobody subscribes to what was published with this subject for a reply."""
+
+
+class Subscription(Protocol):
+    """What lets letters arrive for as long as it is open."""
+
+    def close(self) -> None:
+        """Let nothing arrive any more. A second call does nothing."""
+
+
+class Bus(Protocol):
+    """One node's end of what carries messages."""
+
+    @property
+    def connected_since(self) -> float | None:
+        """Since when it has been connected without a break, in seconds of the monotonic clock; None while it is not."""
+
+    def publish(self, subject: str, body: bytes, reply: str = "") -> None:
+        """Send to everybody who subscribes to a subject."""
+
+    def subscribe(self, subject: str, receive: Callable[[Letter], None]) -> Subscription:
+        """Have `receive` called with every letter on a subject. What it raises is logged and ends nothing."""
+
+    async def request(self, subject: str, body: bytes, patience: float) -> bytes:
+        """The first answer. Raises NobodyThere at once where nobody subscribes, NotAnswered after `patience`
+        seconds."""
+
+    async def flush(self) -> None:
+        """Return once everything asked for so far is in force, or cannot be."""
+
+    async def close(self) -> None:
+        """Send and receive nothing more. A second call does nothing."""
+
+
+class Requests:
+    """Asks over a bus, and knows which answer belongs to which question."""
+
+    def __init__(self, bus: Bus, inbox: str) -> None:
+        """`inbox` is a subject that no other bus asks from."""
+        self._bus, self._inbox = bus, inbox
+        self._waiting: dict[str, asyncio.Future[Letter]] = {}
+        self._asked = 0
+        self._subscription: Subscription | None = None
+
+    async def ask(self, subject: str, body: bytes, patience: float) -> bytes:
+        """See Bus.request."""
+        if self._bus.connected_since is None:
+            raise NotAnswered(subject)
+        if self._subscription is None:
+            self._subscription = self._bus.subscribe(f"{self._inbox}.*", self._answered)
+        self._asked += 1
+        reply = f"{self._inbox}.{self._asked}"
+        answer: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
+        self._waiting[reply] = answer
+        try:
+            self._bus.publish(subject, body, reply)
+            async with asyncio.timeout(patience):
+                letter = await answer
+        except TimeoutError:
+            raise NotAnswered(subject) from None
+        finally:
+            del self._waiting[reply]
+        if letter.is_unheard:
+            raise NobodyThere(subject)
+        return letter.body
+
+    def _answered(self, letter: Letter) -> None:
+        answer = self._waiting.get(letter.subject)
+        if answer is not None and not answer.done():
+            answer.set_result(letter)
+
+
+def deliver(receive: Callable[[Letter], None], letter: Letter) -> None:
+    """Hand over a letter; a fault of the receiver is logged and ends nothing."""
+    try:
+        receive(letter)
+    except Exception as error:  # noqa: BLE001  whatever it is, the next letter must arrive
+        incident(error, f"a letter on {letter.subject}")
+
+
+def is_on(subject: str, pattern: str) -> bool:
+    """Whether a subscription to a pattern is one to a subject.
+
+    >>> is_on("d.n1.7", "d.n1.*"), is_on("d.n1.7.8", "d.n1.*"), is_on("beat", "beat")
+    (True, False, True)
+    """
+    if not pattern.endswith(".*"):
+        return subject == pattern
+    beginning = pattern[:-1]
+    return subject.startswith(beginning) and len(subject) > len(beginning) and "." not in subject[len(beginning) :]

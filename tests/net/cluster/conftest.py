@@ -1,0 +1,40 @@
+"""A NATS server of this machine, and nodes that are connected to each other in every way there is."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+
+import pytest
+
+from net.cluster.bus import Bus
+from net.cluster.memory_bus import MemoryNetwork
+from net.cluster.nats_bus import NatsBus
+from scripts.clients.nats import NatsServer
+
+Connect = Callable[[str], Awaitable[Bus]]
+"""Connects a node of that name to the others."""
+
+
+@pytest.fixture(scope="session")
+def nats() -> Iterator[NatsServer]:
+    """A NATS server for all tests that do not stop it, started for the first of them."""
+    server = NatsServer()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(params=["memory", "nats"])
+async def connect(request: pytest.FixtureRequest) -> AsyncIterator[Connect]:
+    buses: list[Bus] = []
+    if request.param == "memory":
+        network = MemoryNetwork(asyncio.get_running_loop())
+    else:
+        server: NatsServer = request.getfixturevalue("nats")
+
+    async def connected(name: str) -> Bus:
+        bus = network.connect(name) if request.param == "memory" else await NatsBus.connect([server.address], name)
+        buses.append(bus)
+        return bus
+
+    yield connected
+    for bus in buses:
+        await bus.close()
