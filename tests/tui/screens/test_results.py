@@ -8,6 +8,7 @@ import pytest
 
 from core.bots import choose
 from core.catalog import games
+from core.games.cloud_city.events import Linked
 from core.kernel.message import message
 from core.kernel.score import Outcome, ScoreLine
 from core.table.table import Table
@@ -126,6 +127,19 @@ def test_every_moment_is_told_beside_the_bars(size: tuple[int, int]) -> None:
     shown, told = text(paint_ending(found, *size)), moments(found)
     assert len(told) == 4
     assert [found.say(moment.fact) for moment in told if found.say(moment.fact) not in shown] == []
+
+
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_no_rule_is_told_twice_as_a_moment(game: str) -> None:
+    facts = [moment.fact for moment in moments(ending(finished(game, 2)))]
+    assert len(set(facts)) == len(facts)
+
+
+def test_a_long_moment_is_whole_beside_the_bars_of_two() -> None:
+    """It was cut at the edge: two seats have few rows."""
+    found, built = ending(finished("cloud_city", 2)), Linked(0, 1, 3, 2, 3, 7, 8)
+    found = attrs.evolve(found, story=ScoreStory((1, 2), (Gain(0, 8, 44, built), None)))
+    assert found.say(found.scores.game.text.event_message(built)) in text(paint_ending(found, 140, 43))
 
 
 def test_the_story_keeps_the_largest_gain_and_the_last_change_of_the_lead() -> None:

@@ -160,8 +160,10 @@ class Ending:
 def moments(ending: Ending) -> tuple[Moment, ...]:
     """The facts that decided, the weightiest first: who led from when, the largest gains at once, what one alone had
     points for, and where the winner was ahead."""
-    found = [*_lead(ending), *_gains(ending), *_margins(ending), *_alone(ending)]
-    return tuple(found[:MOMENTS])
+    margins = _margins(ending)
+    told = {moment.fact for moment in margins}
+    alone = [moment for moment in _alone(ending) if moment.fact not in told]
+    return tuple([*_lead(ending), *_gains(ending), *margins, *alone][:MOMENTS])
 
 
 def _lead(ending: Ending) -> list[Moment]:

@@ -17,8 +17,8 @@ ROOMY = 34
 """Rows from which there is air between the parts."""
 WIDE = 120
 """Columns from which the moments stand beside the bars."""
-MOMENTS_SHARE = 0.3
-"""Of the columns."""
+MOMENTS_SHARE = 0.4
+"""Of the columns: the sentence of an event fits, and the sky keeps its rows."""
 FINGER, ACROSS = 2, 3
 """Rows of a choice on an upright phone, and choices side by side there."""
 MOMENT_ROWS = 7
