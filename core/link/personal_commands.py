@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 import attrs
 
+from core.grammar import moment
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.kernel.written_fields import optional_field
@@ -198,10 +199,43 @@ class EndMove(LobbyCommand[None]):
 @attrs.frozen
 class LetGo(LobbyCommand[tuple[str, ...]]):
     """Agree (or with `yes` false, no longer) that the maker of a table where one sits takes it away, hidden cards and
-    all: the names of those who have not agreed yet."""
+    all: the names of those who have not agreed yet. It is good for a week."""
 
     table: str
     yes: bool = optional_field(True, spared=True)
+
+
+@attrs.frozen
+class Letting:
+    """Whether the maker of a table may take it away, as one of its players knows it."""
+
+    maker: str
+    """What its maker is called there."""
+    mine: bool
+    """Whether that is the person who asked."""
+    until: float | None
+    """Until when (seconds since the epoch) this person lets the table go; None where they do not."""
+    awaited: tuple[str, ...]
+    """The names of those who have not agreed, or whose agreement has expired."""
+
+
+@attrs.frozen
+class ShowLetting(LobbyCommand[Letting]):
+    """Whether the maker of a table where one sits may take it away, and whom that waits for: a Letting."""
+
+    TAG: ClassVar[str] = "show_letting"
+
+    table: str
+
+
+def letting_sentences(letting: Letting) -> tuple[Message, ...]:
+    """Whether a table may be taken away, for one of its players."""
+    awaits = message("move-let-go-awaits", names=", ".join(letting.awaited)) if letting.awaited else None
+    if letting.mine:
+        return message("letting-mine"), awaits or message("letting-all-agreed")
+    until = message("letting-until", until=moment(letting.until)) if letting.until is not None else None
+    told = message("letting-of", name=letting.maker), until or message("letting-not")
+    return (*told, awaits) if awaits is not None and letting.until is not None else told
 
 
 def let_go_sentences(table: str, awaited: Sequence[str], *, yes: bool) -> tuple[Message, ...]:
@@ -218,5 +252,5 @@ BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
 """What is asked about those whom one would rather not meet."""
 WebhookCommand = ListWebhooks | AddWebhook | RemoveWebhook | TryWebhook
 """What is asked about webhooks."""
-MovingCommand = PackTable | FetchPackage | SendPackage | TakeIn | FindMoved | EndMove | LetGo
+MovingCommand = PackTable | FetchPackage | SendPackage | TakeIn | FindMoved | EndMove | LetGo | ShowLetting
 """What is asked about tables that go from one place to another."""

@@ -17,7 +17,7 @@ from core.link.lobby_commands import (
     Rematch,
     SeatedCommand,
 )
-from core.link.personal_commands import LetGo
+from core.link.personal_commands import LetGo, ShowLetting
 from core.link.updates import Announced
 from core.storage.values import StoreError
 from net.lobby.person_lobby import PersonLobby
@@ -28,7 +28,16 @@ from net.tables.host import Host
 from net.wiring import without_paths
 
 ALLOWED = (
-    ListTables | JoinTable | FetchCommitment | SeatedCommand | LetGo | Rematch | FetchRecord | CallMe | ChooseLanguage
+    ListTables
+    | JoinTable
+    | FetchCommitment
+    | SeatedCommand
+    | LetGo
+    | ShowLetting
+    | Rematch
+    | FetchRecord
+    | CallMe
+    | ChooseLanguage
 )
 """What a friend may ask for: about the table of the invite, and about themselves."""
 
@@ -56,7 +65,7 @@ class GuestLobby(PersonLobby):
         """As any lobby, for what is about the table. Raises BelvedereError for the rest."""
         if not isinstance(command, ALLOWED):
             raise BelvedereError("friends-only-table")
-        if isinstance(command, (FetchRecord, SeatedCommand, LetGo, Rematch)):
+        if isinstance(command, (FetchRecord, SeatedCommand, LetGo, ShowLetting, Rematch)):
             self._check(command.table)
         try:
             return await super().do(cast("LobbyCommand[R]", command))

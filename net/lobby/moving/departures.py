@@ -8,14 +8,16 @@ be played on afterwards, by nobody and never, so that what was read is of no use
 import asyncio
 import json
 import secrets
+from collections.abc import Collection, Iterable, Mapping
 from hashlib import blake2b
+from typing import Final
 
 import attrs
 
 from core.clean import clean
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
-from core.link.personal_commands import PackedTable, PackTable
+from core.link.personal_commands import Letting, PackedTable, PackTable
 from core.results.facts import GUEST
 from core.storage.journal import Setup, read_setup, write_setup
 from core.storage.protocols import Storage, away_key
@@ -29,6 +31,9 @@ from net.tables.persistence import AwayNote, away_note
 
 LONGEST_PLACE = 100
 """Characters of the place where a table goes."""
+LETTING_TIME: Final = 7 * 24 * 3600.0
+"""Seconds for which somebody's agreement that a table goes elsewhere is good: long enough for everybody at a table by
+days to come by, and no word of weeks ago, given to another position, counts."""
 MOST_SAID = 300
 """Lines of talk that go along: with the longest of tables they still fit into a package."""
 Stored = tuple[StoredTable, list[StoredSeat], list[StoredEntry]]
@@ -83,7 +88,7 @@ async def _leaving(host: Host, identity: str, command: PackTable) -> AwayNote | 
     def may_go(stopped: TableOwner) -> bool:
         return not awaited(host, stopped, identity, agreed)
 
-    agreed = await agreed_people(host, owner.id)
+    agreed = frozenset(await agreed_people(host, owner.id))
     await host.owners.send_away(owner.id, note, may_go)
     return note
 
@@ -95,13 +100,14 @@ def _place(command: PackTable) -> str:
 # Who agrees
 
 
-async def agreed_people(host: Host, table: str) -> frozenset[str]:
-    """The identities of those who let the maker of a table take it away."""
-    text = await host.services.writer.run(lambda store: store.note(_letting(table)))
-    return frozenset(json.loads(text)) if text else frozenset()
+async def agreed_people(host: Host, table: str) -> Mapping[str, float]:
+    """Until when (seconds since the epoch) people let the maker of a table take it away, by the identities of those who
+    do now."""
+    now = host.services.now()
+    return await host.services.writer.run(lambda store: _agreed(store, table, now))
 
 
-def awaited(host: Host, owner: TableOwner, maker: str, agreed: frozenset[str]) -> tuple[StoredSeat, ...]:
+def awaited(host: Host, owner: TableOwner, maker: str, agreed: Collection[str]) -> tuple[StoredSeat, ...]:
     """The seats of other people who may still play, and have not agreed. Who conceded plays no more, and a guest who
     has left cannot come back."""
     conceded = owner.table.conceded if owner.table is not None else frozenset()
@@ -123,25 +129,53 @@ async def _check_agreed(host: Host, owner: TableOwner, maker: str) -> None:
     asking = message("move-asked", name=name, game=message(f"{owner.setup.spec.game}-title"), table=owner.id)
     for identity in {one.identity for one in missing}:
         await tell(host.services.feed, host.services.writer, identity, asking)
-    raise BelvedereError("move-awaits", names=", ".join(dict.fromkeys(one.name for one in missing)))
+    raise BelvedereError("move-awaits", names=", ".join(_names(missing)))
 
 
 async def let_go(host: Host, identity: str, table: str, *, yes: bool) -> tuple[str, ...]:
     """Note whether a person lets the maker of a table take it away; the names of those who have not agreed yet."""
+    owner, maker = await _with_maker(host, identity, table)
+    now = host.services.now()
+    agreed = await host.services.writer.run(lambda store: _noted(store, table, identity, now, yes=yes))
+    return _names(awaited(host, owner, maker, agreed))
+
+
+async def show_letting(host: Host, identity: str, table: str) -> Letting:
+    """Whether the maker of a table may take it away, for a person who sits at it."""
+    owner, maker = await _with_maker(host, identity, table)
+    agreed = await agreed_people(host, table)
+    missing = _names(awaited(host, owner, maker, agreed))
+    return Letting(owner.seats.first_of(maker).name, identity == maker, agreed.get(identity), missing)
+
+
+async def _with_maker(host: Host, identity: str, table: str) -> tuple[TableOwner, str]:
+    """A table that somebody has made who is still there, for a person who sits at it. Raises BelvedereError else."""
     owner = await host.owner(table)
     maker = owner.seats.maker
     if not owner.seats.held_by(identity) or maker is None:
         raise BelvedereError("lobby-not-your-seat")
-    agreed = await host.services.writer.run(lambda store: _noted(store, table, identity, yes=yes))
-    return tuple(dict.fromkeys(one.name for one in awaited(host, owner, maker, agreed)))
+    return owner, maker
 
 
-def _noted(store: Storage, table: str, identity: str, *, yes: bool) -> frozenset[str]:
-    text = store.note(_letting(table))
-    known = frozenset(json.loads(text)) if text else frozenset[str]()
-    agreed = known | {identity} if yes else known - {identity}
-    store.keep_note(_letting(table), json.dumps(sorted(agreed)))
+def _names(seats: Iterable[StoredSeat]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one.name for one in seats))
+
+
+def _noted(store: Storage, table: str, identity: str, now: float, *, yes: bool) -> Mapping[str, float]:
+    agreed = _agreed(store, table, now)
+    agreed.pop(identity, None)
+    if yes:
+        agreed[identity] = now + LETTING_TIME
+    store.keep_note(_letting(table), json.dumps(agreed, sort_keys=True))
     return agreed
+
+
+def _agreed(store: Storage, table: str, now: float) -> dict[str, float]:
+    """Who agrees at a time, and until when. Where no time was kept, as earlier releases did not, nobody does."""
+    text = store.note(_letting(table))
+    known = json.loads(text) if text else {}
+    found = known.items() if isinstance(known, dict) else ()
+    return {identity: until for identity, until in found if now < until <= now + LETTING_TIME}
 
 
 def _letting(table: str) -> str:

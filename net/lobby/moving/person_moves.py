@@ -15,11 +15,12 @@ from core.link.personal_commands import (
     MovingCommand,
     PackTable,
     SendPackage,
+    ShowLetting,
     TakeIn,
 )
 from core.results.facts import GUEST
 from net.lobby.moving.arrivals import find_moved, take_in
-from net.lobby.moving.departures import end_move, let_go, pack
+from net.lobby.moving.departures import end_move, let_go, pack, show_letting
 from net.tables.host import Host
 
 FETCHED: Final = 48 * 1024
@@ -60,6 +61,8 @@ class PersonMoves:
                 return await end_move(self._host, self._identity, table, token, there)
             case LetGo(table, yes):
                 return await let_go(self._host, self._identity, table, yes=yes)
+            case ShowLetting(table):
+                return await show_letting(self._host, self._identity, table)
             case _:
                 assert_never(command)
 

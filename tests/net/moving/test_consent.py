@@ -5,13 +5,16 @@ from pathlib import Path
 from core.kernel.message import message
 from core.link.commands import Concede
 from core.link.lobby_commands import JoinTable
-from core.link.personal_commands import EndMove, FetchPackage, LetGo, PackTable
+from core.link.personal_commands import EndMove, FetchPackage, LetGo, Letting, PackTable, ShowLetting
 from core.link.updates import Closed
 from net.client.moving import push
+from net.lobby.moving.departures import LETTING_TIME
 from net.lobby.person_lobby import PersonLobby
 from net.local.guest_lobby import GuestLobby
 from net.people.visit import Person
-from tests.net.support.house import BEN, CLEO, Inbox, spec
+from tests.net.support.clocked import clocked
+from tests.net.support.hand_clock import HandClock
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, spec
 from tests.net.support.two_places import EIGHT, PLACE, begun, bring, listed, places, pull
 from tests.said import refused
 
@@ -127,3 +130,39 @@ async def test_a_friend_at_an_opened_seat_is_asked_before_the_table_goes_to_a_se
         assert (there.status, bool(there.invite)) == ("open", True)
         with refused("guest at one table"):
             await friend.do(LetGo(there.id))
+
+
+async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
+    """What somebody said weeks ago, of another position, took their cards away."""
+    clock = HandClock()
+    async with clocked(tmp_path, clock) as server:
+        ann, ben = PersonLobby(server, ANN, "Ann"), PersonLobby(server, BEN, "Ben")
+        card = await ann.create(spec("person", "open", "open", seed=None))
+        cleo = PersonLobby(server, CLEO, "Cleo")
+        for lobby in (ben, cleo):
+            await lobby.do(JoinTable(card.invite or ""))
+        await ben.do(LetGo(card.id))
+        until = clock.now() + LETTING_TIME
+        assert await ben.do(ShowLetting(card.id)) == Letting("Ann", False, until, ("Cleo",))
+        clock.wall += LETTING_TIME - 1
+        assert await cleo.do(LetGo(card.id)) == ()
+        assert await ann.do(ShowLetting(card.id)) == Letting("Ann", True, None, ())
+        clock.wall += 1
+        assert await ann.do(ShowLetting(card.id)) == Letting("Ann", True, None, ("Ben",))
+        with refused(r"must agree first.*: Ben\.$"):
+            await ann.do(PackTable(card.id))
+        await ben.do(LetGo(card.id))
+        assert (await ann.do(PackTable(card.id))).token
+
+
+async def test_a_word_that_an_earlier_release_kept_without_its_time_is_asked_for_again(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card = await at.theirs.create(spec("person", "open", seed=None))
+        ben = PersonLobby(at.server, BEN, "Ben")
+        await ben.do(JoinTable(card.invite or ""))
+        kept = f'["{BEN}"]'
+        await at.server.services.writer.run(lambda store: store.keep_note(f"letting {card.id}", kept))
+        with refused("must agree first.*: Ben"):
+            await bring(at.mine, at.theirs, card.id)
+        await ben.do(LetGo(card.id))
+        assert (await bring(at.mine, at.theirs, card.id)).mine == (0,)
