@@ -15,6 +15,7 @@ from tui.session.openings import (
     OpenInvite,
     OpenJoin,
     OpenLearn,
+    OpenLetting,
     OpenName,
     OpenNewTable,
     OpenPalette,
@@ -26,6 +27,7 @@ from tui.session.openings import (
     OpenReview,
     OpenRules,
     OpenScores,
+    OpenSeed,
     OpenServerKey,
     OpenSettings,
     OpenStatistics,
@@ -108,6 +110,14 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.replay.private_notes import PrivateNotesScreen
 
             return PrivateNotesScreen(table, seat)
+        case OpenSeed(table):
+            from tui.screens.trust import SeedScreen
+
+            return SeedScreen(table)
+        case OpenLetting(table):
+            from tui.screens.trust import LettingScreen
+
+            return LettingScreen(table)
         case OpenVacation():
             from tui.screens.account import VacationScreen
 

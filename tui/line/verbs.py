@@ -19,7 +19,7 @@ from core.kernel.rng import SEED_BYTES, Stream
 from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import AddEntropy, BeginTable, FetchStatistics, GetReady, Rematch, StandUp
-from core.link.personal_commands import BlockPerson, PlanMoves, PrivateNotes
+from core.link.personal_commands import BlockPerson, LetGo, PlanMoves, PrivateNotes
 from core.link.updates import Update
 from core.table.headlines import headlines
 from core.table.preview import preview
@@ -333,10 +333,6 @@ def _call_stand_in(at: At, rest: str) -> Reply:
     return None
 
 
-def _resume(at: At, rest: str) -> Reply:
-    return Send(Resume(), at.speaker.front)
-
-
 def _when_over(reply: Reply, refusal: str, at: At, rest: str) -> Reply:
     if at.update.outcome is not None:
         return reply
@@ -349,6 +345,11 @@ def _add_entropy(at: At, rest: str) -> Reply:
         at.speaker.console.say("line-entropy-how")
         return None
     return AskLobby(lambda table: AddEntropy(table, rest.encode()), "line-entropy-added")
+
+
+def _let_go(at: At, rest: str) -> Reply:
+    refusals = at.speaker.console.texts.ui("line-let-go-no").split()
+    return AskLobby(partial(LetGo, yes=rest.partition(" ")[0].casefold() not in refusals))
 
 
 def _always(reply: Reply) -> Callable[[At, str], Reply]:
@@ -387,9 +388,10 @@ VERBS: Final = (
     Verb("ready", _always(AskLobby(GetReady)), needs_seat=True),
     Verb("entropy", _add_entropy, has_more=True, needs_seat=True),
     Verb("stand-up", _always(AskLobby(StandUp)), needs_seat=True),
+    Verb("let-go", _let_go, has_more=True, needs_seat=True),
     Verb("concede", _concede, needs_update=True, needs_seat=True),
     Verb("steward", _call_stand_in, has_more=True, needs_update=True, needs_seat=True),
-    Verb("resume", _resume, needs_update=True, needs_seat=True),
+    Verb("resume", lambda at, rest: Send(Resume(), at.speaker.front), needs_update=True, needs_seat=True),
     Verb("rematch", partial(_when_over, AskLobby(Rematch), "line-no-rematch"), needs_update=True, needs_seat=True),
     Verb("review", partial(_when_over, Leave("review"), "line-no-review"), needs_update=True),
     Verb("tables", _always(Leave("tables"))),

@@ -87,6 +87,8 @@ BINDINGS = (
     Binding("begin", ("b",), _TABLE),
     Binding("ready", ("y",), _TABLE),
     Binding("stand-up", ("d",), _TABLE),
+    Binding("seed", ("e",), _TABLE),
+    Binding("let-go", ("m",), _TABLE),
     Binding("forget", ("delete",), ("join",)),
     Binding("page-up", ("pageup",), CONTEXTS),
     Binding("page-down", ("pagedown",), CONTEXTS),

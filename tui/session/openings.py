@@ -119,6 +119,20 @@ class OpenPrivateNotes:
 
 
 @attrs.frozen
+class OpenSeed:
+    """Whose words are in the seed of a table where a person sits."""
+
+    table: str
+
+
+@attrs.frozen
+class OpenLetting:
+    """Whether the maker of a table where a person sits may take it to another machine."""
+
+    table: str
+
+
+@attrs.frozen
 class OpenRules:
     """The rules of a game."""
 
@@ -298,6 +312,8 @@ Opening = (
     | OpenBlocked
     | OpenVacation
     | OpenPrivateNotes
+    | OpenSeed
+    | OpenLetting
     | OpenRules
     | OpenHelp
     | OpenInvite

@@ -59,6 +59,12 @@ class AtTable(Protocol):
     """Who is at the table, as it was delivered last."""
     rematch_changed: Callable[[], None]
     """Called when others have agreed to a rematch, or no longer do."""
+    told: Callable[[], None] | None
+    """Called after anything the table has told."""
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the table was seen to have begun."""
 
     async def play_again(self) -> None:
         """Agree to a rematch; go to it when everybody has."""

@@ -24,9 +24,11 @@ from tui.session.openings import (
     OpenCurtain,
     OpenFriends,
     OpenInvite,
+    OpenLetting,
     OpenPrivateNotes,
     OpenResults,
     OpenScores,
+    OpenSeed,
     OpenTable,
 )
 from tui.session.score_story import ScoreStory
@@ -56,6 +58,8 @@ class TableSession:
         """Who is here, as it was delivered last."""
         self.rematch_changed: Callable[[], None] = _nothing
         """Called when others have agreed to a rematch, or no longer do."""
+        self.told: Callable[[], None] | None = None
+        """Called after anything the table has told."""
         self._app = app
         self._link: _SharedLink | None = None
         self._ended = card.status == "finished"
@@ -69,6 +73,11 @@ class TableSession:
     def is_shared(self) -> bool:
         """Whether several people of this table sit at this terminal."""
         return len(self.card.mine) > 1
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the table was seen to have begun."""
+        return self.latest is not None
 
     def plain_names(self) -> tuple[str, ...]:
         """What the players are called, by seat."""
@@ -191,7 +200,7 @@ class TableSession:
 
     def before(self, command: str) -> None:
         """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun; `what-if` at a study; open the
-        `private-notes` of the seat that is shown."""
+        `private-notes` of the seat that is shown, or what its person need not trust the host in: `seed`, `let-go`."""
         table = self.card.id
         match command:
             case "invite" if self.card.invite is not None:
@@ -204,6 +213,10 @@ class TableSession:
                 self._app.attempt(self._stand_up)
             case "private-notes" if self.viewer is not None:
                 self._app.open(OpenPrivateNotes(table, self.viewer))
+            case "seed" if self.viewer is not None:
+                self._app.open(OpenSeed(table))
+            case "let-go" if self.viewer is not None:
+                self._app.open(OpenLetting(table))
             case "what-if" if self.card.study is not None:
                 self._app.attempt(self._look_back, self.card.study)
 
@@ -260,6 +273,8 @@ class TableSession:
                 self._updated(delivery)
             case Announced() if not self._app.is_table_in_front:
                 self._app.announce(delivery)
+        if self.told is not None:
+            self.told()
 
     def _agree_again(self, before: Roster, after: Roster) -> None:
         """Tell who wants a rematch, and go where one began that somebody here has agreed to."""

@@ -113,6 +113,11 @@ async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
         seen = len(maker.lines)
         await maker.type("stand up")
         await maker.sees("This table has started", seen)
+        heard = len(joiner.lines)
+        await joiner.type("let-go")
+        heard = await joiner.sees("You agree that the table", heard)
+        await joiner.type("let-go no")
+        await joiner.sees("Still to agree: Ben.", heard)
         await maker.leave()
         await joiner.leave()
 

@@ -5,7 +5,7 @@ Each function gets where to write, whom to ask and what was typed after its verb
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from core import catalog
 from core.kernel.errors import BelvedereError
@@ -244,6 +244,9 @@ def answer_lines(command: LobbyCommand[Any], answer: object, texts: Texts) -> It
     """The lines that are the answer of the lobby itself to what was asked at a table; none where others tell enough."""
     if isinstance(answer, PersonStatistics):
         yield from lines_of(answer, texts)
+    elif isinstance(command, LetGo):
+        names = cast("tuple[str, ...]", answer)
+        yield from map(texts.say, let_go_sentences(command.table, names, yes=command.yes))
     elif isinstance(command, BlockPerson):
         yield texts.ui("block-done", name=str(answer))
     elif isinstance(command, PlanMoves):

@@ -182,7 +182,7 @@ line-help-plan = { $words } IF => THEN: at a table by days, what you will answer
 line-erase-notes-sure = To erase all your notes beside this table, type it again.
 line-private-note-how = Of which table? Type "note" and its name.
 line-home-help-vacation = { $words } 14, or a date such as 2026-12-03: be on vacation until then, clocks of days stand still for you; "end" to be back; alone, how many days you have left.
-line-home-help-let-go = { $words } TABLE: agree that its maker takes a table home, hidden cards and all; "let-go no TABLE" takes that back. From a shell on your own machine, "belvedere table push HOST" moves a table of yours to a server, "belvedere table pull" brings it back.
+line-home-help-let-go = { $words } TABLE: agree that its maker takes a table home, hidden cards and all, for a week; "let-go no TABLE" takes that back. From a shell on your own machine, "belvedere table push HOST" moves a table of yours to a server, "belvedere table pull" brings it back.
 line-let-go-how = Which table? Type "let-go" and its name.
 line-let-go-no = no
 line-home-help-language = { $words } CODE: go on in another language, en or fr.
@@ -345,6 +345,7 @@ line-help-begin = { $words }: before the start: start the table, with bots in th
 line-help-entropy = { $words } WORD: before the start: add any word to the seed of the deal, so that the host alone cannot choose it.
 line-help-ready = { $words }: before the start: say that you are ready.
 line-help-stand-up = { $words }: before the start: leave the table; your seat is free again.
+line-help-let-go = { $words }: agree that the maker of this table takes it to another machine, hidden cards and all, for a week; "let-go no" takes that back.
 line-entropy-how = Type "entropy" and anything, at most 64 bytes, for example: entropy seven grey cats
 line-entropy-added = It is added to the seed. Until the start you may replace it; the record of the table will show it.
 line-ready = You are ready. The table starts when all players are.

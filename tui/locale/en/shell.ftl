@@ -8,3 +8,4 @@ notice-table = { $game }
 curtain-key = any key when nobody else is looking
 small-terminal = This terminal is { $columns } by { $rows }; Belvedere needs { $wide } by { $high }, or upright { $narrow } by { $tall }. Enlarge it, or use line mode.
 player-ready = ready
+player-added = in the seed

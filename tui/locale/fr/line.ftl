@@ -182,7 +182,7 @@ line-help-plan = { $words } SI => ALORS : à une table par jours, ce que vous r
 line-erase-notes-sure = Pour effacer toutes vos notes de cette table, tapez-le encore.
 line-private-note-how = De quelle table ? Tapez « note » et son nom.
 line-home-help-vacation = { $words } 14, ou une date comme 2026-12-03 : partir en vacances jusque-là, les horloges en jours s'arrêtent pour vous ; « fin » pour revenir ; sans rien, combien de jours il vous reste.
-line-home-help-let-go = { $words } TABLE : accepter que son créateur emporte une table, cartes cachées comprises ; « let-go non TABLE » revient dessus. Depuis un terminal de votre machine, « belvedere table push HÔTE » envoie une de vos tables sur un serveur, « belvedere table pull » la ramène.
+line-home-help-let-go = { $words } TABLE : accepter, pour une semaine, que son créateur emporte une table, cartes cachées comprises ; « let-go non TABLE » revient dessus. Depuis un terminal de votre machine, « belvedere table push HÔTE » envoie une de vos tables sur un serveur, « belvedere table pull » la ramène.
 line-let-go-how = Quelle table ? Tapez « let-go » et son nom.
 line-let-go-no = non no
 line-home-help-language = { $words } CODE : continuer dans une autre langue, en ou fr.
@@ -349,6 +349,7 @@ line-help-begin = { $words } : avant le début : commencer, avec des robots au
 line-help-entropy = { $words } MOT : avant le début : ajouter un mot à la graine de la donne, que l'hôte ne pourra donc pas choisir seul.
 line-help-ready = { $words } : avant le début : donner votre feu vert.
 line-help-stand-up = { $words } : avant le début : quitter la table ; la place redevient libre.
+line-help-let-go = { $words } : accepter, pour une semaine, que le créateur de cette table l'emporte vers une autre machine, cartes cachées comprises ; « let-go non » revient dessus.
 line-entropy-how = Tapez « hasard » et n'importe quoi, 64 octets au plus, par exemple : hasard sept chats gris
 line-entropy-added = C'est ajouté à la graine. Vous pouvez le remplacer jusqu'au début ; l'enregistrement de la partie le montrera.
 line-ready = Votre feu vert est donné. La table commence quand tous les joueurs l'ont donné.

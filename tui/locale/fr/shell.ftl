@@ -8,3 +8,4 @@ notice-table = { $game }
 curtain-key = une touche quand personne d'autre ne regarde
 small-terminal = Ce terminal fait { $columns } sur { $rows } ; il en faut { $wide } sur { $high }, ou en hauteur { $narrow } sur { $tall }. Agrandissez-le, ou prenez le mode ligne.
 player-ready = feu vert donné
+player-added = dans la graine

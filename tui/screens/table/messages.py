@@ -128,14 +128,14 @@ class QuitTable:
 
 BEFORE_START: Final = ("invite", "begin", "ready", "stand-up")
 """What can be wanted only of a table that has not begun."""
-ARRANGED: Final = (*BEFORE_START, "what-if", "private-notes")
+ARRANGED: Final = (*BEFORE_START, "what-if", "private-notes", "seed", "let-go")
 """What can be wanted of a table beside the game, as bindings call it."""
 
 
 @attrs.frozen
 class ArrangeTable:
     """Something is wanted of a table beside the game, one of `ARRANGED`: of a study `what-if`, the record that it came
-    from; `private-notes`, what the viewer writes beside it."""
+    from; `private-notes`, what the viewer writes beside it; `seed` and `let-go` are about trust in its host."""
 
     wish: str
 

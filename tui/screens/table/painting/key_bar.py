@@ -23,7 +23,7 @@ ASKED_KEYS = (
     "command",
     "leave",
 )
-GATHERING_KEYS = ("begin", "ready", "invite", "talk", "stand-up", "help", "leave")
+GATHERING_KEYS = ("begin", "ready", "invite", "seed", "talk", "stand-up", "help", "leave")
 IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave")
 STANDING_KEYS = frozenset(ASKED_KEYS) & frozenset(IDLE_KEYS) - {"take-back"}
 END: Final = "lesson-key-end"

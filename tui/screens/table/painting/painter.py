@@ -324,7 +324,9 @@ def _paint_players(canvas: Canvas, reader: Presentation, people: TablePeople) ->
         name = reader.texts.ui("player-open") if is_open else player.name
         x = canvas.put(6, 1 + seat, name, "dim" if is_open else "text")
         if seat in people.roster.ready:
-            canvas.put(x + 2, 1 + seat, reader.texts.ui("player-ready"), "accent")
+            x = canvas.put(x + 2, 1 + seat, reader.texts.ui("player-ready"), "accent")
+        if seat in people.roster.added:
+            canvas.put(x + 2, 1 + seat, reader.texts.ui("player-added"), "dim")
     return len(people.roster.players)
 
 

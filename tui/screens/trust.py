@@ -1,0 +1,179 @@
+"""Shows what players need not take a host's word for: whose words are in the seed, and whether the table may leave."""
+
+from textual import on
+
+from core.kernel.errors import BelvedereError
+from core.link.lobby_commands import AddEntropy
+from core.link.personal_commands import LetGo, Letting, ShowLetting, letting_sentences
+from core.link.updates import Roster
+from themes.glyphs import seat_letter
+from tui.screens.page import ListPage
+from tui.widgets.form import Form, Row
+from tui.widgets.reader import Reader, Runs, copied, wrapped
+from tui.words.agreed import origin
+
+INDENT = "   "
+
+
+class SeedScreen(ListPage):
+    """Whose words are in the seed of a table, with a line to add one's own while it has not begun. It follows what the
+    table tells meanwhile."""
+
+    CONTEXT = "new-table"
+    HEADING = "seed-title"
+    READS = True
+
+    def __init__(self, table: str) -> None:
+        super().__init__()
+        self._table = table
+        self._has_added = False
+
+    @property
+    def _roster(self) -> Roster:
+        session = self.shell.table_session
+        return session.roster if session is not None else Roster((), (), ())
+
+    @property
+    def _has_begun(self) -> bool:
+        session = self.shell.table_session
+        return session is None or session.has_begun
+
+    def rows(self) -> list[Row]:
+        if not self._has_begun:
+            hint = self.say("seed-added" if self._has_added else "seed-words-hint")
+            return [Row("words", self.say("seed-words"), "text", hint=hint)]
+        return [Row("back", self.say("seed-back"), hint=self.say("seed-back-hint"))]
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        if self.shell.table_session is not None:
+            self.shell.table_session.told = self._follow
+        self.call_after_refresh(self._show)
+
+    def on_unmount(self) -> None:
+        if self.shell.table_session is not None:
+            self.shell.table_session.told = None
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show)
+
+    @on(Form.Chosen)
+    async def _choose(self, event: Form.Chosen) -> None:
+        words = event.row.note.strip()
+        if event.row.id == "back":
+            self.dismiss()
+        elif words:
+            await self._add(words)
+
+    async def _add(self, words: str) -> None:
+        try:
+            await self.shell.lobby.do(AddEntropy(self._table, words.encode()))
+        except BelvedereError as problem:
+            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            return
+        self._has_added = True
+        self.query_one(Form).show(self.rows(), on="words")
+
+    def _follow(self) -> None:
+        """The table has told who is there now, and perhaps has begun."""
+        form = self.query_one(Form)
+        if [row.id for row in form.rows] != [row.id for row in self.rows()]:
+            form.show(self.rows())
+        self._show()
+
+    def _show(self) -> None:
+        reader = self.query_one(Reader)
+        reader.show(self._lines(max(10, reader.size.width - len(INDENT))), reader.top)
+
+    def _lines(self, width: int) -> list[Runs]:
+        """Every seat with what is known of it, then what the deal follows from."""
+        roster, texts = self._roster, self.shell.texts
+        lines: list[Runs] = [*wrapped(texts.ui("seed-about"), width, "text", INDENT), ()]
+        for seat, player in enumerate(roster.players):
+            has_added = seat in roster.added
+            id = "seed-bot" if player.kind == "bot" else "seed-has" if has_added else "seed-has-not"
+            name = player.name or texts.ui("player-open")
+            told = ((f"{INDENT}{seat_letter(seat)} {self.shell.appearance.glyphs.seat(seat)} ", f"seat-{seat + 1}"),)
+            lines.append((*told, (f"{name}  ", "text"), (texts.ui(id), "accent" if has_added else "dim")))
+        lines.append(())
+        for sentence in origin(roster):
+            lines += wrapped(texts.say(sentence), width, "dim", INDENT)
+        if self._has_begun and not roster.added:
+            lines += wrapped(texts.ui("seed-nobody"), width, "dim", INDENT)
+        return lines
+
+
+class LettingScreen(ListPage):
+    """Whether the maker of a table may take it to another machine: what that means, who has agreed, and a row by which
+    one agrees or no longer does. For the maker, the lines that take it there."""
+
+    CONTEXT = "new-table"
+    HEADING = "letting-title"
+    READS = True
+
+    def __init__(self, table: str) -> None:
+        super().__init__()
+        self._table = table
+        self._letting: Letting | None = None
+
+    def rows(self) -> list[Row]:
+        letting = self._letting
+        if letting is None:
+            return []
+        if letting.mine:
+            return [Row("back", self.say("seed-back"), hint=self.say("seed-back-hint"))]
+        if letting.until is not None:
+            return [Row("no", self.say("letting-no"), hint=self.say("letting-no-hint"))]
+        return [Row("yes", self.say("letting-yes"), hint=self.say("letting-yes-hint"))]
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.shell.attempt(self._look)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show)
+
+    @on(Form.Chosen)
+    async def _choose(self, event: Form.Chosen) -> None:
+        if event.row.id == "back":
+            self.dismiss()
+            return
+        try:
+            await self.shell.lobby.do(LetGo(self._table, event.row.id == "yes"))
+            await self._look()
+        except BelvedereError as problem:
+            self.tell(self.shell.texts.say(problem.sentence), "warning")
+
+    async def _look(self) -> None:
+        """Ask how it stands; where that cannot be, a sentence below says why."""
+        try:
+            self._letting = await self.shell.lobby.do(ShowLetting(self._table))
+        except BelvedereError as problem:
+            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            return
+        if self.is_attached:
+            self.query_one(Form).show(self.rows())
+            self._show()
+
+    def _show(self) -> None:
+        reader = self.query_one(Reader)
+        reader.show(self._lines(max(10, reader.size.width - len(INDENT))), reader.top)
+
+    def _lines(self, width: int) -> list[Runs]:
+        letting, texts = self._letting, self.shell.texts
+        if letting is None:
+            return []
+        lines = wrapped(texts.ui("letting-about"), width, "text", INDENT)
+        for sentence in letting_sentences(letting):
+            lines += [(), *wrapped(texts.say(sentence), width, "text", INDENT)]
+        if letting.mine:
+            lines += [(), *wrapped(texts.ui("letting-how"), width, "dim", INDENT)]
+            for command in self._commands():
+                lines += [((line, "bold accent"),) for line in copied(command, width)]
+        return lines
+
+    def _commands(self) -> tuple[str, ...]:
+        """What the maker types in a shell of their own machine."""
+        if self.shell.has_visitors and self.shell.door is None:
+            return (f"belvedere table pull {self._table} --from {self.say('letting-host')}",)
+        return (f"belvedere table push {self.say('letting-host')} {self._table}",)
