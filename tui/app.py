@@ -377,8 +377,8 @@ class BelvedereApp(App[int]):
         self.tell(self.texts.ui("leave-interrupt"))
 
     async def on_event(self, event: events.Event) -> None:
-        if isinstance(event, events.InputEvent):
-            self.notices.touched()
+        if isinstance(event, events.InputEvent) and self.notices.touched() and isinstance(event, events.Key):
+            return  # it answers the warning, and plays nothing
         if isinstance(event, events.Key) and event.key != "ctrl+c":
             self._is_interrupted = False
         await super().on_event(event)

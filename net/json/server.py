@@ -9,7 +9,7 @@ from core.encoding import codec
 from core.encoding.strict_json import DecodeError, Json
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from core.kernel.meta import Meta
 from core.link.commands import MoveCommand, with_action
 from core.link.link import Link
@@ -57,8 +57,15 @@ async def run_api(
 async def api(visit: Visit) -> int:
     """The JSON face for a visitor; gives the status for their ssh."""
     texts = await reading(visit)
-    invite = None if say.JOINS in visit.environment else visit.request.invite
+    joins = say.JOINS in visit.environment
+    invite = None if joins else visit.request.invite
+    if not joins:  # `belvedere join` comes back by itself
+        visit.warn_by(lambda seconds: visit.write(_ends_soon(seconds)))
     return await run_api(visit.lobby, texts, visit.read, visit.write, write_later=visit.write_later, invite=invite)
+
+
+def _ends_soon(seconds: int) -> str:
+    return line_of(say.LobbyNews(Announced(message("visit-ends-soon-lines", seconds=seconds))))
 
 
 class _Face:

@@ -101,6 +101,14 @@ class VisitorTerminal(Protocol):
     ) -> None: ...
 
 
+Warn = Callable[[int], None]
+"""Tells a person that their visit ends in so many seconds unless they do something."""
+
+
+def _untold(warn: Warn) -> None:
+    """Nobody is warned."""
+
+
 @attrs.frozen
 class Visit:
     """All that a face is given. The full screen uses `terminal`, the line face `read` and `write`."""
@@ -115,6 +123,8 @@ class Visit:
     write: Callable[[str], None]
     write_later: Callable[[str], None] | None = None
     """As `write`, for what may wait a moment for what is written next; None where nothing waits."""
+    warn_by: Callable[[Warn], None] = _untold
+    """Says how the face warns of an end that is near."""
 
 
 Face = Callable[[Visit], Awaitable[int]]

@@ -4,6 +4,7 @@ import asyncio
 import contextvars
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Final
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
@@ -14,7 +15,7 @@ from net.config.server_texts import texts_for
 from net.incident import incident
 from net.json.protocol import Goodbye
 from net.json.server import api, line_of
-from net.people.visit import Destination, Face, Person, Visit
+from net.people.visit import Destination, Face, Person, Visit, Warn
 from net.rate_limit import TokenBucket
 from net.visit.command_grammar import ParsedCommand, lines_about
 from net.visit.commands import FORMER_COMMANDS, run_command
@@ -23,6 +24,9 @@ from net.visit.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerCont
 from net.visit.terminal import Backlog, Carrier, TerminalChannel
 
 _PLAIN_TERMS = ("", "dumb", "unknown")
+_NOTICE: Final = 60.0
+"""Seconds before its end at which an idle visit is warned: as routers and web applications do it, and three times what
+WCAG 2.2.1 asks for. Of limits below four minutes it is a quarter."""
 
 
 class Session:
@@ -52,6 +56,7 @@ class Session:
         self._pty = False
         self._task: asyncio.Task[None] | None = None
         self._idling: asyncio.Task[None] | None = None
+        self._warn: Warn | None = None
         self._farewell: tuple[str, int] | None = None
         self._said = ""
         self._channel = TerminalChannel(carrier, backlog, self._limits, self.cut, context.figures.key_to_frame.observe)
@@ -258,7 +263,11 @@ class Session:
             read=lines.read,
             write=lines.write,
             write_later=lines.write_later,
+            warn_by=self._warned_by,
         )
+
+    def _warned_by(self, warn: Warn) -> None:
+        self._warn = warn
 
     def _lobby(self) -> Lobby:
         """This session's own end of the lobby."""
@@ -288,7 +297,7 @@ class Session:
     def _touch(self) -> None:
         self.touched = self._loop.time()
         if "idle" not in self._timers:
-            self._after("idle", self._idle_limit, self._idle)
+            self._after("idle", self._idle_limit - _notice(self._idle_limit), self._idle)
 
     @property
     def _idle_limit(self) -> float:
@@ -296,22 +305,28 @@ class Session:
 
     def _idle(self) -> None:
         """Look whether nothing has been typed for long: one timer is set again here, not for every key."""
-        left = self.touched + self._idle_limit - self._loop.time()
+        left = self.touched + self._idle_limit - _notice(self._idle_limit) - self._loop.time()
         if left > 0:
             self._after("idle", left, self._idle)
         else:
             self._idling = self._loop.create_task(self._idle_out())
 
     async def _idle_out(self) -> None:
-        """End an idle session; a person with a seat at a running table is given longer."""
-        touched = self.touched
+        """Warn an idle person, then end the session; with a seat at a running table they are given longer."""
+        touched, limit = self.touched, self._idle_limit
         if not self._person.guest and await self._is_seated():
-            longer = self._limits.idle_seated - self._limits.idle_lobby
-            self._after("idle", longer, lambda: self._expire() if self.touched == touched else self._idle())
-        elif self.touched == touched:
-            self._expire()
-        else:
-            self._idle()
+            limit = self._limits.idle_seated
+        self._unless_touched(touched, limit - _notice(limit), partial(self._warn_idle, touched, limit))
+
+    def _warn_idle(self, touched: float, limit: float) -> None:
+        if self._warn is not None:
+            contextvars.Context().run(self._warn, max(1, round(_notice(limit))))
+        self._unless_touched(touched, limit, self._expire)
+
+    def _unless_touched(self, touched: float, seconds: float, then: Callable[[], None]) -> None:
+        """Do something when nothing has been typed for so many seconds since it was `touched`."""
+        left = touched + seconds - self._loop.time()
+        self._after("idle", max(0.0, left), lambda: then() if self.touched == touched else self._idle())
 
     async def _is_seated(self) -> bool:
         try:
@@ -339,6 +354,11 @@ class Session:
         timer = self._timers.pop(name, None)
         if timer is not None:
             timer.cancel()
+
+
+def _notice(limit: float) -> float:
+    """How many seconds before its end somebody is warned who may be idle for so many."""
+    return min(_NOTICE, limit / 4)
 
 
 def _size(environment: Mapping[bytes, bytes]) -> int:

@@ -1,4 +1,5 @@
-"""Notifies a player of their turn: the bell once, the window title, a desktop notice, as the settings say."""
+"""Notifies a player of their turn, and of what ends unless they do something: the bell once, the window title, a notice
+on the desktop, as the settings say."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -28,10 +29,21 @@ class TurnNotices:
         self._mine = False
         self._words = ""
         self._seen = clock()
+        self._withdraw: Callable[[], None] | None = None
 
-    def touched(self) -> None:
-        """The player did something just now."""
+    def touched(self) -> bool:
+        """The player did something just now. Returns whether that withdrew a warning."""
         self._seen = self._clock()
+        withdraw, self._withdraw = self._withdraw, None
+        if withdraw is not None:
+            withdraw()
+        return withdraw is not None
+
+    def warn(self, settings: Settings, focused: bool, words: str, withdraw: Callable[[], None]) -> None:
+        """Something ends soon unless the player does something, which calls `withdraw`."""
+        self._withdraw = withdraw
+        if self._is_wanted(settings, focused):
+            self._call(settings, words)
 
     def turn(self, mine: bool, settings: Settings, focused: bool, words: str) -> None:
         """It is the player's turn now, or not: rings when it has just become so. `words` go into title and notice."""
@@ -40,10 +52,13 @@ class TurnNotices:
             self._words = words
             self._title(words)
         if began and self._is_wanted(settings, focused):
-            if settings.bell:
-                self._ring()
-            if settings.desktop and self._show is not None:
-                self._show(words)
+            self._call(settings, words)
+
+    def _call(self, settings: Settings, words: str) -> None:
+        if settings.bell:
+            self._ring()
+        if settings.desktop and self._show is not None:
+            self._show(words)
 
     def _is_wanted(self, settings: Settings, focused: bool) -> bool:
         if settings.notices == "unfocused":

@@ -61,3 +61,6 @@ study-no-place = There is no such place in that table.
 study-no-such-code = No shared study has this code. Ask for the exact words.
 study-ended = This shared study is over.
 study-full = As many people as can already follow this study.
+visit-ends-soon-keys = Nothing was typed for a long while: this visit ends in { $seconds } s. Press any key to stay; it does nothing else. Your seat is kept in any case.
+visit-ends-soon-line = Nothing was typed for a long while: this visit ends in { $seconds } seconds. Press Enter to stay. Your seat is kept in any case.
+visit-ends-soon-lines = Nothing came for a long while: this visit ends in { $seconds } seconds. Any line keeps it, an empty one too.

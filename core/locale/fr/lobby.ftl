@@ -61,3 +61,6 @@ study-no-place = Cette table n'a pas cet endroit.
 study-no-such-code = Aucune étude partagée n'a ce code. Demandez les mots exacts.
 study-ended = Cette étude partagée est terminée.
 study-full = Cette étude a déjà autant de personnes qu'elle peut en accueillir.
+visit-ends-soon-keys = Rien n'a été tapé depuis longtemps : cette visite se termine dans { $seconds } s. Une touche suffit pour rester, et ne fait rien d'autre. Votre place est gardée dans tous les cas.
+visit-ends-soon-line = Rien n'a été tapé depuis longtemps : cette visite se termine dans { $seconds } secondes. Appuyez sur Entrée pour rester. Votre place est gardée dans tous les cas.
+visit-ends-soon-lines = Rien n'est venu depuis longtemps : cette visite se termine dans { $seconds } secondes. Une ligne, même vide, la prolonge.

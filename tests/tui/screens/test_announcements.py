@@ -104,3 +104,17 @@ async def test_two_on_one_host_are_each_told_on_their_own_screen(tmp_path: Path)
             told = [[one.message for one in player.app._notifications] for player in (first, second)]
             both = "The server announces: we stop at ten"
             assert told == [[both, "The server announces: Ann alone"], [both]]
+
+
+async def test_a_key_that_answers_a_warning_does_nothing_else(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, served=True) as player:
+        await player.sees("New table")
+        app = player.app
+        before = player.frame()
+        app.tell("Press any key to stay.", timeout=60)
+        app.notices.warn(app.settings, True, "Soon over", app.clear_notifications)
+        await player.sees("Press any key")
+        await player.press("down")
+        await player.until(lambda: player.frame() == before)
+        await player.press("down")
+        await player.until(lambda: player.frame() != before)

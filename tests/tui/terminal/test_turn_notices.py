@@ -77,3 +77,13 @@ def test_an_unchanged_title_is_not_set_again() -> None:
     for _ in range(3):
         ear.turn(True, Settings())
     assert ear.titles == ["your turn"]
+
+
+def test_a_warning_rings_for_who_is_away_and_is_withdrawn_once_by_whatever_they_do() -> None:
+    ear, withdrawn = Ear(), []
+    ear.now = AWAY + 1
+    ear.notices.warn(Settings(notices="unfocused"), True, "soon over", lambda: withdrawn.append(ear.now))
+    assert (ear.rings, ear.shown, withdrawn) == (1, ["soon over"], [])
+    assert ear.notices.touched()
+    assert not ear.notices.touched()
+    assert withdrawn == [ear.now]

@@ -4,6 +4,7 @@ import asyncio
 import tomllib
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -21,6 +22,7 @@ from tui.session.start import Start
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby
+    from tui.app import BelvedereApp
     from tui.terminal.driver import Terminal
 
 
@@ -77,6 +79,9 @@ class ServedVisit(Protocol):
     @property
     def write(self) -> Callable[[str], None]: ...
 
+    @property
+    def warn_by(self) -> Callable[[Callable[[int], None]], None]: ...
+
 
 def warm() -> None:
     """Load what the first visitor would otherwise wait for."""
@@ -116,6 +121,7 @@ async def full_screen(visit: ServedVisit) -> int:
             environment=language,
             colours=colours,
         )
+        visit.warn_by(partial(_warn, made))
         return made
 
     colours = TerminalColours(visit.environment)
@@ -124,6 +130,13 @@ async def full_screen(visit: ServedVisit) -> int:
         return await serve(app, terminal, colours)
     finally:
         terminal_notices.end()
+
+
+def _warn(app: "BelvedereApp", seconds: int) -> None:
+    """Tell, until a key is pressed, that the visit ends in so many seconds."""
+    sentence = app.texts.ui("visit-ends-soon-keys", seconds=seconds)
+    app.tell(sentence, timeout=seconds)
+    app.notices.warn(app.settings, app.has_focus, sentence, app.clear_notifications)
 
 
 def _send(terminal: "Terminal", sequence: str) -> None:
@@ -141,6 +154,7 @@ async def line(visit: ServedVisit) -> int:
         return await _one_line(visit, texts)
     if notice := await _notice(visit, texts):
         visit.write(f"{notice}\n")
+    visit.warn_by(lambda seconds: visit.write(f"{texts.ui('visit-ends-soon-line', seconds=seconds)}\n"))
     account = visit.lobby.account
 
     async def keep(changed: Settings) -> None:
