@@ -92,9 +92,10 @@ def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, .
 
     Raises BelvedereError where there is none, RecordError for a record that departs from the rules in force.
     """
-    dear = sorted((one for one in dear_of(review, seat) if one.choices), key=lambda one: one.price)
+    known = dear_of(review, seat)
+    dear = sorted((one for one in known if one.choices), key=lambda one: one.price)
     if not dear:
-        raise BelvedereError("try-nothing")
+        raise BelvedereError("try-ended-early" if known else "try-nothing")
     game = game_of(record)
     asked = {(one.version, one.seat): one for one in questions_of(game, record)}
     found = []

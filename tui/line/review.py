@@ -36,8 +36,11 @@ async def review_table(console: Console, lobby: Lobby, name: str) -> Leaving:
         return "quit"
     own = [seat for seat in (() if card is None else card.mine) if seat in found.seats]
     console.tell(*lines_of(found, console.texts, own or None))
-    seat = next((one for one in own or found.seats if any(dear.choices for dear in dear_of(found, one))), None)
+    seats = [one for one in own or found.seats if dear_of(found, one)]
+    seat = next((one for one in seats if any(dear.choices for dear in dear_of(found, one))), None)
     if seat is None:
+        if seats:
+            console.say("try-ended-early")
         return "tables"
     console.say("line-try-ask", count=sum(bool(dear.choices) for dear in dear_of(found, seat)))
     match await console.next():

@@ -69,6 +69,7 @@ reviews-busy = This server is busy with other reviews. Try again in { $seconds }
 # Trying decisions again
 
 try-nothing = There is nothing to try again: no decision of this seat surely or probably cost points.
+try-ended-early = This review was ended before it had compared all choices of these decisions. Review the table again to try them.
 try-only = Choose an action here, or leave. Nothing else can be done at a table that is over.
 try-asked = What you chose here then surely or probably cost points. What was better?
 try-better = There is better. Try once more.

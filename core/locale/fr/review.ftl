@@ -75,6 +75,7 @@ reviews-busy = Ce serveur est occupé par d'autres analyses. Réessayez dans { $
 # Rejouer une décision
 
 try-nothing = Rien à réessayer : aucune décision de cette place n'a coûté de points, ni sûrement ni sans doute.
+try-ended-early = Cette analyse a été arrêtée avant d'avoir comparé tous les choix de ces décisions. Analysez à nouveau la table pour les réessayer.
 try-only = Choisissez une action, ou quittez. Rien d'autre n'est possible à une table terminée.
 try-asked = Votre choix d'alors a sûrement ou sans doute coûté des points ici. Que fallait-il choisir ?
 try-better = Il y a mieux. Essayez encore une fois.

@@ -111,6 +111,15 @@ def test_a_seat_without_dear_decisions_has_nothing_to_try(record: Record) -> Non
         tries_of(record, found, 0)
 
 
+def test_of_a_review_that_was_ended_early_it_is_not_said_that_nothing_was_dear(record: Record) -> None:
+    """It said that no decision cost points, beside one that it called dear."""
+    (*_, found) = review(GAME, record, seats=[0], worlds=3, trust=Trust(0.0, luck=False, lead=0.0))
+    early = attrs.evolve(found, dear=tuple(attrs.evolve(one, choices=()) for one in found.dear))
+    assert early.dear
+    with pytest.raises(BelvedereError, match="try-ended-early"):
+        tries_of(record, early, 0)
+
+
 def test_the_reasons_of_the_answer_are_what_it_gains(tries: tuple[TryDecision, ...]) -> None:
     """They were once told as those of the first choice: with the other sign."""
     texts = Texts("en", strict=True)

@@ -61,3 +61,9 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
         )
         assert person.typed == [f"review {table}", "try", bad, good]
         assert any(line.endswith("What was better?") for line in person.lines)
+        early = attrs.evolve(found, dear=tuple(attrs.evolve(one, choices=()) for one in found.dear))
+        status = attrs.evolve(status, text=codec.dumps(to_json(early)).decode())
+        person = await at_the_line(
+            host, script(f"review {table}", lambda one: None if one.has("to try them") else False)
+        )
+        assert any(line.startswith("This review was ended before it had compared") for line in person.lines)
