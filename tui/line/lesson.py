@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, get_args
 
 from core.kernel.lesson import Look
+from core.kernel.message import Message
 from core.learning.guide import Coaching, Guide
 from core.link.updates import Update
 from tui.line.speaker import TableSpeaker
@@ -31,11 +32,13 @@ LOOKS: Final[tuple[Look, ...]] = get_args(Look)
 
 
 class LineLesson:
-    """The guide of one table in line mode; silent at a table that is no lesson."""
+    """The guide of one table in line mode; at a table that is no lesson it says nothing but a question, if there is
+    one."""
 
-    def __init__(self, guide: Guide | None, keep: Callable[[Guide], None]) -> None:
-        """`keep` is called with the guide whenever another step is done."""
-        self._known, self._keep = guide, keep
+    def __init__(self, guide: Guide | None, keep: Callable[[Guide], None], question: Message | None = None) -> None:
+        """`keep` is called with the guide whenever another step is done. Without a guide `question` is said above the
+        choices of every decision, where the game's own prompt does not ask all of it."""
+        self._known, self._keep, self._question = guide, keep, question
         self._guide = guide
         self._said: Coaching | None = None
 
@@ -86,6 +89,8 @@ class LineLesson:
         """Write what the guide says, below the sections of the board of which it speaks; what was said before only
         `again`. Whether it is only to be read."""
         coaching = self.coaching
+        if coaching is None and self._question is not None and again:
+            speaker.tell(self._question)
         if coaching is None or (coaching is self._said and not again):
             return False
         if self._said is None or self._said.step != coaching.step:

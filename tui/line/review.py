@@ -6,11 +6,12 @@ from typing import Final
 from core.catalog import load
 from core.encoding import codec
 from core.kernel.decision import Seat
+from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.link.lobby_commands import FetchRecord, ListTables, ReviewTable
 from core.record.text import read
 from core.review.sentences import dear_of, lines_of, progress_told
-from core.review.tries import Judged, TryLink, TryTable, judged_lines, table_of, tries_of
+from core.review.tries import Judged, TryLink, judged_lines, table_of, tries_of
 from core.review.values import Review, from_json
 from tui.line.console import Console
 from tui.line.lesson import LineLesson
@@ -86,16 +87,15 @@ async def _try_again(console: Console, lobby: Lobby, found: Review, seat: Seat) 
         link.go_on()
 
     table = table_of(record)
-    _tell_question(console, table)
-    return await try_at_table(console, lobby, TryLink(table, tries, judged))
+    return await try_at_table(console, lobby, TryLink(table, tries, judged), table.about)
 
 
-async def try_at_table(console: Console, lobby: Lobby, link: TryLink) -> Leaving:
-    """Ask decisions as at a table, without anything beside them that would help."""
+async def try_at_table(console: Console, lobby: Lobby, link: TryLink, question: Message | None) -> Leaving:
+    """Ask decisions as at a table, with that question above the choices and without anything that would help."""
     console.forget()
     game = load(link.game)
     practices: dict[Seat | None, TablePractice] = {link.viewer: TablePractice(Learned(), game, link.table)}
-    silent = LineLesson(None, lambda guide: None)
+    silent = LineLesson(None, lambda guide: None, question)
     return await LineTable(console, game, {link.viewer: link}, lobby, practices, "never", silent).run()
 
 
@@ -105,7 +105,6 @@ async def ask_puzzle(console: Console, lobby: Lobby, learned: Learned, key: str)
     game = load(key)
     names = tuple(player.name for player in task.table.players)
     console.tell(task.about)
-    _tell_question(console, task.table)
 
     def judged(link: TryLink, one: Judged) -> None:
         learned.learn(task.learned(one))
@@ -113,9 +112,4 @@ async def ask_puzzle(console: Console, lobby: Lobby, learned: Learned, key: str)
         link.go_on()
 
     link = TryLink(task.table, (task.decision,), judged, misses=TRIES)
-    return await try_at_table(console, lobby, link)
-
-
-def _tell_question(console: Console, table: TryTable) -> None:
-    if table.about is not None:
-        console.tell(console.texts.say(table.about))
+    return await try_at_table(console, lobby, link, task.table.about)

@@ -60,7 +60,8 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
             ),
         )
         assert person.typed == [f"review {table}", "try", bad, good]
-        assert any(line.endswith("What was better?") for line in person.lines)
+        asked = next(at for at, line in enumerate(person.lines) if line.endswith("What was better?"))
+        assert person.lines[asked + 1].startswith("1. "), "the question stands above the choices"
         early = attrs.evolve(found, dear=tuple(attrs.evolve(one, choices=()) for one in found.dear))
         status = attrs.evolve(status, text=codec.dumps(to_json(early)).decode())
         person = await at_the_line(
