@@ -201,7 +201,8 @@ def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
         for place, action in enumerate(update.legal)
     )
     best = update.legal[answers_of(puzzle.less)[0]]
-    return TryDecision(update, choices, None, game.text.action_message(update.view, best), KNOWN_ZERO, ())
+    better = game.text.action_message(update.view, best)
+    return TryDecision(update, choices, None, better, KNOWN_ZERO, (), rules=puzzle.themes)
 
 
 def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:

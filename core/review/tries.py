@@ -20,7 +20,7 @@ from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRi
 from core.record.replay import game_of
 from core.record.values import Record
 from core.review.questions import AskedDecision, questions_of
-from core.review.sentences import dear_of, figure_told, lines_told, reasons_of
+from core.review.sentences import REASONS, dear_of, figure_told, lines_told, reasons_of, rule_told
 from core.review.values import PricedChoice, Review
 from core.text import Texts
 
@@ -58,6 +58,9 @@ class TryDecision:
     """By rule of the score sheet what makes them up."""
     is_sure: bool = True
     """Whether what was done then surely was worse; else it probably was."""
+    rules: tuple[str, ...] = ()
+    """Where nothing is told of then: the rules of the score sheet by which the answer pays more than the next best
+    action, the greatest difference first."""
 
 
 @attrs.frozen
@@ -124,7 +127,7 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
         short = texts.ui("try-short", points=figure_told(judged.worth, texts))
         lines = [texts.ui("try-answer"), better, own, f"  {short}"]
     if decision.chosen is None:
-        return lines
+        return [*lines, *_why_lines(key, decision.rules, texts)]
     if decision.chosen == now:
         return [
             *lines,
@@ -139,6 +142,12 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     gained = [LineGap(line.rule, -line.points) for line in decision.lines] if is_answer else []
     gain = texts.ui("try-gain", points=figure_told(judged.gain, texts))
     return [*lines, *(f"  {line}" for line in (gain, lines_told(key, gained, texts)) if line)]
+
+
+def _why_lines(game: str, rules: Sequence[str], texts: Texts) -> list[str]:
+    """By which rules the answer pays more, where they are known."""
+    told = ", ".join(rule_told(game, rule, texts) for rule in rules[:REASONS])
+    return [f"  {texts.ui('try-because', rules=told)}"] if told else []
 
 
 def _ahead_lines(decision: TryDecision, texts: Texts) -> list[str]:

@@ -83,6 +83,7 @@ try-chosen = Your choice: { $action }
 try-gain = { $points } points against what you chose then
 try-short = { $points } points against the better choice
 try-ahead = { $points } points ahead of the next best choice
+try-because = where the answer pays more: { $rules }
 try-over = You found { $found } of { $count }.
 puzzle-given = Suppose that the others end the game with this turn. What brings you most points, whatever they choose?
 puzzle-proven = What brings you most points at the end? The answer is proven.

@@ -89,6 +89,7 @@ try-chosen = Votre choix : { $action }
 try-gain = { $points } points par rapport à votre choix d'alors
 try-short = { $points } points par rapport au meilleur choix
 try-ahead = { $points } points d'avance sur le meilleur des autres choix
+try-because = là où la réponse rapporte plus : { $rules }
 try-over = Vous en avez trouvé { $found } sur { $count }.
 puzzle-given = On suppose que les autres terminent la partie à ce tour. Qu'est-ce qui vous rapporte le plus, quoi qu'ils choisissent ?
 puzzle-proven = Qu'est-ce qui vous rapporte le plus à la fin ? La réponse est prouvée.

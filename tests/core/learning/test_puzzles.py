@@ -37,6 +37,7 @@ from core.learning.puzzles import (
 )
 from core.learning.solving import MOST_ANSWERS, prove, prove_given_end
 from core.link.commands import Act
+from core.review.sentences import rule_told
 from core.review.tries import TryLink, judged_lines
 from core.review.trust import trust_of
 from core.text import Language, Texts
@@ -153,7 +154,8 @@ def test_a_judged_answer_is_told_with_its_lead_and_the_interval() -> None:
     link.send(Act(asked.decision.id, asked.legal[answers_of(puzzle.less)[0]]))
     less, noise = min((less, noise) for less, noise in zip(puzzle.less, puzzle.errors, strict=True) if less)
     lines = judged_lines(judged[0], game, ("Ada", "Blaise"), Texts("en"))
-    assert lines[-1] == f"  +{less:.1f} ±{Z * noise:.1f} points ahead of the next best choice"
+    assert lines[-2] == f"  +{less:.1f} ±{Z * noise:.1f} points ahead of the next best choice"
+    assert lines[-1].startswith("  where the answer pays more: ")
 
 
 def test_an_answer_is_found_and_anything_else_is_told_what_it_costs() -> None:
@@ -168,6 +170,8 @@ def test_an_answer_is_found_and_anything_else_is_told_what_it_costs() -> None:
         assert decision.update.decision is not None
         link.send(Act(decision.update.decision.id, decision.update.legal[place]))
         assert [(one.found, one.worth.mean) for one in link.done] == [(place == best, -puzzle.less[place])]
+        why = judged_lines(link.done[0], game, ("Ada", "Blaise"), Texts("en"))[-1]
+        assert rule_told("bali", puzzle.themes[0], Texts("en")) in why
 
 
 def test_puzzles_come_the_easiest_first_and_again_after_1_3_7_and_21_days() -> None:
