@@ -15,6 +15,7 @@ store-elsewhere-empty = There is no store in the database at { $folder }. Copy o
 store-elsewhere-unsafe = The database at { $folder } runs with fsync off: it would lose what it has accepted. Switch fsync on.
 store-elsewhere-address = The address of the database cannot be read: { $reason }. Give one such as postgresql://belvedere@localhost/belvedere.
 store-elsewhere-password = Others can read the address of a database, so no password may stand in it. Put the password into ~/.pgpass, or into the file that PGPASSFILE names.
+store-elsewhere-nodes = The database at { $folder } is not prepared for several servers of this version.
 store-elsewhere-library = A store in PostgreSQL needs the library psycopg. Install it with `pip install "belvedere[postgres]"`.
 store-copy-not-empty = The store at { $folder } holds something already; nothing was copied.
 store-copy-differs = The copy is not the same as the original: { $rows }. Nothing was kept of it.

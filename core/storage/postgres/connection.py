@@ -3,6 +3,8 @@
 One process writes to a store. Its session holds an advisory lock, and counts in `house` how often the store was opened:
 where the session ends, so does the lock, and whoever comes back finds the count as they left it, or another process has
 had the store meanwhile and they write nothing more. A write is therefore only ever made by the one who holds the lock.
+The nodes of a house share it: no server that would be alone gets in beside them, and of two nodes the claims of tables
+decide who writes.
 """
 
 import re
@@ -19,7 +21,7 @@ from psycopg.conninfo import conninfo_to_dict
 from core.storage.backup import APPLICATION
 from core.storage.database import Cursor
 from core.storage.postgres.copying import write_file
-from core.storage.postgres.schema import Connection, prepare
+from core.storage.postgres.schema import Connection, prepare, require_nodes
 from core.storage.postgres.watch import Watch
 from core.storage.values import StoreCorruptError, StoreError
 
@@ -50,17 +52,17 @@ _DAMAGE: Final = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
 
 
 class PostgresDatabase:
-    """A database, held by this process alone. Every method raises StoreError when it fails or cannot be reached; the
-    next one tries to reach it again."""
+    """A database, held by this process alone, or by the nodes of a house. Every method raises StoreError when it fails
+    or cannot be reached; the next one tries to reach it again."""
 
-    def __init__(self, url: str, folder: Path, *, is_new: bool) -> None:
-        """Connect to the database at `url`, and make a store of it when it is empty and one `is_new`. Raises
-        StoreError."""
+    def __init__(self, url: str, folder: Path, *, is_new: bool, is_shared: bool = False) -> None:
+        """Connect to the database at `url`, and make a store of it when it is empty and one `is_new`; or, where it
+        `is_shared`, as one of several nodes to a store that is prepared for them. Raises StoreError."""
         self.folder = folder
         self.address = address_of(url)
         self.reconnected: Callable[[], None] = _nothing
         """Called when the connection was made anew: what was asked before may have been done or not."""
-        self._url, self._is_new = url, is_new
+        self._url, self._is_new, self._is_shared = url, is_new, is_shared
         self._connection: Connection | None = None
         self._opened: int | None = None
         self._is_inside = self._is_closed = False
@@ -161,9 +163,7 @@ class PostgresDatabase:
             self._require_durable(connection)
             self._lock(connection)
             if self._opened is None:
-                prepare(connection, self.address, is_new=self._is_new)
-                (row,) = connection.execute("UPDATE house SET opened = opened + 1 RETURNING opened").fetchall()
-                self._opened = row[0]
+                self._opened = self._first(connection)
             elif connection.execute("SELECT opened FROM house").fetchall() != [(self._opened,)]:
                 raise StoreError("store-taken-over", folder=self.address)
             connection.execute("SET lock_timeout = 0")
@@ -175,10 +175,21 @@ class PostgresDatabase:
         self.reconnected()
         return connection
 
+    def _first(self, connection: Connection) -> int:
+        """Find, or make, the store; how often it was opened by a process alone. Raises StoreError."""
+        if self._is_shared:
+            require_nodes(connection, self.address)
+            (row,) = connection.execute("SELECT opened FROM house").fetchall()
+        else:
+            prepare(connection, self.address, is_new=self._is_new)
+            (row,) = connection.execute("UPDATE house SET opened = opened + 1 RETURNING opened").fetchall()
+        return int(row[0])
+
     def _lock(self, connection: Connection) -> None:
         """Hold the store for as long as the connection lasts. Raises StoreError when another process does."""
+        lock = "pg_advisory_lock_shared" if self._is_shared else "pg_advisory_lock"
         try:
-            connection.execute("SELECT pg_advisory_lock($1, hashtext(current_schema()))", (APPLICATION,))
+            connection.execute(f"SELECT {lock}($1, hashtext(current_schema()))".encode(), (APPLICATION,))
         except psycopg.errors.LockNotAvailable:
             raise StoreError("store-elsewhere-held", folder=self.address) from None
 

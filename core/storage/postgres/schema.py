@@ -60,6 +60,16 @@ _TO_4 = (
 STEPS: tuple[tuple[str, ...], ...] = (_TO_4,)
 """What turns format 3 into 4, 4 into 5, and so on."""
 
+FOR_NODES: tuple[str, ...] = (
+    'ALTER TABLE tables ADD COLUMN IF NOT EXISTS owner text COLLATE "C"',
+    "CREATE INDEX IF NOT EXISTS tables_by_owner ON tables (owner) WHERE owner IS NOT NULL",
+    """CREATE TABLE IF NOT EXISTS nodes (id text COLLATE "C" PRIMARY KEY, name text NOT NULL, release text NOT NULL,
+       protocol bigint NOT NULL, draining boolean NOT NULL, load double precision NOT NULL,
+       expires timestamptz NOT NULL, heard timestamptz, hearing timestamptz)""",
+)
+"""What a database has beside that where several servers are one house. A server alone passes it over, so no format
+counts it: each statement adds something and may be run again, and what is added later is behind it."""
+
 Connection = psycopg.Connection[tuple[Any, ...]]
 
 
@@ -84,15 +94,32 @@ def prepare(connection: Connection, address: str, *, is_new: bool) -> None:
             connection.execute("UPDATE house SET format = $1", (SCHEMA,))
 
 
+def expand_for_nodes(connection: Connection) -> None:
+    """Let several servers be one house in a store of this format; once that is so, nothing changes."""
+    with connection.transaction():
+        for statement in FOR_NODES:
+            connection.execute(statement.encode())
+
+
+def require_nodes(connection: Connection, address: str) -> None:
+    """Raises StoreError for a database that is no store of this format in which several servers can be one house."""
+    is_ours = _format(connection) == SCHEMA and _is_there(connection, "nodes")
+    if not is_ours:
+        raise StoreError("store-elsewhere-nodes", folder=address)
+
+
 def _format(connection: Connection) -> int | None:
     """The format of the store in a database; None when there is none."""
-    (there,) = connection.execute(
-        "SELECT to_regclass(quote_ident(current_schema()) || '.house') IS NOT NULL"
-    ).fetchall()
-    if not there[0]:
+    if not _is_there(connection, "house"):
         return None
     rows = connection.execute("SELECT format FROM house").fetchall()
     return int(rows[0][0]) if len(rows) == 1 else None
+
+
+def _is_there(connection: Connection, name: str) -> bool:
+    """Whether there is a table of that name."""
+    select = f"SELECT to_regclass(quote_ident(current_schema()) || '.{name}') IS NOT NULL"
+    return bool(connection.execute(select.encode()).fetchall()[0][0])
 
 
 def _has_tables(connection: Connection) -> bool:

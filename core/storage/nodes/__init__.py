@@ -1,0 +1,1 @@
+"""Which nodes of a house are alive, and whose each table is."""

@@ -1,0 +1,112 @@
+"""Who gets into a database that several nodes use, what two claims at once come to, and whom they depose."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from core.storage.nodes.leases import NodeStatus, Ownership
+from core.storage.postgres.leases import PostgresLeases
+from core.storage.postgres.store import PostgresStore
+from core.storage.values import Claim, Deposed, StoreError
+from scripts.clients.postgres import PostgresServer
+from tests.core.storage.homes import DatabaseHome
+from tests.core.stored import addition, table
+from tests.said import refused
+
+NODE = NodeStatus("node")
+
+
+@pytest.fixture
+def home(postgres: PostgresServer, tmp_path: Path) -> DatabaseHome:
+    """A store with one table, prepared for nodes."""
+    home = DatabaseHome(postgres.fresh(), tmp_path)
+    store = home.open()
+    store.create_table(table(), [])
+    store.close()
+    PostgresLeases.prepare(home.url, tmp_path, is_new=False)
+    return home
+
+
+def test_a_server_alone_and_nodes_keep_each_other_out(home: DatabaseHome, tmp_path: Path) -> None:
+    nodes = [PostgresLeases.connect(home.url, tmp_path) for _ in range(2)]
+    with refused("is in use by another Belvedere", StoreError):
+        home.open()
+    for node in nodes:
+        node.close()
+    store = home.open()
+    with refused("is in use by another Belvedere", StoreError):
+        PostgresLeases.connect(home.url, tmp_path)
+    store.close()
+
+
+def test_a_node_opens_no_store_that_is_not_prepared(postgres: PostgresServer, tmp_path: Path) -> None:
+    empty, alone = postgres.fresh(), postgres.fresh()
+    PostgresStore.connect(alone, tmp_path / "alone").close()
+    for url in (empty, alone):
+        with refused("is not prepared for several servers", StoreError):
+            PostgresLeases.connect(url, tmp_path)
+    PostgresLeases.prepare(alone, tmp_path, is_new=False)
+    postgres.ask("UPDATE house SET format = format - 1", alone)
+    with refused("is not prepared for several servers", StoreError):
+        PostgresLeases.connect(alone, tmp_path)
+
+
+def test_it_can_be_prepared_twice_and_is_a_store_for_a_server_alone(home: DatabaseHome, tmp_path: Path) -> None:
+    PostgresLeases.prepare(home.url, tmp_path, is_new=False)
+    store = home.open()
+    store.append([addition(1)])
+    store.copy(tmp_path / "copy.sqlite")
+    store.close()
+
+
+def test_what_a_node_claims_nobody_else_writes_about(home: DatabaseHome, postgres: PostgresServer) -> None:
+    """The owner is another process by then: only the epoch tells."""
+    store = home.open()
+    home.alter(store, "SELECT pg_advisory_unlock_all()")
+    leases = PostgresLeases.connect(home.url, store.folder)
+    leases.renew("a", NODE, 3600, [])
+    assert leases.claim("t1", "a") == Claim("t1", 2)
+    with refused("is run from another place", Deposed):
+        store.append([addition(1)])
+    store.append([addition(1, epoch=2)])
+    leases.give_back("a", [Claim("t1", 2)])
+    with refused("is run from another place", Deposed):
+        store.append([addition(2, epoch=2)])
+    leases.close()
+    store.close()
+
+
+def test_a_server_alone_leaves_no_owner_behind_that_keeps_nodes_out(home: DatabaseHome, tmp_path: Path) -> None:
+    leases = PostgresLeases.connect(home.url, tmp_path)
+    leases.renew("a", NODE, 3600, [])
+    leases.claim("t1", "a")
+    leases.leave("a")
+    leases.close()
+    store = home.open()
+    assert store.claim("t1") == Claim("t1", 3)
+    store.close()
+    leases = PostgresLeases.connect(home.url, tmp_path)
+    leases.renew("b", NODE, 3600, [])
+    assert leases.claim("t1", "b") == Claim("t1", 4)
+    leases.close()
+
+
+def test_of_two_claims_at_once_one_is_made(home: DatabaseHome, postgres: PostgresServer, tmp_path: Path) -> None:
+    """The second waits for the first, and sees whose the table is then."""
+    nodes = {name: PostgresLeases.connect(home.url, tmp_path) for name in "ab"}
+    for name, leases in nodes.items():
+        leases.renew(name, NODE, 3600, [])
+    with ThreadPoolExecutor() as pool, psycopg.connect(home.url) as gate:
+        gate.execute("SELECT 1 FROM tables FOR UPDATE")
+        claims = [pool.submit(leases.claim, "t1", name) for name, leases in nodes.items()]
+        while postgres.ask("SELECT count(*) FROM pg_locks WHERE NOT granted", home.url)[0][0] < 2:
+            pass
+        gate.rollback()
+        found = [claim.result() for claim in claims]
+    assert sorted(claim is None for claim in found) == [False, True]
+    owner = "ab"[0 if found[0] else 1]
+    assert nodes["a"].ownership("t1") == Ownership("t1", 2, owner, True)
+    for leases in nodes.values():
+        leases.close()
