@@ -68,12 +68,13 @@ class TriedServer(ModuleProcess):
         counts = json.loads(await self.ask(signal.SIGUSR1))
         return Reading(self.memory, self.descriptors, counts["tasks"], counts["sessions"], counts["longest"])
 
-    async def rest(self, before: Reading, patience: float = 30.0) -> Reading:
-        """What it holds when it has come down to what it held before, or after so many seconds."""
+    async def rest(self, before: Reading, patience: float = 30.0, spare: int = 0) -> Reading:
+        """What it holds when it has come down to what it held before, but for `spare` descriptors, or after so many
+        seconds."""
         end = asyncio.get_running_loop().time() + patience
         while True:
             now = await self.reading()
-            level = now.descriptors <= before.descriptors and now.tasks <= before.tasks
+            level = now.descriptors <= before.descriptors + spare and now.tasks <= before.tasks
             if (level and now.sessions <= before.sessions) or asyncio.get_running_loop().time() > end:
                 return now
             await asyncio.sleep(_POLL)

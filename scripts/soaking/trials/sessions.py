@@ -12,6 +12,8 @@ from scripts.soaking.served import GENEROUS, TriedServer, served
 from scripts.soaking.trial import Finding, Setting, Trial
 
 AT_ONCE = 20
+BOTS = 4
+"""Descriptors of bots, whose processes outlast the tables at which they played."""
 SLOPE = 8.0
 """Megabytes by which the second half of the visits may make the server grow."""
 _FACES = ({"term_type": "xterm-256color", "term_size": (80, 24)}, {}, {"command": "api"}, {"command": "tables"})
@@ -44,15 +46,15 @@ async def run(setting: Setting) -> list[Finding]:
     async with served(**GENEROUS) as server:
         begun = await server.reading()
         first = await _visits(server, rng, count, setting.seconds / 2)
-        middle = await server.rest(begun)
+        middle = await server.rest(begun, spare=BOTS)
         second = await _visits(server, rng, count, setting.seconds / 2)
-        after = await server.rest(middle)
+        after = await server.rest(middle, spare=BOTS)
         incidents = server.incidents
     return [
         Finding("visits", first + second, 2 * count, "more"),
         Finding("sessions left behind", after.sessions, 0),
         Finding("tasks left behind by the second half", after.tasks - middle.tasks, 0),
-        Finding("descriptors left behind, beside bots", after.descriptors - middle.descriptors, 4),
+        Finding("descriptors left behind, beside bots", after.descriptors - middle.descriptors, BOTS),
         Finding("memory grown by the second half (MB)", (after.memory - middle.memory) / 1e6, SLOPE),
         Finding("memory grown in all (MB)", (after.memory - begun.memory) / 1e6),
         Finding("incidents", incidents, 0),
