@@ -28,6 +28,7 @@ from core.storage.values import (
     ArrivedTable,
     Claim,
     EntryWrite,
+    ReturnedClaim,
     StoredEntry,
     StoredKey,
     StoredPlayer,
@@ -162,6 +163,10 @@ class Storage(Protocol):
     def keep_times(self, times: Mapping[Claim, str]) -> None:
         """Keep what the seats of some tables have left, between two entries; nothing of tables that others own by
         now."""
+
+    def give_back(self, returned: Sequence[ReturnedClaim]) -> None:
+        """Let some tables be nobody's, with what is to be kept of them, all at once: the claims are worth nothing after
+        that. Nothing of tables that others own by now."""
 
     def times(self, table: str) -> str:
         """What the seats of a table had left when it was last kept; empty when it never was."""

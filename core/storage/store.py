@@ -14,10 +14,10 @@ from core.kernel.decision import Seat
 from core.storage.daily import DailyStore
 from core.storage.data_folder import FILE, lock_folder
 from core.storage.database import Database, SqlDatabase, room_in
-from core.storage.leftovers import Leftovers, exhibition
+from core.storage.leftovers import Leftovers
 from core.storage.lockfile import LockFile
 from core.storage.people import PeopleStore
-from core.storage.protocols import TALK, away_key, notes_key
+from core.storage.protocols import TALK
 from core.storage.results import ResultStore
 from core.storage.tables import (
     COLUMNS,
@@ -25,8 +25,12 @@ from core.storage.tables import (
     KEEP_NOTE,
     PUBLIC,
     TABLES,
+    TIMES,
+    add_line,
+    claim_table,
     delete_table,
-    forget_notes,
+    forget_notes_of,
+    give_table_back,
     head_behind,
     insert_seat,
     insert_table,
@@ -42,6 +46,7 @@ from core.storage.values import (
     Claim,
     Deposed,
     EntryWrite,
+    ReturnedClaim,
     StoredEntry,
     StoredSeat,
     StoredTable,
@@ -58,7 +63,6 @@ TABLE_RESERVE = 100 << 20
 """Bytes of free space below which no new table is made."""
 _ALL = 1 << 62
 _ENTRY = "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-_TIMES = "INSERT INTO times VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET times = excluded.times"
 _LAST = """UPDATE tables SET version = ?, head = ?, changed = ?, status = ?, summary = ?
            WHERE number = ? AND version = ? AND epoch = ?"""
 _VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT (number, seat) DO UPDATE SET version = excluded.version"
@@ -149,13 +153,10 @@ class Store:
     def claim(self, table: str) -> Claim:
         """Take a table over: who owned it writes nothing more about it. Raises StoreError when there is none."""
         with self._database.transaction() as database:
-            database.execute("UPDATE tables SET epoch = epoch + 1 WHERE id = ?", (table,))
-            row = database.execute("SELECT number, epoch FROM tables WHERE id = ?", (table,)).fetchone()
-        if row is None:
-            raise StoreError("store-no-table", table=table[:40])
-        self._numbers[table] = row[0]
-        self._heads.pop(row[0], None)
-        return Claim(table, row[1])
+            number, epoch = claim_table(database, table)
+        self._numbers[table] = number
+        self._heads.pop(number, None)
+        return Claim(table, epoch)
 
     def keep_summary(self, claim: Claim, summary: str) -> None:
         """Keep what lists show of a table, between two entries."""
@@ -212,10 +213,7 @@ class Store:
             if not database.execute(f"SELECT 1 FROM tables WHERE number = ? {condition}", (number,)).fetchall():
                 raise StoreError("store-gap", version="0", table=table)
             delete_table(database, number)
-            for key in (f"shown {table}", f"made {table}", exhibition(table), away_key(table), f"letting {table}"):
-                database.execute("DELETE FROM meta WHERE key = ?", (key,))
-            for beginning in (notes_key(table, ""), f"private {table} "):
-                forget_notes(database, beginning)
+            forget_notes_of(database, table)
         del self._numbers[table]
         self._heads.pop(number, None)
 
@@ -238,7 +236,16 @@ class Store:
         with self._database.transaction() as database:
             for claim, text in times.items():
                 with suppress(Deposed):
-                    database.execute(_TIMES, (self._held(database, claim), text))
+                    database.execute(TIMES, (self._held(database, claim), text))
+
+    def give_back(self, returned: Sequence[ReturnedClaim]) -> None:
+        """Let tables be nobody's, with what is to be kept of them; nothing where another owner has come."""
+        with self._database.transaction() as database:
+            for one in returned:
+                with suppress(Deposed):
+                    give_table_back(database, self._held(database, one.claim), one)
+        for one in returned:
+            self._heads.pop(self._numbers.pop(one.claim.table, 0), None)
 
     def times(self, table: str) -> str:
         """What the seats of a table had left when it was last kept; empty when it never was."""
@@ -325,15 +332,7 @@ class Store:
     def say(self, claim: Claim, name: str, text: str, *, most: int = TALK) -> None:
         """Keep a chat line of a table, and of those before it at most so many that there are `most` in all."""
         with self._database.transaction() as database:
-            number = self._held(database, claim)
-            database.execute(
-                """INSERT INTO chat SELECT ?1, coalesce(max(line), 0) + 1, ?2, ?3 FROM chat WHERE number = ?1""",
-                (number, name, text),
-            )
-            database.execute(
-                "DELETE FROM chat WHERE number = ?1 AND line <= (SELECT max(line) FROM chat WHERE number = ?1) - ?2",
-                (number, most),
-            )
+            add_line(database, self._held(database, claim), name, text, most)
 
     def chat(self, table: str, limit: int = 50) -> list[tuple[str, str]]:
         """The last chat lines of a table (name, text), oldest first."""
@@ -357,7 +356,7 @@ class Store:
             self._held(database, claim)
             raise StoreError("store-gap", version=str(entry.version), table=claim.table)
         if addition.times:
-            database.execute(_TIMES, (number, addition.times))
+            database.execute(TIMES, (number, addition.times))
         if addition.results:
             self.results.add(number, addition.results)
         return link

@@ -5,9 +5,11 @@ from typing import get_args
 
 from core.kernel.decision import Seat
 from core.storage.database import SqlDatabase, as_table_damage
-from core.storage.protocols import private_notes_key
+from core.storage.leftovers import exhibition
+from core.storage.protocols import away_key, notes_key, private_notes_key
 from core.storage.values import (
     ArrivedTable,
+    ReturnedClaim,
     Status,
     StoreCorruptError,
     StoredEntry,
@@ -38,6 +40,8 @@ PUBLIC = f"""
 """
 """Finds so many tables that everybody may join, and as many that everybody may watch. In a name, a quote has a
 backslash before it."""
+TIMES = "INSERT INTO times VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET times = excluded.times"
+"""Keeps what the seats of a table have left."""
 KEEP_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 """Keeps a short text under a key."""
 FIRST_EPOCH = 1
@@ -151,6 +155,22 @@ def delete_table(database: SqlDatabase, number: int) -> None:
         database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
 
 
+def claim_table(database: SqlDatabase, id: str) -> tuple[int, int]:
+    """Take a table over: its number, and the epoch of the new claim. Raises StoreError when there is none."""
+    database.execute("UPDATE tables SET epoch = epoch + 1 WHERE id = ?", (id,))
+    row = database.execute("SELECT number, epoch FROM tables WHERE id = ?", (id,)).fetchone()
+    if row is None:
+        raise StoreError("store-no-table", table=id[:40])
+    return int(row[0]), int(row[1])
+
+
+def give_table_back(database: SqlDatabase, number: int, returned: ReturnedClaim) -> None:
+    """Let nobody write about a table by the claim that its owner had, and keep what they left."""
+    database.execute("UPDATE tables SET epoch = epoch + 1, summary = ? WHERE number = ?", (returned.summary, number))
+    if returned.times:
+        database.execute(TIMES, (number, returned.times))
+
+
 def head_behind(database: SqlDatabase, number: int, entry: StoredEntry) -> bytes:
     """The head of a table's chain, where an entry is there already. Raises StoreError when another has its place."""
     select = "SELECT version, seat, kind, action, digest FROM actions WHERE number = ? AND version = ?"
@@ -169,6 +189,26 @@ def read_notes(database: SqlDatabase, beginning: str) -> dict[str, str]:
 def forget_notes(database: SqlDatabase, beginning: str) -> None:
     """Keep nothing under keys that begin so."""
     database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(beginning), beginning))
+
+
+def forget_notes_of(database: SqlDatabase, table: str) -> None:
+    """Keep nothing of what lies beside a table that is removed."""
+    for key in (f"shown {table}", f"made {table}", exhibition(table), away_key(table), f"letting {table}"):
+        database.execute("DELETE FROM meta WHERE key = ?", (key,))
+    for beginning in (notes_key(table, ""), f"private {table} "):
+        forget_notes(database, beginning)
+
+
+def add_line(database: SqlDatabase, number: int, name: str, text: str, most: int) -> None:
+    """Write a chat line of a table, and of those before it keep at most so many that there are `most` in all."""
+    database.execute(
+        """INSERT INTO chat SELECT ?1, coalesce(max(line), 0) + 1, ?2, ?3 FROM chat WHERE number = ?1""",
+        (number, name, text),
+    )
+    database.execute(
+        "DELETE FROM chat WHERE number = ?1 AND line <= (SELECT max(line) FROM chat WHERE number = ?1) - ?2",
+        (number, most),
+    )
 
 
 def move_private_notes(database: SqlDatabase, table: str, moved: Sequence[Seat]) -> None:

@@ -38,6 +38,17 @@ class Claim:
 
 
 @attrs.frozen
+class ReturnedClaim:
+    """A claim that its owner gives back, with what is to be kept of the table."""
+
+    claim: Claim
+    times: str
+    """What the seats have left, as text; empty when there is nothing to keep."""
+    summary: str
+    """What lists show of it."""
+
+
+@attrs.frozen
 class StoredTable:
     """The row of a table. Times are seconds since the epoch."""
 

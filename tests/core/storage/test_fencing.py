@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from core.storage.postgres.store import PostgresStore
 from core.storage.protocols import Storage
 from core.storage.store import Store
-from core.storage.values import Claim, Deposed, EntryWrite, StoredSeat, StoreError
+from core.storage.values import Claim, Deposed, EntryWrite, ReturnedClaim, StoredSeat, StoreError
 from scripts.clients.postgres import PostgresServer
 from tests.core.storage.homes import DatabaseHome, Home, actions
 from tests.core.stored import addition, claim_of, table
@@ -91,6 +91,28 @@ def test_a_claim_outlasts_the_process(home: Home) -> None:
     again.close()
 
 
+def test_a_claim_that_was_given_back_is_worth_nothing_and_what_was_left_is_kept(store: Storage) -> None:
+    claim = store.create_table(table(), [])
+    store.append([addition(1)])
+    store.give_back([ReturnedClaim(claim, "5 6", "[1]")])
+    kept = store.table("t1")
+    assert kept is not None
+    assert (store.times("t1"), kept.summary) == ("5 6", "[1]")
+    with refused("Table t1 is run", Deposed):
+        store.append([addition(2)])
+    assert store.claim("t1") == claim_of(epoch=3)
+    store.append([addition(2, epoch=3)])
+    assert len(actions(store)) == 2
+
+
+def test_of_tables_that_are_given_back_together_those_of_others_stay_theirs(store: Storage) -> None:
+    claims = [store.create_table(table(id), []) for id in ("t1", "t2", "t3")]
+    other = store.claim("t2")
+    store.give_back([ReturnedClaim(claim, "5", "[]") for claim in (*claims, claim_of("nowhere"))])
+    assert [store.times(claim.table) for claim in claims] == ["5", "", "5"]
+    store.append([addition(1, "t2", epoch=other.epoch)])
+
+
 def test_a_table_that_nobody_has_cannot_be_claimed(store: Storage) -> None:
     with refused(f"no table {'x' * 40}", StoreError):
         store.claim("x" * 3000)
@@ -122,7 +144,10 @@ def play(store: Storage, number: int, steps: list[tuple[int, str]]) -> None:
     writers, owner, kept, others = (Writer("a"), Writer("b")), -1, [], 0
     for turn, (who, what) in enumerate(steps):
         writer = writers[who]
-        if what == "claim":
+        if what == "give back":
+            store.give_back([ReturnedClaim(Claim(id, writer.epoch), "", "")])
+            owner = owner if owner != who else -1
+        elif what == "claim":
             claim = store.claim(id)
             writer.epoch, owner = claim.epoch, who
             writer.known, writer.last = len(actions(store, id)), ()
@@ -165,7 +190,7 @@ def test_every_order_of_three_steps_keeps_one_history(store: Storage) -> None:
 NUMBERS = count()
 
 
-@given(st.lists(st.sampled_from(STEPS), min_size=5, max_size=14))
+@given(st.lists(st.sampled_from([*STEPS, (0, "give back"), (1, "give back")]), min_size=5, max_size=14))
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_longer_order_keeps_one_history(store: Storage, steps: list[tuple[int, str]]) -> None:
     play(store, 100_000 + next(NUMBERS), steps)
