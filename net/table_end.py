@@ -3,18 +3,22 @@
 What is here awaits an answer, for it may come from elsewhere. Nobody in a lobby knows more of a table than this.
 """
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
 
 import attrs
 
 from core.kernel.decision import Seat
+from core.link.commands import TableCommand
 from core.link.link import Link
 from core.link.lobby import TableCard
 from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Listing
 from core.storage.values import StoredSeat
 from net.services.lobby_feed import AttachedLink
+
+MOST_HELD: Final = 20
+"""Commands of one link that are kept for the next owner of its table; what is too much is lost."""
 
 
 @attrs.frozen
@@ -40,6 +44,8 @@ class TableLink(Link, AttachedLink, Protocol):
 
     hears: Callable[[str], bool]
     """Whether its viewer is sent what the person of an identity says."""
+    moved: Callable[[Sequence[TableCommand]], None] | None
+    """Called when the table goes on elsewhere and this end is over, with the commands that no owner took notice of."""
 
 
 class TableEnd(Protocol):

@@ -17,7 +17,11 @@ class Link(Protocol):
 
     table: str
     game: str
-    viewer: Seat | None
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat, None for who watches. It changes where seats are drawn."""
+        ...
 
     def attach(self, receive: Callable[[Delivery], None]) -> None: ...
 

@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.written_fields import optional_field
 from core.link.clock import DAY, Bank, Clock, Days, NoClock, PerDecision
 
 RETURNING: Final = 60.0
@@ -30,6 +31,22 @@ class Times:
 
 
 @attrs.frozen
+class GivenBack:
+    """That the owner of a table gave it back when its times were kept, with nobody at it or for the next owner."""
+
+    epoch: int
+    """That of the claim which was given back."""
+    by: str
+    """What the owner is called."""
+    worked: float
+    """Seconds for which its host had been at work then."""
+    away: tuple[float, ...]
+    """As in Times."""
+    to: str = optional_field("", spared=True)
+    """What the next owner is called; empty where anybody may be that."""
+
+
+@attrs.frozen
 class KeptTimes:
     """What a store keeps of times."""
 
@@ -37,6 +54,8 @@ class KeptTimes:
     """When they were kept, in seconds since the epoch."""
     left: tuple[float, ...]
     reached: tuple[int, ...]
+    given: GivenBack | None = optional_field(None, spared=True)
+    """Where they are those of a table that was given back."""
 
 
 def full(clock: Clock) -> float:
@@ -94,6 +113,22 @@ def reopened(
     found = zip(stored.left, gone_on(stored, clock, asked, now, spared), strict=True)
     left = tuple(max(now_left, min(one, REOPENING)) for one, now_left in found)
     return Times(left, (0.0,) * len(left), stored.reached)
+
+
+def resumed(
+    stored: KeptTimes,
+    given: GivenBack,
+    clock: Clock,
+    asked: Collection[Seat],
+    people: Collection[Seat],
+    gone: float,
+    spared: Mapping[Seat, float] = NOTHING_SPARED,
+) -> Times:
+    """The times of a table that was given back and is picked up `gone` seconds later, as if it had been at work
+    meanwhile with nobody there. `people` are the seats that nobody else plays for."""
+    left = gone_on(stored, clock, asked, stored.at + gone, spared)
+    away = tuple(one + gone if seat in people else one for seat, one in enumerate(given.away))
+    return Times(left, away, stored.reached)
 
 
 def gone_on(

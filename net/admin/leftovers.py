@@ -46,7 +46,7 @@ class LeftoverTables:
 
     def _first(self, one: Leftover, now: float) -> float:
         """Since when nobody could come back to a table that is found for the first time."""
-        if self._host.is_at_work(one.id):
+        if self._host.is_at_work(one.id) or one.changed >= self._host.services.began:
             return now
         return now - max(0.0, self._host.services.now() - one.changed)
 

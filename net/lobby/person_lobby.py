@@ -43,6 +43,7 @@ from core.storage.values import StoredSeat
 from net.config.address import Address
 from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
+from net.lobby.lasting_link import LastingLink
 from net.lobby.moving.person_moves import PersonMoves
 from net.lobby.naming import GUEST, Naming
 from net.lobby.new_table import as_lesson, check_spec, seated_by_lot, told_apart, with_spectators
@@ -358,11 +359,11 @@ class PersonLobby:
 
     def _followed(self, link: TableLink) -> Link:
         """A link by which others see where this person is, and which tells nothing of those whom they block."""
-        link.hears = self._caller.hears
-        self._caller.links = [*(known for known in self._caller.links if not known.is_over), link]
+        lasting = LastingLink(self._host, link, self._identity, self.me, self._caller.hears)
+        self._caller.links = [*(known for known in self._caller.links if not known.is_over), lasting]
         if self._departed:
-            link.close()
-        return link
+            lasting.close()
+        return lasting
 
     async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
         """People from outside sit down by their own name, with bots that have nobody else's."""

@@ -36,7 +36,11 @@ class AttachedLink(Protocol):
 
     table: str
     game: str
-    viewer: Seat | None
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat, None for who watches."""
+        ...
 
     @property
     def is_attached(self) -> bool:

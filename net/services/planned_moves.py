@@ -97,6 +97,10 @@ class PlannedMoves:
             self._known.pop(id, None)
         return due
 
+    def forget(self, id: str) -> None:
+        """Keep nothing in memory of the plans at a table, which is put away."""
+        self._known.pop(id, None)
+
     async def _after(self, id: str, seat: StoredSeat, left: MovePlan | PlanEnded, *, is_due: bool) -> None:
         """Write what is left of a plan, and tell its owner how it has ended. What the disk refuses is lost: a plan of
         another version than that of its table plays nothing."""

@@ -1,5 +1,6 @@
 """Holds what the tables of one host share."""
 
+import os
 import time
 from collections.abc import Callable
 from typing import Literal
@@ -53,10 +54,16 @@ class Services:
     """The least time that a bot takes while it is watched, in seconds."""
     retry: float = 1.0
     """The wait before the store is tried again after a failure, in seconds."""
+    rest_after: float = 600.0
+    """The time, in seconds, after which a table at which nothing goes on is put away."""
     now: Callable[[], float] = time.time
     """The time of day, in seconds since the epoch."""
     monotonic: Callable[[], float] = time.monotonic
     """Measures seconds."""
+    owner_name: str = attrs.field(factory=lambda: os.urandom(5).hex())
+    """What this run of the host is called among the owners of tables."""
+    began: float = attrs.field(init=False)
+    """When it began, in seconds since the epoch."""
     passing: Callable[[Point], None] = _pass
     """Called at each point of each entry."""
     is_muted: Callable[[str], bool] = _is_never_muted
@@ -135,6 +142,10 @@ class Services:
 
     advisor: Advisor = attrs.field(init=False)
     """Works out hints."""
+
+    @began.default
+    def _now(self) -> float:
+        return self.now()
 
     @feed.default
     def _new_feed(self) -> LobbyFeed:

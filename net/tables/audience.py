@@ -110,14 +110,25 @@ class Audience:
             if seats is None or link.viewer in seats:
                 self.dismiss(link, reason)
 
-    def let_go(self, reason: Message) -> tuple[HostLink, ...]:
-        """Deliver nothing more, and say that there will be more from elsewhere; the links that were attached. Glances
-        are ended."""
+    @property
+    def is_expected(self) -> bool:
+        """Whether somebody is here, glances at the table, or has a link that may still be attached."""
+        return bool(self._links or self.glances) or any(not link.is_over for link in self._expected)
+
+    def hold(self) -> None:
+        """Take no more notice of what links ask for: that is for the next owner."""
+        for link in self._expected:
+            link.hold()
+
+    def let_go(self, reason: Message) -> None:
+        """Deliver nothing more, and have every link go on where the table does. Glances are ended."""
         self._scheduler.remove(self.show_next)
         self.glances.end(reason)
         self.send_all(Frozen(reason))
-        links, self._links = self._links, []
-        return tuple(links)
+        self._links = []
+        for link in tuple(self._expected):
+            if not link.is_over:
+                self._guarded(link, partial(link.leave, reason))
 
     def dismiss(self, link: HostLink, reason: Message) -> None:
         """End one link."""

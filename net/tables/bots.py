@@ -84,6 +84,11 @@ class Bots:
             answer = self._answer(table, asked[id], thought, pace)
             thought.task = asyncio.create_task(answer, name=f"bot {id}", context=Context())
 
+    @property
+    def is_at_work(self) -> bool:
+        """Whether a bot thinks, or a hint would be forgotten."""
+        return bool(self._thoughts) or self.hints.is_at_work
+
     def stop(self) -> None:
         """End every thought."""
         self.hints.stop()
@@ -158,6 +163,11 @@ class Hints:
             return False
         self._told[hint.seat] = hint
         return True
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether one is worked out, or is still good."""
+        return bool(self._tasks or self._told)
 
     def drop_old(self, table: Table) -> None:
         """Forget hints for what is not asked any more, and think about them no longer."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import attrs
@@ -70,6 +70,8 @@ class Host:
         self.moves = self.owners.moves
         self.key_removed: Callable[[str], None] = _nobody_here
         """Called with the fingerprint of a key that leads to its account no longer."""
+        self.elsewhere: Callable[[str], Awaitable[TableEnd | None]] | None = None
+        """Says where a table is that is not at work here; None where it is to be picked up."""
 
     async def __aenter__(self) -> "Host":
         self.start()
@@ -83,6 +85,7 @@ class Host:
         cannot come back, at the first question about them."""
         self.services.writer.start()
         self.services.webhooks.start()
+        self.owners.start_looking()
         self._revival = asyncio.create_task(self._wake(), name="revival")
         self._beating = asyncio.create_task(self.services.clock.run(), name="pulse")
 
@@ -127,7 +130,6 @@ class Host:
         enough tables.
         """
         self.owners.check_open()
-        self.owners.forget_finished()
         await self.services.vacations.load(seat.identity for seat in seats)
         newest = await self.game(spec.game)
         game = newest if rules is None else newest.edition(rules) or newest
@@ -157,21 +159,30 @@ class Host:
 
     async def find(self, table: str) -> TableEnd:
         """The table of that id, picked up from the store when need be. Raises BelvedereError with a sentence."""
+        if self.elsewhere is not None and not await self.owners.has(table):
+            end = await self.elsewhere(table)
+            if end is not None:
+                return end
         return TableHere(self, await self.owners.find(table))
+
+    async def hand_over(self, table: str, to: str) -> None:
+        """Give a table to the owner that is called `to` (`Services.owner_name`), who finds it in the store. Whoever is
+        there goes on where this host finds it. Raises BelvedereError when there is no such table."""
+        await self.owners.hand_over(table, to)
 
     def release(self, identity: str) -> None:
         """Free the seats at open tables of a person who cannot come back, unless they are still here."""
-        if not self.services.feed.is_here(identity):
-            for owner in self.loaded():
-                if owner.status == "open" and owner.seats.held_by(identity):
-                    self.owners.start(self._stand_up(owner, identity))
+        if not (self.services.feed.is_here(identity) or self.owners.is_closing):
+            self.owners.start(self._free_seats(identity))
 
-    async def _stand_up(self, owner: TableOwner, identity: str) -> None:
+    async def _free_seats(self, identity: str) -> None:
         try:
-            await owner.arrange(identity, "", standing_up(owner.id))
+            for stored in await self.tables(identity=identity, status="open"):
+                owner = await self.owner(stored.id)
+                await owner.arrange(identity, "", standing_up(owner.id))
+                self.forget(owner)
         except BelvedereError as error:
-            LOG.warning("table %s: a seat was not freed: %s", owner.id, english(error.sentence))
-        self.forget(owner)
+            LOG.warning("a seat was not freed: %s", english(error.sentence))
 
     async def remove(self, table: str, reason: Message) -> None:
         """End a table that is not over, for good: whoever watches is told the reason. Raises StoreError when the disk

@@ -1,13 +1,14 @@
 """Gives one viewer their end of a table, inside the host's process."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextvars import Context
 from typing import Protocol
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.link.commands import TableCommand
-from core.link.updates import Closed, Delivery, Frozen
+from core.link.updates import Closed, Delivery
+from net.table_end import MOST_HELD
 from net.tables.spectator_view import SpectatorPolicy
 
 
@@ -55,6 +56,9 @@ class HostLink:
         """Whether it was closed, or its table let go of it."""
         self.hears: Callable[[str], bool] = _everybody
         """Whether this viewer is sent what the person of an identity says."""
+        self.moved: Callable[[Sequence[TableCommand]], None] | None = None
+        """Called when the table goes on elsewhere, with what was asked for meanwhile; without it the link ends then."""
+        self._held: list[TableCommand] | None = None
         self._owner = owner
         self._receive: Callable[[Delivery], None] | None = None
 
@@ -74,18 +78,26 @@ class HostLink:
             self._owner.attach(self)
 
     def send(self, command: TableCommand) -> None:
-        self._owner.receive(self, command)
+        if self._held is None:
+            self._owner.receive(self, command)
+        elif len(self._held) < MOST_HELD:
+            self._held.append(command)
 
     def close(self) -> None:
         self._receive, self.is_over = None, True
         self._owner.detach(self)
 
-    def move(self, owner: Owner) -> None:
-        """Lead to another owner of the same table from now on, and be shown anew where it stands."""
-        self._owner = owner
-        if self._receive is not None:
-            self.deliver(Frozen(None))
-            owner.attach(self)
+    def hold(self) -> None:
+        """Keep what is asked for from now on for the next owner."""
+        self._held = self._held or []
+
+    def leave(self, reason: Message) -> None:
+        """The table goes on elsewhere: let the holder follow it, or end with the reason."""
+        if self.moved is None:
+            self.end(reason)
+            return
+        self._receive, self.is_over = None, True
+        self.moved(tuple(self._held or ()))
 
     def deliver(self, delivery: Delivery) -> None:
         """Give something to the receiver, in a context of its own: what somebody else did must not be shown on that

@@ -82,6 +82,11 @@ class Mailbox:
         self._messages: deque[MailboxMessage] = deque()
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def is_at_work(self) -> bool:
+        """Whether a message is handled or waits."""
+        return self._task is not None
+
     def post(self, message: MailboxMessage) -> None:
         """Put a message behind those that wait."""
         self._messages.append(message)

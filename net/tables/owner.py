@@ -18,7 +18,7 @@ from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Player
 from core.link.updates import Frozen, Log, Refused, Roster
 from core.storage.journal import Setup, new_table, rebuild
-from core.storage.values import Deposed, Status, StoreError
+from core.storage.values import Deposed, ReturnedClaim, Status, StoreError
 from core.table.entries import Acted, Entry, TookBack
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
@@ -57,7 +57,7 @@ class TableOwner:
         self.seats = Seats(setup, kept.seats, last_seen=kept.last_seen)
         self._store = TableStore(kept.claim, stored, services, self.seats, partial(deposed, self))
         self.spectators = SpectatorPolicy(name, setup.spec, agreed=kept.agreed in self.seats.shown_people)
-        self._timing = Timing(stored.id, self.seats, kept.times, services)
+        self._timing = Timing(kept.claim, self.seats, kept.times, services)
         self.audience = Audience(name, self.spectators, self._timing, services)
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
         seed = setup.seed if setup.spec.is_same_for_all else None
@@ -86,10 +86,21 @@ class TableOwner:
         self._timing.stop()
         self._services.clock.remind(self, None, self.time_passed)
         for link in self.audience.links:
-            self._keep_last_seen(link)
+            self._store.last_seen(link.viewer, link.since)
         await self._store.close()
 
+    def returned(self, to: str) -> ReturnedClaim:
+        """What its claim is given back with once it has stopped: to the owner called `to`, or to anybody."""
+        times = self._timing.given_back(to) if self.status == "running" else ""
+        return self._store.returned(times, self.table, self._timing.kept(), self.spectators.standing)
+
     # What can be asked at any time
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether somebody is here or comes, a bot thinks, or people wait for others: the store knows nothing of it."""
+        is_at_work = self._mailbox.is_at_work or self._bots.is_at_work or self._frozen is not None
+        return is_at_work or self.audience.is_expected or self.seats.is_waiting
 
     @property
     def status(self) -> Status:
@@ -143,7 +154,7 @@ class TableOwner:
         self._measure()
         roster = self.roster(link.viewer)
         if self.table is None:
-            self.audience.send(link, Log(()), roster, Frozen(self._waiting()))
+            self.audience.send(link, Log(()), roster, Frozen(self.seats.waiting))
         else:
             self.audience.show(link, roster)
         if self._frozen is not None:
@@ -157,7 +168,7 @@ class TableOwner:
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others are shown who left."""
         if self.audience.remove(link):
-            self._keep_last_seen(link)
+            self._store.last_seen(link.viewer, link.since)
             self.seats.rematch.left(link.identity, [one.identity for one in self.audience.links])
             self._measure()
             self.send_roster()
@@ -214,18 +225,16 @@ class TableOwner:
 
     def _failed(self, request: MailboxMessage, error: Exception) -> None:
         if isinstance(request, SeatingRequest) and isinstance(error, BelvedereError):
-            return request.fail(error)
-        if isinstance(error, Deposed):
-            return None
-        reason = message("table-incident", incident=incident(error, f"table {self.id}"))
-        match request:
-            case RuledRequest(link) | Agreement(link) | HintFound(link):
-                self.audience.send(link, Refused(reason))
-            case BotAnswer():
-                self._freeze(reason)
-            case SeatingRequest():
-                request.fail(BelvedereError("lobby-sit-incident"))
-        return None
+            request.fail(error)
+        elif not isinstance(error, Deposed):
+            reason = message("table-incident", incident=incident(error, f"table {self.id}"))
+            match request:
+                case RuledRequest(link) | Agreement(link) | HintFound(link):
+                    self.audience.send(link, Refused(reason))
+                case BotAnswer():
+                    self._freeze(reason)
+                case SeatingRequest():
+                    request.fail(BelvedereError("lobby-sit-incident"))
 
     # Entries
 
@@ -233,17 +242,14 @@ class TableOwner:
     def _running(self) -> Table:
         """The game. Raises BelvedereError before it has begun."""
         if self.table is None:
-            raise BelvedereError(self._waiting())
+            raise BelvedereError(self.seats.waiting)
         return self.table
-
-    def _waiting(self) -> Message:
-        return message("table-waiting", seats=len(self.seats.open))
 
     def _why_not_now(self) -> Message | None:
         """Why no entry is accepted now, None when one is."""
         if self.is_closing:
             return message("table-host-closing")
-        return self._waiting() if self.table is None else self._frozen
+        return self.seats.waiting if self.table is None else self._frozen
 
     async def _rule(self, link: HostLink, command: RuledCommand) -> None:
         if isinstance(command, MoveCommand) and link.viewer is not None:
@@ -392,7 +398,3 @@ class TableOwner:
             self.audience.send_all(Frozen(reason))
             self.send_roster()
             self._services.feed.tables_changed()
-
-    def _keep_last_seen(self, link: HostLink) -> None:
-        if (seat := link.viewer) is not None and (version := link.since) is not None and self.seats.left(seat, version):
-            self._store.last_seen(seat, version)

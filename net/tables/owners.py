@@ -1,8 +1,8 @@
 """Keeps the owners of tables that are at work in this process: picks a table up from the store when it is asked for,
-and lets go of those that nobody needs."""
+puts those away that nobody needs, and hands them to other owners."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from contextvars import Context
 from typing import Any
@@ -13,10 +13,11 @@ from core.kernel.message import message
 from core.storage.journal import Setup, read_setup
 from core.storage.protocols import away_key
 from core.storage.values import StoreCorruptError, StoreError
-from net.incident import incident
+from core.text import english
+from net.incident import LOG, incident
 from net.ledger.register import LOCAL
 from net.services.services import Services
-from net.tables.host_link import HostLink
+from net.tables.handover.idle_tables import IdleTables
 from net.tables.owner import TableOwner
 from net.tables.persistence import AwayNote, KeptTable, TableMoves, away_note, pick_up
 
@@ -29,10 +30,16 @@ class OwnersAtWork:
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._out_of_play: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._leaving: dict[str, asyncio.Task[None]] = {}  # those that come to rest
+        self._idle = IdleTables(services, self.loaded, self._rest)
         self.moves = TableMoves()
         """Which tables go, or went, elsewhere."""
         self.is_closing = False
         """Whether no table is picked up or begun any more."""
+
+    def start_looking(self) -> None:
+        """Put tables away from now on at which nothing goes on."""
+        self._idle.begin()
 
     def __contains__(self, table: object) -> bool:
         """Whether a table has been picked up, or is being."""
@@ -50,8 +57,10 @@ class OwnersAtWork:
     async def find(self, table: str) -> TableOwner:
         """The owner of a table, picked up from the store when need be. Raises BelvedereError with a sentence."""
         self.check_open()
+        await self._left(table)
         if table in self.moves.leaving:
             raise BelvedereError("move-leaving")
+        self._idle.used(table)
         if table not in self._owners:
             return await self._enter(table, self._revive(table))
         return await asyncio.shield(self._owners[table])
@@ -62,6 +71,7 @@ class OwnersAtWork:
 
     async def take_out(self, table: str) -> TableOwner | None:
         """The owner of a table, if it is at work, who is found no more."""
+        await self._left(table)
         task = self._owners.pop(table, None)
         return await asyncio.shield(task) if task is not None else None
 
@@ -85,12 +95,6 @@ class OwnersAtWork:
         """Let go of a table that is no more."""
         self._owners.pop(table, None)
 
-    def forget_finished(self) -> None:
-        """Let go of the tables that are over, where nobody is and nobody waits for a rematch."""
-        for owner in self.loaded():
-            if owner.status == "finished" and not owner.audience and not owner.seats.rematch.agreed:
-                del self._owners[owner.id]
-
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something about a table beside everything else."""
         task = asyncio.get_running_loop().create_task(work, context=Context())
@@ -104,6 +108,7 @@ class OwnersAtWork:
 
     async def close(self) -> None:
         """Let every table finish the entry at hand, end every link, and keep what every clock shows."""
+        await self.settled()
         for task in self._owners.values():
             task.cancel()
         await asyncio.gather(*(owner.close() for owner in self.loaded()))
@@ -116,12 +121,58 @@ class OwnersAtWork:
             with suppress(StoreError):
                 await self._services.writer.run(lambda store: store.keep_times(times))
 
-    # They come and go
+    # They go
+
+    async def hand_over(self, table: str, to: str) -> None:
+        """Give a table to the owner that is called `to`, elsewhere: what it does is finished, and whoever is at it goes
+        on where the table does. Raises BelvedereError when there is no such table."""
+        await self._put_away((await self.find(table),), to)
+
+    def _rest(self, owners: Sequence[TableOwner]) -> None:
+        self._put_away(owners, "")
+
+    def _put_away(self, owners: Sequence[TableOwner], to: str) -> asyncio.Task[None]:
+        """Let some tables be nobody's, or another owner's. Until that is on disk nobody finds them."""
+        task = asyncio.create_task(self._given_back(owners, to), name="tables put away", context=Context())
+        for owner in owners:
+            del self._owners[owner.id]
+            self._leaving[owner.id] = task
+            owner.audience.hold()
+        return task
+
+    async def _given_back(self, owners: Sequence[TableOwner], to: str) -> None:
+        """Where the disk refuses, the next owner begins where the last entry left the table, as after an outage."""
+        try:
+            await asyncio.gather(*(owner.stop() for owner in owners))
+            claims = [owner.returned(to) for owner in owners]
+            await self._services.writer.run(lambda store: store.give_back(claims))
+        except StoreError as error:
+            LOG.warning("%s tables were put away without their clocks: %s", len(owners), english(error.sentence))
+        finally:
+            for owner in owners:
+                self._leaving.pop(owner.id, None)
+                self._services.plans.forget(owner.id)
+                owner.audience.let_go(message("table-moves"))
+
+    async def settled(self) -> None:
+        """Wait until every table that is being put away lies in the store."""
+        await asyncio.gather(*self._leaving.values())
+
+    async def has(self, table: str) -> bool:
+        """Whether a table is at work here, once it is no longer being put away."""
+        await self._left(table)
+        return table in self
+
+    async def _left(self, table: str) -> None:
+        """Wait while a table is being put away."""
+        while (task := self._leaving.get(table)) is not None:
+            await asyncio.shield(task)
 
     def _lead_elsewhere(self, owner: TableOwner) -> None:
         """Another owner of a table has come: let those who are at it go there."""
         if self._is_at_work(owner):
             del self._owners[owner.id]
+        owner.audience.hold()
         if not self.is_closing:
             self.start(self._led_elsewhere(owner))
 
@@ -131,24 +182,9 @@ class OwnersAtWork:
 
     async def _led_elsewhere(self, former: TableOwner) -> None:
         await former.stop()
-        links = former.audience.let_go(message("table-moves"))
-        while links:
-            try:
-                owner = await self.find(former.id)
-            except StoreError as error:
-                if error.sentence.id != "store-no-table":
-                    await self._services.writer.takes_writes(self._services.retry)
-                    continue
-                reason = error.sentence
-            except BelvedereError as error:
-                reason = error.sentence
-            else:
-                for link in links:
-                    _lead_to(owner, link)
-                return
-            for link in links:
-                link.end(reason)
-            return
+        former.audience.let_go(message("table-moves"))
+
+    # They come
 
     async def _enter(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
         task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}", context=Context())
@@ -177,9 +213,7 @@ class OwnersAtWork:
             raise BelvedereError(note.sentence)
         kept = await self._services.writer.run(lambda store: pick_up(store, table))
         await self._services.vacations.load(seat.identity for seat in kept.seats)
-        if kept.stored.status == "finished":
-            self.forget_finished()
-        else:
+        if kept.stored.status != "finished":
             maker = kept.maker or next((seat.identity for seat in kept.seats), LOCAL)
             self._services.made_tables.found(table, maker)
         try:
@@ -192,11 +226,3 @@ class OwnersAtWork:
             raise BelvedereError("lobby-table-incident", table=table, incident=number) from error
         owner.start()
         return owner
-
-
-def _lead_to(owner: TableOwner, link: HostLink) -> None:
-    """Let a link go on at another owner of its table, unless its person has lost their seat meanwhile."""
-    if link.viewer is None or link.viewer in owner.seats.held_by(link.identity):
-        link.move(owner)
-    else:
-        link.end(message("lobby-stood-up"))

@@ -15,7 +15,17 @@ from core.results.values import SeatResult
 from core.storage.journal import TableStanding, encode_entry, standing, summary_of, write_setup, write_summary
 from core.storage.leftovers import exhibition
 from core.storage.protocols import AWAY, Storage
-from core.storage.values import Claim, Deposed, EntryWrite, Status, StoredEntry, StoredSeat, StoredTable, StoreError
+from core.storage.values import (
+    Claim,
+    Deposed,
+    EntryWrite,
+    ReturnedClaim,
+    Status,
+    StoredEntry,
+    StoredSeat,
+    StoredTable,
+    StoreError,
+)
 from core.table.ending import TableEnding
 from core.table.proposal import Proposal
 from core.table.table import Table
@@ -263,6 +273,18 @@ class TableStore:
             self._depose()
             raise
 
+    # When the table is given back
+
+    def returned(
+        self, times: str, table: Table | None, left: KeptTimes | None, others: TableStanding | None
+    ) -> ReturnedClaim:
+        """The claim with the `times` that are to be kept of a table, None before it has begun, and with what lists show
+        of it from then on: what is `left` on its clocks, and what `others` know."""
+        if table is not None:
+            found = standing(table, is_over=table.outcome is not None)
+            self._summary = write_summary(summary_of(found, table, left, others))
+        return ReturnedClaim(self.claim, times, self._summary)
+
     # What may be lost: in one attempt, beside the mailbox
 
     def summary(self, table: Table, times: KeptTimes | None, others: TableStanding | None) -> None:
@@ -281,8 +303,10 @@ class TableStore:
         most = self._services.talk_lines
         self._begin(lambda store: store.say(self.claim, chat.name, chat.text, most=most), "a chat line was not kept")
 
-    def last_seen(self, seat: Seat, version: int) -> None:
-        """Write how far a seat had been shown the table when its person left."""
+    def last_seen(self, seat: Seat | None, version: int | None) -> None:
+        """Write how far a seat had been shown the table when its person left, where that is news."""
+        if seat is None or version is None or not self._seats.left(seat, version):
+            return
         what = f"how far seat {seat + 1} has seen it was not kept"
         self._begin(lambda store: store.keep_visit(self.claim, seat, version), what)
 

@@ -8,6 +8,7 @@ import attrs
 from core.clean import distinct_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message
 from core.kernel.rng import MOST_ENTROPY, drawn_seats, seed_of_draw
 from core.link.spec import BOT_NAMES, Level, Player
 from core.storage.journal import Setup
@@ -185,6 +186,16 @@ class Seats:
     def ready(self) -> tuple[Seat, ...]:
         """The seats whose people wait for nobody else."""
         return tuple(seat.seat for seat in self.taken if seat.identity in self._ready)
+
+    @property
+    def waiting(self) -> Message:
+        """Why nobody plays yet."""
+        return message("table-waiting", seats=len(self.open))
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether somebody who said that they are ready, or want a rematch, waits for the others."""
+        return bool(self._ready or self.rematch.agreed)
 
     def place_for(self, identity: str, name: str) -> StoredSeat:
         """The first free seat, as `identity` would hold it: of the places as they were named where seats were drawn.

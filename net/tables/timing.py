@@ -3,23 +3,37 @@
 from collections.abc import Collection
 from typing import Final
 
+import attrs
+
 from core.encoding import codec
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, SeatName, message
 from core.link.clock import Clock, Days, NoClock, duration
 from core.link.updates import Clocks
+from core.storage.values import Claim
 from core.table.entries import Acted, Returned
 from core.table.proposal import Proposal
 from core.table.table import Table
-from core.table.time_left import KeptTimes, Times, answered, kept, opening, passed, reopened, returned
+from core.table.time_left import (
+    GivenBack,
+    KeptTimes,
+    Times,
+    answered,
+    kept,
+    opening,
+    passed,
+    reopened,
+    resumed,
+    returned,
+)
 from net.incident import LOG
 from net.services.services import Services
 from net.services.vacations import ends_of, seconds_between
 from net.tables.seats import Seats
 
 SETTLING: Final = 10.0
-"""Seconds after a table was picked up in which no clock runs: people are coming back."""
+"""Seconds after an outage in which no clock of a table runs that is picked up: people are coming back."""
 LEAST: Final = 0.05
 """Seconds that count as none."""
 
@@ -33,9 +47,9 @@ class Timing:
     """The clock and the patience of a table. `follow` takes note of everything that changes but time, and says when
     time alone will change something."""
 
-    def __init__(self, table: str, seats: Seats, stored: str, services: Services) -> None:
-        """`stored` is what was kept of it when the table was last picked up, else empty."""
-        self._id, self._stored, self._seats = table, stored, seats
+    def __init__(self, claim: Claim, seats: Seats, stored: str, services: Services) -> None:
+        """`stored` is what was kept of it before the `claim` of its owner; empty for a new table."""
+        self._claim, self._stored, self._seats = claim, stored, seats
         spec = seats.setup.spec
         self._clock: Clock = spec.clock
         self._patience = spec.patience
@@ -55,10 +69,11 @@ class Timing:
         self._answers = table.answers
         self._at = self._services.clock.time
         self._times = opening(self._clock, self._answers)
+        self._settle(table)
         found = self._read() if self._stored else None
         if found is not None and len(found.left) == len(self._answers):
-            self._times = self._picked_up(found, table.to_act)
-        if table.version:
+            self._times = self._picked_up(found, table)
+        if table.version and not self._was_given(found):
             self._at += SETTLING
 
     def follow(self, table: Table, attended: Collection[Seat], *, halted: bool) -> float | None:
@@ -145,20 +160,43 @@ class Timing:
                 times = returned(times, self._clock, seat)
         return kept(times, self._services.now())
 
+    def given_back(self, to: str) -> str:
+        """What to store when the table is given back, to the owner that is called `to`, or to anybody."""
+        self._charge()
+        services, times = self._services, self._times
+        worked, away = round(services.clock.time, 1), tuple(round(one, 1) for one in times.away)
+        given = GivenBack(self._claim.epoch, services.owner_name, worked, away, to)
+        return write_times(attrs.evolve(kept(times, services.now()), given=given))
+
     # Measuring
 
     def _read(self) -> KeptTimes | None:
         try:
             found: KeptTimes = codec.decode(KeptTimes, codec.loads(self._stored))
         except BelvedereError as error:
-            LOG.warning("table %s: its clocks start anew: %s", self._id, error)
+            LOG.warning("table %s: its clocks start anew: %s", self._claim.table, error)
             return None
         return found
 
-    def _picked_up(self, found: KeptTimes, asked: Collection[Seat]) -> Times:
+    def _was_given(self, found: KeptTimes | None) -> bool:
+        """Whether the table was given back to this owner or to anybody, nobody has had it since, and its host has been
+        at work all the time: that was no outage."""
+        given, services = found.given if found is not None else None, self._services
+        if found is None or given is None or given.epoch + 2 != self._claim.epoch:  # one gave it back, one claimed it
+            return False
+        is_meant = given.to in ("", services.owner_name)
+        return is_meant and (given.by == services.owner_name or found.at >= services.began)
+
+    def _picked_up(self, found: KeptTimes, table: Table) -> Times:
         now, vacations = self._services.now(), self._services.vacations
         spared = {seat.seat: seconds_between(vacations.of(seat.identity), found.at, now) for seat in self._seats.taken}
-        return reopened(found, self._clock, asked, now, spared)
+        given = found.given
+        if given is None or not self._was_given(found):
+            return reopened(found, self._clock, table.to_act, now, spared)
+        is_mine = given.by == self._services.owner_name  # so that its clock tells what a pause of the process was
+        gone = max(0.0, self._services.clock.time - given.worked if is_mine else now - found.at)
+        people = frozenset(table.seats) - self._bots
+        return resumed(found, given, self._clock, table.to_act, people, gone, spared)
 
     def _charge(self) -> None:
         now = self._services.clock.time

@@ -1,0 +1,1 @@
+"""Tables that are put away, or go from one owner to the next."""

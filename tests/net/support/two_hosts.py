@@ -1,0 +1,67 @@
+"""Makes two hosts that share one store, as two processes would, and find each other's tables."""
+
+import threading
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from typing import Any
+
+from net.services.services import Services
+from net.table_end import TableEnd
+from net.tables.host import Host
+from tests.net.support.house import FirstLegal, load
+
+PARTS = ("people", "results", "daily", "leftovers")
+
+
+class SharedStore:
+    """A store that the writers of two hosts use in turn. It is its maker's to close."""
+
+    def __init__(self, store: Any, lock: Any = None) -> None:
+        self._store, self._lock = store, lock or threading.RLock()
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._store, name)
+        if name in PARTS:
+            return SharedStore(found, self._lock)
+        return partial(self._in_turn, found) if callable(found) else found
+
+    def _in_turn(self, method: Any, *args: Any, **named: Any) -> Any:
+        with self._lock:
+            return method(*args, **named)
+
+    def close(self) -> None:
+        """It is still used."""
+
+
+class TwoHosts:
+    """Two hosts, by name, and which of them each table is at."""
+
+    def __init__(self, hosts: dict[str, Host]) -> None:
+        self.hosts = hosts
+        self.places: dict[str, str] = {}
+        for name, host in hosts.items():
+            host.elsewhere = partial(self._elsewhere, name)
+
+    async def _elsewhere(self, name: str, table: str) -> TableEnd | None:
+        place = self.places.get(table, name)
+        return await self.hosts[place].find(table) if place != name else None
+
+    async def hand_over(self, table: str) -> str:
+        """Let a table go to the other host; which that is."""
+        former = self.places[table]
+        (to,) = self.hosts.keys() - {former}
+        self.places[table] = to
+        await self.hosts[former].hand_over(table, to)
+        return to
+
+
+@asynccontextmanager
+async def two_hosts(stores: dict[str, Any], *, load: Any = load, **services: Any) -> AsyncIterator[TwoHosts]:
+    """Hosts on these stores, by name."""
+    async with AsyncExitStack() as stack:
+        hosts = {}
+        for name, store in stores.items():
+            settings: Any = partial(Services, **{"pace": 0.0, "retry": 0.001, "owner_name": name, **services})
+            hosts[name] = await stack.enter_async_context(Host(store, FirstLegal(), load=load, services=settings))
+        yield TwoHosts(hosts)
