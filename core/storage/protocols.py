@@ -57,6 +57,11 @@ def away_key(table: str) -> str:
     return f"{AWAY}{table}"
 
 
+def follower_key(table: str) -> str:
+    """The key of the note that names the table which followed a finished one."""
+    return f"rematch {table}"
+
+
 def came_key(identity: str, token: str) -> str:
     """The key of the note that keeps which table a person brought by a token."""
     return f"came {token} {identity}"
@@ -102,9 +107,10 @@ class Storage(Protocol):
     # Tables
 
     def create_table(
-        self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = ()
+        self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = (), *, follows: str = ""
     ) -> Claim:
-        """Keep a new table with the seats that are taken and the entries that it begins with. Who makes it owns it."""
+        """Keep a new table with the seats that are taken and the entries that it begins with. Who makes it owns it. Of
+        those that would follow a finished table one alone does, until it is removed: raises AlreadyFollowed."""
 
     def put_table(self, arrival: ArrivedTable) -> Claim:
         """Keep a table that comes from elsewhere with all that belongs to it, in the place of what is kept under its

@@ -29,6 +29,7 @@ from core.storage.tables import (
     add_line,
     claim_table,
     delete_table,
+    follow,
     forget_notes_of,
     give_table_back,
     head_behind,
@@ -131,11 +132,14 @@ class Store:
     # Tables
 
     def create_table(
-        self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = ()
+        self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = (), *, follows: str = ""
     ) -> Claim:
-        """Store a new table with its taken seats and the entries that it begins with, all at once, as its owner."""
+        """Store a new table with its taken seats and the entries that it begins with, all at once, as its owner. Where
+        it `follows` a finished one, no other does."""
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
         with self._database.transaction() as database:
+            if follows:
+                follow(database, follows, table.id)
             number, head = insert_table(database, ArrivedTable(table, seats, entries))
         self._numbers[table.id], self._heads[number] = number, head
         return Claim(table.id, FIRST_EPOCH)
@@ -239,7 +243,7 @@ class Store:
                     database.execute(TIMES, (self._held(database, claim), text))
 
     def give_back(self, returned: Sequence[ReturnedClaim]) -> None:
-        """Let tables be nobody's, with what is to be kept of them; nothing where another owner has come."""
+        """Let tables be nobody's, with what is to be kept of them; nothing where others own them."""
         with self._database.transaction() as database:
             for one in returned:
                 with suppress(Deposed):

@@ -6,8 +6,9 @@ from typing import get_args
 from core.kernel.decision import Seat
 from core.storage.database import SqlDatabase, as_table_damage
 from core.storage.leftovers import exhibition
-from core.storage.protocols import away_key, notes_key, private_notes_key
+from core.storage.protocols import away_key, follower_key, notes_key, private_notes_key
 from core.storage.values import (
+    AlreadyFollowed,
     ArrivedTable,
     ReturnedClaim,
     Status,
@@ -126,6 +127,19 @@ def insert_table(database: SqlDatabase, made: ArrivedTable, epoch: int = FIRST_E
     for line, said in enumerate(made.said, 1):
         database.execute("INSERT INTO chat VALUES (?, ?, ?, ?)", (number, line, *said))
     return number, head
+
+
+def follow(database: SqlDatabase, finished: str, table: str) -> None:
+    """Note which table follows a finished one, in the transaction that makes it. Raises AlreadyFollowed when another
+    one does that is still there."""
+    key = follower_key(finished)
+    if database.execute("INSERT INTO meta VALUES (?, ?) ON CONFLICT DO NOTHING", (key, table)).rowcount == 1:
+        return
+    (former,) = database.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
+    is_there = database.execute("SELECT 1 FROM tables WHERE id = ?", (former,)).fetchone() is not None
+    instead = "UPDATE meta SET value = ? WHERE key = ? AND value = ?"
+    if is_there or database.execute(instead, (table, key, former)).rowcount != 1:
+        raise AlreadyFollowed("store-followed", table=finished)
 
 
 def replace_table(database: SqlDatabase, arrival: ArrivedTable) -> tuple[int, bytes, int]:

@@ -28,6 +28,10 @@ class Deposed(StoreError):
     and nothing will be that this owner asks for."""
 
 
+class AlreadyFollowed(StoreError):
+    """A second table that would follow a finished one. Nothing was stored."""
+
+
 @attrs.frozen
 class Claim:
     """The right to write about a table. Of all who claimed it the last has it, until somebody else does."""

@@ -120,14 +120,16 @@ class Host:
         maker: str = LOCAL,
         entries: Sequence[StoredEntry] = (),
         rules: int | None = None,
+        follows: str = "",
     ) -> TableEnd:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
         `seats` are those taken already. With `invited`, an invite leads to the others. `agreed` is the identity
         of the person who lets spectators share their view, where the table asks for that, `maker` that of the person
         who is charged with the table; `entries` are those that a study begins with, `rules` the version
-        of the rules that it goes on under; other tables follow those in force. Raises Exhausted when the maker has
-        enough tables.
+        of the rules that it goes on under; other tables follow those in force. It `follows` a finished table where it
+        is the rematch of one. Raises Exhausted when the maker has enough tables, and AlreadyFollowed for a second
+        rematch.
         """
         self.owners.check_open()
         await self.services.vacations.load(seat.identity for seat in seats)
@@ -147,7 +149,7 @@ class Host:
         self.services.made_tables.make(stored.id, maker)
         try:
             claim = await self.services.writer.run(
-                lambda store: create(store, stored, seats, agreed, maker, entries, spec.daily)
+                lambda store: create(store, stored, seats, agreed, maker, entries, spec.daily, follows)
             )
         except BaseException:
             self.services.made_tables.over(stored.id)

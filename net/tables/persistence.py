@@ -139,12 +139,13 @@ def create(
     maker: str,
     entries: Sequence[StoredEntry],
     daily: int | None,
+    follows: str,
 ) -> Claim:
     """Store a new table with what belongs to it, as its owner. Raises StoreError, also for a second try at the deal of
-    a day."""
+    a day, and AlreadyFollowed for a second one that `follows` a finished table."""
     if daily is not None and store.daily.table(daily, maker):
         raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
-    claim = store.create_table(stored, seats, entries)
+    claim = store.create_table(stored, seats, entries, follows=follows)
     if daily is not None:
         store.daily.add(daily, maker, stored.id)
     store.keep_note(making(stored.id), maker)

@@ -16,7 +16,8 @@ from core.link.link import Link
 from core.link.lobby import TableCard
 from core.link.lobby_commands import SeatedCommand, SeatingCommand
 from core.link.spec import TableSpec
-from core.storage.values import StoredSeat, StoredTable
+from core.storage.protocols import follower_key
+from core.storage.values import AlreadyFollowed, StoredSeat, StoredTable
 from net.ledger.ledger import Exhausted
 from net.people.blocks import Blocks
 from net.services.services import Services
@@ -38,7 +39,7 @@ class TableHost(Directory, Protocol):
     async def table(self, id: str) -> StoredTable | None: ...
 
     async def create(
-        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, maker: str = ...
+        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, maker: str = ..., follows: str = ...
     ) -> TableEnd: ...
 
     def forget(self, owner: TableOwner) -> None: ...
@@ -121,7 +122,7 @@ class TableHere:
 
 async def _follower(host: TableHost, owner: TableOwner) -> TableEnd | None:
     """The table that followed a finished one; None while there is none."""
-    known = await host.services.writer.run(lambda store: store.note(_note(owner)))
+    known = await host.services.writer.run(lambda store: store.note(follower_key(owner.id)))
     return await host.find(known) if known and await host.table(known) else None
 
 
@@ -140,17 +141,20 @@ async def _rematch(host: TableHost, owner: TableOwner, identity: str) -> TableEn
         if wishes.awaited(owner.seats.people):
             if wishes.is_new(identity):
                 call_for_rematch(owner.id, owner.seats, host.services, identity)
-            clock.remind(_note(owner), clock.time + AGREEMENT_TIME, partial(_give_up, owner))
+            clock.remind(follower_key(owner.id), clock.time + AGREEMENT_TIME, partial(_give_up, owner))
             owner.send_roster()
             return None
         _check_others(host, owner, identity)
         try:
             fresh = await _begun(host, owner, identity)
-        except BaseException:
-            wishes.withdraw(identity)
-            raise
+        except BaseException as error:
+            made = await _follower(host, owner) if isinstance(error, AlreadyFollowed) else None
+            if made is None:
+                wishes.withdraw(identity)
+                raise
+            fresh = made  # by an owner in another process, who had this table for a moment
         wishes.follower = fresh.id
-        clock.remind(_note(owner), None, owner.send_roster)
+        clock.remind(follower_key(owner.id), None, owner.send_roster)
         owner.send_roster()
         return fresh
 
@@ -162,9 +166,7 @@ async def _begun(host: TableHost, owner: TableOwner, maker: str) -> TableEnd:
     spec = attrs.evolve(owner.setup.spec.dealt_anew(), seats=(players[-1], *players[:-1]))
     if spec.shown is not None:
         spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
-    fresh = await host.create(spec, taken, invited=False, maker=maker)
-    await host.services.writer.run(lambda store: store.keep_note(_note(owner), fresh.id))
-    return fresh
+    return await host.create(spec, taken, invited=False, maker=maker, follows=owner.id)
 
 
 async def _check_blocked(host: TableHost, owner: TableOwner, identity: str) -> None:
@@ -192,8 +194,3 @@ def _give_up(owner: TableOwner) -> None:
     """Nobody waits any longer."""
     if owner.seats.rematch.give_up():
         owner.send_roster()
-
-
-def _note(owner: TableOwner) -> str:
-    """The key of the note that names the table which followed a finished one."""
-    return f"rematch {owner.id}"

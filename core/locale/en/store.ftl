@@ -31,6 +31,7 @@ store-disk-full = The disk that holds { $folder } is nearly full ({ $least } MB
 store-in-trouble = The server cannot write to its disk at the moment. Nothing was changed; please try again later.
 store-no-table = There is no table { $table } in this store.
 store-gap = Entry { $version } of table { $table } does not follow the last one stored.
+store-followed = Table { $table } is followed by another one already.
 store-deposed = Table { $table } is run from another place by now.
 store-other-entry = Another entry { $version } of this table is already stored.
 store-unreadable-table = Table { $table } cannot be read: { $reason }.

@@ -31,6 +31,7 @@ store-disk-full = Le disque où se trouve { $folder } est presque plein ({ $leas
 store-in-trouble = Le serveur ne peut pas écrire sur son disque pour le moment. Rien n'a changé ; réessayez plus tard.
 store-no-table = Il n'y a pas de table { $table } dans ce dépôt.
 store-gap = Le coup { $version } de la table { $table } ne suit pas le dernier enregistré.
+store-followed = La table { $table } est déjà suivie d'une autre.
 store-deposed = La table { $table } est désormais tenue ailleurs.
 store-other-entry = Un autre coup { $version } de cette table est déjà enregistré.
 store-unreadable-table = Impossible de lire la table { $table } : { $reason }.

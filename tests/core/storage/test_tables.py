@@ -9,9 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.storage.backup import move_copy
-from core.storage.protocols import Storage, notes_key
+from core.storage.protocols import Storage, follower_key, notes_key
 from core.storage.store import FILE, Store
-from core.storage.values import ArrivedTable, Deposed, EntryWrite, StoreCorruptError, StoredSeat, StoreError
+from core.storage.values import (
+    AlreadyFollowed,
+    ArrivedTable,
+    Deposed,
+    EntryWrite,
+    StoreCorruptError,
+    StoredSeat,
+    StoreError,
+)
 from tests.core.storage.homes import STEPS, FileHome, Home, actions, check_batches
 from tests.core.stored import addition, claim_of, table
 from tests.said import refused
@@ -345,3 +353,17 @@ def test_a_table_that_comes_takes_the_place_of_what_is_there(home: Home) -> None
     again.append([addition(3, epoch=2)])
     again.remove(other)
     again.close()
+
+
+def test_one_table_alone_follows_a_finished_one_until_it_is_removed(store: Storage) -> None:
+    store.create_table(table("t1", status="finished"), [])
+    first = store.create_table(table("t2"), [], follows="t1")
+    with refused("Table t1 is followed", AlreadyFollowed):
+        store.create_table(table("t3"), [], follows="t1")
+    assert store.table("t3") is None
+    assert store.note(follower_key("t1")) == "t2"
+    store.remove(first)
+    store.create_table(table("t3"), [], follows="t1")
+    with refused("Table t1 is followed", AlreadyFollowed):
+        store.create_table(table("t4"), [], follows="t1")
+    assert store.note(follower_key("t1")) == "t3"

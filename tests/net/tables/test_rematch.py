@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
@@ -12,7 +13,9 @@ from core.link.commands import Concede
 from core.link.lobby import TableCard
 from core.link.spec import Player
 from core.link.updates import Roster
+from core.storage.values import StoredSeat, StoredTable
 from net.lobby.person_lobby import PersonLobby
+from net.table_end import TableEnd
 from net.tables.host import Host
 from net.tables.table_here import AGREEMENT_TIME
 from tests.net.support.hand_clock import HandClock
@@ -160,3 +163,20 @@ async def test_finding_6_a_limit_that_filled_up_after_the_yes_counts_too(tmp_pat
         with pytest.raises(Exception, match=r"Ben"):
             await at.lobbies[ANN].rematch(at.card.id)
         assert await at.unfinished() == tables
+
+
+async def test_one_that_another_process_made_meanwhile_is_the_rematch(tmp_path: Path) -> None:
+    async with over(tmp_path) as at:
+        theirs = StoredTable("elsewhere", (await at.host.stored(at.card.id))[0].header, "running", None, 1.0, 1.0)
+        create = at.host.create
+
+        async def create_second(*args: Any, **named: Any) -> TableEnd:
+            seats = [StoredSeat(0, BEN, "Ben"), StoredSeat(1, ANN, "Ann")]
+            await at.host.services.writer.run(lambda store: store.create_table(theirs, seats, follows=at.card.id))
+            return await create(*args, **named)
+
+        at.host.create = create_second  # type: ignore[method-assign]
+        await at.lobbies[BEN].rematch(at.card.id)
+        again = await at.lobbies[ANN].rematch(at.card.id)
+        assert (again.id, again.mine, await at.unfinished()) == ("elsewhere", (1,), 1)
+        assert last(at.ben).follower == "elsewhere"
