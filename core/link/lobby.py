@@ -1,7 +1,7 @@
 """Defines a lobby: one person's end of a server, with tables in lists, people, and news."""
 
 from collections.abc import Callable
-from typing import Generic, Literal, Protocol, TypeVar
+from typing import Final, Generic, Literal, Protocol, TypeVar
 
 import attrs
 
@@ -194,11 +194,23 @@ def alike_sentence(visitor: Visitor) -> Message:
     return message("visitor-alike", name=visitor.name, fingerprint=visitor.key)
 
 
+MOST_NAMED: Final = 200
+"""People of whom nobody is told more beside those at their own tables."""
+
+
 @attrs.frozen
 class Present:
-    """Everybody who is here now, by name."""
+    """Who is here now, by name. Where that is more than 200 people, those at one's own tables come first, and then the
+    first 200 others."""
 
     visitors: tuple[Visitor, ...]
+    total: int = optional_field(0, spared=True)
+    """How many are here, where `visitors` are not all of them; else 0."""
+
+    @property
+    def more(self) -> int:
+        """How many are here beside `visitors`."""
+        return max(0, self.total - len(self.visitors))
 
 
 @attrs.frozen

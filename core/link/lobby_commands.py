@@ -207,9 +207,18 @@ class CallMe(LobbyCommand[str]):
 
 @attrs.frozen
 class ListVisitors(LobbyCommand[tuple[Visitor, ...]]):
-    """Everybody who is here now, by name: a list of Visitor."""
+    """Who is here now, by name: a list of Visitor. Where that is more than 200 people, those at one's own tables come
+    first, and then the first 200 others. With a `name`, those alone who are called so: nobody, one, or several whom
+    their keys tell apart."""
 
     TAG: ClassVar[str] = "who"
+
+    name: str = optional_field("", spared=True)
+
+
+@attrs.frozen
+class CountVisitors(LobbyCommand[int]):
+    """How many people are here now."""
 
 
 @attrs.frozen
@@ -334,6 +343,7 @@ WrittenCommand = (
     | ReviewTable
     | CallMe
     | ListVisitors
+    | CountVisitors
     | Talk
     | ListKeys
     | KeysOf

@@ -79,7 +79,7 @@ class PersonBlocks:
         found = await self._host.people.called(asked)
         if found is not None:
             return found
-        is_guest = any(one.guest and one.name == asked for one in self._host.services.feed.visitors())
+        is_guest = any(one.guest for one in self._host.services.feed.called(asked))
         raise BelvedereError("block-guest" if is_guest else "account-nobody", name=asked)
 
     async def _part(self, other: str) -> None:

@@ -13,12 +13,13 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.link.invites import parse_invite
 from core.link.link import Link
-from core.link.lobby import LobbyCommand, News, R, TableCard, Visitor
+from core.link.lobby import LobbyCommand, News, R, TableCard
 from core.link.lobby_commands import (
     AddEntropy,
     Annotate,
     AnyLobbyCommand,
     CallMe,
+    CountVisitors,
     CreateTable,
     FetchCommitment,
     FetchRecord,
@@ -173,8 +174,10 @@ class PersonLobby:
                 return await self._host.services.reviews.ask(self._identity, table, asked, stop=stop)
             case CallMe(name):
                 return await self.call_me(name)
-            case ListVisitors():
-                return await self.present()
+            case ListVisitors(name):
+                return self._host.services.feed.told(self._caller, name)
+            case CountVisitors():
+                return len(self._host.services.feed.visitors())
             case Talk(text):
                 return await self.talk(text)
             case _ if isinstance(command, SeatedCommand):
@@ -322,10 +325,6 @@ class PersonLobby:
             if receive is not None and self._has_notice:
                 services = self._host.services
                 self._has_notice = not await tell_what_waits(services.feed, services.writer, self._identity)
-
-    async def present(self) -> tuple[Visitor, ...]:
-        """Everybody who is here now, by name."""
-        return self._host.services.feed.visitors()
 
     async def talk(self, text: str) -> None:
         """Say something to everybody in the lobby."""

@@ -23,6 +23,7 @@ server-help =
       ssh HOST turns           the tables that wait for you
       ssh HOST tables          your tables, those with a free seat, and those to watch
       ssh HOST who             who is here
+      ssh HOST who NAME        where somebody is
       ssh HOST create GAME X   make a table, in the words of the line mode: create bali open hard
       ssh HOST join INVITE     take a seat without sitting down yet; an open table of the list by its id
       ssh HOST show TABLE      the board as text; behind it 140x45 for another size
@@ -66,6 +67,8 @@ command-no-turns = No table waits for you.
 command-no-tables = There are no tables. Make one in the full screen: ssh -t HOST
 command-left = You have left table { $table }.
 command-nobody = No players are here.
+command-not-here = { $name } is not here.
+command-more-people = And { $count } more. A name behind "who" says where somebody is.
 command-who-lobby =
     { $sort ->
         [guest] { $name }, a guest: in the lobby.

@@ -23,6 +23,7 @@ server-help =
       ssh HÔTE turns              les tables qui vous attendent
       ssh HÔTE tables             vos tables, celles où il y a une place, celles à regarder
       ssh HÔTE who                les personnes présentes
+      ssh HÔTE who NOM            où est quelqu'un
       ssh HÔTE create JEU X       créer une table, dans les mots du mode ligne : create bali ouvert difficile
       ssh HÔTE join INVITATION    prendre place sans s'asseoir encore ; à une table ouverte par son nom
       ssh HÔTE show TABLE         le plateau en texte ; suivi de 140x45 pour une autre taille
@@ -66,6 +67,8 @@ command-no-turns = Aucune table ne vous attend.
 command-no-tables = Il n'y a pas de table. Créez-en une en plein écran : ssh -t HÔTE
 command-left = Vous avez quitté la table { $table }.
 command-nobody = Il n'y a personne ici.
+command-not-here = { $name } n'est pas ici.
+command-more-people = Et { $count } de plus. Un nom après « who » dit où est quelqu'un.
 command-who-lobby =
     { $sort ->
         [guest] { $name }, de passage : au salon.

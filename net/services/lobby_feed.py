@@ -16,7 +16,7 @@ from core.clean import clean
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
-from core.link.lobby import LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english
 from net.incident import LOG, incident
@@ -104,6 +104,12 @@ class Caller:
         return Visitor(self.name, self.guest, link.table, link.game, link.viewer, self.key)
 
     @property
+    def own_tables(self) -> frozenset[str]:
+        """The ids of the tables where they sit, as far as they were sent these."""
+        known = self.cards.cards if self.cards is not None else ()
+        return frozenset(card.id for card in known if card.mine)
+
+    @property
     def gets_announcements(self) -> bool:
         """Whether announcements are sent here; a table sends them itself to those aside who are there."""
         return self.receive is not None and not (self.aside and self.attached is not None)
@@ -134,7 +140,7 @@ class LobbyFeed:
         caller.receive, caller.aside, caller.cards, caller.stale = receive, aside, None, True
         caller.seen = None
         if receive is not None and not (caller.hidden or aside):
-            caller.seen = Present(self.visitors())
+            caller.seen = self.present(caller)
             self.send(caller, LobbyTalk(tuple(said for identity, said in self._said if caller.hears(identity))))
             self.send(caller, caller.seen)
         self.people_moved()
@@ -158,6 +164,25 @@ class LobbyFeed:
             if not caller.hidden and (visitor.table or caller.identity not in found):
                 found[caller.identity] = visitor
         return tuple(sorted(found.values(), key=lambda visitor: visitor.name.casefold()))
+
+    def called(self, name: str) -> tuple[Visitor, ...]:
+        """Those of them who are called so."""
+        asked = clean(name, LONGEST).casefold()
+        return tuple(visitor for visitor in self.visitors() if visitor.name.casefold() == asked)
+
+    def present(self, caller: Caller, everybody: Sequence[Visitor] | None = None) -> Present:
+        """Who is here, as far as a caller is told that: of very many those at their tables and the first others."""
+        found = self.visitors() if everybody is None else everybody
+        if len(found) <= MOST_NAMED:
+            return Present(tuple(found))
+        mine = caller.own_tables
+        near = [visitor for visitor in found if visitor.table in mine]
+        others = [visitor for visitor in found if visitor.table not in mine]
+        return Present((*near, *others[:MOST_NAMED]), len(found))
+
+    def told(self, caller: Caller, name: str) -> tuple[Visitor, ...]:
+        """What a caller is told who asks who is here, or who asks for a name."""
+        return self.called(name) if name else self.present(caller).visitors
 
     def say(self, caller: Caller, text: str) -> None:
         """Send a line to all listeners; nothing printable is nothing said. Raises BelvedereError when it may not be."""
@@ -251,18 +276,22 @@ class LobbyFeed:
             while self._moved or any(caller.stale for caller in self._listeners()):
                 await asyncio.sleep(self._gather * max(1.0, len(self._callers) / FULL))
                 self._moved = False
-                present = Present(self.visitors())
+                everybody = self.visitors()
                 for caller in self._listeners():
-                    await self._bring_up(caller, present)
+                    await self._bring_up(caller, everybody)
         finally:
             self._round = None
 
-    async def _bring_up(self, caller: Caller, present: Present) -> None:
+    async def _bring_up(self, caller: Caller, everybody: Sequence[Visitor]) -> None:
         """Send one listener what is new; meanwhile others are served."""
         await asyncio.sleep(0)
+        await self._send_tables(caller)
+        present = self.present(caller, everybody)
         if not caller.hidden and caller.seen != present:
             caller.seen = present
             self.send(caller, present)
+
+    async def _send_tables(self, caller: Caller) -> None:
         if caller.stale:
             caller.stale = False
             try:

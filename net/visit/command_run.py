@@ -74,18 +74,22 @@ class CommandRun:
             for card in cards:
                 self.answer(self._texts.say(_line(card), game=card.game), None)
 
-    def list_people(self, visitors: Sequence[Visitor]) -> None:
-        """A line for everybody who is here."""
+    def list_people(self, visitors: Sequence[Visitor], count: int, name: str) -> None:
+        """A line for everybody who is here, or for those of them, of so many, who are told; where it was asked for a
+        name, for those who are called so."""
         if self._as_json:
             self.answer("", codec.encode(tuple(visitors), tuple[Visitor, ...]))
         elif not visitors:
-            self.answer(self._texts.ui("command-nobody"), None)
+            said = self._texts.ui("command-not-here", name=name[:40]) if name else self._texts.ui("command-nobody")
+            self.answer(said, None)
         else:
             for visitor in visitors:
                 self.answer(self._texts.say(_whereabouts(visitor)), None)
             for visitor in visitors:
                 if visitor.key:
                     self.answer(self._texts.say(alike_sentence(visitor)), None)
+            if count > len(visitors):
+                self.answer(self._texts.ui("command-more-people", count=count - len(visitors)), None)
 
     def show(self, card: TableCard) -> None:
         """One table."""

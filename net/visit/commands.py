@@ -9,13 +9,14 @@ from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
 from core.link.account import KeyCard, added_sentence, blocked_sentences, key_sentence, vacation_sentences
 from core.link.commands import Concede, HandOver
-from core.link.lobby import Lobby
+from core.link.lobby import MOST_NAMED, Lobby
 from core.link.lobby_commands import (
     AddEntropy,
     AddKey,
     BeginTable,
     CallMe,
     ChooseLanguage,
+    CountVisitors,
     ExportStatistics,
     FetchRecord,
     FetchStatistics,
@@ -142,8 +143,10 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
             run.tell(daily_sentences(daily), codec.encode(daily))
         case "review", [table]:
             await run.review(table)
-        case "who", []:
-            run.list_people(await lobby.do(ListVisitors()))
+        case "who", words:
+            found = await lobby.do(ListVisitors(" ".join(words)))
+            is_cut = not words and len(found) >= MOST_NAMED
+            run.list_people(found, await lobby.do(CountVisitors()) if is_cut else len(found), " ".join(words))
         case "start" | "begin" | "ready", [table]:
             run.show(await lobby.do(GetReady(table) if word == "ready" else BeginTable(table)))
         case "entropy", [table, *words]:

@@ -243,7 +243,7 @@ class Home:
         self._choices = []
 
     async def _who(self, rest: str) -> None:
-        await self._news.who()
+        await self._news.who(rest)
 
     async def _call(self, name: str) -> None:
         if await answers.is_called(self._console, self._lobby, name):
@@ -360,7 +360,7 @@ VERBS: Final = (
     HomeVerb("study", Home._study, has_more=True, missing="line-study-how"),
     HomeVerb("review", Home._review, has_more=True, missing="line-review-how"),
     HomeVerb("tables", Home._list_again),
-    HomeVerb("who", Home._who),
+    HomeVerb("who", Home._who, has_more=True),
     HomeVerb("say", answered(answers.talk), has_more=True, missing="line-say-how"),
     HomeVerb("rules", answered(answers.tell_rules), has_more=True),
     HomeVerb("name", Home._call, has_more=True, missing="line-name-how"),

@@ -6,7 +6,7 @@ import pytest
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
-from core.link.lobby_commands import CallMe, ChooseLanguage, KeysOf
+from core.link.lobby_commands import CallMe, ChooseLanguage, KeysOf, ListVisitors
 from core.link.updates import Announced
 from core.storage.values import StoredPlayer
 from net.lobby.person_lobby import PersonLobby
@@ -28,7 +28,7 @@ async def test_a_name_goes_to_a_new_key_and_both_sides_are_told(tables: Bureau) 
     assert said == f"Ann is the name of {NEW_KEY} now. The account that had it is called Ann-2.\n"
     (told,) = [news.sentence for news in heard if isinstance(news, Announced)]
     assert told == message("lobby-name-gone", name="Ann", spare="Ann-2")
-    assert (squatter.me, [one.name for one in await squatter.present()]) == ("Ann-2", ["Ann-2"])
+    assert (squatter.me, [one.name for one in await squatter.do(ListVisitors())]) == ("Ann-2", ["Ann-2"])
     with pytest.raises(BelvedereError):
         await squatter.do(CallMe("Ann"))
     assert (await PersonLobby(tables.host, ANN, "ann").account.profile()).language == "fr"  # type: ignore[union-attr]

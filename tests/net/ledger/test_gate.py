@@ -8,7 +8,7 @@ import pytest
 
 from core.kernel.errors import BelvedereError
 from core.link.commands import Say
-from core.link.lobby_commands import Annotate, FetchRecord, Talk, WhatIf
+from core.link.lobby_commands import Annotate, FetchRecord, ListVisitors, Talk, WhatIf
 from core.link.updates import Refused
 from net.ledger.ledger import Exhausted
 from net.lobby.person_lobby import PersonLobby
@@ -149,7 +149,7 @@ async def test_finding_10_nobody_is_told_the_id_of_a_private_table(host: Host) -
     await ann.attend(None)
     link = await ann.link(invited.id, 0)
     link.attach(lambda delivery: None)
-    assert [(visitor.name, visitor.table) for visitor in await zed.present()] == [("Ann", None)]
+    assert [(visitor.name, visitor.table) for visitor in await zed.do(ListVisitors())] == [("Ann", None)]
     assert await zed.tables() == ()
     with pytest.raises(BelvedereError):
         await zed.link(invited.id, None)
@@ -161,7 +161,7 @@ async def test_finding_10_where_a_public_table_is_may_be_known(host: Host) -> No
     await ann.attend(None)
     link = await ann.link(listed.id, 0)
     link.attach(lambda delivery: None)
-    assert [visitor.table for visitor in await zed.present()] == [listed.id]
+    assert [visitor.table for visitor in await zed.do(ListVisitors())] == [listed.id]
     await zed.link(listed.id, None)
 
 

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from core.clean import clean
+from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
-from core.link.lobby import LobbyChat, LobbyTalk, News, Present, TableList, Visitor
+from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableList, Visitor
+from core.link.lobby_commands import CountVisitors, ListVisitors
 from core.link.updates import Announced
 from net.lobby.person_lobby import PersonLobby
 from net.services.lobby_feed import AT_ONCE, KEPT, LONGEST
@@ -57,7 +59,7 @@ async def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
         await soon(lambda: ear.names == ["Ann"])
         ben, _ = await come(host, BEN, "ben", guest=True)
         await soon(lambda: ear.names == ["Ann", "ben"])
-        assert await ann.present() == (Visitor("Ann"), Visitor("ben", guest=True))
+        assert await ann.do(ListVisitors()) == (Visitor("Ann"), Visitor("ben", guest=True))
         ben.depart()
         await soon(lambda: ear.names == ["Ann"])
 
@@ -81,7 +83,7 @@ async def test_one_person_with_two_terminals_is_here_once_where_there_is_a_table
         await come(host, ANN, "Ann")
         card = await ann.create(spec("person", "easy", seed=None))
         Inbox(await ann.link(card.id, 0))
-        assert await ann.present() == (Visitor("Ann", False, card.id, "tiny", 0),)
+        assert await ann.do(ListVisitors()) == (Visitor("Ann", False, card.id, "tiny", 0),)
 
 
 async def test_whoever_sits_at_the_keyboard_of_the_host_is_not_shown_and_hears_of_nobody(tmp_path: Path) -> None:
@@ -93,7 +95,7 @@ async def test_whoever_sits_at_the_keyboard_of_the_host_is_not_shown_and_hears_o
         card = await PersonLobby(host).create(spec("person", "easy"))
         await soon(lambda: ear.tables == [card.id])
         assert {type(news) for news in ear.heard} == {TableList}
-        assert await ann.present() == (Visitor("Ann"),)
+        assert await ann.do(ListVisitors()) == (Visitor("Ann"),)
 
 
 async def test_talk_is_cleaned_cut_and_kept_for_whoever_comes_later(tmp_path: Path) -> None:
@@ -293,7 +295,7 @@ async def test_whoever_is_gone_does_not_come_back_as_a_ghost(tmp_path: Path) -> 
         ann.depart()
         for hear in (None, ear.heard.append):
             await ann.attend(hear)
-            assert await ann.present() == ()
+            assert await ann.do(ListVisitors()) == ()
         assert host.announce(message("table-announced", text="at ten")) == 0
 
 
@@ -304,3 +306,33 @@ async def test_in_a_full_lobby_some_are_told_a_moment_later_and_nobody_is_left_o
         heard = [bool(ear.all(LobbyChat)) for _, ear in people]
         assert heard == [True] * AT_ONCE + [False] * 5
         await soon(lambda: all(ear.all(LobbyChat) for _, ear in people))
+
+
+async def test_of_very_many_people_one_is_told_those_at_ones_tables_and_the_first_others(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        lobbies = {}
+        for number in range(MOST_NAMED):
+            identity = f"SHA256:{number}"
+            lobbies[number] = PersonLobby(host, identity, f"P{number:03}")
+            await lobbies[number].attend(None)
+        ann, ear = await come(host, ANN, "Ann")
+        zoe = PersonLobby(host, BEN, "Zoe")
+        await zoe.attend(None)
+        await soon(lambda: ear.last(Present) is not None and ear.last(Present).more == 2)  # type: ignore[union-attr]
+        assert (len(ear.names), ear.names[0], "Zoe" in ear.names) == (MOST_NAMED, "Ann", False)
+        card = await ann.create(spec("person", "open", listing="public", seed=None))
+        await zoe.join(card.id)
+        Inbox(await zoe.link(card.id, 1))
+        await soon(lambda: ear.names[0] == "Zoe")
+        present = ear.last(Present)
+        assert present == Present((Visitor("Zoe", False, card.id, "tiny", 1), *present.visitors[1:]), MOST_NAMED + 2)
+        assert (len(present.visitors), present.more) == (MOST_NAMED + 1, 1)
+        assert await ann.do(ListVisitors()) == present.visitors
+        assert await ann.do(CountVisitors()) == MOST_NAMED + 2
+        assert await ann.do(ListVisitors("p199")) == (Visitor("P199"),)
+        assert await ann.do(ListVisitors("nobody")) == ()
+
+
+def test_few_people_are_told_as_they_always_were() -> None:
+    assert codec.encode(Present((Visitor("Ann"),))).keys() == {"visitors"}
+    assert codec.encode(ListVisitors()) == {}

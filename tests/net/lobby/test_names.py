@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.link.lobby_commands import KeysOf
+from core.link.lobby_commands import KeysOf, ListVisitors
 from core.link.spec import Player
 from core.storage.values import StoredPlayer
 from net.config.address import Address
@@ -153,7 +153,10 @@ async def test_existing_names_stay_and_are_told_apart_by_key(tmp_path: Path) -> 
             assert await lobby.is_known()
             await lobby.attend(None)
         assert [lobby.me for lobby in lobbies] == ["Bill", "BiIl"]
-        assert {(one.name, one.key) for one in await lobbies[0].present()} == {("Bill", keys[0]), ("BiIl", keys[1])}
+        assert {(one.name, one.key) for one in await lobbies[0].do(ListVisitors())} == {
+            ("Bill", keys[0]),
+            ("BiIl", keys[1]),
+        }
         assert [await lobbies[0].do(KeysOf(name)) for name in ("Bill", "BiIl")] == [(keys[0],), (keys[1],)]
         with refused("No player here is called Biǀl"):
             await lobbies[0].do(KeysOf("Biǀl"))
@@ -165,7 +168,7 @@ async def test_nobody_alone_of_a_name_shows_a_key(tmp_path: Path) -> None:
         await ann.call_me("Ann")
         assert await ann.is_known()
         await ann.attend(None)
-        assert [one.key for one in await ann.present()] == [""]
+        assert [one.key for one in await ann.do(ListVisitors())] == [""]
         assert await ann.call_me("Anna") == "Anna"
         assert await PersonLobby(host, BEN).call_me("Ann") == "Ann"
 

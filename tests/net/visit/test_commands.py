@@ -154,6 +154,19 @@ async def test_who_lists_everybody_where_they_are(host: Host, ann: Caller) -> No
     assert first == {"name": "ann", "guest": False, "table": card.id, "game": "bali", "seat": 0}
 
 
+async def test_who_asks_for_a_name_and_counts_those_who_are_not_listed(
+    host: Host, ann: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("net.services.lobby_feed", "net.visit.commands"):
+        monkeypatch.setattr(f"{module}.MOST_NAMED", 1)
+    for identity, name in (("SHA256:bea", "Bea"), ("SHA256:zoe", "Zoe Zed")):
+        await PersonLobby(host, identity, name).attend(None)
+    more = 'And 1 more. A name behind "who" says where somebody is.'
+    assert await ann.run("who") == (0, f"Bea: in the lobby.\n{more}\n")
+    assert await ann.run("who", "zoe", "zed") == (0, "Zoe Zed: in the lobby.\n")
+    assert await ann.run("who", "Nobody") == (0, "Nobody is not here.\n")
+
+
 async def test_a_word_for_the_lobby_reaches_everybody_there(host: Host, ann: Caller) -> None:
     heard: list[Any] = []
     await PersonLobby(host, "SHA256:bea", "Bea").attend(heard.append)

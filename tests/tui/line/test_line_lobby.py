@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import attrs
+import pytest
 
 from core.catalog import load
 from core.link.clock import Days
@@ -50,6 +51,29 @@ async def test_people_and_their_talk_are_told_as_they_come_and_the_prompt_stands
         ben.depart()
         await terminal.sees("Ben has left.", seen)
         await terminal.leave()
+
+
+async def test_who_finds_somebody_in_a_crowd_and_says_how_many_are_not_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("net.services.lobby_feed", "tui.line.lobby.news"):
+        monkeypatch.setattr(f"{module}.MOST_NAMED", 1)
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        await ben.attend(None)
+        terminal = Terminal(ann)
+        await terminal.sees("What would you like to do?")
+        await terminal.type("who")
+        seen = await terminal.sees("And 1 more. A name behind the word says where somebody is.")
+        await terminal.type("who ben")
+        seen = await terminal.sees("Ben is in the lobby.", seen)
+        await terminal.type("who Zoe")
+        seen = await terminal.sees("Zoe is not here.", seen)
+        ben.depart()
+        await terminal.type("who")
+        await terminal.sees("Ann is in the lobby.", seen)
+        await terminal.leave()
+        assert not any("has left" in line for line in terminal.lines)
 
 
 async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from core.catalog import load
 from core.kernel.message import message
 from core.link.lobby import LobbyChat, LobbyTalk, Present, Visitor
-from core.link.lobby_commands import StandUp
+from core.link.lobby_commands import ListVisitors, StandUp
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from core.link.updates import Announced
@@ -130,7 +130,7 @@ async def test_behind_another_screen_nothing_is_told_and_at_a_table_one_is_seen_
             await player.press("up", "up", "up", "up", "up", "up", "up", "enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
             assert ann._caller.aside
-            assert [visitor.table is not None for visitor in await ben.present()] == [True, False]
+            assert [visitor.table is not None for visitor in await ben.do(ListVisitors())] == [True, False]
             await player.press("q", "enter")
             await player.until(lambda: isinstance(player.app.screen, HomeScreen))
             await player.until(lambda: not ann._caller.aside)
@@ -153,10 +153,10 @@ async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> 
         ben = await somebody(host, BEN, "Ben")
         async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, ANN)) as player:
             await player.sees("What is your name")
-            assert await ben.present() == (Visitor("Ben"),)
+            assert await ben.do(ListVisitors()) == (Visitor("Ben"),)
             await player.press(*"Zoe", "enter")
             await player.sees("Here now: 2")
-            assert [visitor.name for visitor in await ben.present()] == ["Ben", "Zoe"]
+            assert [visitor.name for visitor in await ben.do(ListVisitors())] == ["Ben", "Zoe"]
 
 
 async def test_at_ones_own_machine_nobody_else_is_shown(tmp_path: Path) -> None:
@@ -178,6 +178,13 @@ def test_many_people_leave_room_for_what_is_said() -> None:
     assert lines[0] == "Here now: 40"
     assert lines[9] == " and 32 more"
     assert lines[-1] == " Ann: line 39"
+
+
+def test_people_who_are_not_named_are_counted() -> None:
+    company = LobbyPresence()
+    company.receive(Present((Visitor("Ann"), Visitor("Zoe")), 1236))
+    assert texts_of(company, 28, 20)[:4] == ["Here now: 1,236", " Ann  lobby", " Zoe  lobby", " and 1,234 more"]
+    assert texts_of(company, 40, 5)[:2] == ["Here now: 1,236", " Ann (lobby), Zoe (lobby)"]
 
 
 def texts_of(company: LobbyPresence, width: int, height: int) -> list[str]:

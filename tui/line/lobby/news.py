@@ -4,8 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.kernel.message import Message
-from core.link.lobby import Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor, alike_sentence
-from core.link.lobby_commands import ListVisitors
+from core.link.lobby import (
+    MOST_NAMED,
+    Lobby,
+    LobbyChat,
+    LobbyTalk,
+    News,
+    Present,
+    TableCard,
+    TableList,
+    Visitor,
+    alike_sentence,
+)
+from core.link.lobby_commands import CountVisitors, ListVisitors
 from core.link.updates import Announced
 from tui.line.console import Console
 
@@ -36,21 +47,26 @@ class LobbyNewsWriter:
         """Be present and receive nothing."""
         await self._lobby.attend(None)
 
-    async def who(self) -> None:
-        """Write who is here."""
-        visitors = await self._lobby.do(ListVisitors())
+    async def who(self, name: str) -> None:
+        """Write who is here, or where those are who are called so."""
+        visitors = await self._lobby.do(ListVisitors(name))
         self._console.tell(*(self._person(visitor) for visitor in visitors))
         self._console.tell(*(self._console.texts.say(alike_sentence(one)) for one in visitors if one.key))
-        if not visitors:
+        if name and not visitors:
+            self._console.say("line-lounge-not-here", name=name)
+        elif not visitors:
             self._console.say("line-lounge-nobody")
+        elif len(visitors) >= MOST_NAMED and (more := await self._lobby.do(CountVisitors()) - len(visitors)) > 0:
+            self._console.say("line-lounge-more", count=more)
 
     def tell(self, news: News) -> bool:
         """Write what is new; returns whether there was anything."""
         lines: list[str] = []
         match news:
             case Present(visitors):
-                lines = self._moved(visitors)
-                self._visitors = visitors
+                known = visitors if not news.more else None  # who is not among the first has not left
+                lines = self._moved(known)
+                self._visitors = known
             case LobbyTalk(said):
                 lines = [] if self._welcomed else [self._said(line) for line in said[-TALK_TOLD:]]
                 self._welcomed = True
@@ -64,8 +80,8 @@ class LobbyNewsWriter:
         self._console.tell(*lines)
         return bool(lines)
 
-    def _moved(self, visitors: Sequence[Visitor]) -> list[str]:
-        if self._visitors is None:
+    def _moved(self, visitors: Sequence[Visitor] | None) -> list[str]:
+        if self._visitors is None or visitors is None:
             return []
         before, now = ({visitor.name for visitor in seen} for seen in (self._visitors, visitors))
         texts = self._console.texts

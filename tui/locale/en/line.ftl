@@ -339,7 +339,7 @@ line-word-rated = rated
 line-word-seated = seated
 line-word-unrated = unrated
 line-home-table-join = Take a seat at { $game }, table { $id }, with { $names }
-line-home-help-who = { $words }: who is here.
+line-home-help-who = { $words }: who is here; with a name, where somebody is.
 line-home-help-say = { $words } WORDS: write to everybody in the lobby.
 line-help-begin = { $words }: before the start: start the table, with bots in the free seats.
 line-help-entropy = { $words } WORD: before the start: add any word to the seed of the deal, so that the host alone cannot choose it.
@@ -355,6 +355,8 @@ line-lounge-went = { $name } has left.
 line-lounge-table = There is a place at { $game }, table { $id }, with { $names }.
 line-lounge-turn = It is your turn at { $game }, table { $id }, with { $names }.
 line-lounge-nobody = No other players are here.
+line-lounge-not-here = { $name } is not here.
+line-lounge-more = And { $count } more. A name behind the word says where somebody is.
 line-lounge-here =
     { $sort ->
         [guest] { $name }, a guest, is in the lobby.

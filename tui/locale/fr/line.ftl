@@ -343,7 +343,7 @@ line-word-rated = avec-cote, rated
 line-word-seated = sans-tirage, seated
 line-word-unrated = sans-cote, unrated
 line-home-table-join = Prendre place à { $game }, table { $id }, avec { $names }
-line-home-help-who = { $words } : les personnes présentes.
+line-home-help-who = { $words } : les personnes présentes ; avec un nom, où est quelqu'un.
 line-home-help-say = { $words } TEXTE : écrire à tous au salon.
 line-help-begin = { $words } : avant le début : commencer, avec des robots aux places libres.
 line-help-entropy = { $words } MOT : avant le début : ajouter un mot à la graine de la donne, que l'hôte ne pourra donc pas choisir seul.
@@ -359,6 +359,8 @@ line-lounge-went = { $name } a quitté le serveur.
 line-lounge-table = Il y a une place à { $game }, table { $id }, avec { $names }.
 line-lounge-turn = À vous de jouer à { $game }, table { $id }, avec { $names }.
 line-lounge-nobody = Aucun autre joueur ici.
+line-lounge-not-here = { $name } n'est pas ici.
+line-lounge-more = Et { $count } de plus. Un nom après le mot dit où est quelqu'un.
 line-lounge-here =
     { $sort ->
         [guest] { $name }, de passage, est au salon.

@@ -23,6 +23,8 @@ class LobbyPresence:
 
     def __init__(self) -> None:
         self.visitors: tuple[Visitor, ...] = ()
+        self.more = 0
+        """How many are here beside those that are known by name."""
         self.said: list[LobbyChat | Announced] = []
 
     def __bool__(self) -> bool:
@@ -35,7 +37,7 @@ class LobbyPresence:
 
         match news:
             case Present(visitors):
-                self.visitors = visitors
+                self.visitors, self.more = visitors, news.more
             case LobbyTalk(lines):
                 self.said = list(lines)
             case LobbyChat() | Announced():
@@ -47,7 +49,7 @@ class LobbyPresence:
         if height < ROOMY:
             return self._brief(texts, width, height)
         people = self._people(texts, width, max(3, height // 2) - 1)
-        head: Runs = ((texts.ui("company-here", count=len(self.visitors)), "accent"),)
+        head: Runs = ((texts.ui("company-here", count=self._count), "accent"),)
         talk = [line for said in self.said for line in self._talk(texts, said, width)]
         left = height - len(people) - 3
         empty: list[Runs] = [((f" {texts.ui('company-silence')}", "dim"),)]
@@ -55,7 +57,7 @@ class LobbyPresence:
 
     def _brief(self, texts: Texts, width: int, height: int) -> list[Runs]:
         """How many are here, where they are as far as half the height goes, and the latest talk below."""
-        head = texts.ui("company-here", count=len(self.visitors))
+        head = texts.ui("company-here", count=self._count)
         people = listed_names(f"{visitor.name} ({place(texts, visitor)})" for visitor in self.visitors)
         rows = wrap(people, width - 1, rows=max(1, (height - 1) // 2))
         lines: list[Runs] = [((head, "accent"),), *(((f" {row}", "text"),) for row in rows)]
@@ -66,14 +68,19 @@ class LobbyPresence:
     def _people(self, texts: Texts, width: int, room: int) -> list[Runs]:
         """Everybody, or as many as `room` lines hold and how many more there are."""
         each = [self._person(texts, visitor, width) for visitor in self.visitors[: room + 1]]
-        if sum(map(len, each)) <= room:
+        if not self.more and sum(map(len, each)) <= room:
             return [line for person in each for line in person]
         lines: list[Runs] = []
-        for shown, person in enumerate(each):
+        shown = 0
+        for person in each:
             if len(lines) + len(person) >= room:
-                return [*lines, ((f" {texts.ui('company-more', count=len(self.visitors) - shown)}", "dim"),)]
-            lines += person
-        return lines
+                break
+            lines, shown = [*lines, *person], shown + 1
+        return [*lines, ((f" {texts.ui('company-more', count=self._count - shown)}", "dim"),)]
+
+    @property
+    def _count(self) -> int:
+        return len(self.visitors) + self.more
 
     def _person(self, texts: Texts, visitor: "Visitor", width: int) -> list[Runs]:
         """A person and where they are: in one line, or the place in a line of its own where it would be cut."""
