@@ -113,6 +113,23 @@ BINDINGS = (
 
 BY_ID = {binding.id: binding for binding in BINDINGS}
 
+ON_A_WHOLE_SERVER = {
+    "statistics": ("home",),
+    "talk": ("home",),
+    "review": ("home", "replay", "results"),
+    "what-if": ("table", "replay"),
+    "note": ("replay",),
+    "share": ("replay",),
+    "private-notes": ("table", "replay"),
+}
+"""What a guest at one table does not have, and in which contexts."""
+
+
+def is_had(binding: Binding, context: str, *, one_table: bool) -> bool:
+    """Whether a key does something in a context, for a guest at `one_table` or for anybody else."""
+    return context in binding.contexts and not (one_table and context in ON_A_WHOLE_SERVER.get(binding.id, ()))
+
+
 SHOWN = {
     "up": "↑",
     "down": "↓",

@@ -40,7 +40,7 @@ class HelpScreen(ReadingPage):
         lines += [((self.say(f"help-{self._place}"), "strong"),)]
         lines += [*wrapped(self.say("help-rules-too"), width, "dim"), ()]
         for binding in keys.BINDINGS:
-            if self._place in binding.contexts:
+            if keys.is_had(binding, self._place, one_table=self.shell.lobby.one_table):
                 lines += self._described(binding, width)
         notes = (
             ("help-mouse", "help-seats", "help-clocks", "help-stewards", "help-remap")

@@ -91,6 +91,8 @@ class Page(OneColourScreen):
         narrow = is_upright(*self.app.size)
         for id in self.bar_names():
             binding = keys.BY_ID[id]
+            if id in keys.ON_A_WHOLE_SERVER and self.shell.lobby.one_table:
+                continue
             key = keys.keys_of(binding, self.shell.settings.keys)[0]
             shown = keys.shown(
                 key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language

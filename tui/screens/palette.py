@@ -71,7 +71,8 @@ class PaletteScreen(ListPage):
 
     def _is_offered(self, binding: keys.Binding) -> bool:
         below = self.app.screen_stack[-2] if len(self.app.screen_stack) > 1 else None
-        return getattr(below, "CONTEXT", "home") in binding.contexts and binding.id not in MOVING
+        context = getattr(below, "CONTEXT", "home")
+        return binding.id not in MOVING and keys.is_had(binding, context, one_table=self.shell.lobby.one_table)
 
     def _row(self, binding: keys.Binding) -> Row:
         key = keys.keys_of(binding, self.shell.settings.keys)[0]

@@ -147,7 +147,7 @@ class SettingsScreen(ListPage):
         rows.append(self._choice("aims", CHOICES["aims"], settings.aims))
         me = self.shell.lobby.me
         rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
-        if self.shell.lobby.account is not None:
+        if self.shell.lobby.account is not None and not self.shell.lobby.one_table:
             rows.append(Row("account", self.say("settings-account"), hint=self.say("settings-account-hint")))
             rows.append(Row("blocked", self.say("settings-blocked"), hint=self.say("settings-blocked-hint")))
             rows.append(Row("webhooks", self.say("settings-webhooks"), hint=self.say("settings-webhooks-hint")))

@@ -368,6 +368,8 @@ class HomeScreen(Page):
 
     def action_statistics(self) -> None:
         """What the finished tables of this person came to; on a table of other people, what theirs did."""
+        if self.shell.lobby.one_table:
+            return
         row = (self.query_one("#cards", CardMenu) if self.has_class("-wide") else self.query_one("#form", Form)).current
         card = self._tables.table(row.id) if row is not None and self.shell.has_visitors else None
         self.shell.open(OpenStatistics(() if card is None else people_at(card)))

@@ -42,7 +42,7 @@ class ReplaysScreen(ListPage):
     async def _list(self) -> None:
         tables = await self.shell.lobby.do(ListTables())
         self._cards = {card.id: card for card in tables if card.status == "finished" or card.study is not None}
-        if self.shell.has_visitors:
+        if self._has_studies:
             self._shared = {shared.code: shared for shared in await self.shell.lobby.do(ListStudies())}
         self._is_listed = True
         self.query_one(Form).show(self.rows())
@@ -51,8 +51,12 @@ class ReplaysScreen(ListPage):
     def _choose(self, event: Form.Chosen) -> None:
         self.shell.attempt(self._open, event.row)
 
+    @property
+    def _has_studies(self) -> bool:
+        return self.shell.has_visitors and not self.shell.lobby.one_table
+
     def action_review(self) -> None:
-        row = self.query_one(Form).current
+        row = self.query_one(Form).current if not self.shell.lobby.one_table else None
         if row is not None and row.kind not in ("heading", "space") and row.id != FOLLOW and row.id not in self._shared:
             self.shell.attempt(self._review, row)
 
@@ -107,7 +111,7 @@ class ReplaysScreen(ListPage):
 
     def _studies_of_others(self) -> list[Row]:
         """The shared studies that one is in, and a line for the code of another; none where nobody else is."""
-        if not self.shell.has_visitors:
+        if not self._has_studies:
             return []
         known = [
             Row(code, self.say("replays-shared", name=shared.leader, code=code), hint=self.say("replays-shared-hint"))
