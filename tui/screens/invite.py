@@ -54,7 +54,8 @@ class InviteScreen(Page):
 
     def lines(self, width: int, height: int) -> list[Runs]:
         """The words, beside the code where there is room for it. What is copied or compared stands on lines of its
-        own: where it is too long to stand beside the code, the command above it and everything else below."""
+        own: where it is too long to stand beside the code, the command above it and everything else below. On a narrow
+        screen the code stands below everything."""
         invitation = self._invite
         command, link = self.shell.lobby.invitation(invitation), self.shell.lobby.invitation_link(invitation)
         ascii_only = self.shell.appearance.glyphs.ascii_only
@@ -86,7 +87,9 @@ class InviteScreen(Page):
             rest = [*first, ("invite-link", link or "")]
             return [*above, *beside(_drawn(code), words, wide), *under, *self._under(rest, width)]
         words = self._copied([*first, *shell, ("invite-link", link or "")], width)
-        return [(), *words, *wrapped(self.say("invite-first"), width, "dim"), *self._under(below, width)]
+        plain = [(), *words, *wrapped(self.say("invite-first"), width, "dim"), *self._under(below, width)]
+        is_below = code and len(code[0]) <= width and len(plain) + 1 + len(code) <= height
+        return [*plain, (), *_drawn(code)] if is_below else plain
 
     def _fingerprint(self) -> str:
         """By which key a friend's ssh knows one's own machine; empty elsewhere."""
