@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from sys import intern
 from typing import Any, Final
 
 import attrs
@@ -149,6 +150,7 @@ def read_puzzle(line: str) -> Puzzle:
     fields: dict[str, Any] = json.loads(line)
     for name in ("actions", "themes", "less", "errors"):
         fields[name] = tuple(fields.get(name, ()))
+    fields["actions"] = tuple(map(intern, fields["actions"]))  # alike at many tables: 1.7 MB for 922 puzzles, not 5.6
     return Puzzle(**fields)
 
 

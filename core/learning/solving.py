@@ -18,8 +18,9 @@ from core.bots.normal import CALM_WORLDS, totalled
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
-WORLDS = 24
-"""Worlds in which the ways to end a table are tried."""
+WORLDS = 96
+"""Worlds in which the ways to end a table are tried. Among 24 there was often none of those in which the answer is
+another: of 210 puzzles of Bali that had been found in so many, 28 were not proven in others."""
 GIVEN_WORLDS = 120
 """The same where the end of a table is given: one card among twenty that a rival may have drawn can decide, and should
 be in one of them."""
@@ -57,12 +58,14 @@ class _TooManyError(Exception):
     """There are too many ways to end the table, or a draw lies between the seat's own choices."""
 
 
-def prove(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Proof | None:
+def prove(
+    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes, worlds: int = WORLDS
+) -> Proof | None:
     """What each action is worth to the seat in its own points when it ends its table as well as it can; None where that
     cannot be told, the best actions of several worlds differ, or too many are as good. `seed` settles every chance."""
     less = [LARGEST] * len(legal)
     themes, gap = tuple[str, ...](), LARGEST
-    for number in range(WORLDS):
+    for number in range(worlds):
         chance = Chance(seed, f"world {number}")
         world = game.determinize(view, chance)
         try:
