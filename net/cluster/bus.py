@@ -13,11 +13,19 @@ A subject is words with dots between them; in a subscription the last word may b
 
 import asyncio
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 import attrs
 
 from net.incident import incident
+
+
+class Timers(Protocol):
+    """Time that passes, and what happens later: an event loop, or a clock that is moved by hand."""
+
+    def time(self) -> float: ...
+
+    def call_later(self, delay: float, callback: Callable[..., object], *args: Any) -> object: ...
 
 
 class NotAnswered(Exception):

@@ -7,19 +7,11 @@ tests need no network. Between the nodes of a house runs `net.cluster.nats_bus`.
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Final
 
 import attrs
 
-from net.cluster.bus import Letter, Requests, deliver, is_on
-
-
-class Timers(Protocol):
-    """Time that passes, and what happens later: an event loop, or a clock that is moved by hand."""
-
-    def time(self) -> float: ...
-
-    def call_later(self, delay: float, callback: Callable[..., object], *args: Any) -> object: ...
+from net.cluster.bus import Letter, Requests, Timers, deliver, is_on
 
 
 @attrs.frozen

@@ -38,11 +38,16 @@ class HandTimers:
         heappush(self._heap, (self._now + max(0.0, delay), next(self._numbers), later))
         return later
 
+    def jump(self, seconds: float) -> None:
+        """Let time pass in which nothing happens, as when a process stands still."""
+        self._now += seconds
+
     def go(self, until: float) -> None:
         """Let everything happen that falls due until then, and stand there."""
         heap = self._heap
         while heap and heap[0][0] <= until:
-            self._now, _, later = heappop(heap)
+            due, _, later = heappop(heap)
+            self._now = max(self._now, due)
             if later.callback is not None:
                 later.callback(*later.args)
         self._now = until

@@ -1,0 +1,162 @@
+"""Decides what one node of a house may do and must stop doing, by the beats it hears and the renewals of its lease.
+
+A value that changes with what happens to it and asks nobody: `net.cluster.heart` lets it happen. Safety does not rest
+here but on the epochs of claims; these rules keep tables from standing still and from wandering (R1 to R4):
+
+* **R1** Each renewal names the tables that are still this node's. It lets go of the others without writing anything.
+* **R2** A node that slept for longer than half its lease ends every link, and renews before it serves anything.
+* **R3** Nobody takes a table from a node that it hears, nor before it has itself been connected for four beats, nor
+  while it hears fewer than half of all: where the bus is torn, the smaller part would take what the larger one has.
+* **R4** A node that hears the smaller part of all, while another has heard the larger part for a whole lease in which
+  it did not, is cut off: it gives all tables back and ends its visits.
+
+Times are seconds of this node's monotonic clock, but for those in a Renewal.
+"""
+
+from collections.abc import Collection
+from typing import Final
+
+import attrs
+
+from core.storage.nodes.leases import NOBODY_GONE, LivingNode, Ownership, Renewal
+from core.storage.values import Claim
+
+SILENCE: Final = 3
+"""Beats that are missed before a node counts as silent."""
+LISTENING: Final = 4
+"""Beats for which a node must have been connected, and awake, before it judges by what it does not hear."""
+RENEWALS: Final = 3
+"""Renewals in the time of a lease."""
+
+
+@attrs.frozen
+class Orders:
+    """What a node must do now with what is at work in it."""
+
+    let_go: frozenset[Claim] = frozenset()
+    """These tables are another's: stop, write nothing, and let their people find the new owner."""
+    give_back: frozenset[Claim] = frozenset()
+    """Make these tables nobody's."""
+    ends_links: bool = False
+    """End every link to a table here and of a visitor here: what they say may be old."""
+    ends_visits: bool = False
+    """Send everybody away, to another door."""
+
+
+NONE: Final = Orders()
+
+
+class NodeRules:
+    """The rules for one node, whose `id` no other has had."""
+
+    def __init__(self, id: str, *, lease: float = 6.0, beat: float = 1.0) -> None:
+        self.id, self.lease, self.beat = id, lease, beat
+        self.is_cut_off = False
+        """Whether it is with the smaller part of all nodes."""
+        self.is_draining = False
+        """Whether it takes no more tables."""
+        self._looked: float | None = None
+        self._awake = 0.0  # since when it has looked at the clock as often as it should
+        self._connected: float | None = None
+        self._heard: dict[str, float] = {}
+        self._asked: float | None = None  # when it last asked for a renewal
+        self._asked_about: frozenset[Claim] = frozenset()
+        self._is_asking = self._was_refused = False
+        self._is_renewed = False  # since it is awake
+        self._living: frozenset[str] = frozenset()  # as the last renewal said
+        self._steady: float | None = None  # since when the store has answered every time
+
+    # What happens
+
+    def look(self, now: float, connected_since: float | None) -> Orders:
+        """Look at the clock, as it is done at every beat, and whether the bus is connected."""
+        is_first, slept = self._looked is None, self._has_slept(now)
+        self._looked, self._connected = now, connected_since
+        self._heard = {node: at for node, at in self._heard.items() if now - at < SILENCE * self.beat}
+        if is_first or slept:
+            self._awake, self._is_renewed, self._steady = now, False, None
+        return Orders(ends_links=True) if slept else NONE
+
+    def hear(self, node: str, now: float) -> None:
+        """A beat has come, of this node too."""
+        self._heard[node] = now
+
+    def wants_renewal(self, now: float) -> bool:
+        """Whether the lease is to be renewed now. Where that failed it is tried again at every beat."""
+        if self._asked is None or now - self._asked >= self.lease:
+            return True  # whatever became of an answer
+        is_due = now - self._asked >= self.lease / RENEWALS
+        return not self._is_asking and (is_due or self._was_refused or not self._is_renewed)
+
+    def ask(self, now: float, held: Collection[Claim]) -> frozenset[str]:
+        """The renewal is asked for while these tables are at work here; whom this node hears."""
+        self._asked, self._asked_about, self._is_asking = now, frozenset(held), True
+        return self.hears(now)
+
+    def renewed(self, renewal: Renewal, held: Collection[Claim], coming: Collection[str], now: float) -> Orders:
+        """The lease was renewed. `held` are the tables that are at work here by now, `coming` those that are being
+        claimed."""
+        asked = self._asked if self._asked is not None else now
+        self._is_asking = self._was_refused = False
+        self._is_renewed = self._is_renewed or asked >= self._awake
+        self._steady = asked if self._steady is None else self._steady
+        self._living = frozenset(node.id for node in renewal.nodes)
+        self.is_cut_off = self._is_with_the_smaller_part(renewal, now)
+        if self.is_cut_off:
+            return Orders(frozenset(held), renewal.mine, ends_visits=True)
+        lost = self._asked_about.intersection(held) - renewal.mine
+        left = {claim for claim in renewal.mine.difference(held) if claim.table not in coming}
+        return Orders(lost, frozenset(left))  # what is left: its claim was made, and the answer to it lost
+
+    def refused(self) -> None:
+        """The store did not renew the lease."""
+        self._is_asking, self._was_refused, self._steady = False, True, None
+
+    # What may be
+
+    def hears(self, now: float) -> frozenset[str]:
+        """The nodes that are not silent."""
+        return frozenset(node for node, at in self._heard.items() if now - at < SILENCE * self.beat)
+
+    def may_serve(self, now: float) -> bool:
+        """Whether it may show tables, and take wishes for them."""
+        return self._is_renewed and not self._has_slept(now) and not self.is_cut_off
+
+    def epoch_to_claim_by(self, of: Ownership, now: float) -> int | None:
+        """By which epoch this node may claim a table; None where it must ask the owner, or wait."""
+        if not self.may_serve(now) or self.is_draining:
+            return None
+        if of.owner is None or of.owner == self.id or (not of.is_alive and self._is_steady(now)):
+            return NOBODY_GONE
+        return of.epoch if self._is_known_to_be_silent(of.owner, now) else None
+
+    def _has_slept(self, now: float) -> bool:
+        return self._looked is not None and now - self._looked > self.lease / 2
+
+    def _is_steady(self, now: float) -> bool:
+        """Whether the store has answered for a whole lease: right after an outage leases have run out of nodes that
+        live, and all are to renew theirs before anybody claims."""
+        return self._steady is not None and now - self._steady >= self.lease
+
+    def _is_known_to_be_silent(self, node: str, now: float) -> bool:
+        listening = LISTENING * self.beat
+        is_listening = self._connected is not None and now - max(self._connected, self._awake) >= listening
+        hears = self.hears(now)
+        return is_listening and node not in hears and 2 * len(self._living & hears) >= len(self._living)
+
+    def _is_with_the_smaller_part(self, renewal: Renewal, now: float) -> bool:
+        """Another has heard the larger part without a break, a whole lease longer than this node has. After an outage
+        for all the first to be connected again hears the others before they do: that alone says nothing."""
+        mine = renewal.node(self.id)
+        if mine.heard == renewal.time or now - self._awake < LISTENING * self.beat:
+            return False
+        return self.is_cut_off or any(
+            heard_longer(other, mine) >= self.lease for other in renewal.nodes if other.id != self.id
+        )
+
+
+def heard_longer(other: LivingNode, mine: LivingNode) -> float:
+    """For how many seconds another has heard the larger part, without a break, since this node last did."""
+    if other.heard is None or other.hearing is None:
+        return 0.0
+    return other.heard - (other.hearing if mine.heard is None else max(other.hearing, mine.heard))

@@ -1,0 +1,173 @@
+"""A node goes on living whatever its bus, its store and its tables do to it."""
+
+import json
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+import pytest
+
+from core.storage.nodes.leases import NodeStatus
+from core.storage.nodes.memory import MemoryLeases
+from core.storage.values import Claim, StoreError
+from net.cluster.bus import Letter
+from net.cluster.heart import Heart
+from net.cluster.memory_bus import MemoryNetwork
+from net.cluster.node import NodeRules
+from scripts.soaking.nodes.timers import HandTimers
+
+
+class Body:
+    """The bus, the store and the tables of one node, each of which fails when it is told to."""
+
+    def __init__(self) -> None:
+        self.timers = HandTimers()
+        self.network = MemoryNetwork(self.timers)
+        self.bus = self.network.connect("a", self.timers)
+        self.store = MemoryLeases(self.timers.time, ("t1", "t2"))
+        self.rules = NodeRules("a")
+        self.failing: set[str] = set()
+        self.done: list[object] = []
+        self.at_work: set[Claim] = set()
+        self.late: list[Callable[[], None]] = []
+        self.heart = Heart(self.rules, self, self, self, self.timers, NodeStatus("a"))
+        self.subscribe = self.bus.subscribe
+
+    def _do(self, what: str, *words: object) -> None:
+        if what in self.failing:
+            raise RuntimeError(what)
+        self.done.append((what, *words))
+
+    # The bus
+
+    @property
+    def connected_since(self) -> float | None:
+        return self.bus.connected_since
+
+    def publish(self, subject: str, body: bytes, reply: str = "") -> None:
+        self._do("publish")
+        self.bus.publish(subject, body, reply)
+
+    # The store
+
+    def ask(self, job: Callable[[Any], Any], done: Callable[[Any], None], failed: Callable[[StoreError], None]) -> None:
+        self._do("ask")
+        if "store" in self.failing:
+            failed(StoreError("store-closed"))
+        elif "answer" in self.failing:
+            found = job(self.store)
+            self.late.append(lambda: done(found))
+        else:
+            done(job(self.store))
+
+    # The tables
+
+    def held(self) -> frozenset[Claim]:
+        return frozenset(self.at_work)
+
+    def coming(self) -> Collection[str]:
+        return ()
+
+    def let_go(self, claims: Collection[Claim]) -> None:
+        self._do("let_go", *claims)
+        self.at_work -= set(claims)
+
+    def end_links(self) -> None:
+        self._do("end_links")
+
+    def end_visits(self) -> None:
+        self._do("end_visits")
+
+    def tally(self) -> Mapping[str, int]:
+        self._do("tally")
+        return {"b": 3}
+
+    def told(self, node: str, sent: int) -> None:
+        self._do("told", node, sent)
+
+
+@pytest.fixture
+def body() -> Body:
+    found = Body()
+    found.heart.start()
+    return found
+
+
+def lives(body: Body) -> bool:
+    """Whether its lease has not run out, and its beats are heard."""
+    alive = {node.id for node in body.store.renew("z", NodeStatus("z"), 1.0, ()).nodes}
+    return "a" in alive and "a" in body.rules.hears(body.timers.time())
+
+
+def test_a_beat_tells_who_lives_and_what_was_sent(body: Body) -> None:
+    beats: list[Letter] = []
+    body.network.connect("b").subscribe("beat", beats.append)
+    body.timers.go(3.5)
+    assert [json.loads(letter.body) for letter in beats] == [{"node": "a", "draining": False, "tally": {"b": 3}}] * 3
+    assert lives(body)
+
+
+def test_the_beats_of_others_are_heard_with_what_they_sent(body: Body) -> None:
+    other = body.network.connect("b")
+    other.publish("beat", json.dumps({"node": "b", "draining": False, "tally": {"a": 5, "c": 1}}).encode())
+    other.publish("beat", json.dumps({"node": "c", "draining": False, "tally": {}}).encode())
+    body.timers.go(0.5)
+    assert body.rules.hears(0.5) == {"a", "b", "c"}
+    assert [one for one in body.done if one[0] == "told"] == [("told", "b", 5)]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("what", ["publish", "ask", "store", "answer", "tally"])
+def test_whatever_fails_the_node_lives_on_once_it_fails_no_longer(
+    body: Body, what: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    body.timers.go(5)
+    body.failing.add(what)
+    body.timers.go(30)
+    body.failing.clear()
+    body.timers.go(40)
+    assert lives(body)
+    assert body.rules.may_serve(40)
+
+
+@pytest.mark.parametrize("what", ["let_go", "end_links", "end_visits"])
+def test_an_order_that_cannot_be_carried_out_holds_up_no_other(
+    body: Body, what: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It slept, and another node has taken both tables meanwhile."""
+    body.timers.go(5)
+    body.failing.add(what)
+    body.at_work = {claim for table in ("t1", "t2") if (claim := body.store.claim(table, "a"))}
+    body.store.renew("b", NodeStatus("b"), 100, ())
+    for claim in body.at_work:
+        assert body.store.claim(claim.table, "b", claim.epoch)
+    body.timers.jump(20)
+    body.timers.go(60)
+    assert lives(body)
+    assert ("let_go" in caplog.text) == (what == "let_go")
+    assert ({one[0] for one in body.done} >= {"let_go"}) == (what != "let_go")  # type: ignore[index]
+
+
+def test_an_answer_that_comes_behind_a_later_one_is_not_taken(body: Body) -> None:
+    """It would say of a table that was claimed meanwhile that it is another's."""
+    body.timers.go(5)
+    body.failing.add("answer")
+    body.timers.go(8)
+    claim = body.store.claim("t1", "a")
+    assert claim is not None
+    body.at_work = {claim}
+    body.timers.go(20)
+    first, *others = body.late
+    assert others
+    first()
+    assert body.at_work == {claim}
+    body.failing.clear()
+    body.timers.go(40)
+    assert body.at_work == {claim}
+    assert lives(body)
+
+
+def test_it_stops(body: Body) -> None:
+    body.timers.go(5)
+    body.heart.stop()
+    body.timers.go(30)
+    assert not lives(body)
+    assert body.bus.subscriptions == []
