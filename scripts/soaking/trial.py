@@ -16,6 +16,8 @@ class Setting:
     small: bool = False
     kills: int = 0
     """Where a server is killed again and again: how often, however long it takes; 0 for as long as `seconds`."""
+    schedules: int = 0
+    """Where a house of nodes is simulated: how many histories, however long it takes; 0 for as long as `seconds`."""
 
     def wants_more(self, kills: int, in_time: bool) -> bool:
         """Whether a server is to be killed once more after so many times."""

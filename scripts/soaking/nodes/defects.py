@@ -1,0 +1,95 @@
+"""Nodes that break one rule each: a simulation that finds nothing wrong with them could find nothing at all."""
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+import attrs
+
+from core.storage.nodes.leases import Renewal
+from core.storage.values import Claim
+from net.cluster.heart import Heart
+from net.cluster.node import NodeRules, Orders
+from net.cluster.stream import Receiving
+from scripts.soaking.nodes.process import SimulatedStore
+from scripts.soaking.nodes.world import Parts
+
+
+class Unlearned(NodeRules):
+    """Breaks R1: does not learn from a renewal which tables are another's."""
+
+    def renewed(self, renewal: Renewal, held: Collection[Claim], coming: Collection[str], now: float) -> Orders:
+        return attrs.evolve(super().renewed(renewal, held, coming, now), let_go=frozenset())
+
+
+class Sleepwalker(NodeRules):
+    """Breaks R2: does not notice that it slept."""
+
+    def _has_slept(self, now: float) -> bool:
+        return False
+
+
+class Hasty(NodeRules):
+    """Breaks R3: takes a table from a node that it hears, or has not listened for."""
+
+    def _is_known_to_be_silent(self, node: str, now: float) -> bool:
+        return True
+
+
+class Stubborn(NodeRules):
+    """Breaks R4: does not notice that it is with the smaller part."""
+
+    def _is_with_the_smaller_part(self, renewal: Renewal, now: float) -> bool:
+        return False
+
+
+class Rash(NodeRules):
+    """Breaks R4 in another way: counts since when others have heard the larger part, though nobody could."""
+
+    def _is_with_the_smaller_part(self, renewal: Renewal, now: float) -> bool:
+        mine = renewal.node(self.id)
+        if mine.heard == renewal.time or mine.heard is None:
+            return False
+        return any((other.heard or 0) - mine.heard >= self.lease for other in renewal.nodes)
+
+
+class Impatient(Receiving):
+    """Breaks R5: shows what comes before the owner has answered, whoever sent it."""
+
+    def take(self, body: bytes) -> None:
+        if self.epoch is None:
+            self.epoch = int(body.split(b" ")[0])
+        super().take(body)
+
+
+class Fragile(Heart):
+    """Breaks R6: whatever goes wrong ends its beat."""
+
+    def _guarded(self, part: Callable[[], None]) -> None:
+        part()
+
+
+class Unfenced(SimulatedStore):
+    """Takes entries from owners who were replaced (I1)."""
+
+    is_fenced = False
+
+
+@attrs.frozen
+class Defect:
+    """A world with something wrong in each of its nodes, and the faults that show it soonest."""
+
+    parts: Parts
+    kinds: tuple[str, ...]
+
+
+DEFECTS: Final = {
+    "R1": Defect(Parts(rules=Unlearned), ("cut",)),
+    "R2": Defect(Parts(rules=Sleepwalker), ("pause",)),
+    "R3": Defect(Parts(rules=Hasty), ("bus",)),
+    "R4": Defect(Parts(rules=Stubborn), ("tear",)),
+    "R4 as first written": Defect(Parts(rules=Rash), ("bus",)),
+    "R5": Defect(Parts(receiving=Impatient), ("kill", "relay")),
+    "R6": Defect(Parts(heart=Fragile), ("pause",)),
+    "I1": Defect(Parts(store=Unfenced), ("cut", "away")),
+}
+"""By the rule that is broken."""

@@ -1,0 +1,52 @@
+"""Nodes of a house are killed, paused, cut off and kept from their store, thousands of times, by a clock that is moved
+by hand: is anything lost, forked or left standing?"""
+
+import asyncio
+import time
+
+from net.incident import LOG
+from scripts.soaking.nodes.world import ALL, TABLES, Parts, World
+from scripts.soaking.trial import Finding, Setting, Trial
+
+FEW = 10
+"""Histories in the small form: the suite has others."""
+
+
+def _run(setting: Setting) -> list[Finding]:
+    end = time.monotonic() + setting.seconds
+    broken: list[int] = []
+    lived = faults = moves = acknowledged = 0
+    while _wants_more(setting, lived, in_time=time.monotonic() < end):
+        seed = setting.seed * 1_000_000 + lived
+        world = World(seed, Parts(), ALL)
+        if world.run():
+            broken.append(seed)
+        lived, faults = lived + 1, faults + world.fault_count
+        moves += sum(world.store.ownership(table).epoch - 1 for table in TABLES)
+        acknowledged += sum(len(visitor.acknowledged) for visitor in world.visitors)
+    return [
+        Finding("histories of three nodes", lived, setting.schedules or 1, "more"),
+        Finding("faults in them", faults, lived, "more"),
+        Finding("tables that were taken over", moves),
+        Finding("entries that their players were shown", acknowledged, lived, "more"),
+        Finding("histories in which something does not hold", len(broken), 0),
+        *(Finding("the seed of one of them", seed) for seed in broken[:3]),
+    ]
+
+
+def _wants_more(setting: Setting, lived: int, *, in_time: bool) -> bool:
+    if setting.schedules:
+        return lived < setting.schedules
+    return lived < FEW or (in_time and not setting.small)
+
+
+async def run(setting: Setting) -> list[Finding]:
+    level = LOG.level
+    LOG.setLevel("CRITICAL")  # hundreds of beats fail on purpose
+    try:
+        return await asyncio.to_thread(_run, setting)
+    finally:
+        LOG.setLevel(level)
+
+
+TRIAL = Trial("cluster", "three nodes of a house by a clock moved by hand, in thousands of histories of faults", run)

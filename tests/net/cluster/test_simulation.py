@@ -1,0 +1,50 @@
+"""Histories of a house of three nodes in which everything goes wrong, and what must hold in each of them.
+
+`scripts/soak cluster --schedules N` lives through more of them.
+"""
+
+import pytest
+
+from scripts.soaking.nodes.defects import DEFECTS
+from scripts.soaking.nodes.world import ALL, STILL, TABLES, Parts, World, broken_by
+
+HISTORIES = 100
+MOST = 400
+"""Histories until a defect must have shown."""
+
+
+@pytest.fixture(autouse=True)
+def quiet(caplog: pytest.LogCaptureFixture) -> None:
+    """Hundreds of beats fail on purpose."""
+    caplog.set_level("CRITICAL", "belvedere.host")
+
+
+def test_whatever_happens_nothing_is_lost_forked_or_left_standing() -> None:
+    assert {seed: found for seed in range(HISTORIES) if (found := broken_by(seed))} == {}
+
+
+@pytest.mark.parametrize("kind", [*sorted(STILL), "tear"])
+def test_what_hits_all_nodes_alike_moves_no_table_and_a_tear_holds_up_nobody_for_long(kind: str) -> None:
+    assert {seed: found for seed in range(15) if (found := broken_by(seed, kinds=(kind,)))} == {}
+
+
+@pytest.mark.parametrize("rule", DEFECTS)
+def test_a_node_that_breaks_a_rule_is_found(rule: str) -> None:
+    defect = DEFECTS[rule]
+    assert any(broken_by(seed, defect.parts, defect.kinds) for seed in range(MOST))
+
+
+def test_a_history_is_the_same_every_time_and_full_of_events() -> None:
+    def lived(seed: int) -> tuple[object, ...]:
+        world = World(seed, Parts(), ALL)
+        assert world.run() == []
+        epochs = {table: world.store.ownership(table).epoch for table in TABLES}
+        return world.store.logs, epochs, world.fault_count, [visitor.acknowledged for visitor in world.visitors]
+
+    worlds = [lived(seed) for seed in range(8)]
+    assert worlds[:2] == [lived(seed) for seed in range(2)]
+    logs, epochs, faults, acknowledged = zip(*worlds, strict=True)
+    assert all(len(log) > 30 for found in logs for log in found.values())  # type: ignore[attr-defined]
+    assert sum(epoch - 1 for found in epochs for epoch in found.values()) >= 8  # type: ignore[attr-defined]
+    assert sum(faults) >= 16  # type: ignore[arg-type]
+    assert all(len(entries) > 10 for found in acknowledged for entries in found if entries)  # type: ignore[attr-defined]
