@@ -26,9 +26,10 @@ to another place and colouring anew some thirty."""
 TRAIL = 14
 """A move that changes more than the so many-th part of a board's cells moved more than pieces: chosen by looking at
 whole games of all five at 80x24 and 140x45."""
-DIM, RUN = 240, 16
-"""The bytes that a trail may take when it goes out, and those of each of its rows beside two a cell. Without a bound it
-took up to 800 at Bali, where a column of cards had moved: as much as the move itself."""
+DIM, LEAST, RUN = 240, 80, 16
+"""The bytes that a trail may take when it goes out, those that it may take where much else changed, and those of each
+of its rows beside two a cell. Without a bound it took up to 800 at Bali, where a column of cards had moved: as much as
+the move itself."""
 BESIDE = 2
 """Columns by which a finger may miss what it is to hit; half as many rows."""
 SEEN = re.compile("reverse|underline|strike")
@@ -252,14 +253,16 @@ def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     changed = [box for box in changed if not any(box.common(one) for one in still) and not _is_offer(old, new, box)]
     boxes = [box for target in new.targets if target.id in places for box in (target.box, *target.reach)]
     named = [common for box in changed for place in boxes if (common := box.common(place)) is not None]
-    if sum(box.width for box in changed) * TRAIL <= new.width * new.height:
-        return _affordable(changed, named)
-    return _affordable(named, named)
+    cells = sum(box.width for box in changed)
+    left = max(LEAST, DIM - cells)
+    if cells * TRAIL <= new.width * new.height:
+        return _affordable(changed, named, left)
+    return _affordable(named, named, left)
 
 
-def _affordable(boxes: Sequence[Box], named: Sequence[Box]) -> list[Box]:
-    """As many regions of one row as a trail may have: the first row of every place, then the second; what is `named`
-    before all others."""
+def _affordable(boxes: Sequence[Box], named: Sequence[Box], left: int) -> list[Box]:
+    """As many regions of one row as there are bytes left for a trail: the first row of every place, then the second;
+    what is `named` before all others."""
     depths: dict[Box, int] = {}
     for box in sorted(boxes, key=lambda box: box.y):
         above = [
@@ -267,7 +270,6 @@ def _affordable(boxes: Sequence[Box], named: Sequence[Box]) -> list[Box]:
         ]
         depths[box] = max(above, default=-1) + 1
     found: set[Box] = set()
-    left = DIM
     for box in sorted(depths, key=lambda box: (not any(box.common(one) for one in named), depths[box])):
         left -= RUN + 2 * box.width
         if left >= 0 or not found:

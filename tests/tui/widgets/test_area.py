@@ -79,8 +79,13 @@ def test_a_trail_has_the_upper_rows_of_every_place_where_all_would_cost_too_much
     """A column of cards that moved at Bali was lit whole: as many bytes again when it went out as the move itself."""
     before = Picture(200, ((("." * 200, "dim"),),) * 30)
     row = (("." * 4, "dim"), ("#" * 14, "text"), ("." * 80, "dim"), ("##", "text"), ("." * 100, "dim"))
-    lit = trail(before, Picture(200, (*before.rows[:6], *[row] * 12, *before.rows[18:])), ())
-    assert [(box.x, box.y) for box in lit] == [*((x, y) for y in range(6, 9) for x in (4, 98)), (4, 9)]
+
+    def lit(rows: int) -> list[tuple[int, int]]:
+        after = Picture(200, (*before.rows[:6], *[row] * rows, *before.rows[6 + rows :]))
+        return [(box.x, box.y) for box in trail(before, after, ())]
+
+    assert lit(5) == [(4, 6), (98, 6), (4, 7), (98, 7)]
+    assert lit(12) == [(4, 6), (98, 6)]  # the more has changed, the less is sent twice
 
 
 def test_where_an_event_happened_comes_first_in_a_trail() -> None:

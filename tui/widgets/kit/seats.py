@@ -100,13 +100,16 @@ def paint_plates(
 
 
 def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
-    """Two rows. The upper alone says by its ground that something is asked: what counts is not sent anew then."""
-    ground, lower = "raised" if plate.to_act else "surface", "surface"
+    """Two rows. The cells before the name alone say by their ground that something is asked: the name, the points and
+    what counts are not sent anew then, a hundred bytes at every change of turns."""
+    ground = "surface"
     colour = f"seat-{plate.seat + 1}"
-    for y, behind in ((box.y, ground), (box.y + 1, lower)):
-        canvas.fill(Box(box.x, y, box.width, 1), f"text on {behind}")
-        canvas.put(box.x, y, "▌", f"{colour} on {behind}")
-    _paint_head(canvas, glyphs, box.x + 1, box.y, plate, ground)
+    canvas.fill(box, f"text on {ground}")
+    for y in (box.y, box.y + 1):
+        canvas.put(box.x, y, "▌", f"{colour} on {ground}")
+    if plate.to_act:
+        canvas.fill(Box(box.x + 1, box.y, HEAD - 1, 1), "text on raised")
+    _paint_head(canvas, glyphs, box.x + 1, box.y, plate, "raised" if plate.to_act else ground)
     canvas.right(box.right - 1, box.y, plate.points, f"bold strong on {ground}")
     edge = box.right - 2 - max(4, len(plate.points)) - BAR
     bar = Box(edge, box.y, BAR, 1)
@@ -117,8 +120,8 @@ def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
     mark = 0
     if plate.mark is not None:
         mark = cell_len(plate.mark[0]) + 2
-        canvas.right(box.right - 1, box.y + 1, plate.mark[0], f"{plate.mark[1]} on {lower}")
-    _paint_parts(canvas, Box(box.x + 3, box.y + 1, box.width - 4 - mark, 1), plate.parts, lower, gap=3)
+        canvas.right(box.right - 1, box.y + 1, plate.mark[0], f"{plate.mark[1]} on {ground}")
+    _paint_parts(canvas, Box(box.x + 3, box.y + 1, box.width - 4 - mark, 1), plate.parts, ground, gap=3)
     canvas.target(Target(f"seat-{plate.seat}", Box(box.x, box.y, box.width, 2), mark_x=box.x + 2, mark_y=box.y))
 
 

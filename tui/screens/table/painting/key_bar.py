@@ -24,8 +24,9 @@ ASKED_KEYS = (
     "leave",
 )
 GATHERING_KEYS = ("begin", "ready", "invite", "seed", "talk", "stand-up", "help", "leave")
-IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave")
-STANDING_KEYS = frozenset(ASKED_KEYS) & frozenset(IDLE_KEYS) - {"take-back"}
+IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave", "why", "jump", "command")
+STANDING_KEYS = tuple(id for id in ASKED_KEYS if id in IDLE_KEYS and id != "take-back")
+"""The keys that work whoever is asked, in one order: they stay where they are when that changes."""
 END: Final = "lesson-key-end"
 """The label of the key that ends a lesson when it is pressed twice."""
 LOOKS: Final[dict[Look, str]] = {
@@ -51,13 +52,14 @@ def bindings_now(part: PromptPart) -> tuple[str, ...]:
 def standing_keys(part: PromptPart) -> tuple[tuple[str, str], ...]:
     """Those of them that work whoever is asked; none for spectators, for whom no others come and go."""
     stand = STANDING_KEYS if part.reader.viewer is not None and not part.is_gathering else ()
-    return tuple(_named(part, [binding for binding in _bindings(part) if binding[0] in stand]))
+    here = dict(_bindings(part))
+    return tuple(_named(part, [(id, here[id]) for id in stand if id in here]))
 
 
 def _named(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterable[tuple[str, str]]:
     for id, label in bindings:
         keys = keys_of(BY_ID[id], part.reader.keys)
-        key = keys[-1] if id == "log" and part.asked else keys[0]
+        key = keys[-1] if id == "log" else keys[0]
         name = shown(key, ascii_only=part.reader.glyphs.ascii_only, language=part.reader.texts.language)
         yield f"{name} {name}" if label == END else name, part.ui(label)
 
