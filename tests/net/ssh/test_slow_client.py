@@ -14,6 +14,8 @@ from tests.net.support.waiting import until
 from tui.terminal.driver import serve
 
 SIZE = (250, 100)
+PATIENT = attrs.evolve(GENEROUS, backlog_time=3600)
+"""For who is stopped on purpose: on a busy machine that takes longer than a client may be behind."""
 
 
 class Noise(Widget):
@@ -71,7 +73,7 @@ class Watched:
 
 async def test_a_stopped_client_that_comes_back_sees_the_newest_screen(start, connect, keys):
     face = Watched()
-    server = await start(full_screen=face)
+    server = await start(full_screen=face, limits=PATIENT)
     client = connect(server, key=keys[0], size=SIZE)
     await client.until(lambda: len(client.output) > 100_000)
     client.signal(signal.SIGSTOP)
@@ -98,7 +100,7 @@ async def test_a_client_that_never_comes_back_is_let_go(start, connect, keys):
 
 async def test_others_play_on_beside_a_stopped_client(start, connect, keys):
     face = Watched()
-    server = await start(full_screen=face)
+    server = await start(full_screen=face, limits=PATIENT)
     stopped = connect(server, key=keys[0], size=SIZE)
     await stopped.until(lambda: len(stopped.output) > 100_000)
     stopped.signal(signal.SIGSTOP)

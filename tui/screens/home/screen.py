@@ -357,9 +357,8 @@ class HomeScreen(Page):
         """Sit down at a table that has a place, else go on there, or look on."""
         from core.link.lobby_commands import JoinTable
 
-        app = self.shell
         self._live.close()
-        await app.open_table(await app.lobby.do(JoinTable(card.id)) if card.has_place else card)
+        await self.shell.open_table(await self.shell.lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def action_talk(self) -> None:
         """Type something for all who are in the lobby."""
@@ -368,11 +367,10 @@ class HomeScreen(Page):
 
     def action_statistics(self) -> None:
         """What the finished tables of this person came to; on a table of other people, what theirs did."""
-        if self.shell.lobby.one_table:
-            return
         row = (self.query_one("#cards", CardMenu) if self.has_class("-wide") else self.query_one("#form", Form)).current
         card = self._tables.table(row.id) if row is not None and self.shell.has_visitors else None
-        self.shell.open(OpenStatistics(() if card is None else people_at(card)))
+        if not self.shell.lobby.one_table:
+            self.shell.open(OpenStatistics(() if card is None else people_at(card)))
 
     async def _say(self) -> None:
         from core.link.lobby_commands import Talk
