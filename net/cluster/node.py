@@ -6,7 +6,8 @@ here but on the epochs of claims; these rules keep tables from standing still an
 * **R1** Each renewal names the tables that are still this node's. It lets go of the others without writing anything.
 * **R2** A node that slept for longer than half its lease ends every link, and renews before it serves anything.
 * **R3** Nobody takes a table from a node that it hears, nor before it has itself been connected for four beats, nor
-  while it hears fewer than half of all: where the bus is torn, the smaller part would take what the larger one has.
+  while it hears the smaller part of all: where the bus is torn, that would take what the larger part has. Of two nodes
+  either may, for neither can tell whether the other is dead; until R4 decides, their tables may change hands.
 * **R4** A node that hears the smaller part of all, while another has heard the larger part for a whole lease in which
   it did not, is cut off: it gives all tables back and ends its visits.
 
@@ -18,7 +19,7 @@ from typing import Final
 
 import attrs
 
-from core.storage.nodes.leases import NOBODY_GONE, LivingNode, Ownership, Renewal
+from core.storage.nodes.leases import NOBODY_GONE, LivingNode, Ownership, Renewal, is_larger_part
 from core.storage.values import Claim
 
 SILENCE: Final = 3
@@ -141,8 +142,8 @@ class NodeRules:
     def _is_known_to_be_silent(self, node: str, now: float) -> bool:
         listening = LISTENING * self.beat
         is_listening = self._connected is not None and now - max(self._connected, self._awake) >= listening
-        hears = self.hears(now)
-        return is_listening and node not in hears and 2 * len(self._living & hears) >= len(self._living)
+        hears, living = self.hears(now), self._living
+        return is_listening and node not in hears and (is_larger_part(hears, living) or living == {self.id, node})
 
     def _is_with_the_smaller_part(self, renewal: Renewal, now: float) -> bool:
         """Another has heard the larger part without a break, a whole lease longer than this node has. After an outage

@@ -1,1 +1,1 @@
-"""Three nodes of a house in one process, by a clock that is moved by hand: what happens to them follows from a seed."""
+"""A few nodes of a house in one process, by a clock that is moved by hand: what happens to them follows from a seed."""

@@ -1,4 +1,4 @@
-"""A house of three nodes under faults that follow from a seed, and the judge of what its visitors were shown.
+"""A house of a few nodes under faults that follow from a seed, and the judge of what its visitors were shown.
 
 What must hold, whatever happens (the numbers are those of the design):
 
@@ -25,7 +25,6 @@ from scripts.soaking.nodes.node import SimulatedNode
 from scripts.soaking.nodes.process import SeededFault, SimulatedStore
 from scripts.soaking.nodes.timers import HandTimers
 
-NAMES: Final = ("a", "b", "c")
 TABLES: Final = ("t1", "t2")
 SETTLED: Final = 10.0
 """Seconds until every table has an owner and everybody has come."""
@@ -57,7 +56,9 @@ class Parts:
 class World:
     """One history."""
 
-    def __init__(self, seed: int, parts: Parts, kinds: tuple[str, ...]) -> None:
+    def __init__(self, seed: int, parts: Parts, kinds: tuple[str, ...], size: int = 3) -> None:
+        """`size` is how many nodes there are."""
+        self._names = tuple("abcdefgh"[:size])
         self.dice = random.Random(seed)
         self.rules, self.heart, self.receiving = parts.rules, parts.heart, parts.receiving
         self.timers = HandTimers()
@@ -79,7 +80,7 @@ class World:
         ]
         for visitor in self.visitors:
             visitor.plays = not visitor.name.startswith("watcher")
-        for name in NAMES:
+        for name in self._names:
             self._start(name)
         self._usher()
 
@@ -113,7 +114,7 @@ class World:
         self.timers.call_later(1.0, self._usher)
 
     def _fault(self, kind: str) -> None:
-        dice, name = self.dice, self.dice.choice(NAMES)
+        dice, name = self.dice, self.dice.choice(self._names)
         if kind == "relay":
             self._relay(dice.choice(TABLES))
             return
@@ -133,11 +134,12 @@ class World:
                 self.network.cut(name)
                 undo = lambda: self._mend(name)  # noqa: E731
             case "bus":
-                self.network.cut(*NAMES)
+                self.network.cut(*self._names)
                 self._bus_until = self.timers.time() + seconds + 2
-                undo = lambda: [self.timers.call_later(dice.uniform(0, 2), self._mend, one) for one in NAMES]  # noqa: E731
+                undo = lambda: [self.timers.call_later(dice.uniform(0, 2), self._mend, one) for one in self._names]  # noqa: E731
             case "tear":
-                self.network.tear((name,), tuple(one for one in NAMES if one != name))
+                part = dice.sample(self._names, dice.randint(1, len(self._names) // 2))
+                self.network.tear(tuple(part), tuple(one for one in self._names if one not in part))
                 seconds = dice.uniform(10, 30)
                 undo = partial(self._join, self.timers.time())
                 self._bus_until = self.timers.time() + seconds + 2
@@ -221,6 +223,6 @@ ALL: Final = ("kill", "pause", "cut", "bus", "tear", "store", "away", "relay")
 """Every kind of fault."""
 
 
-def broken_by(seed: int, parts: Parts | None = None, kinds: tuple[str, ...] = ALL) -> list[str]:
+def broken_by(seed: int, parts: Parts | None = None, kinds: tuple[str, ...] = ALL, size: int = 3) -> list[str]:
     """What does not hold in the history of a seed."""
-    return World(seed, parts or Parts(), kinds).run()
+    return World(seed, parts or Parts(), kinds, size).run()

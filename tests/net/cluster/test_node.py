@@ -192,12 +192,17 @@ def test_nobody_is_silent_to_who_is_not_connected(life: Life) -> None:
     assert life.rules.epoch_to_claim_by(owned("b"), life.now + 2) is None
 
 
-def test_who_hears_fewer_than_half_takes_nothing(life: Life) -> None:
-    life.beats(5, hears="a")
-    assert life.rules.epoch_to_claim_by(owned("b"), life.now - 1) is None
-    life.beats(1, hears="a", answer=renewal("a", "b"))
-    life.beats(1, hears="a", answer=renewal("a", "b"))
-    assert life.rules.epoch_to_claim_by(owned("b"), life.now - 1) == 5
+@pytest.mark.parametrize(
+    ("living", "hears", "taken"),
+    [
+        *(("abc", "a", None), ("abc", "ac", 5), ("ab", "a", 5)),
+        *(("abcd", "ac", 5), ("Babc", "ac", None), ("abcde", "ac", None)),
+    ],
+    ids=["one of three", "two of three", "one of two", "the half with the lowest id", "the other half", "two of five"],
+)  # fmt: skip
+def test_who_hears_the_smaller_part_takes_nothing(life: Life, living: str, hears: str, taken: int | None) -> None:
+    life.beats(6, hears=hears, answer=renewal(*living, mine=life.held))
+    assert life.rules.epoch_to_claim_by(owned("b"), life.now - 1) == taken
 
 
 def test_a_lease_that_ran_out_counts_once_the_store_has_answered_for_a_whole_lease(life: Life) -> None:

@@ -1,4 +1,4 @@
-"""Histories of a house of three nodes in which everything goes wrong, and what must hold in each of them.
+"""Histories of a house of a few nodes in which everything goes wrong, and what must hold in each of them.
 
 `scripts/soak cluster --schedules N` lives through more of them.
 """
@@ -8,7 +8,7 @@ import pytest
 from scripts.soaking.nodes.defects import DEFECTS
 from scripts.soaking.nodes.world import ALL, STILL, TABLES, Parts, World, broken_by
 
-HISTORIES = 100
+HISTORIES = 80
 MOST = 400
 """Histories until a defect must have shown."""
 
@@ -21,6 +21,13 @@ def quiet(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_whatever_happens_nothing_is_lost_forked_or_left_standing() -> None:
     assert {seed: found for seed in range(HISTORIES) if (found := broken_by(seed))} == {}
+
+
+@pytest.mark.parametrize("size", [2, 4, 5])
+def test_so_it_is_with_any_number_of_nodes(size: int) -> None:
+    """Two have no larger part, and four may be torn into halves."""
+    assert {seed: found for seed in range(12) if (found := broken_by(seed, size=size))} == {}
+    assert {seed: found for seed in range(8) if (found := broken_by(seed, kinds=("tear",), size=size))} == {}
 
 
 @pytest.mark.parametrize("kind", [*sorted(STILL), "tear"])
