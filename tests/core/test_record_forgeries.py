@@ -64,7 +64,10 @@ def _own_box(**fields: Any) -> Any:
 
 FIRST_ENTRY = 2
 FORGERIES = {
-    "newer format": (_set(0, format=6), "Line 1: the record has format 6, only formats up to 5 can be read."),
+    "newer format": (
+        _set(0, format=6),
+        "Line 1: the record has format 6, but this release reads formats up to 5 alone; a newer one reads it.",
+    ),
     "format of another type": (_set(0, format="1"), "Line 1: this is not the header"),
     "unknown game": (_set(0, game="chess"), 'Line 1: There is no game called "chess"; choose one of: '),
     "game as a path": (_set(0, game="../../etc"), 'Line 1: There is no game called "../../etc"'),
