@@ -130,8 +130,12 @@ class _Moving:
 
     async def _introduce(self, server: Lobby, name: str) -> None:
         """Say what to be called, where the server does not know that."""
-        if not await server.is_known():
+        if await server.is_known():
+            return
+        try:
             await server.do(CallMe(clean_name(self._arguments.name or server.me or name)))
+        except BelvedereError as problem:
+            raise BelvedereError("table-name-there", reason=problem.sentence) from None
 
     def _say(self, id: str, card: TableCard, **args: str) -> None:
         print(self._texts.ui(id, table=card.id, game=self._texts.say(Message(f"{card.game}-title")), **args))

@@ -17,6 +17,7 @@ table-stayed = Table { $table } ({ $game }) goes on here from where it left. Wha
 table-listed-here = { $table }  { $game }: here
 table-listed-away = { $table }  { $game }: at { $place }
 table-listed-none = No table of yours is under way.
+table-name-there = { $reason } Say what you want to be called there with --name NAME.
 table-which = Say which table: { $tables }.
 table-none = There is no table that could be meant.
 table-no-seat = A seat is a letter from A to E, not "{ $found }".

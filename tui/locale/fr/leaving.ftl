@@ -17,6 +17,7 @@ table-stayed = La table { $table } ({ $game }) reprend ici là où elle était p
 table-listed-here = { $table }  { $game } : ici
 table-listed-away = { $table }  { $game } : sur { $place }
 table-listed-none = Aucune de vos tables n'est en cours.
+table-name-there = { $reason } Dites quel nom y prendre avec --name NOM.
 table-which = Précisez la table : { $tables }.
 table-none = Aucune table ne peut être celle-là.
 table-no-seat = Une place est une lettre de A à E, pas « { $found } ».
