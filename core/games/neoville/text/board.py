@@ -13,6 +13,7 @@ from core.games.neoville.view import View
 from core.games.neoville.view.city import city_of
 from core.kernel.grid import cell_name, regions
 from core.kernel.message import Message, SeatName, message
+from core.kernel.score import ScoreSheet
 
 
 def board(view: View) -> list[Message]:
@@ -84,7 +85,7 @@ def stock(view: View) -> list[Message]:
 
 def players(view: View) -> list[Message]:
     """Points as the cities stand, buildings, parks and sports grounds of every seat, and what is known of its hand."""
-    return [line for seat in range(view.seats) for line in _player(view, seat)]
+    return [line for sheet in view_sheets(view) for line in _player(view, sheet)]
 
 
 def _own(view: View) -> int:
@@ -162,13 +163,12 @@ def _skyscrapers(view: View, terrain: int) -> Message:
     return message(f"neoville-board-skyscrapers-{SKYSCRAPERS[terrain]}", values=listed)
 
 
-def _player(view: View, seat: int) -> list[Message]:
-    player = view.players[seat]
+def _player(view: View, sheet: ScoreSheet) -> list[Message]:
+    player = view.players[sheet.seat]
     land = city_of(view.options.components, player)
-    sheet = view_sheets(view)[seat]
     counts = message(
         "neoville-board-player",
-        seat=SeatName(seat),
+        seat=SeatName(sheet.seat),
         points=_points(sheet.low, sheet.high),
         buildings=len(player.buildings),
         parks=land.parks.bit_count(),
@@ -177,7 +177,7 @@ def _player(view: View, seat: int) -> list[Message]:
     if player.hand is not None or not player.known:
         return [counts]
     known = listing([message("neoville-known", **_tile(view, tile)) for tile in player.known])
-    return [counts, message("neoville-board-known", seat=SeatName(seat), tiles=known)]
+    return [counts, message("neoville-board-known", seat=SeatName(sheet.seat), tiles=known)]
 
 
 def _points(low: int, high: int) -> Message:
