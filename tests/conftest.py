@@ -2,6 +2,7 @@
 on chance: with BELVEDERE_EXPLORE set, Hypothesis looks for examples that it has not tried before.
 """
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -12,6 +13,7 @@ from core.text import STRICT_VARIABLE
 from scripts.clients.postgres import PostgresServer
 
 os.environ[STRICT_VARIABLE] = "1"
+gc.set_threshold(20_000, 10, 10)  # looking through what is loaded and collected took a tenth of the time
 settings.register_profile(
     "any machine",
     deadline=None,
@@ -37,3 +39,9 @@ def postgres() -> Iterator[PostgresServer]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest."""
     items.sort(key=lambda item: not item.nodeid.endswith(LONGEST))
+
+
+def pytest_collection_finish() -> None:
+    """Leave what is collected out of every later search for garbage."""
+    gc.collect()
+    gc.freeze()
