@@ -1,7 +1,7 @@
 """The tables on which a game is checked: every seat count with every combination of options, as far as the game has it.
 
 Where there are too many combinations, the standard game is checked at every seat count, and every choice of every
-option at one.
+option at one. Checks that take long are not made at all of them (`covering`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -65,6 +65,16 @@ def cases(game: AnyGame) -> Iterator[Case]:
         possible = [seats for seats in game.meta.seats if _has(game, options, seats)]
         for seats in possible if few else possible and [_turn(possible, number // 2)]:
             yield Case(game, seats, options)
+
+
+def covering(tables: Sequence[Case]) -> Iterator[Case]:
+    """Of the tables of one game as few as have every seat count of the standard game, and every combination of options:
+    one at this seat count, the next at the next."""
+    alike: dict[Any, list[Case]] = {}
+    for case in tables:
+        alike.setdefault(case.options, []).append(case)
+    for number, (options, found) in enumerate(alike.items()):
+        yield from found if options == found[0].game.meta.options() else [_turn(found, number)]
 
 
 def _longest(rows: Sequence[Sequence[Any]]) -> range:
