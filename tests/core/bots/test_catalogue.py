@@ -23,7 +23,7 @@ def test_bots_of_all_levels_finish_a_table(case: Case) -> None:
     else:  # one level after the other, beside those that choose quickly
         number = [str(other.values[0]) for other in TABLES].index(str(case))
         levels = (QUICK[number % len(QUICK)], *("easy",) * (case.seats - 1))
-    result = play(case.game, case.options, levels, SEED, budget=1.0, iterations=2)
+    result = play(case.game, case.options, levels, SEED, budget=1.0, iterations=1)
     assert sum(result.shares) == pytest.approx(1.0)
 
 
@@ -49,11 +49,13 @@ def test_what_a_bot_imagines_has_the_legal_actions_it_was_given(case: Case) -> N
 
 @pytest.mark.parametrize("key", [meta.key for meta in catalog.games()])
 def test_normal_wins_most_tables_against_easy(key: str) -> None:
-    game, seats, tables = catalog.load(key), 2, 12
+    """More than 0.7 of twelve tables, or the first six without fail: two equal levels would do the one in 7.3 % of all
+    cases, and either in 7.8 %."""
+    game, seats, tables, sure = catalog.load(key), 2, 12, 6
     won = 0.0
     for number in range(tables):
-        if won > 0.7 * tables:  # the others change nothing any more
-            break
+        if won > 0.7 * tables or won == number == sure:
+            return
         levels = lineup("normal", "easy", seats, number)
         result = play(game, game.meta.options(), levels, table_seed(1, number, seats), budget=1.0)
         won += result.shares[levels.index("normal")]
@@ -72,6 +74,7 @@ def lead(key: str, challenger: str, field: str, tables: int) -> float:
 
 @pytest.mark.parametrize("key", [meta.key for meta in catalog.games()])
 def test_calm_stands_between_easy_and_normal(key: str) -> None:
-    """By points: over many tables it wins about every sixth against normal, and nine of ten against easy."""
+    """By points: over many tables it wins about every sixth against normal, and nine of ten against easy. What would be
+    as good as the other would be found out by every second seed, however many tables are played."""
     assert lead(key, "calm", "easy", tables=2) > 0
-    assert lead(key, "calm", "normal", tables=6) < 0
+    assert lead(key, "calm", "normal", tables=4) < 0
