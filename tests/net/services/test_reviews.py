@@ -24,14 +24,14 @@ from net.services.reviews import SILENCE, ReviewLimits, Reviews
 from scripts.reviewed_tables import quick_table
 from tests.net.support.waiting import until
 
-RECORD = quick_table(catalog.load("cloud_city"), 2, bytes([4]) * 32)
+RECORD = quick_table(catalog.load("bali"), 2, bytes([4]) * 32)
 TEXT = export(RECORD)
 ANN, BEN, GUEST = "SHA256:ann", "SHA256:ben", "guest:1"
 
 
 @pytest.fixture(scope="module")
 def found() -> Review:
-    (*_, found) = review(catalog.load("cloud_city"), RECORD, worlds=2)
+    (*_, found) = review(catalog.load("bali"), RECORD, worlds=2)
     return attrs.evolve(found, spent=12.0, finished=True)
 
 

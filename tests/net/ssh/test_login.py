@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from functools import cache
 
 import asyncssh
 import pytest
@@ -27,11 +28,15 @@ class Quiet:
     refused = note
 
 
+_config = cache(lambda folder, guests, limits: ServerConfig(folder, guests=guests, limits=limits))
+"""What a server is told at its start, made once for all that come to it."""
+
+
 class Wire:
     """The library's side of a login, as its source has it: who is asked what, and when a login completes."""
 
     def __init__(self, tmp_path, *, guests=True, limits=None):
-        config = ServerConfig(tmp_path, guests=guests, limits=limits or Limits(unused_time=1e6))
+        config = _config(tmp_path, guests, limits or Limits(unused_time=1e6))
         house = ServerContext(
             config, demo.DemoLobby, demo.full_screen(), demo.line, Quiet(), ConnectionLimiter(config.limits)
         )
