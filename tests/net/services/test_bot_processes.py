@@ -52,7 +52,7 @@ def question(level: Level = "normal") -> Question:
 
 @asynccontextmanager
 async def workers(ask: Callable[..., Any] = think, **settings: Any) -> AsyncIterator[Workers]:
-    found = Workers(load=load, ask=ask, **{"count": 1, **settings})
+    found = Workers(load=load, ask=ask, **{"count": 1, "budgets": dict.fromkeys(LEVELS, 0.01), **settings})
     try:
         yield found
     finally:
