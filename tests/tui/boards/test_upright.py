@@ -183,3 +183,13 @@ async def test_a_step_of_the_cursor_sends_less_than_a_thousand_bytes(game: str) 
     terminal = MemoryTerminal((48, 40), COLORTERM="truecolor")
     async with on_a_terminal(table, table.to_act[0], terminal) as press:
         assert max([await press(b"\t") for _ in range(2)]) < 1000
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_map_of_a_phone_names_every_ground(seats: int) -> None:
+    """Park, river and neutral fell off the end of its one row."""
+    person = sitting("bella_vista", 20, (48, 40), seats=seats)
+    seen = person.look()
+    kinds = ("flower", "butterfly", "leaf", "bird", "hatched", "park", "river", "nobody")
+    words = [texts().ui(f"board-bella_vista-legend-{kind}") for kind in kinds]
+    assert [word for word in words if word not in seen] == []

@@ -66,6 +66,16 @@ def paint_map_legend(canvas: Canvas, scene: Scene, box: Box) -> None:
     paint_legend(canvas, box, entries(scene, box.width), gap=_gap(box.width))
 
 
+def paint_upright_legend(canvas: Canvas, scene: Scene, row: Box, aside: Box) -> None:
+    """The quarters in a row, and the other grounds below each other at the foot of a region beside the map, as far as
+    there is room for them."""
+    found = entries(scene, row.width)
+    motifs, others = found[: len(MOTIF_SIGNS)], found[len(MOTIF_SIGNS) :]
+    paint_legend(canvas, row, motifs, gap=_gap(row.width))
+    for entry, y in zip(others, range(max(aside.y, aside.bottom - len(others)), aside.bottom), strict=False):
+        paint_legend(canvas, Box(aside.x, y, aside.width, 1), (entry,))
+
+
 def _gap(width: int) -> int:
     return 1 if width < CLOSE else 2
 

@@ -10,7 +10,7 @@ from tui.boards import Scene
 from tui.boards.bella_vista.cards import hand_heights, paint_hand, paint_stocks
 from tui.boards.bella_vista.city import paint_city
 from tui.boards.bella_vista.contracts import paint_contracts
-from tui.boards.bella_vista.legend import paint_map_legend
+from tui.boards.bella_vista.legend import paint_map_legend, paint_upright_legend
 from tui.boards.bella_vista.notices import paint_objectives, paint_scores
 from tui.boards.bella_vista.offers import paint_offers, paint_order
 from tui.boards.bella_vista.seats import paint_seats
@@ -33,7 +33,14 @@ OFFERS = 5
 
 def _rows(scene: Scene, width: int, most: int) -> int:
     """Letters, map and legend."""
-    return min(most, 1 + len(scene.update.view.city) + 1)
+    return min(most, 1 + len(scene.update.view.city) + _legend_rows(scene, width, most))
+
+
+def _legend_rows(scene: Scene, width: int, most: int) -> int:
+    """Two where they cost no row of the map, and there is no room for some of it beside the map."""
+    city = scene.update.view.city
+    is_alone = width - TITLES - SMALL.width * len(city[0]) <= ASIDE
+    return 2 if is_alone and 1 + len(city) + 2 <= most else 1
 
 
 def _grid(scene: Scene, box: Box, scale: CellSize, first: tuple[int, int]) -> GridPlan:
@@ -50,14 +57,17 @@ def _grid(scene: Scene, box: Box, scale: CellSize, first: tuple[int, int]) -> Gr
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The map, beside it the constraint and the offers, below it the legend."""
-    inner = attrs.evolve(box, height=box.height - 1)
+    below = _legend_rows(scene, box.width, box.height)
+    inner = attrs.evolve(box, height=box.height - below)
     pane = scene.pane or (0, 0)
     plan = _grid(scene, inner, SMALL, pane)
     _paint_map(canvas, scene, plan)
-    side = plan.outer.right + 1
-    if box.right - side >= ASIDE:
-        _paint_aside(canvas, scene, Box(side, box.y, box.right - side, inner.height))
-    paint_map_legend(canvas, scene, Box(box.x + 1, box.bottom - 1, box.width - 1, 1))
+    side, row = plan.outer.right + 1, Box(box.x + 1, box.bottom - below, box.width - 1, below)
+    if box.right - side < ASIDE:
+        paint_map_legend(canvas, scene, row)
+        return
+    y = _paint_aside(canvas, scene, Box(side, box.y, box.right - side, inner.height)) + 1
+    paint_upright_legend(canvas, scene, row, Box(side, y, box.right - side, inner.bottom - y))
 
 
 def _paint_map(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
@@ -68,11 +78,11 @@ def _paint_map(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
     canvas.targets[before:] = [one for one in canvas.targets[before:] if outer.holds(one.box.x, one.box.y)]
 
 
-def _paint_aside(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """What holds in this round, and who builds when."""
+def _paint_aside(canvas: Canvas, scene: Scene, box: Box) -> int:
+    """What holds in this round, and who builds when; gives the row below."""
     view: View = scene.update.view
     if view.phase == "over":
-        return
+        return box.y
     words = f"{scene.word('board-bella_vista-constraint')} {constraint_words(scene)}"
     y = box.y + 1
     for line in wrap(words, box.width):
@@ -84,6 +94,7 @@ def _paint_aside(canvas: Canvas, scene: Scene, box: Box) -> None:
         if y < box.bottom:
             _paint_slot(canvas, scene, Box(box.x, y, box.width, 1), slot, is_now=slot is current)
             y += 1
+    return y
 
 
 def _paint_slot(canvas: Canvas, scene: Scene, box: Box, slot: Slot, *, is_now: bool) -> None:
