@@ -1,5 +1,6 @@
 """Paints the seats with what they have, and the table of what each has played, kinds across."""
 
+import attrs
 from rich.cells import cell_len
 
 from core.games.bali.components import MASON, PRIEST, SHRINE
@@ -194,13 +195,15 @@ def paint_table(
 
 
 def _paint_heads(canvas: Canvas, box: Box, pitch: int, faces: dict[int, CardKind], *, gap: int) -> None:
+    """The names of the kinds. Where there is no gap between their columns, each name begins with its colour, so that
+    the ground divides them where there are few colours or none."""
     for place, kind in enumerate(ORDER):
-        shown, head = faces[kind], Box(box.x + place * pitch, box.y, pitch - gap, 1)
-        canvas.fill(head, f"print on {shown.role}")
+        shown, column = faces[kind], Box(box.x + place * pitch, box.y, pitch - gap, 1)
+        canvas.fill(attrs.evolve(column, x=column.right - pitch + 1, width=pitch - 1), f"print on {shown.role}")
         code = f"{shown.code:<2} " if pitch > WORDED else ""
-        name = fitting(head.width - 1 - len(code), shown.name, shown.brief)
-        canvas.put(head.x + 1, box.y, code + name, f"bold print on {shown.role}", limit=head.width - 1)
-        canvas.target(Target(f"kind-{kind}", head, mark_x=head.x, mark_y=head.y, lit=True))
+        name = fitting(column.width - 1 - len(code), shown.name, shown.brief)
+        canvas.put(column.x + 1, box.y, code + name, f"bold print on {shown.role}", limit=column.width - 1)
+        canvas.target(Target(f"kind-{kind}", column, mark_x=column.x, mark_y=column.y, lit=True))
 
 
 def paint_cell(
