@@ -82,11 +82,12 @@ class Page(OneColourScreen):
         since a finger needs none."""
         runs: list[Run] = [(" ", "text on surface")]
         for _, shown, label in self._bar():
-            runs += [(shown, "bold accent on surface"), (f" {label}  ", "dim on surface")]
+            runs += [(shown, "bold accent on surface"), (f" {label}  " if label else "  ", "dim on surface")]
         return runs
 
     def _bar(self) -> list[tuple[str, str, str]]:
-        """The bindings of the last line, with key and word."""
+        """The bindings of the last line, with key and word; without one where the key is called the same, as arrows are
+        where there are letters alone."""
         found, room = [], self.app.size.width - 1
         narrow = is_upright(*self.app.size)
         for id in self.bar_names():
@@ -98,6 +99,7 @@ class Page(OneColourScreen):
                 key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language
             )
             label = self.say(binding.label_in(self.CONTEXT))
+            label = "" if label.casefold() == shown.casefold() else label
             needed = cell_len(shown) + 1 + cell_len(label)
             if not narrow or (id not in ARROWS and needed <= room):
                 found.append((id, shown, label))

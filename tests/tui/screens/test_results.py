@@ -165,3 +165,12 @@ def test_a_picture_of_it_is_well_formed_and_keeps_its_words() -> None:
     words = " ".join(element.text or "" for element in root.iter() if element.tag.endswith("text"))
     assert "How the points came" in words
     assert root.attrib["width"] == str(140 * 9)
+
+
+def test_parts_of_a_bar_are_told_apart_without_colours() -> None:
+    """In reverse video they were one white bar, in which points of different rules stood beside each other."""
+    plain = attrs.evolve(ending(finished("bali", 2)), depth="none")
+    winner = plain.order[0]
+    *_, bar = (line for line in text(paint_ending(plain, 80, 22)).splitlines() if NAMES[winner] in line[:20])
+    assert bar.count("│") == sum(one.points[winner] > 0 for one in plain.categories) - 1 > 1
+    assert "│" not in text(paint_ending(ending(finished("bali", 2)), 80, 22))

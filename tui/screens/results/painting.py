@@ -214,6 +214,8 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
         text = next((t for part in PARTS if cell_len(t := _part(part, one.label, one.points[seat])) < end - x), "")
         canvas.fill(Box(x, box.y, end - x, 1), f"print on {one.role}")
         canvas.put(x, box.y, text, f"bold print on {one.role}")
+        if x > box.x and ending.depth == "none":  # where no colour divides it from the part before
+            canvas.put(x, box.y, "│", f"print on {one.role}")
         if seat in one.leads and len(one.leads) < len(one.points):
             below = _paint_most(canvas, ending, Box(x, box.y, end - x, box.height), one.role)
         x = end
