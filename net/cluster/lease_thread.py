@@ -23,7 +23,7 @@ class OpenLeases(LeaseStorage, Protocol):
 
 
 @attrs.frozen(eq=False)
-class _Job:
+class _Query:
     function: Callable[[LeaseStorage], Any]
     done: Callable[[Any], None]
     failed: Callable[[StoreError], None]
@@ -35,7 +35,7 @@ class LeaseThread:
     def __init__(self, leases: OpenLeases) -> None:
         self._leases = leases
         self._loop = asyncio.get_running_loop()
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[_Query | None] = SimpleQueue()
         self._is_closed = False
         self._thread = threading.Thread(target=self._work, name="belvedere-leases", daemon=True)
         self._thread.start()
@@ -47,7 +47,7 @@ class LeaseThread:
         if self._is_closed:
             failed(StoreError("store-closed"))
         else:
-            self._jobs.put(_Job(job, done, failed))
+            self._jobs.put(_Query(job, done, failed))
 
     async def run(self, job: Callable[[LeaseStorage], T]) -> T:
         """What `job` answers. Raises StoreError."""
