@@ -79,6 +79,7 @@ class LastingLink:
 
     def close(self) -> None:
         self._receive, self._is_closed = None, True
+        self._end.moved = None  # which would keep this one for as long as that end
         self._end.close()
 
     # From one owner to the next

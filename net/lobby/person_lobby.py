@@ -257,7 +257,7 @@ class PersonLobby:
         table = await self._looked_up(invite)
         await self._host.services.vacations.load([self._identity])
         await table.arrange(self._identity, self.me or NAMELESS, JoinTable(invite, entropy))
-        return await table.card(self._identity)
+        return await (await self._host.find(table.id)).card(self._identity)
 
     async def _looked_up(self, invite: str) -> TableEnd:
         """The table that an invite leads to. Raises BelvedereError where it leads nowhere, which is charged."""
@@ -275,7 +275,9 @@ class PersonLobby:
         if isinstance(command, AddEntropy) and (await table.people()).has(self._identity):
             self._host.services.charge(self._identity, "bytes", ENTRY_BYTES)
         await table.arrange(self._identity, self.me, command)
-        return await table.card(self._identity) if answer_type(type(command)) is TableCard else None
+        if answer_type(type(command)) is not TableCard:
+            return None
+        return await (await self._host.find(table.id)).card(self._identity)
 
     async def link(self, table: str, seat: Seat | None) -> Link:
         """An end of that table: a seat of one's own, or None to watch."""

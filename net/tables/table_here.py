@@ -17,7 +17,7 @@ from core.link.lobby import TableCard
 from core.link.lobby_commands import SeatedCommand, SeatingCommand
 from core.link.spec import TableSpec
 from core.storage.protocols import follower_key
-from core.storage.values import AlreadyFollowed, StoredSeat, StoredTable
+from core.storage.values import AlreadyFollowed, Deposed, StoredSeat, StoredTable
 from net.ledger.ledger import Exhausted
 from net.people.blocks import Blocks
 from net.services.services import Services
@@ -72,10 +72,15 @@ class TableHere:
         return commitment(self._owner.setup.secret)
 
     async def arrange(self, identity: str, name: str, command: SeatingCommand) -> None:
-        """Carry out what a person, whom the table would call `name`, asks about its seats. Raises BelvedereError."""
+        """Carry out what a person, whom the table would call `name`, asks about its seats, at its next owner where it
+        has another by now. Raises BelvedereError."""
         if isinstance(command, SeatedCommand) and not self._owner.seats.held_by(identity):
             raise BelvedereError("lobby-not-your-seat")
-        await self._owner.arrange(identity, name, command)
+        try:
+            await self._owner.arrange(identity, name, command)
+        except Deposed:  # which has changed nothing
+            await (await self._host.find(self.id)).arrange(identity, name, command)
+            return
         self._host.forget(self._owner)
 
     async def link(self, identity: str, name: str, seat: Seat | None) -> TableLink:

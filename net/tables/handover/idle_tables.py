@@ -14,8 +14,8 @@ AT_ONCE: Final = 50
 
 class IdleTables:
     """Looks at the tables of a host once in a while, and has those put away at which nothing has gone on for as long as
-    the host waits: no terminal is there, no bot owes a choice, nobody waits for the others. A table that is over need
-    not wait.
+    the host waits: no terminal is there, no bot owes a choice, nobody waits for the others. A table that is over
+    waits for one look alone.
 
     A clock of days keeps no table at work: what is left on it follows from what it showed and the time of day, and
     nobody is told when it runs out but those who look.
@@ -43,7 +43,7 @@ class IdleTables:
         self._since = {}
         for owner in self._loaded():
             since = now if owner.is_needed else known.get(owner.id, now)
-            wait = 0.0 if owner.status == "finished" else self._services.rest_after
+            wait = LOOKS_EVERY if owner.status == "finished" else self._services.rest_after
             if not owner.is_needed and now - since >= wait:
                 due.append(owner)
             else:

@@ -84,6 +84,24 @@ async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: FarServer, lo
     assert (await finish(inbox)).outcome is not None
 
 
+async def test_a_table_goes_from_owner_to_owner_and_the_seat_goes_on(house: FarServer, lobby: RemoteLobby) -> None:
+    """As the JSON face tells it, and as `belvedere join` takes it."""
+    card = await lobby.do(CreateTable(spec(BOT)))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    for moves in range(1, 4):
+        await inbox.until(lambda: inbox.update.decision is not None)
+        version = inbox.update.version
+        inbox.act()
+        await house.host.hand_over(card.id, house.host.services.owner_name)
+        await inbox.version(version + 1)
+        await inbox.until(lambda moves=moves: len(inbox.all(Frozen)) == 2 * moves)  # type: ignore[misc]
+    reasons = [frozen.reason.id if frozen.reason else None for frozen in inbox.all(Frozen)]
+    assert reasons == ["table-moves", None] * 3
+    assert (inbox.all(Closed), inbox.all(Refused), len(house.wires)) == ([], [], 1)
+    assert (await finish(inbox)).outcome is not None
+
+
 async def test_a_question_on_a_breaking_wire_is_told_as_lost(house: FarServer, lobby: RemoteLobby) -> None:
     house.wires[-1].cut()
     with pytest.raises(BelvedereError, match="remote-lost"):

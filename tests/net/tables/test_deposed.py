@@ -12,7 +12,6 @@ from core.storage.values import Claim, EntryWrite, StoredEntry, StoreError
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec
-from tests.said import refused
 
 MOVES = Frozen(message("table-moves"))
 
@@ -77,14 +76,15 @@ async def test_talk_is_enough_to_notice(tmp_path: Path) -> None:
         assert host.loaded()[0].claim.epoch == 3
 
 
-async def test_who_asks_for_a_seat_meanwhile_is_told(tmp_path: Path) -> None:
+async def test_who_asks_for_a_seat_meanwhile_has_it_at_the_next_owner(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
         card = await ann.create(spec("person", "open", "open", seed=None))
         await claimed(host, card.id)
-        with refused(f"Table {card.id} is run from another place", StoreError):
-            await ben.join(card.invite or "")
         assert (await ben.join(card.invite or "")).mine == (1,)
+        assert (await ann.tables())[0].players[1].name == "Ben"
+        (owner,) = host.loaded()
+        assert owner.claim.epoch == 3
 
 
 async def test_a_table_that_is_gone_is_left(tmp_path: Path) -> None:

@@ -77,8 +77,9 @@ async def check_play(pair: TwoHosts) -> None:
     owner, entries = pair.hosts[pair.places[table]], (await pair.hosts["a"].stored(table))[2]
     assert len(entries) == ann.update.version == ben.update.version
     for inbox in (ann, ben):
+        moved = [MOVES, Frozen(None)] * moves
+        await inbox.until(lambda inbox=inbox, moved=moved: inbox.all(Frozen) == moved)  # type: ignore[misc]
         assert (inbox.all(Closed), inbox.all(Refused)) == ([], [])
-        assert inbox.all(Frozen) == [MOVES, Frozen(None)] * moves
         versions = [update.version for update in inbox.all(Update)]
         assert versions == sorted(versions)
         assert set(range(1, len(entries) + 1)) <= set(versions)

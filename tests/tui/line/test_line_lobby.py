@@ -14,6 +14,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts
 from tests.net.support.by_lot import to_be_drawn
+from tests.net.support.house import Inbox
 from tests.net.support.receiver import receiving
 from tests.tui.support.line import Terminal
 from tests.tui.support.lobby import missed_something
@@ -74,6 +75,23 @@ async def test_who_finds_somebody_in_a_crowd_and_says_how_many_are_not_listed(
         await terminal.sees("Ann is in the lobby.", seen)
         await terminal.leave()
         assert not any("has left" in line for line in terminal.lines)
+
+
+async def test_a_table_that_goes_to_another_owner_goes_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        card = await ben.create(open_table("person", "open"))
+        seat, terminal = Inbox(await ben.link(card.id, 0)), Terminal(ann, start=f"join {card.invite}")
+        await terminal.sees("Waiting for Ben.")
+        await host.hand_over(card.id, host.services.owner_name)
+        seen = await terminal.sees("goes on in a moment")
+        while seat.update.to_act == (0,):
+            await seat.acted()
+        seen = await terminal.sees("1. ", seen)
+        await terminal.type("1")
+        await seat.version(seat.update.version + 1)
+        await terminal.leave()
+        assert not any("no longer" in line or "closing" in line for line in terminal.lines)
 
 
 async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> None:
