@@ -4,7 +4,8 @@ A person is an identity: the fingerprint of the first key of the account, or wit
 another account began with that key. Other keys lead to the same identity.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from typing import Final
 
@@ -149,26 +150,26 @@ class PeopleStore:
     def add_key(self, key: StoredKey) -> None:
         """Let a key lead to the account `key.identity`. Raises StoreError when it is known already, or has an account
         of its own, or the account has too many or none yet."""
-        known = [key.fingerprint for key in self.keys(key.identity)]
-        if key.fingerprint in known:
-            raise StoreError("account-key-yours")
-        if self._has_account(key.fingerprint):
-            raise StoreError("account-key-theirs")
-        if not 0 < len(known) < MOST_KEYS:
-            raise StoreError("account-too-many-keys" if known else "account-name-first", limit=MOST_KEYS)
-        with self._database.transaction() as database:
+        with self._alone_with(key.identity) as database:
+            known = [key.fingerprint for key in self.keys(key.identity)]
+            if key.fingerprint in known:
+                raise StoreError("account-key-yours")
+            if self._has_account(key.fingerprint):
+                raise StoreError("account-key-theirs")
+            if not 0 < len(known) < MOST_KEYS:
+                raise StoreError("account-too-many-keys" if known else "account-name-first", limit=MOST_KEYS)
             row = (key.fingerprint, key.identity, key.label, key.added, key.seen)
             database.execute("INSERT INTO keys VALUES (?, ?, ?, ?, ?)", row)
 
     def remove_key(self, identity: str, fingerprint: str) -> None:
         """Let a key lead to that account no longer. Raises StoreError for the last one, and for the key of
         another account."""
-        known = [key.fingerprint for key in self.keys(identity)]
-        if fingerprint not in known:
-            raise StoreError("account-no-such-key")
-        if len(known) == 1:
-            raise StoreError("account-last-key")
-        with self._database.transaction() as database:
+        with self._alone_with(identity) as database:
+            known = [key.fingerprint for key in self.keys(identity)]
+            if fingerprint not in known:
+                raise StoreError("account-no-such-key")
+            if len(known) == 1:
+                raise StoreError("account-last-key")
             database.execute("DELETE FROM keys WHERE fingerprint = ?", (fingerprint,))
 
     def saw_key(self, fingerprint: str, now: float) -> bool:
@@ -203,9 +204,8 @@ class PeopleStore:
 
     def change_progress(self, identity: str, change: Callable[[str], str]) -> None:
         """Keep what `change` makes of the text of what a person has learned."""
-        changed = change(self.progress(identity))
-        with self._database.transaction() as database:
-            database.execute(_PROGRESS, (identity, changed))
+        with self._alone_with(identity) as database:
+            database.execute(_PROGRESS, (identity, change(self.progress(identity))))
 
     # Whom a person blocks
 
@@ -218,6 +218,14 @@ class PeopleStore:
         """Keep whom a person blocks."""
         with self._database.transaction() as database:
             database.execute(_BLOCKED, (blocked_key(identity), " ".join(others)))
+
+    @contextmanager
+    def _alone_with(self, identity: str) -> Iterator[SqlDatabase]:
+        """A transaction in which no other process changes the account of a person: each waits for the row of that
+        person before it reads anything."""
+        with self._database.transaction() as database:
+            database.execute("UPDATE players SET seen = seen WHERE identity = ?", (identity,))
+            yield database
 
     def _has_account(self, fingerprint: str) -> bool:
         """Whether the owner of that key has a name or a seat, or an account with several keys."""

@@ -14,7 +14,16 @@ from hypothesis import strategies as st
 from core.storage.postgres.store import PostgresStore
 from core.storage.protocols import Storage
 from core.storage.store import Store
-from core.storage.values import Claim, Deposed, EntryWrite, ReturnedClaim, StoredSeat, StoreError
+from core.storage.values import (
+    Claim,
+    Deposed,
+    EntryWrite,
+    ReturnedClaim,
+    StoredKey,
+    StoredPlayer,
+    StoredSeat,
+    StoreError,
+)
 from scripts.clients.postgres import PostgresServer
 from tests.core.storage.homes import DatabaseHome, Home, actions
 from tests.core.stored import addition, claim_of, table
@@ -288,3 +297,23 @@ def test_an_entry_waits_for_a_claim_on_its_way_and_is_refused(
         with refused("Table t1 is run", Deposed):
             entry.result()
     assert len(actions(second)) == 1
+
+
+def test_of_two_keys_two_processes_do_not_remove_both(
+    postgres: PostgresServer, pair: tuple[DatabaseHome, PostgresStore, PostgresStore]
+) -> None:
+    home, first, second = pair
+    first.people.keep_player(StoredPlayer("SHA256:a", "Ann", "", 1.0))
+    first.people.add_key(StoredKey("SHA256:b", "SHA256:a", "", 1.0, 0.0))
+    _held_up(postgres, home.url, "AFTER DELETE ON keys")
+    with ThreadPoolExecutor() as pool, psycopg.connect(home.url, autocommit=True) as gate:
+        gate.execute("SELECT pg_advisory_lock(%s)", (GATE,))
+        one: Future[None] = pool.submit(first.people.remove_key, "SHA256:a", "SHA256:a")
+        _until_waiting(postgres, home.url, 1)
+        other: Future[None] = pool.submit(second.people.remove_key, "SHA256:a", "SHA256:b")
+        _until_waiting(postgres, home.url, 2)
+        gate.execute("SELECT pg_advisory_unlock(%s)", (GATE,))
+        one.result()
+        with refused("This is the last key", StoreError):
+            other.result()
+    assert [key.fingerprint for key in second.people.keys("SHA256:a")] == ["SHA256:b"]
