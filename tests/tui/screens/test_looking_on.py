@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from core.link.lobby_commands import ListVisitors
 from core.link.updates import Roster
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
@@ -42,7 +43,7 @@ async def test_a_stranger_watches_at_once_and_is_asked_for_a_name_at_home(tmp_pa
         card = await ben.create(table("person", "easy", spectator_chat="table"))
         inbox = Inbox(await ben.link(card.id, 0))
         await summed_up(host, card.id)
-        before, here = kept(host), await ben.present()
+        before, here = kept(host), await ben.do(ListVisitors())
         ann = PersonLobby(host, ANN)
         start = Start("table", table=card.id)
         async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
@@ -50,7 +51,7 @@ async def test_a_stranger_watches_at_once_and_is_asked_for_a_name_at_home(tmp_pa
             await player.until(lambda: len(watchers(inbox)) == 1)
             assert GUEST.fullmatch(watchers(inbox)[0])
             assert kept(host) == before
-            assert await ben.present() == here
+            assert await ben.do(ListVisitors()) == here
             await player.press("q")
             await player.until(lambda: isinstance(player.app.screen, NameScreen))
             assert kept(host) == before
@@ -82,12 +83,12 @@ async def test_in_plain_lines_a_stranger_watches_at_once_and_is_asked_for_a_name
         card = await ben.create(table("person", "easy"))
         inbox = Inbox(await ben.link(card.id, 0))
         await summed_up(host, card.id)
-        before, here = kept(host), await ben.present()
+        before, here = kept(host), await ben.do(ListVisitors())
         terminal = Terminal(PersonLobby(host, ANN), start=f"watch {card.id}")
         seen = await terminal.sees("You are watching")
         assert GUEST.fullmatch(watchers(inbox)[0])
         assert not any("What is your name" in line for line in terminal.lines)
-        assert (kept(host), await ben.present()) == (before, here)
+        assert (kept(host), await ben.do(ListVisitors())) == (before, here)
         await terminal.type("tables")
         seen = await terminal.sees("What is your name", seen)
         await terminal.type("Ann")
