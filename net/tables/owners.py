@@ -60,10 +60,10 @@ class OwnersAtWork:
         await self._left(table)
         if table in self.moves.leaving:
             raise BelvedereError("move-leaving")
+        is_there = table in self._owners
+        owner = await (asyncio.shield(self._owners[table]) if is_there else self._enter(table, self._revive(table)))
         self._idle.used(table)
-        if table not in self._owners:
-            return await self._enter(table, self._revive(table))
-        return await asyncio.shield(self._owners[table])
+        return owner
 
     async def begin(self, kept: KeptTable, setup: Setup) -> TableOwner:
         """The owner of a table that has just been made."""
@@ -135,7 +135,7 @@ class OwnersAtWork:
         """Let some tables be nobody's, or another owner's. Until that is on disk nobody finds them."""
         task = asyncio.create_task(self._given_back(owners, to), name="tables put away", context=Context())
         for owner in owners:
-            del self._owners[owner.id]
+            self._owners.pop(owner.id, None)
             self._leaving[owner.id] = task
             owner.audience.hold()
         return task
@@ -148,6 +148,8 @@ class OwnersAtWork:
             await self._services.writer.run(lambda store: store.give_back(claims))
         except StoreError as error:
             LOG.warning("%s tables were put away without their clocks: %s", len(owners), english(error.sentence))
+        except Exception as error:  # noqa: BLE001  whoever needs one of them next must find it
+            incident(error, "putting tables away")
         finally:
             for owner in owners:
                 self._leaving.pop(owner.id, None)

@@ -157,9 +157,12 @@ async def test_an_open_table_goes_with_those_who_wait_at_it(tmp_path: Path) -> N
         assert [owner.id for owner in pair.hosts["b"].loaded()] == [card.id]
 
 
-async def test_the_disk_that_refuses_costs_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("error", [StoreError("store-unusable", folder="x", reason="gone"), ValueError("a fault")])
+async def test_what_goes_wrong_on_the_way_costs_no_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
     def full(store: Storage, returned: object) -> None:
-        raise StoreError("store-unusable", folder="x", reason="gone")
+        raise error
 
     async with shared(tmp_path) as pair:
         table, ann, ben = await begun(pair)
