@@ -91,14 +91,26 @@ class Requests:
 
     async def ask(self, subject: str, body: bytes, patience: float) -> bytes:
         """See Bus.request."""
+        reply = self._new_reply(subject)
+        return await self._answer(subject, body, reply, reply, patience)
+
+    async def echo(self, patience: float) -> None:
+        """Ask oneself. What the answer says is that everything before the question has been taken. Raises
+        NotAnswered."""
+        reply = self._new_reply(self._inbox)
+        await self._answer(reply, b"", "", reply, patience)
+
+    def _new_reply(self, subject: str) -> str:
         if self._bus.connected_since is None:
             raise NotAnswered(subject)
         if self._subscription is None:
             self._subscription = self._bus.subscribe(f"{self._inbox}.*", self._answered)
         self._asked += 1
-        reply = f"{self._inbox}.{self._asked}"
+        return f"{self._inbox}.{self._asked}"
+
+    async def _answer(self, subject: str, body: bytes, reply: str, awaited: str, patience: float) -> bytes:
         answer: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
-        self._waiting[reply] = answer
+        self._waiting[awaited] = answer
         try:
             self._bus.publish(subject, body, reply)
             async with asyncio.timeout(patience):
@@ -106,7 +118,7 @@ class Requests:
         except TimeoutError:
             raise NotAnswered(subject) from None
         finally:
-            del self._waiting[reply]
+            del self._waiting[awaited]
         if letter.is_unheard:
             raise NobodyThere(subject)
         return letter.body

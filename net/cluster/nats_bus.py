@@ -6,6 +6,7 @@ promises, for nobody waits for an old message.
 """
 
 import asyncio
+import secrets
 import ssl
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -18,7 +19,7 @@ from nats.aio.subscription import Subscription as NatsOwnSubscription
 from nats.aio.transport import TcpTransport
 from nats.errors import Error
 
-from net.cluster.bus import Letter, Requests, deliver
+from net.cluster.bus import Letter, NotAnswered, Requests, deliver
 from net.incident import LOG, incident
 
 RECONNECT: Final = 0.2
@@ -37,31 +38,37 @@ _FAULTS: Final = (Error, OSError, TimeoutError)
 class NatsSubscription:
     """A subscription at a server of NATS."""
 
-    def __init__(self, bus: "NatsBus") -> None:
+    def __init__(self, bus: "NatsBus", subject: str, receive: Callable[[Letter], None]) -> None:
+        self.subject = subject
         self.inner: NatsOwnSubscription | None = None
-        self.is_open = True
-        self._bus = bus
+        self._bus, self._receive = bus, receive
+        self._is_open = True
+
+    async def take(self, found: Msg) -> None:
+        """Receive what the server sends."""
+        if self._is_open:
+            is_unheard = bool(found.headers) and (found.headers or {}).get("Status") == NO_RESPONDERS
+            deliver(self._receive, Letter(found.subject, found.data, found.reply, is_unheard))
 
     def close(self) -> None:
         """Let nothing arrive any more."""
-        if self.is_open:
-            self.is_open = False
+        if self._is_open:
+            self._is_open = False
             self._bus.unsubscribe(self)
 
 
 class NatsBus:
     """A bus that is a connection to one of several servers of NATS. Create it with `connect`."""
 
-    def __init__(self, client: Client) -> None:
-        self._client = client
+    def __init__(self, servers: Sequence[str], name: str, tls: ssl.SSLContext | None) -> None:
+        self._servers, self._name, self._tls = servers, name, tls
+        self._client = Client()
+        self._subscriptions: dict[NatsSubscription, None] = {}
         self._jobs: asyncio.Queue[Callable[[], Any]] = asyncio.Queue()
-        self._requests = Requests(self, client.new_inbox())
+        self._requests = Requests(self, f"_INBOX.{secrets.token_hex(8)}")
         self.connected_since: float | None = None
         self._fault = ""
-        self._tasks = [
-            asyncio.create_task(self._work(), name="messages to NATS"),
-            asyncio.create_task(self._watch(), name="whether NATS is there"),
-        ]
+        self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
     async def connect(
@@ -69,27 +76,15 @@ class NatsBus:
     ) -> "NatsBus":
         """Connect to one of the servers, each an address such as `nats://localhost:4222`. From then on it connects
         again by itself, to any of them. Raises OSError where none is reached for `patience` seconds."""
-        client = Client()
-        bus = cls(client)
-        options: dict[str, Any] = {} if tls is None else {"tls": tls}
+        bus = cls(servers, name, tls)
         try:
-            async with asyncio.timeout(patience):
-                await client.connect(
-                    list(servers),
-                    name=name,
-                    max_reconnect_attempts=-1,
-                    reconnect_time_wait=RECONNECT,  # type: ignore[arg-type]
-                    connect_timeout=FLUSH,
-                    flush_timeout=FLUSH,
-                    error_cb=bus._failed,
-                    disconnected_cb=bus._disconnected,
-                    reconnected_cb=bus._connected,
-                    **options,
-                )
+            await bus._dial(patience)
         except _FAULTS as error:
-            await bus.close()
             raise OSError(bus._fault or str(error)) from error
-        await bus._connected()
+        bus._tasks = [
+            asyncio.create_task(bus._work(), name="messages to NATS"),
+            asyncio.create_task(bus._watch(), name="whether NATS is there"),
+        ]
         return bus
 
     def publish(self, subject: str, body: bytes, reply: str = "") -> None:
@@ -97,21 +92,23 @@ class NatsBus:
             self._jobs.put_nowait(partial(self._publish, subject, body, reply))
 
     def subscribe(self, subject: str, receive: Callable[[Letter], None]) -> NatsSubscription:
-        subscription = NatsSubscription(self)
-        self._jobs.put_nowait(partial(self._subscribe, subscription, subject, receive))
+        subscription = NatsSubscription(self, subject, receive)
+        self._subscriptions[subscription] = None
+        self._jobs.put_nowait(partial(self._subscribe, subscription))
         return subscription
 
     def unsubscribe(self, subscription: NatsSubscription) -> None:
         """Have the server send nothing more for a subscription."""
+        self._subscriptions.pop(subscription, None)
         self._jobs.put_nowait(partial(self._unsubscribe, subscription))
 
     async def request(self, subject: str, body: bytes, patience: float) -> bytes:
         return await self._requests.ask(subject, body, patience)
 
     async def flush(self) -> None:
-        done = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(partial(self._flush, done))
-        await done
+        """The question that the library asks for this goes ahead of what it has not sent yet; ours goes behind it."""
+        with suppress(NotAnswered):
+            await self._requests.echo(FLUSH)
 
     async def close(self) -> None:
         self.connected_since = None
@@ -136,36 +133,64 @@ class NatsBus:
         if self._client.is_connected:
             await self._client.publish(subject, body, reply)
 
-    async def _subscribe(self, subscription: NatsSubscription, subject: str, receive: Callable[[Letter], None]) -> None:
-        async def received(found: Msg) -> None:
-            if subscription.is_open:
-                is_unheard = bool(found.headers) and (found.headers or {}).get("Status") == NO_RESPONDERS
-                deliver(receive, Letter(found.subject, found.data, found.reply, is_unheard))
-
-        subscription.inner = await self._client.subscribe(subject, cb=received)
+    async def _subscribe(self, subscription: NatsSubscription) -> None:
+        if subscription in self._subscriptions:
+            subscription.inner = await self._client.subscribe(subscription.subject, cb=subscription.take)
 
     async def _unsubscribe(self, subscription: NatsSubscription) -> None:
         if subscription.inner is not None:
             await subscription.inner.unsubscribe()
 
-    async def _flush(self, done: "asyncio.Future[None]") -> None:
-        try:
-            if self._client.is_connected:
-                await self._client.flush(FLUSH)
-        finally:
-            if not done.done():
-                done.set_result(None)
-
     # The connection
 
+    async def _dial(self, patience: float) -> None:
+        """Connect with a client of the library that is new. It connects again by itself, as long as it is not closed.
+        Raises one of the faults."""
+        client = Client()
+
+        async def connected() -> None:
+            if client is self._client:
+                self.connected_since, self._fault = asyncio.get_running_loop().time(), ""
+
+        async def disconnected() -> None:
+            if client is self._client:
+                self.connected_since = None
+
+        options: dict[str, Any] = {} if self._tls is None else {"tls": self._tls}
+        try:
+            async with asyncio.timeout(patience):
+                await client.connect(
+                    list(self._servers),
+                    name=self._name,
+                    max_reconnect_attempts=-1,
+                    reconnect_time_wait=RECONNECT,  # type: ignore[arg-type]
+                    connect_timeout=FLUSH,
+                    flush_timeout=FLUSH,
+                    error_cb=self._failed,
+                    disconnected_cb=disconnected,
+                    reconnected_cb=connected,
+                    **options,
+                )
+        except BaseException:
+            with suppress(*_FAULTS):
+                await client.close()
+            raise
+        self._client = client
+        for subscription in list(self._subscriptions):
+            await self._subscribe(subscription)
+        await connected()
+
     async def _watch(self) -> None:
-        """Ask again and again whether the server is there, and let go of the connection where it is silent."""
+        """Ask again and again whether the server is there, and let go of the connection where it is silent. A client
+        that the library has closed for good, for the server refused it for a reason that may pass, is replaced."""
         while True:
             await asyncio.sleep(PING)
             try:
-                if self._client.is_connected:
+                if self._client.is_closed:
+                    await self._dial(FLUSH)
+                elif self._client.is_connected:
                     await self._client.flush(FLUSH)
-            except Error:
+            except _FAULTS:
                 self._abort()
             except Exception as error:  # noqa: BLE001  whatever it is, the next question must be asked
                 incident(error, "asking whether NATS is there")
@@ -177,13 +202,6 @@ class NatsBus:
         transport = self._client._transport
         if isinstance(transport, TcpTransport) and transport._io_writer is not None:
             transport._io_writer.transport.abort()
-
-    async def _connected(self) -> None:
-        self.connected_since = asyncio.get_running_loop().time()
-        self._fault = ""
-
-    async def _disconnected(self) -> None:
-        self.connected_since = None
 
     async def _failed(self, error: Exception) -> None:
         fault = str(error) or type(error).__name__

@@ -28,13 +28,13 @@ class NatsServer:
         """Where it is."""
         return f"nats://127.0.0.1:{self._port}"
 
-    def start(self) -> None:
-        """Start it; it takes connections when this returns."""
+    def start(self, *options: str) -> None:
+        """Start it, with further options such as `--auth`; it takes connections when this returns."""
         program = shutil.which("nats-server") or shutil.which("nats-server", path="/usr/sbin")
         assert program, "nats-server is missing: scripts/test installs it"
         command = [program, "-a", "127.0.0.1", "-p", str(self._port), "--ports_file_dir", str(self.folder)]
         self._process = subprocess.Popen(
-            [*command, "-l", str(self.folder / "log")], stdin=subprocess.DEVNULL, preexec_fn=end_with_parent
+            [*command, "-l", str(self.folder / "log"), *options], stdin=subprocess.DEVNULL, preexec_fn=end_with_parent
         )
         self._port = self._said_port()
 

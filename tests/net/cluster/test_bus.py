@@ -87,6 +87,15 @@ async def test_a_question_is_answered(connect: Connect) -> None:
     assert answers == [f"{number}!".encode() for number in range(20)]
 
 
+async def test_a_subscription_is_in_force_after_a_flush(connect: Connect) -> None:
+    """Every time: the question that NATS' library asks overtook subscriptions that it had not sent yet."""
+    ann, ben = await connect("a"), await connect("b")
+    for number in range(100):
+        ben.subscribe(f"t.{number}", lambda letter: ben.publish(letter.reply, b"here"))
+        await ben.flush()
+        assert await ann.request(f"t.{number}", b"", 30) == b"here"
+
+
 async def test_the_first_answer_counts(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
 

@@ -65,6 +65,30 @@ async def test_a_server_that_says_nothing_any_more_is_given_up(own: NatsServer) 
     await ann.close()
 
 
+async def test_a_bus_that_is_refused_for_a_while_connects_again_and_is_subscribed(own: NatsServer) -> None:
+    """The library gives up for good where a server refuses it."""
+    ann, ben = [await NatsBus.connect([own.address], name) for name in "ab"]
+    found: list[bytes] = []
+    ben.subscribe("beat", lambda letter: found.append(letter.body))
+    gone = ben.subscribe("gone", lambda letter: found.append(letter.body))
+    await ben.flush()
+    own.stop()
+    own.start("--auth", "secret")
+    await until(lambda: ann.connected_since is None and ben.connected_since is None)
+    await until(lambda: "uthorization" in ann._fault + ben._fault)
+    gone.close()
+    own.stop()
+    own.start()
+    await until(lambda: ann.connected_since is not None and ben.connected_since is not None)
+    await ben.flush()
+    for subject in ("gone", "beat"):
+        ann.publish(subject, subject.encode())
+    await until(lambda: len(found) > 0)
+    assert found == [b"beat"]
+    for bus in (ann, ben):
+        await bus.close()
+
+
 async def test_the_next_server_is_taken_where_one_is_gone(nats: NatsServer) -> None:
     bus = await NatsBus.connect([f"nats://127.0.0.1:{free_port()}", nats.address], "a")
     assert bus.connected_since is not None
