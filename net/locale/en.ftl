@@ -25,7 +25,7 @@ server-help =
       ssh HOST who             who is here
       ssh HOST who NAME        where somebody is
       ssh HOST create GAME X   make a table, in the words of the line mode: create bali open hard
-      ssh HOST join INVITE     take a seat without sitting down yet; an open table of the list by its id
+      ssh HOST join INVITE [WORDS]  take a seat without sitting down yet; WORDS go into the seed of the deal
       ssh HOST show TABLE      the board as text; behind it 140x45 for another size
       ssh HOST legal TABLE     what you may choose, in notation and in words
       ssh HOST act TABLE X     play action X, in notation

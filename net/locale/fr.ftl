@@ -25,7 +25,7 @@ server-help =
       ssh HÔTE who                les personnes présentes
       ssh HÔTE who NOM            où est quelqu'un
       ssh HÔTE create JEU X       créer une table, dans les mots du mode ligne : create bali ouvert difficile
-      ssh HÔTE join INVITATION    prendre place sans s'asseoir encore ; à une table ouverte par son nom
+      ssh HÔTE join INVITATION [MOTS]  prendre place sans s'asseoir encore ; les MOTS vont dans la graine de la donne
       ssh HÔTE show TABLE         le plateau en texte ; suivi de 140x45 pour une autre taille
       ssh HÔTE legal TABLE        ce que vous pouvez choisir, en notation et en mots
       ssh HÔTE act TABLE X        jouer l'action X, en notation

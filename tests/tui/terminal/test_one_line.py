@@ -54,7 +54,8 @@ async def test_a_game_is_played_by_single_lines(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ana, ben = await come(host, "Ana"), await come(host, "Ben")
         card = await as_json(ana, "create", "bali", "2", "open", "seated")
-        assert (await as_json(ben, "join", card["invite"]))["mine"] == [1]
+        assert (await as_json(ben, "join", card["invite"], "seven", "grey", "cats"))["mine"] == [1]
+        assert (await host.owner(card["id"])).seats.setup.spec.entropy == (b"", b"seven grey cats")
         update = await as_json(ana, "show", card["id"])
         assert (update["type"], update["viewer"], update["version"]) == ("update", 0, 0)
         legal = await as_json(ana, "legal", card["id"])

@@ -51,8 +51,8 @@ async def answer_line(
                 return await line.list_legal(table)
             case "create", [_, *_]:
                 line.tell(await lobby.do(CreateTable(table_spec(texts, lobby.me, " ".join(rest)))))
-            case "join", [invite]:
-                line.tell(await lobby.do(JoinTable(invite)))
+            case "join", [invite, *added]:
+                line.tell(await lobby.do(JoinTable(invite, " ".join(added).encode())))
             case "link", []:
                 line.tell_link(await lobby.do(LinkBrowser()), glyphs)
             case _:
