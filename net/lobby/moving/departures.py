@@ -149,11 +149,14 @@ async def show_letting(host: Host, identity: str, table: str) -> Letting:
 
 
 async def _with_maker(host: Host, identity: str, table: str) -> tuple[TableOwner, str]:
-    """A table that somebody has made who is still there, for a person who sits at it. Raises BelvedereError else."""
+    """A table that is not over, and that somebody has made who is still there, for a person who sits at it. Raises
+    BelvedereError else."""
     owner = await host.owner(table)
     maker = owner.seats.maker
     if not owner.seats.held_by(identity) or maker is None:
         raise BelvedereError("lobby-not-your-seat")
+    if owner.status == "finished":
+        raise BelvedereError("move-over")
     return owner, maker
 
 

@@ -15,7 +15,7 @@ from net.people.visit import Person
 from tests.net.support.clocked import clocked
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, spec
-from tests.net.support.two_places import EIGHT, PLACE, begun, bring, listed, places, pull
+from tests.net.support.two_places import EIGHT, PLACE, begun, bring, finish, listed, places, pull
 from tests.said import refused
 
 
@@ -166,3 +166,12 @@ async def test_a_word_that_an_earlier_release_kept_without_its_time_is_asked_for
             await bring(at.mine, at.theirs, card.id)
         await ben.do(LetGo(card.id))
         assert (await bring(at.mine, at.theirs, card.id)).mine == (0,)
+
+
+async def test_nobody_is_asked_about_a_table_that_is_over(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card = await at.theirs.create(spec("person", "easy", seed=None))
+        await finish(Inbox(await at.theirs.link(card.id, 0)))
+        for asked in (LetGo(card.id), ShowLetting(card.id)):
+            with refused("This table is over"):
+                await at.theirs.do(asked)
