@@ -369,6 +369,8 @@ AccountCommand = ListKeys | KeysOf | AddKey | MakePasskey | RemoveKey | LinkBrow
 """What needs an account."""
 StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | ForgetStatistics
 """What is asked about finished tables, at home too."""
+SeedCommand = AddEntropy
+"""What is asked about the seed of a table that waits for people."""
 SharingCommand = LeadStudy | FollowStudy | ListStudies | LeaveStudy
 """What is asked about shared studies, on a server."""
 SeatedCommand = AddEntropy | BeginTable | GetReady | StandUp

@@ -15,7 +15,6 @@ from core.link.invites import parse_invite
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R, TableCard
 from core.link.lobby_commands import (
-    AddEntropy,
     Annotate,
     AnyLobbyCommand,
     CallMe,
@@ -30,6 +29,7 @@ from core.link.lobby_commands import (
     Rematch,
     ReviewTable,
     SeatedCommand,
+    SeedCommand,
     SharingCommand,
     ShowDaily,
     StatisticsCommand,
@@ -272,7 +272,7 @@ class PersonLobby:
     async def _arrange(self, command: SeatedCommand) -> TableCard | None:
         """Change who sits at an open table that this person sits at, or begin it."""
         table = await self._host.find(command.table)
-        if isinstance(command, AddEntropy) and (await table.people()).has(self._identity):
+        if isinstance(command, SeedCommand) and (await table.people()).has(self._identity):
             self._host.services.charge(self._identity, "bytes", ENTRY_BYTES)
         await table.arrange(self._identity, self.me, command)
         if answer_type(type(command)) is not TableCard:

@@ -19,7 +19,7 @@ keyboard, a program in an arena, or somebody who tries a decision again, where a
 nothing there."""
 SEVERAL_PLACES = (
     *("CreateTable", "ListTables", "JoinTable", "FetchRecord", "ListKeys", "GetReady"),
-    *("FetchStatistics", "ShareStatistics", "BlockPerson", "PrivateNotes", "ListVisitors", "CallMe"),
+    *("FetchStatistics", "ShareStatistics", "BlockPerson", "PrivateNotes", "ListVisitors", "CallMe", "LetGo"),
 )
 """What a face offers in several places: the full screen counts as one module for them, and so does the line mode."""
 ASKED_BESIDE = {
