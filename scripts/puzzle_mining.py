@@ -62,22 +62,23 @@ class _Asked:
     """How many decisions with a choice its seat had from there on, this one included."""
 
 
-def mine(key: str, tables: int, most: int) -> int:
-    """Add the puzzles of `tables` tables to those that ship, up to `most` in all, and say how many there are."""
+def mine(key: str, first: int, tables: int, most: int) -> int:
+    """Add the puzzles of `tables` tables from number `first` on to those that ship, up to `most` in all, and say how
+    many there are."""
     game, start = catalog.load(key), thread_time()
     puzzles = _puzzles if game.withdraw is nothing_sealed else _given_puzzles
     known = [puzzle for puzzle in puzzles_of(game) if not puzzle.is_judged]
-    ids, first = {puzzle.id for puzzle in known}, _next_place(key)
+    ids, free = {puzzle.id for puzzle in known}, _next_place(key)
     found: dict[str, Puzzle] = {}
-    for number in range(tables):
+    for count, number in enumerate(range(first, first + tables), 1):
         for puzzle in puzzles(game, number):
             if puzzle.id not in ids:
                 found[puzzle.id] = puzzle
         is_enough = len(known) + len(found) >= most
-        if is_enough or number % 20 == 19 or number + 1 == tables:
-            print(f"{number + 1} tables, {len(known) + len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
+        if is_enough or count % 20 == 0 or count == tables:
+            print(f"{count} tables, {len(known) + len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
             new = sorted(found.values(), key=lambda one: (-one.found, one.id))
-            placed = [attrs.evolve(puzzle, place=first + index) for index, puzzle in enumerate(new)]
+            placed = [attrs.evolve(puzzle, place=free + index) for index, puzzle in enumerate(new)]
             if placed:
                 _write(FOLDER / f"{key}.jsonl", [*known, *placed][:most])
         if is_enough:

@@ -46,7 +46,7 @@ class PuzzleTask:
 
     game: str
     place: int
-    """By which what is learned knows it."""
+    """`Puzzle.place`, by which progress knows it."""
     table: "TryTable"
     decision: "TryDecision"
     about: str
