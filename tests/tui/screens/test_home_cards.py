@@ -101,6 +101,16 @@ def test_the_town_above_the_home_screen_is_drawn_in_the_colours_there_are() -> N
     assert len(grounds["full"]) == 9
 
 
+def test_the_name_above_the_home_screen_is_read_in_letters_alone() -> None:
+    """Blocks became `#"", #"""  # ` there, and roofs `JL`."""
+    for depth in ("none", "16", "256"):
+        rows = paint_head(80, 6, "Cities", load_glyphs("ascii"), depth).text()
+        assert [row.strip() for row in rows if any(letter.isalnum() for letter in row)] == [
+            "B E L V E D E R E",
+            "Cities",
+        ]
+
+
 async def test_the_last_line_names_the_keys_of_the_layout_that_is_shown(tmp_path: Path) -> None:
     """It named no arrows across the cards, and on a phone that was turned upright it ended in half a key."""
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:

@@ -72,18 +72,23 @@ class Beside:
 @lru_cache(maxsize=8)
 def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs, depth: Depth) -> Picture:
     """A town at dusk with the name of the program above it; of 16 colours the nearer houses alone, and the name alone
-    where there are none to tell houses from the sky."""
+    where there are none to tell houses from the sky. In letters alone blocks would be letters: no houses, and the name
+    as it is written."""
     canvas = Canvas(width, height, twins=glyphs.twins)
     is_tall = height >= TALL
     if depth in ("256", "full"):
         paint_sky(canvas, Box(0, 0, width, height), depth=1.0, stars=is_tall)
         if is_tall:
             paint_moon(canvas, width - 16, 2, ascii_only=glyphs.ascii_only)
+    if depth in ("256", "full") and not glyphs.ascii_only:
         paint_town(canvas, Box(0, height // 3, width, height - height // 3), "far")
-    if depth != "none":
+    if depth != "none" and not glyphs.ascii_only:
         paint_town(canvas, Box(0, height - height // 2, width, height // 2), "near" if depth != "16" else "plain")
     top = 2 if is_tall else 1
-    paint_large(canvas, (width - large_width(NAME, scale=SCALE)) // 2, top, NAME, "strong", scale=SCALE)
+    if glyphs.ascii_only:
+        canvas.over((width - 2 * len(NAME) + 1) // 2, top + 1, " ".join(NAME), "bold strong")
+    else:
+        paint_large(canvas, (width - large_width(NAME, scale=SCALE)) // 2, top, NAME, "strong", scale=SCALE)
     left, below = (width - len(tagline)) // 2, top + LARGE_ROWS + is_tall
     for x in range(left, left + len(tagline)):
         canvas.put(x, below, " ", f"text on {canvas.ground_at(x, below)}")

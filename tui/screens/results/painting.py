@@ -131,7 +131,7 @@ def _paint_headline(canvas: Canvas, ending: Ending, box: Box, *, large: bool) ->
     canvas.over(x, y, f"{ending.glyphs.seat(winner)} {seat_letter(winner)}", f"bold seat-{winner + 1}")
     _write(canvas, x + 4, y, cut(headline, box.width - 8), "bold strong")
     _write(canvas, x + 4, y + 1, cut(_margin(ending, outcome), box.width - 8), "text")
-    if large:
+    if large and not ending.glyphs.ascii_only:
         number = str(outcome.totals[winner])
         scale = 4 if box.width >= 100 else 2
         start = x + 6 + max(cell_len(headline), cell_len(_margin(ending, outcome)))
