@@ -37,6 +37,9 @@ class AtTable(Protocol):
     def invitation(self) -> tuple[str, ...]:
         """How others come to this table, as lines; none when no seat is open."""
 
+    def beside(self) -> frozenset[int]:
+        """The seats of all who share this terminal."""
+
     def aims(self) -> frozenset[str]:
         """The kinds of decision of which the reader is told what they are for."""
 

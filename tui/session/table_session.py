@@ -166,6 +166,10 @@ class TableSession:
             seat = self.viewer
             self._app.attempt(self._draw_curtain, seat)
 
+    def beside(self) -> frozenset[Seat]:
+        """The seats of all who share this terminal."""
+        return frozenset(self.card.mine)
+
     def aims(self) -> frozenset[str]:
         """The kinds of decision of which the reader is told what they are for."""
         return self._practice.aims(self._app.settings.aims)

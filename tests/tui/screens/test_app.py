@@ -111,6 +111,7 @@ async def test_the_curtain_shows_a_name_and_nothing_of_the_table(
         await at_table(player)
         assert player.app.table_session is not None
         assert player.app.table_session.viewer == 0
+        assert player.app.screen.model.people.absent == ()  # Bo looks on beside Ana, without a link of their own
         monkeypatch.setattr(CurtainScreen, "REST", 3600.0)
         for key in ("1", "enter", "enter") * 8:
             await player.press(key)

@@ -27,6 +27,8 @@ class TablePeople:
     """The seats whose players lost the connection while the viewer looked on, and when, on the monotonic clock."""
     declined: bool = False
     """Whether the viewer would rather not be shown to spectators."""
+    beside: frozenset[Seat] = frozenset()
+    """The seats of all who share the viewer's terminal: one of them has a link at a time, and all are there."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -82,7 +84,7 @@ class TablePeople:
         return tuple(
             seat
             for seat, player in enumerate(roster.players)
-            if player.kind == "person" and not roster.present[seat] and seat not in played and seat != self.viewer
+            if player.kind == "person" and not (roster.present[seat] or seat in played | self.beside | {self.viewer})
         )
 
     @property

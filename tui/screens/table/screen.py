@@ -104,6 +104,7 @@ class TableScreen(OneColourScreen):
         if self.app.table_session is not None:
             session = self.app.table_session
             model = attrs.evolve(model, invitation=session.invitation(), greets=session.greets(), guide=session.guide())
+            model = attrs.evolve(model, people=attrs.evolve(model.people, beside=session.beside()))
         model = attrs.evolve(model, about=self.about)
         self.table = Controller(self.link, model, seed=secrets.token_bytes(32), done=self._done)
         self.link.attach(self._receive)
