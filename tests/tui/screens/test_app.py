@@ -280,9 +280,9 @@ async def test_a_key_of_ones_own_works_at_once_and_a_taken_one_is_refused(tmp_pa
             await player.press("down")
         await player.press("enter", "k")
         await player.sees("already means")
-        await player.press("enter", "m")
-        assert player.app.settings.keys == {"down": "m"}
-        await player.press("escape", "m")
+        await player.press("enter", "M")
+        assert player.app.settings.keys == {"down": "M"}
+        await player.press("escape", "M")
         await player.sees("Your tables stay as they are")
 
 
