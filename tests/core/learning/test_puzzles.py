@@ -216,6 +216,7 @@ PLACES = [
     ("bali", 215, "6b183cb62acc2c60"),
     ("bella_vista", 187, "6f5efb55d6a45885"),
     ("cloud_city", 241, "45ef9b5bf7edcbaa"),
+    ("neoville", 51, "bcc7f4c3ff579edd"),
 ]
 """Games, how many puzzles of each had shipped, and the digest of their ids by place: first while progress counted
 lines, the judged ones behind all others, then when there were more. What is stored still means these: rows are added,
