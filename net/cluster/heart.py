@@ -134,12 +134,13 @@ class Heart:
         if orders.ends_links:
             self._guarded(self._tables.end_links)
         if orders.give_back:
-            self._leases.ask(
-                lambda store: store.give_back(self.rules.id, orders.give_back), lambda _: None, self._not_given_back
-            )
+            self._guarded(partial(self._give_back, orders.give_back))
         if orders.ends_visits:
             self._guarded(self._tables.end_visits)
 
+    def _give_back(self, claims: Collection[Claim]) -> None:
+        self._leases.ask(lambda store: store.give_back(self.rules.id, claims), lambda _: None, self._not_given_back)
+
     def _not_given_back(self, error: StoreError) -> None:
-        """The next renewal says so."""
+        """The next renewal finds them there, and says so again."""
         LOG.warning("node %s did not give tables back: %s", self.rules.id, error)

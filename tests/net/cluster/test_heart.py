@@ -146,6 +146,25 @@ def test_an_order_that_cannot_be_carried_out_holds_up_no_other(
     assert ({one[0] for one in body.done} >= {"let_go"}) == (what != "let_go")  # type: ignore[index]
 
 
+def test_a_node_that_is_cut_off_sends_everybody_away_though_it_can_give_nothing_back(
+    body: Body, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another hears the larger part, and this one hears nobody. It tries again until it can."""
+    body.timers.go(5)
+    body.at_work = {claim for table in ("t1", "t2") if (claim := body.store.claim(table, "a"))}
+    body.network.cut("a")
+    with monkeypatch.context() as patch:
+        patch.setattr(body.store, "give_back", None)
+        for second in range(5, 25):
+            body.store.renew("b", NodeStatus("b"), 100, ("a", "b"))
+            body.timers.go(second)
+    assert body.at_work == set()
+    assert ("end_visits",) in body.done
+    assert body.store.ownership("t1").owner == "a"
+    body.timers.go(30)
+    assert body.store.ownership("t1").owner is None
+
+
 def test_an_answer_that_comes_behind_a_later_one_is_not_taken(body: Body) -> None:
     """It would say of a table that was claimed meanwhile that it is another's."""
     body.timers.go(5)
