@@ -69,7 +69,7 @@ class Fragile(Heart):
 
 
 class Unfenced(SimulatedStore):
-    """Takes entries from owners who were replaced (I1)."""
+    """Takes entries from owners who were replaced."""
 
     is_fenced = False
 
@@ -87,9 +87,9 @@ DEFECTS: Final = {
     "R2": Defect(Parts(rules=Sleepwalker), ("pause",)),
     "R3": Defect(Parts(rules=Hasty), ("bus",)),
     "R4": Defect(Parts(rules=Stubborn), ("tear",)),
-    "R4 as first written": Defect(Parts(rules=Rash), ("bus",)),
+    "R4 after an outage": Defect(Parts(rules=Rash), ("bus",)),
     "R5": Defect(Parts(receiving=Impatient), ("kill", "relay")),
     "R6": Defect(Parts(heart=Fragile), ("pause",)),
-    "I1": Defect(Parts(store=Unfenced), ("cut", "away")),
+    "fencing": Defect(Parts(store=Unfenced), ("cut", "away")),
 }
 """By the rule that is broken."""

@@ -1,6 +1,6 @@
 """A house of a few nodes under faults that follow from a seed, and the judge of what its visitors were shown.
 
-What must hold, whatever happens (the numbers are those of the design):
+What must hold, whatever happens (R1 to R6 are the rules of `net.cluster`):
 
 * an entry that a visitor was shown is in the log of its table, where they saw it, once: no fork, nothing lost or
   doubled;
