@@ -195,7 +195,7 @@ class Visitor:
             self.world.broken.append(f"{self.name} was shown {(epoch, len(view))} after {self._last}")
         self._last, self.last_shown = (epoch, len(view)), self.world.timers.time()
         action = f"{self.name}:{self._number}"
-        if action in view[-6:] or (self._wished > 0 and action in view):
+        if self.plays and action in view:
             self.acknowledged[action] = view.index(action) + 1
             self.last_acknowledged = self.world.timers.time()
             self._number, self._wished = self._number + 1, -PATIENCE

@@ -74,12 +74,10 @@ class World:
         self.nodes: dict[str, SimulatedNode] = {}
         self._incarnations = 0
         self.visitors = [
-            Visitor(self, f"{kind}{number}", table, random.Random(self.dice.random()), plays=kind == "player")
+            Visitor(self, f"{kind}{number}", table, random.Random(self.dice.random()), plays=kind != "watcher")
             for number, table in enumerate(TABLES)
             for kind in ("player", "rival", "watcher")
         ]
-        for visitor in self.visitors:
-            visitor.plays = not visitor.name.startswith("watcher")
         for name in self._names:
             self._start(name)
         self._usher()
