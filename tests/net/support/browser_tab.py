@@ -18,7 +18,9 @@ from scripts.clients.server_process import end_with_parent
 from tests.places import ROOT
 
 LINES = """() => Array.from({length: belvedere.terminal.rows},
-  (_, row) => belvedere.terminal.buffer.active.getLine(row).translateToString(true).trimEnd())"""
+  (_, row) => belvedere.terminal.buffer.active
+    .getLine(belvedere.terminal.buffer.active.viewportY + row).translateToString(true).trimEnd())"""
+"""The rows that can be seen: a terminal that became lower keeps those above."""
 SMALL = {"viewport": {"width": 900, "height": 560}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 BARRIERS = """async () => (await axe.run({exclude: [[".xterm-rows"]]})).violations
