@@ -206,6 +206,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (TablePeople, "talk"): (asked, put("people.talk", (Chat("Zoe", "hello"),))),
     (TablePeople, "gone"): (waiting_for_one_who_is_gone, put("people.gone", ((1, NOW - 47.0),))),
     (TablePeople, "declined"): (shown_to_spectators, put("people.declined", True)),
+    (TablePeople, "beside"): (waiting_for_one_who_is_gone, put("people.beside", frozenset({1}))),
     (EventLog, "lines"): (asked, put("log.lines", (Line("Nothing has happened."),))),
     (EventLog, "fresh"): (asked, put("log.fresh", (Played(1, 0, 1, 0, shown=False),))),
     (Chooser, "choices"): (asked, put("chooser.choices", Choices())),
