@@ -15,17 +15,42 @@ from tui.words.agreed import origin
 INDENT = "   "
 
 
-class SeedScreen(ListPage):
-    """Whose words are in the seed of a table, with a line to add one's own while it has not begun. It follows what the
-    table tells meanwhile."""
+class TablePage(ListPage):
+    """A page about one table, with a text that follows the width of the terminal."""
 
     CONTEXT = "new-table"
-    HEADING = "seed-title"
     READS = True
 
     def __init__(self, table: str) -> None:
         super().__init__()
         self._table = table
+
+    @property
+    def back(self) -> Row:
+        """What leads back to the table."""
+        return Row("back", self.say("seed-back"), hint=self.say("seed-back-hint"))
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        """Show what there is to read now."""
+        reader = self.query_one(Reader)
+        reader.show(self.lines(max(10, reader.size.width - len(INDENT))), reader.top)
+
+    def lines(self, width: int) -> list[Runs]:
+        """What there is to read, at most `width` cells wide beside the indent."""
+        return []
+
+
+class SeedScreen(TablePage):
+    """Whose words are in the seed of a table, with a line to add one's own while it has not begun. It follows what the
+    table tells meanwhile."""
+
+    HEADING = "seed-title"
+
+    def __init__(self, table: str) -> None:
+        super().__init__(table)
         self._has_added = False
 
     @property
@@ -42,20 +67,17 @@ class SeedScreen(ListPage):
         if not self._has_begun:
             hint = self.say("seed-added" if self._has_added else "seed-words-hint")
             return [Row("words", self.say("seed-words"), "text", hint=hint)]
-        return [Row("back", self.say("seed-back"), hint=self.say("seed-back-hint"))]
+        return [self.back]
 
     def on_mount(self) -> None:
         super().on_mount()
         if self.shell.table_session is not None:
             self.shell.table_session.told = self._follow
-        self.call_after_refresh(self._show)
+        self.call_after_refresh(self.show)
 
     def on_unmount(self) -> None:
         if self.shell.table_session is not None:
             self.shell.table_session.told = None
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._show)
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
@@ -79,13 +101,9 @@ class SeedScreen(ListPage):
         form = self.query_one(Form)
         if [row.id for row in form.rows] != [row.id for row in self.rows()]:
             form.show(self.rows())
-        self._show()
+        self.show()
 
-    def _show(self) -> None:
-        reader = self.query_one(Reader)
-        reader.show(self._lines(max(10, reader.size.width - len(INDENT))), reader.top)
-
-    def _lines(self, width: int) -> list[Runs]:
+    def lines(self, width: int) -> list[Runs]:
         """Every seat with what is known of it, then what the deal follows from."""
         roster, texts = self._roster, self.shell.texts
         lines: list[Runs] = [*wrapped(texts.ui("seed-about"), width, "text", INDENT), ()]
@@ -103,17 +121,14 @@ class SeedScreen(ListPage):
         return lines
 
 
-class LettingScreen(ListPage):
+class LettingScreen(TablePage):
     """Whether the maker of a table may take it to another machine: what that means, who has agreed, and a row by which
     one agrees or no longer does. For the maker, the lines that take it there."""
 
-    CONTEXT = "new-table"
     HEADING = "letting-title"
-    READS = True
 
     def __init__(self, table: str) -> None:
-        super().__init__()
-        self._table = table
+        super().__init__(table)
         self._letting: Letting | None = None
 
     def rows(self) -> list[Row]:
@@ -121,7 +136,7 @@ class LettingScreen(ListPage):
         if letting is None:
             return []
         if letting.mine:
-            return [Row("back", self.say("seed-back"), hint=self.say("seed-back-hint"))]
+            return [self.back]
         if letting.until is not None:
             return [Row("no", self.say("letting-no"), hint=self.say("letting-no-hint"))]
         return [Row("yes", self.say("letting-yes"), hint=self.say("letting-yes-hint"))]
@@ -129,9 +144,6 @@ class LettingScreen(ListPage):
     def on_mount(self) -> None:
         super().on_mount()
         self.shell.attempt(self._look)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._show)
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
@@ -153,13 +165,9 @@ class LettingScreen(ListPage):
             return
         if self.is_attached:
             self.query_one(Form).show(self.rows())
-            self._show()
+            self.show()
 
-    def _show(self) -> None:
-        reader = self.query_one(Reader)
-        reader.show(self._lines(max(10, reader.size.width - len(INDENT))), reader.top)
-
-    def _lines(self, width: int) -> list[Runs]:
+    def lines(self, width: int) -> list[Runs]:
         letting, texts = self._letting, self.shell.texts
         if letting is None:
             return []
