@@ -62,6 +62,11 @@ def follower_key(table: str) -> str:
     return f"rematch {table}"
 
 
+def letting_key(table: str) -> str:
+    """The key of the note that keeps who lets the maker of a table take it away, and until when."""
+    return f"letting {table}"
+
+
 def came_key(identity: str, token: str) -> str:
     """The key of the note that keeps which table a person brought by a token."""
     return f"came {token} {identity}"

@@ -6,7 +6,7 @@ from typing import get_args
 from core.kernel.decision import Seat
 from core.storage.database import SqlDatabase, as_table_damage
 from core.storage.leftovers import exhibition
-from core.storage.protocols import away_key, follower_key, notes_key, private_notes_key
+from core.storage.protocols import away_key, follower_key, letting_key, notes_key, private_notes_key
 from core.storage.values import (
     AlreadyFollowed,
     ArrivedTable,
@@ -207,7 +207,7 @@ def forget_notes(database: SqlDatabase, beginning: str) -> None:
 
 def forget_notes_of(database: SqlDatabase, table: str) -> None:
     """Keep nothing of what lies beside a table that is removed."""
-    for key in (f"shown {table}", f"made {table}", exhibition(table), away_key(table), f"letting {table}"):
+    for key in (f"shown {table}", f"made {table}", exhibition(table), away_key(table), letting_key(table)):
         database.execute("DELETE FROM meta WHERE key = ?", (key,))
     for beginning in (notes_key(table, ""), f"private {table} "):
         forget_notes(database, beginning)

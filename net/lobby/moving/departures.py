@@ -20,7 +20,7 @@ from core.kernel.message import message
 from core.link.personal_commands import Letting, PackedTable, PackTable
 from core.results.facts import GUEST
 from core.storage.journal import Setup, read_setup, write_setup
-from core.storage.protocols import Storage, away_key
+from core.storage.protocols import Storage, away_key, letting_key
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.ledger.register import LOCAL
 from net.lobby.moving.package import PackedLine, PackedSeat, check_kind, packed
@@ -169,21 +169,16 @@ def _noted(store: Storage, table: str, identity: str, now: float, *, yes: bool) 
     agreed.pop(identity, None)
     if yes:
         agreed[identity] = now + LETTING_TIME
-    store.keep_note(_letting(table), json.dumps(agreed, sort_keys=True))
+    store.keep_note(letting_key(table), json.dumps(agreed, sort_keys=True))
     return agreed
 
 
 def _agreed(store: Storage, table: str, now: float) -> dict[str, float]:
     """Who agrees at a time, and until when. Where no time was kept, as earlier releases did not, nobody does."""
-    text = store.note(_letting(table))
+    text = store.note(letting_key(table))
     known = json.loads(text) if text else {}
     found = known.items() if isinstance(known, dict) else ()
     return {identity: until for identity, until in found if now < until <= now + LETTING_TIME}
-
-
-def _letting(table: str) -> str:
-    """The key of the note that keeps who lets the maker of a table take it away."""
-    return f"letting {table}"
 
 
 # The end of a move
