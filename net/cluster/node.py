@@ -7,7 +7,8 @@ here but on the epochs of claims; these rules keep tables from standing still an
 * **R2** A node that slept for longer than half its lease ends every link, and renews before it serves anything.
 * **R3** Nobody takes a table from a node that it hears, nor before it has itself been connected for four beats, nor
   while it hears the smaller part of all: where the bus is torn, that would take what the larger part has. Of two nodes
-  either may, for neither can tell whether the other is dead; until R4 decides, their tables may change hands.
+  the smaller part may once the other says no longer, by its renewals, that it hears the larger part: it is dead or has
+  no bus, and else two that do not hear each other would take a table from each other again and again.
 * **R4** A node that hears the smaller part of all, while another has heard the larger part for a whole lease in which
   it did not, is cut off: it gives all tables back and ends its visits.
 
@@ -129,7 +130,7 @@ class NodeRules:
             return None
         if of.owner is None or of.owner == self.id or (not of.is_alive and self._is_steady(now)):
             return NOBODY_GONE
-        return of.epoch if self._is_known_to_be_silent(of.owner, now) else None
+        return of.epoch if self._may_take(of, now) else None
 
     def _has_slept(self, now: float) -> bool:
         return self._looked is not None and now - self._looked > self.lease / 2
@@ -139,11 +140,18 @@ class NodeRules:
         live, and all are to renew theirs before anybody claims."""
         return self._steady is not None and now - self._steady >= self.lease
 
-    def _is_known_to_be_silent(self, node: str, now: float) -> bool:
+    def _may_take(self, of: Ownership, now: float) -> bool:
+        is_silent = self._is_listening(now) and of.owner not in self.hears(now)
+        return is_silent and (is_larger_part(self.hears(now), self._living) or self._is_left_alone_by(of))
+
+    def _is_listening(self, now: float) -> bool:
         listening = LISTENING * self.beat
-        is_listening = self._connected is not None and now - max(self._connected, self._awake) >= listening
-        hears, living = self.hears(now), self._living
-        return is_listening and node not in hears and (is_larger_part(hears, living) or living == {self.id, node})
+        return self._connected is not None and now - max(self._connected, self._awake) >= listening
+
+    def _is_left_alone_by(self, of: Ownership) -> bool:
+        """Of two nodes the other is dead or has no bus: who hears at least itself says so at every renewal."""
+        longest = self.lease / RENEWALS + self.beat
+        return self._living == {self.id, of.owner} and (of.unheard is None or of.unheard >= longest)
 
     def _is_with_the_smaller_part(self, renewal: Renewal, now: float) -> bool:
         """Another has heard the larger part without a break, a whole lease longer than this node has. After an outage

@@ -75,6 +75,9 @@ class Ownership:
     """The id of a node; None where it is nobody's."""
     is_alive: bool
     """Whether the owner's lease has not run out."""
+    unheard: float | None = attrs.field(default=None, eq=False)
+    """Seconds since the owner last said that it hears the larger part of all nodes; None where it never did. Being
+    other at every look it is no part of whose the table is."""
 
 
 class LeaseStorage(Protocol):

@@ -45,7 +45,10 @@ class MemoryLeases:
 
     def ownership(self, table: str) -> Ownership:
         found = self._found(table)
-        return Ownership(table, found.epoch, found.owner, found.owner in self._alive())
+        owner = self._leases.get(found.owner or "")
+        heard = owner.node.heard if owner else None
+        unheard = None if heard is None else self._time() - heard
+        return Ownership(table, found.epoch, found.owner, found.owner in self._alive(), unheard)
 
     def claim(self, table: str, node: str, seen: int = NOBODY_GONE) -> Claim | None:
         found, alive = self._found(table), self._alive()

@@ -29,8 +29,8 @@ _NODES = """
     FROM nodes WHERE expires > now() ORDER BY id
 """
 _OWNERSHIP = """
-    SELECT epoch, owner, EXISTS (SELECT 1 FROM nodes n WHERE n.id = t.owner AND n.expires > now())
-    FROM tables t WHERE id = ?
+    SELECT epoch, owner, coalesce(n.expires > now(), false), extract(epoch FROM now() - n.heard)::float8
+    FROM tables t LEFT JOIN nodes n ON n.id = t.owner WHERE t.id = ?
 """
 _CLAIM = """
     UPDATE tables t SET owner = ?2, epoch = epoch + 1

@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from core.storage.nodes.leases import Renewal
+from core.storage.nodes.leases import Ownership, Renewal
 from core.storage.values import Claim
 from net.cluster.heart import Heart
 from net.cluster.node import NodeRules, Orders
@@ -31,8 +31,15 @@ class Sleepwalker(NodeRules):
 class Hasty(NodeRules):
     """Breaks R3: takes a table from a node that it hears, or has not listened for."""
 
-    def _is_known_to_be_silent(self, node: str, now: float) -> bool:
+    def _may_take(self, of: Ownership, now: float) -> bool:
         return True
+
+
+class Covetous(NodeRules):
+    """Breaks R3 of two: takes a table back from a node that it does not hear, though that one is the larger part."""
+
+    def _is_left_alone_by(self, of: Ownership) -> bool:
+        return self._living == {self.id, of.owner}
 
 
 class Stubborn(NodeRules):
@@ -80,12 +87,15 @@ class Defect:
 
     parts: Parts
     kinds: tuple[str, ...]
+    size: int = 3
+    """How many nodes there are."""
 
 
 DEFECTS: Final = {
     "R1": Defect(Parts(rules=Unlearned), ("cut",)),
     "R2": Defect(Parts(rules=Sleepwalker), ("pause",)),
     "R3": Defect(Parts(rules=Hasty), ("bus",)),
+    "R3 of two": Defect(Parts(rules=Covetous), ("tear",), size=2),
     "R4": Defect(Parts(rules=Stubborn), ("tear",)),
     "R4 after an outage": Defect(Parts(rules=Rash), ("bus",)),
     "R5": Defect(Parts(receiving=Impatient), ("kill", "relay")),

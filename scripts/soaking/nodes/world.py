@@ -36,7 +36,7 @@ FRESH: Final = 5.5
 """Seconds after which the owner of a table that was replaced shows it no more."""
 TORN: Final = 18.0
 """Seconds until somebody goes on who is with the smaller part: three leases."""
-WANDERING: Final = 12
+WANDERING: Final = 8
 """Claims of one table for each fault at most."""
 STILL: Final = {"bus", "store"}
 """Faults that hit all nodes alike: no table moves for them."""

@@ -165,6 +165,18 @@ def test_only_the_living_count(home: LeaseHome) -> None:
     assert renewed(leases, "b", "b").node("b").heard is not None
 
 
+def test_it_is_said_with_whose_a_table_is_when_its_owner_last_heard_the_larger_part(home: LeaseHome) -> None:
+    leases = home.open()
+    assert leases.ownership("t1").unheard is None
+    renewed(leases, "a")
+    leases.claim("t1", "a")
+    assert leases.ownership("t1").unheard is None
+    renewed(leases, "a", "a")
+    home.pass_time(10)
+    renewed(leases, "a")
+    assert leases.ownership("t1").unheard == pytest.approx(10, abs=5)
+
+
 # Owned
 
 

@@ -55,8 +55,8 @@ def life() -> Life:
     return found
 
 
-def owned(owner: str | None, *, is_alive: bool = True) -> Ownership:
-    return Ownership("t9", 5, owner, is_alive)
+def owned(owner: str | None, *, is_alive: bool = True, unheard: float | None = None) -> Ownership:
+    return Ownership("t9", 5, owner, is_alive, unheard)
 
 
 # The lease
@@ -203,6 +203,16 @@ def test_nobody_is_silent_to_who_is_not_connected(life: Life) -> None:
 def test_who_hears_the_smaller_part_takes_nothing(life: Life, living: str, hears: str, taken: int | None) -> None:
     life.beats(6, hears=hears, answer=renewal(*living, mine=life.held))
     assert life.rules.epoch_to_claim_by(owned("b"), life.now - 1) == taken
+
+
+@pytest.mark.parametrize(("unheard", "taken"), [(None, 5), (3.1, 5), (2.9, None)])
+def test_of_two_the_other_part_is_left_what_it_has_while_it_hears_itself(
+    life: Life, unheard: float | None, taken: int | None
+) -> None:
+    """Of two the larger part is the one with the lowest id. It renews every two seconds, at a beat."""
+    life.beats(6, hears="a", answer=renewal("A", "a", mine=life.held))
+    assert life.rules.epoch_to_claim_by(owned("A", unheard=unheard), life.now - 1) == taken
+    assert life.rules.epoch_to_claim_by(owned("A", unheard=0.1, is_alive=False), life.now - 1) == -1
 
 
 def test_a_lease_that_ran_out_counts_once_the_store_has_answered_for_a_whole_lease(life: Life) -> None:
