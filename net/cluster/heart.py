@@ -95,7 +95,9 @@ class Heart:
         self._obey(self.rules.look(self._timers.time(), self._bus.connected_since))
 
     def _tell(self) -> None:
-        said = {"node": self.rules.id, "draining": self.rules.is_draining, "tally": dict(self._tables.tally())}
+        here = self.rules.hears(self._timers.time())  # of those that are gone there are more and more
+        tally = {node: sent for node, sent in self._tables.tally().items() if node in here}
+        said = {"node": self.rules.id, "draining": self.rules.is_draining, "tally": tally}
         self._bus.publish(BEAT, json.dumps(said).encode())
 
     def _hear(self, letter: Letter) -> None:

@@ -70,24 +70,3 @@ class Receiving:
     def miss(self) -> None:
         """Something that was sent is lost, perhaps the last: nothing behind it would tell."""
         self.is_waiting = True
-
-
-class DeliveryTally:
-    """Compares what other nodes say they have sent to this one with what has arrived."""
-
-    def __init__(self) -> None:
-        self._arrived: dict[str, int] = {}
-        self._told: dict[str, int] = {}
-
-    def arrived(self, node: str) -> None:
-        """A delivery of a node is here."""
-        self._arrived[node] = self._arrived.get(node, 0) + 1
-
-    def told(self, node: str, sent: int) -> bool:
-        """A node has sent so many by now. Whether some are missing of those that it had sent at its beat before: the
-        others may still be on their way."""
-        before, self._told[node] = self._told.get(node, 0), sent
-        is_missing = before > self._arrived.get(node, 0)
-        if is_missing:
-            self._arrived[node] = before
-        return is_missing

@@ -7,6 +7,8 @@ import attrs
 
 from core.storage.nodes.leases import Ownership, Renewal
 from core.storage.values import Claim
+from net.cluster.bus import Letter
+from net.cluster.deliveries import Incoming, Outgoing
 from net.cluster.heart import Heart
 from net.cluster.node import NodeRules, Orders
 from net.cluster.stream import Receiving
@@ -75,6 +77,21 @@ class Fragile(Heart):
         part()
 
 
+class Forgetful(Incoming):
+    """Takes no notice of what comes for a link that is closed."""
+
+    def _came(self, letter: Letter) -> None:
+        if letter.subject in self._links:
+            super()._came(letter)
+
+
+class Clinging(Outgoing):
+    """Goes on sending to links that nobody has any more."""
+
+    def _came_back(self, letter: Letter) -> None:
+        """Hear nothing."""
+
+
 class Unfenced(SimulatedStore):
     """Takes entries from owners who were replaced."""
 
@@ -100,6 +117,8 @@ DEFECTS: Final = {
     "R4 after an outage": Defect(Parts(rules=Rash), ("bus",)),
     "R5": Defect(Parts(receiving=Impatient), ("kill", "relay")),
     "R6": Defect(Parts(heart=Fragile), ("pause",)),
+    "links at a door": Defect(Parts(incoming=Forgetful), ("bus", "cut")),
+    "links at an owner": Defect(Parts(outgoing=Clinging), ("kill", "cut")),
     "fencing": Defect(Parts(store=Unfenced), ("cut", "away")),
 }
 """By the rule that is broken."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.storage.nodes.leases import Ownership
 from net.cluster.bus import Letter, Subscription
+from net.cluster.deliveries import IncomingLink
 
 if TYPE_CHECKING:
     from scripts.soaking.nodes.node import SimulatedNode
@@ -30,10 +31,15 @@ class SimulatedLink:
         self.owner: SimulatedOwner | None = None
         self.owner_id: str | None = None
         self.least = 0
-        self._subject = ""
-        self._subscriptions: list[Subscription] = []
+        self._end: IncomingLink | None = None
+        self._inbox: Subscription | None = None
         self._tries = self._asked = 0
         self.find_again(0)
+
+    @property
+    def subject(self) -> str:
+        """On which an owner elsewhere sends; empty where there is none."""
+        return self._end.subject if self._end is not None else ""
 
     # Finding the owner
 
@@ -61,12 +67,12 @@ class SimulatedLink:
         if self.is_over:
             return
         node = self.node
-        node.links += 1
-        self._subject, inbox = f"d.{node.rules.id}.{node.links}", f"a.{node.rules.id}.{node.links}"
         self.receiving = node.world.receiving(self._delivered, self.least)
-        self._early = self._asked = 0
-        self._subscriptions = [node.bus.subscribe(self._subject, self._came), node.bus.subscribe(inbox, self._answered)]
-        node.bus.publish(f"t.{of.table}", self._subject.encode(), inbox)
+        self._asked = 0
+        self._end = node.incoming.open(self._came, lambda: self.find_again(0.1))
+        inbox = f"a{self._end.subject}"
+        self._inbox = node.bus.subscribe(inbox, self._answered)
+        node.bus.publish(f"t.{of.table}", self._end.subject.encode(), inbox)
         self._tries += 1
         node.process.call_later(ANSWER, self._give_up, self._tries)
 
@@ -82,19 +88,18 @@ class SimulatedLink:
             return
         epoch, owner = json.loads(letter.body)
         self.owner_id, self._tries = owner, self._tries + 1
-        for _ in range(self._early):
-            self.node.tally_of_arrivals.arrived(owner)
         if self.receiving.open(epoch):
             self.least = epoch
         else:
             self.find_again(0.3)
 
     def _leave(self) -> None:
-        if self._subscriptions and self.owner_id is not None:
-            self.wish("close")
-        for subscription in self._subscriptions:
-            subscription.close()
-        self._subscriptions = []
+        if self._end is not None and self._inbox is not None:
+            if self.owner_id is not None:
+                self.wish("close")
+            self._inbox.close()
+            self._end.close()
+            self._end = self._inbox = None
         if self.owner is not None and self in self.owner.here:
             self.owner.here.remove(self)
         self.owner = self.owner_id = None
@@ -106,16 +111,9 @@ class SimulatedLink:
 
     # What comes
 
-    def _came(self, letter: Letter) -> None:
-        if letter.is_unheard:
-            self.find_again(0.1)
-            return
-        if self.owner_id is None:
-            self._early += 1
-        else:
-            self.node.tally_of_arrivals.arrived(self.owner_id)
+    def _came(self, body: bytes) -> None:
         if self.node.may_serve:
-            self.receiving.take(letter.body)
+            self.receiving.take(body)
 
     def _delivered(self, body: bytes) -> None:
         if body == b"moved":
@@ -143,6 +141,7 @@ class SimulatedLink:
             self.find_again(0)
         elif self.receiving.is_waiting:
             self._asked += 1
+            self.visitor.misses.append(self.node.world.timers.time())
             if self._asked > REFRESHES:
                 self.find_again(0)
             else:
@@ -155,9 +154,9 @@ class SimulatedLink:
         if self.owner is not None:
             if what == "refresh" or (what == "act" and not self.owner.act(*rest)):  # type: ignore[arg-type]
                 self.owner.show(self)
-        elif self._subscriptions:
+        elif self._end is not None:
             subject = f"t.{self.table}.{self.least}"
-            self.node.bus.publish(subject, json.dumps([what, *rest]).encode(), self._subject)
+            self.node.bus.publish(subject, json.dumps([what, *rest]).encode(), self._end.subject)
 
 
 class Visitor:
@@ -168,6 +167,8 @@ class Visitor:
         self.link: SimulatedLink | None = None
         self.last_acknowledged = self.last_shown = 0.0
         self.acknowledged: dict[str, int] = {}
+        self.misses: list[float] = []
+        """When something that was sent to them had not arrived."""
         self._dice, self._number, self._wished = dice, 0, -PATIENCE
         self._last: tuple[int, int] = (0, 0)
         self._act()

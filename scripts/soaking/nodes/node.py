@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from core.storage.nodes.leases import NodeStatus, Ownership
 from core.storage.values import Claim
+from net.cluster.deliveries import Incoming, Outgoing
 from net.cluster.memory_bus import MemoryBus
-from net.cluster.stream import DeliveryTally
 from scripts.soaking.nodes.owner import SimulatedOwner
 from scripts.soaking.nodes.process import Process, SeededFault, StoreLink
 
@@ -45,10 +45,9 @@ class SimulatedNode:
         self.bus: Any = FaultyBus(self.memory_bus, dice, world.faulty)
         self.rules = world.rules(f"{name}{incarnation}")
         self.owners: dict[str, SimulatedOwner] = {}
-        self.links = 0
-        self.tally_of_arrivals = DeliveryTally()
+        self.incoming: Incoming = world.incoming(self.bus, self.rules.id)
+        self.outgoing: Outgoing = world.outgoing(self.bus, self.rules.id)
         self._coming: dict[str, list[SimulatedLink]] = {}
-        self._sent: dict[str, int] = {}
         self.heart = world.heart(self.rules, self.bus, self.store, self, self.process, NodeStatus(name))
         self.process.call_later(dice.random(), self.heart.start)
         self.process.call_later(1.0, self._look)
@@ -155,16 +154,11 @@ class SimulatedNode:
         for link in self.visitors:
             link.visitor.leave()
 
-    def count_sent(self, subject: str) -> None:
-        """Something is sent to the node of a link."""
-        node = subject.split(".")[1]
-        self._sent[node] = self._sent.get(node, 0) + 1
-
     def tally(self) -> Mapping[str, int]:
-        return self._sent
+        return self.outgoing.tally()
 
     def told(self, node: str, sent: int) -> None:
-        if self.tally_of_arrivals.told(node, sent):
+        if self.incoming.told(node, sent):
             for link in self.visitors:
                 if link.owner_id == node and link.owner is None:
                     link.receiving.miss()

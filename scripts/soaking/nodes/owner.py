@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.storage.values import Claim, Deposed, StoreError
 from net.cluster.bus import Letter
-from net.cluster.stream import Sending
+from net.cluster.deliveries import OutgoingLink
 
 if TYPE_CHECKING:
     from scripts.soaking.nodes.door import SimulatedLink
@@ -22,7 +22,7 @@ class SimulatedOwner:
     def __init__(self, node: "SimulatedNode", claim: Claim, log: list[str]) -> None:
         self.node, self.claim, self.log = node, claim, log
         self.here: list[SimulatedLink] = []
-        self.there: dict[str, Sending] = {}
+        self.there: dict[str, OutgoingLink] = {}
         self._wishes: deque[tuple[int, str]] = deque()
         self._is_writing = self.is_over = False
         subjects = f"t.{claim.table}", f"t.{claim.table}.{claim.epoch}"
@@ -35,24 +35,25 @@ class SimulatedOwner:
     def _open(self, letter: Letter) -> None:
         if self.node.may_serve:
             subject = letter.body.decode()
-            self.there[subject] = Sending(self.claim.epoch)
+            self.there[subject] = self.node.outgoing.open(
+                subject, self.claim.epoch, lambda: self.there.pop(subject, None)
+            )
             self.node.bus.publish(letter.reply, json.dumps([self.claim.epoch, self.node.rules.id]).encode())
             self._send(subject, self.log, is_anew=True)
 
     def _wish(self, letter: Letter) -> None:
         what, *rest = json.loads(letter.body)
-        if letter.reply not in self.there:
-            return
         if what == "close":
-            del self.there[letter.reply]
+            if letter.reply in self.there:
+                self.there.pop(letter.reply).close()
+        elif letter.reply not in self.there:
+            self.node.outgoing.disown(letter.reply)
         elif what == "refresh" or not self.act(*rest):
             self._send(letter.reply, self.log, is_anew=True)
 
     def _send(self, subject: str, what: Any, *, is_anew: bool) -> None:
         if self.node.may_serve:
-            self.node.count_sent(subject)
-            body = self.there[subject].written(json.dumps([len(self.log), what]).encode(), is_anew=is_anew)
-            self.node.bus.publish(subject, body)
+            self.there[subject].send(json.dumps([len(self.log), what]).encode(), is_anew=is_anew)
 
     # Entries
 
@@ -106,9 +107,9 @@ class SimulatedOwner:
 
     def end_links(self) -> None:
         """Let everybody find the owner anew."""
-        for subject, sending in self.there.items():
-            self.node.count_sent(subject)
-            self.node.bus.publish(subject, sending.written(b"moved", is_anew=True))
+        for link in self.there.values():
+            link.send(b"moved", is_anew=True)
+            link.close()
         here, self.here, self.there = self.here, [], {}
-        for link in here:
-            link.find_again(0.1)
+        for one in here:
+            one.find_again(0.1)

@@ -16,6 +16,7 @@ from typing import Final
 
 import attrs
 
+from net.cluster.deliveries import Incoming, Outgoing
 from net.cluster.heart import Heart
 from net.cluster.memory_bus import MemoryNetwork, Weather
 from net.cluster.node import NodeRules
@@ -38,6 +39,10 @@ TORN: Final = 18.0
 """Seconds until somebody goes on who is with the smaller part: three leases."""
 WANDERING: Final = 8
 """Claims of one table for each fault at most."""
+CALM: Final = 5.0
+"""Seconds after the last fault from which nothing is lost any more."""
+MISSES: Final = 6
+"""How often a visitor may miss something from then on: what was lost before is noticed late."""
 STILL: Final = {"bus", "store"}
 """Faults that hit all nodes alike: no table moves for them."""
 WEATHER: Final = Weather(drop=0.01, delay=(0.001, 0.03), late=0.02)
@@ -50,6 +55,8 @@ class Parts:
     rules: Callable[[str], NodeRules] = NodeRules
     heart: Callable[..., Heart] = Heart
     receiving: Callable[..., Receiving] = Receiving
+    incoming: Callable[..., Incoming] = Incoming
+    outgoing: Callable[..., Outgoing] = Outgoing
     store: Callable[..., SimulatedStore] = SimulatedStore
 
 
@@ -61,6 +68,7 @@ class World:
         self._names = tuple("abcdefgh"[:size])
         self.dice = random.Random(seed)
         self.rules, self.heart, self.receiving = parts.rules, parts.heart, parts.receiving
+        self.incoming, self.outgoing = parts.incoming, parts.outgoing
         self.timers = HandTimers()
         self.store = parts.store(self.timers, list(TABLES))
         self.network = MemoryNetwork(self.timers, seed, WEATHER)
@@ -210,11 +218,21 @@ class World:
             last = visitor.last_progress
             if last <= self.over:
                 self.broken.append(f"{visitor.name} stands still since {last:.1f}; faults were over at {self.over:.1f}")
+            if (misses := sum(at > self.over + CALM for at in visitor.misses)) > MISSES:
+                self.broken.append(f"{visitor.name} missed something {misses} times though nothing was lost")
+        if abandoned := self._abandoned():
+            self.broken.append(f"owners send to links that nobody has: {sorted(abandoned)}")
         for table in TABLES:
             claims = self.store.ownership(table).epoch - epochs[table]
             if claims > WANDERING * self.fault_count or (claims and set(self._kinds) <= STILL):
                 self.broken.append(f"{table} was claimed {claims} times in {self.fault_count} faults")
         self.broken += [repr(fault) for fault in self.faults if not isinstance(fault, SeededFault)]
+
+    def _abandoned(self) -> set[str]:
+        """The links that an owner sends to and no visitor has."""
+        owners = [owner for node in self.nodes.values() for owner in node.owners.values()]
+        wanted = {visitor.link.subject for visitor in self.visitors if visitor.link is not None}
+        return {subject for owner in owners for subject in owner.there} - wanted
 
 
 ALL: Final = ("kill", "pause", "cut", "bus", "tear", "store", "away", "relay")

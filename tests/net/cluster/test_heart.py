@@ -98,11 +98,15 @@ def lives(body: Body) -> bool:
     return "a" in alive and "a" in body.rules.hears(body.timers.time())
 
 
-def test_a_beat_tells_who_lives_and_what_was_sent(body: Body) -> None:
+def test_a_beat_tells_who_lives_and_what_was_sent_to_those_who_are_heard(body: Body) -> None:
     beats: list[Letter] = []
-    body.network.connect("b").subscribe("beat", beats.append)
+    other = body.network.connect("b")
+    other.subscribe("beat", beats.append)
+    body.timers.go(1.5)
+    other.publish("beat", json.dumps({"node": "b", "draining": False, "tally": {}}).encode())
     body.timers.go(3.5)
-    assert [json.loads(letter.body) for letter in beats] == [{"node": "a", "draining": False, "tally": {"b": 3}}] * 3
+    said = [json.loads(letter.body) for letter in beats if json.loads(letter.body)["node"] == "a"]
+    assert said == [{"node": "a", "draining": False, "tally": tally} for tally in ({}, {"b": 3}, {"b": 3})]
     assert lives(body)
 
 

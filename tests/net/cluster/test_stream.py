@@ -2,7 +2,7 @@
 
 import pytest
 
-from net.cluster.stream import MOST_EARLY, DeliveryTally, Receiving, Sending
+from net.cluster.stream import MOST_EARLY, Receiving, Sending
 
 
 def sent(epoch: int, signs: str) -> list[bytes]:
@@ -83,15 +83,6 @@ def test_not_everything_that_comes_early_is_kept() -> None:
     receiving.open(7)
     assert len(shown) == MOST_EARLY
     assert shown[-1] == b"%d" % (MOST_EARLY + 5)
-
-
-def test_a_loss_at_the_end_is_noticed_at_the_second_beat() -> None:
-    tally = DeliveryTally()
-    tally.arrived("b")
-    assert [tally.told("b", sent) for sent in (2, 2, 2, 3)] == [False, True, False, False]
-    tally.arrived("b")
-    assert [tally.told("b", sent) for sent in (3, 3)] == [False, False]
-    assert not tally.told("c", 5)
 
 
 def test_after_a_loss_it_must_be_shown_anew() -> None:
