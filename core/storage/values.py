@@ -28,6 +28,10 @@ class Deposed(StoreError):
     and nothing will be that this owner asks for."""
 
 
+class OwnedElsewhere(StoreError):
+    """A claim of a table that another node of a house owns. Nothing was stored."""
+
+
 class AlreadyFollowed(StoreError):
     """A second table that would follow a finished one. Nothing was stored."""
 
@@ -50,6 +54,8 @@ class ReturnedClaim:
     """What the seats have left, as text; empty when there is nothing to keep."""
     summary: str
     """What lists show of it."""
+    to: str = ""
+    """The node of a house that owns it from now on; nobody when empty."""
 
 
 @attrs.frozen

@@ -92,7 +92,7 @@ class TableOwner:
     def returned(self, to: str) -> ReturnedClaim:
         """What its claim is given back with once it has stopped: to the owner called `to`, or to anybody."""
         times = self._timing.given_back(to) if self.status == "running" else ""
-        return self._store.returned(times, self.table, self._timing.kept(), self.spectators.standing)
+        return self._store.returned(to, times, self.table, self._timing.kept(), self.spectators.standing)
 
     # What can be asked at any time
 

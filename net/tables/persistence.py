@@ -277,14 +277,15 @@ class TableStore:
     # When the table is given back
 
     def returned(
-        self, times: str, table: Table | None, left: KeptTimes | None, others: TableStanding | None
+        self, to: str, times: str, table: Table | None, left: KeptTimes | None, others: TableStanding | None
     ) -> ReturnedClaim:
-        """The claim with the `times` that are to be kept of a table, None before it has begun, and with what lists show
-        of it from then on: what is `left` on its clocks, and what `others` know."""
+        """The claim for the owner called `to`, or for anybody, with the `times` that are to be kept of a table, None
+        before it has begun, and with what lists show of it from then on: what is `left` on its clocks, and what
+        `others` know."""
         if table is not None:
             found = standing(table, is_over=table.outcome is not None)
             self._summary = write_summary(summary_of(found, table, left, others))
-        return ReturnedClaim(self.claim, times, self._summary)
+        return ReturnedClaim(self.claim, times, self._summary, to)
 
     # What may be lost: in one attempt, beside the mailbox
 

@@ -16,6 +16,7 @@ store-elsewhere-unsafe = The database at { $folder } runs with fsync off: it wou
 store-elsewhere-address = The address of the database cannot be read: { $reason }. Give one such as postgresql://belvedere@localhost/belvedere.
 store-elsewhere-password = Others can read the address of a database, so no password may stand in it. Put the password into ~/.pgpass, or into the file that PGPASSFILE names.
 store-elsewhere-nodes = The database at { $folder } is not prepared for several servers of this version.
+store-owned-elsewhere = Table { $table } is at another node of this server just now. Try again in a moment.
 store-elsewhere-library = A store in PostgreSQL needs the library psycopg. Install it with `pip install "belvedere[postgres]"`.
 store-copy-not-empty = The store at { $folder } holds something already; nothing was copied.
 store-copy-differs = The copy is not the same as the original: { $rows }. Nothing was kept of it.

@@ -16,6 +16,7 @@ store-elsewhere-unsafe = La base { $folder } tourne sans fsync : elle perdrait 
 store-elsewhere-address = Impossible de lire l'adresse de la base : { $reason }. Donnez-en une comme postgresql://belvedere@localhost/belvedere.
 store-elsewhere-password = L'adresse d'une base peut être lue par d'autres : aucun mot de passe ne doit y figurer. Mettez-le dans ~/.pgpass, ou dans le fichier que nomme PGPASSFILE.
 store-elsewhere-nodes = La base { $folder } n'est pas préparée pour plusieurs serveurs de cette version.
+store-owned-elsewhere = La table { $table } est sur un autre nœud de ce serveur en ce moment. Réessayez dans un instant.
 store-elsewhere-library = Un dépôt dans PostgreSQL demande la bibliothèque psycopg. Installez-la avec `pip install "belvedere[postgres]"`.
 store-copy-not-empty = Le dépôt de { $folder } contient déjà quelque chose ; rien n'a été copié.
 store-copy-differs = La copie n'est pas identique à l'original : { $rows }. Rien n'en a été gardé.

@@ -11,7 +11,7 @@ What everything that keeps them promises, held by tests/core/storage/test_leases
   then.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final, Protocol
 
 import attrs
@@ -35,6 +35,8 @@ class NodeStatus:
     """Whether it takes no more tables."""
     load: float = 0.0
     """Seconds for which its loop was late lately."""
+    rules: Mapping[str, tuple[int, ...]] = attrs.field(factory=dict)
+    """By the key of a game the versions of its rules that the node has."""
 
 
 @attrs.frozen

@@ -55,14 +55,15 @@ class PostgresDatabase:
     """A database, held by this process alone, or by the nodes of a house. Every method raises StoreError when it fails
     or cannot be reached; the next one tries to reach it again."""
 
-    def __init__(self, url: str, folder: Path, *, is_new: bool, is_shared: bool = False) -> None:
+    def __init__(self, url: str, folder: Path, *, is_new: bool, is_shared: bool = False, node: str = "") -> None:
         """Connect to the database at `url`, and make a store of it when it is empty and one `is_new`; or, where it
-        `is_shared`, as one of several nodes to a store that is prepared for them. Raises StoreError."""
+        `is_shared`, as one of several nodes to a store that is prepared for them, where tables that are made are
+        those of the `node`. Raises StoreError."""
         self.folder = folder
         self.address = address_of(url)
         self.reconnected: Callable[[], None] = _nothing
         """Called when the connection was made anew: what was asked before may have been done or not."""
-        self._url, self._is_new, self._is_shared = url, is_new, is_shared
+        self._url, self._is_new, self._is_shared, self._node = url, is_new, is_shared, node
         self._connection: Connection | None = None
         self._opened: int | None = None
         self._is_inside = self._is_closed = False
@@ -160,6 +161,8 @@ class PostgresDatabase:
         try:
             for statement in _SETTINGS:
                 connection.execute(statement.encode())
+            if self._node:
+                connection.execute("SELECT set_config('belvedere.node', $1, false)", (self._node,))
             self._require_durable(connection)
             self._lock(connection)
             if self._opened is None:

@@ -3,9 +3,12 @@
 Whose a table is stands in the row of the table, beside its epoch: who waits for somebody else's claim sees it then.
 """
 
-from collections.abc import Collection
+import json
+from collections.abc import Collection, Mapping
 from pathlib import Path
+from typing import Any
 
+from core.storage.database import SqlDatabase
 from core.storage.nodes.leases import NOBODY_GONE, LivingNode, NodeStatus, Ownership, Renewal, is_larger_part
 from core.storage.postgres.connection import PostgresDatabase
 from core.storage.postgres.schema import expand_for_nodes
@@ -15,16 +18,17 @@ FORGOTTEN = "1 day"
 """How long the row of a node that ended is kept, for those who look into the database."""
 _ALIVE = "SELECT id FROM nodes WHERE expires > now()"
 _RENEW = """
-    INSERT INTO nodes AS n (id, name, release, protocol, draining, load, expires, heard, hearing)
-    VALUES (?1, ?2, ?3, ?4::bigint, ?5, ?6::float8, now() + ?7::float8 * interval '1 second',
-            CASE WHEN ?8 THEN now() END, CASE WHEN ?8 THEN now() END)
+    INSERT INTO nodes AS n (id, name, release, protocol, draining, load, rules, expires, heard, hearing)
+    VALUES (?1, ?2, ?3, ?4::bigint, ?5, ?6::float8, ?7, now() + ?8::float8 * interval '1 second',
+            CASE WHEN ?9 THEN now() END, CASE WHEN ?9 THEN now() END)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, release = excluded.release, protocol = excluded.protocol,
-        draining = excluded.draining, load = excluded.load, expires = excluded.expires,
+        draining = excluded.draining, load = excluded.load, rules = excluded.rules,
+        expires = excluded.expires,
         heard = coalesce(excluded.heard, n.heard),
-        hearing = CASE WHEN ?8 THEN coalesce(n.hearing, now()) END
+        hearing = CASE WHEN ?9 THEN coalesce(n.hearing, now()) END
 """
 _NODES = """
-    SELECT id, name, release, protocol, draining, load,
+    SELECT id, name, release, protocol, draining, load, rules,
            extract(epoch FROM heard)::float8, extract(epoch FROM hearing)::float8, extract(epoch FROM now())::float8
     FROM nodes WHERE expires > now() ORDER BY id
 """
@@ -37,7 +41,7 @@ _CLAIM = """
     WHERE id = ?1 AND EXISTS (SELECT 1 FROM nodes WHERE id = ?2 AND expires > now())
     AND (owner IS NULL OR owner = ?2 OR epoch = ?3::bigint
          OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = t.owner AND n.expires > now()))
-    RETURNING epoch
+    RETURNING number, epoch
 """
 _GIVE_BACK = "UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ? AND owner = ? AND epoch = ?"
 
@@ -69,13 +73,12 @@ class PostgresLeases:
         with self._database.transaction() as database:
             alive = {str(id) for (id,) in database.execute(_ALIVE).fetchall()}
             is_heard = is_larger_part(hears, {node, *alive})
-            said = (status.name, status.release, status.protocol, status.is_draining, status.load)
-            database.execute(_RENEW, (node, *said, lease, is_heard))
+            database.execute(_RENEW, (node, *_written(status), lease, is_heard))
             database.execute(f"DELETE FROM nodes WHERE expires < now() - interval '{FORGOTTEN}'")
             nodes = database.execute(_NODES).fetchall()
             mine = database.execute("SELECT id, epoch FROM tables WHERE owner = ?", (node,)).fetchall()
-        living = tuple(LivingNode(row[0], NodeStatus(*row[1:6]), *row[6:8]) for row in nodes)
-        return Renewal(nodes[0][8], living, frozenset(Claim(*row) for row in mine))
+        living = tuple(LivingNode(row[0], _read(row[1:7]), *row[7:9]) for row in nodes)
+        return Renewal(nodes[0][9], living, frozenset(Claim(*row) for row in mine))
 
     def leave(self, node: str) -> None:
         self._database.write("DELETE FROM nodes WHERE id = ?", (node,))
@@ -87,11 +90,11 @@ class PostgresLeases:
         return Ownership(table, *rows[0])
 
     def claim(self, table: str, node: str, seen: int = NOBODY_GONE) -> Claim | None:
-        rows = self._database.execute(_CLAIM, (table, node, seen)).fetchall()
-        if not rows:
+        claimed = claim_for_node(self._database, table, node, seen)
+        if claimed is None:
             self.ownership(table)
             return None
-        return Claim(table, rows[0][0])
+        return Claim(table, claimed[1])
 
     def give_back(self, node: str, claims: Collection[Claim]) -> None:
         with self._database.transaction() as database:
@@ -100,3 +103,21 @@ class PostgresLeases:
     def close(self) -> None:
         """Let go of the database. A second call does nothing."""
         self._database.close()
+
+
+def claim_for_node(database: SqlDatabase, table: str, node: str, seen: int) -> tuple[int, int] | None:
+    """Make a table a living node's, as `LeaseStorage.claim` promises it: its number, and the epoch of the claim. None
+    where it is another's, or there is none."""
+    rows = database.execute(_CLAIM, (table, node, seen)).fetchall()
+    return (int(rows[0][0]), int(rows[0][1])) if rows else None
+
+
+def _written(status: NodeStatus) -> tuple[object, ...]:
+    said = (status.name, status.release, status.protocol, status.is_draining, status.load)
+    return *said, json.dumps(dict(status.rules), separators=(",", ":"), sort_keys=True)
+
+
+def _read(row: tuple[Any, ...]) -> NodeStatus:
+    versions: Mapping[str, tuple[int, ...]] = {game: tuple(known) for game, known in json.loads(row[5]).items()}
+    name, release, protocol, is_draining, load = row[:5]
+    return NodeStatus(name, release, protocol, is_draining, load, versions)

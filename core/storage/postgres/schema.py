@@ -66,6 +66,9 @@ FOR_NODES: tuple[str, ...] = (
     """CREATE TABLE IF NOT EXISTS nodes (id text COLLATE "C" PRIMARY KEY, name text NOT NULL, release text NOT NULL,
        protocol bigint NOT NULL, draining boolean NOT NULL, load double precision NOT NULL,
        expires timestamptz NOT NULL, heard timestamptz, hearing timestamptz)""",
+    "ALTER TABLE nodes ADD COLUMN IF NOT EXISTS rules text NOT NULL DEFAULT '{}'",
+    # Who makes a table owns it from its first row on: each node says in its session who it is.
+    "ALTER TABLE tables ALTER COLUMN owner SET DEFAULT nullif(current_setting('belvedere.node', true), '')",
 )
 """What a database has beside that where several servers are one house. A server alone passes it over, so no format
 counts it: each statement adds something and may be run again, and what is added later is behind it."""

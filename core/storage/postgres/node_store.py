@@ -1,0 +1,77 @@
+"""Stores the tables of a house in its database for one of its nodes: a table is claimed where no living node owns it.
+
+Other nodes write beside this one, so nothing is remembered of tables that are not this node's.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from core.storage.data_folder import lock_folder
+from core.storage.database import SqlDatabase
+from core.storage.lockfile import LockFile
+from core.storage.nodes.leases import NOBODY_GONE
+from core.storage.postgres.connection import PostgresDatabase
+from core.storage.postgres.leases import claim_for_node
+from core.storage.postgres.store import PostgresStore
+from core.storage.tables import give_table_back
+from core.storage.values import Claim, Deposed, OwnedElsewhere, ReturnedClaim, StoreError
+
+
+class NodeStore(PostgresStore):
+    """The store of one node. Create it with `join`; what makes a table, or claims it, makes the node its owner."""
+
+    def __init__(self, database: PostgresDatabase, lock: LockFile, node: str) -> None:
+        super().__init__(database, lock)
+        self.gone: dict[str, int] = {}
+        """By table the epoch whose owner is known to be gone: from them the next claim may take it, once."""
+        self._node = node
+
+    @classmethod
+    def join(cls, url: str, folder: Path, node: str) -> "NodeStore":
+        """Open the store in the database at `url`, which is prepared for nodes, as the node of an id, in the process of
+        a data folder. Raises StoreError."""
+        lock = lock_folder(folder)
+        try:
+            return cls(PostgresDatabase(url, folder, is_new=False, is_shared=True, node=node), lock, node)
+        except BaseException:
+            lock.release()
+            raise
+
+    def claim(self, table: str) -> Claim:
+        """Take a table over from nobody, from a node whose lease has run out, or from an owner who is `gone`. Raises
+        OwnedElsewhere for that of another, and where this node's own lease has run out."""
+        claimed = claim_for_node(self._database, table, self._node, self.gone.pop(table, NOBODY_GONE))
+        if claimed is None:
+            self._numbers.pop(table, None)
+            self._number(table)
+            raise OwnedElsewhere("store-owned-elsewhere", table=table[:40])
+        self._numbers[table], epoch = claimed
+        self._heads.pop(self._numbers[table], None)
+        return Claim(table, epoch)
+
+    def give_back(self, returned: Sequence[ReturnedClaim]) -> None:
+        """Let tables be nobody's, or another node's, with what is to be kept of them; nothing where others own them."""
+        with self._database.transaction() as database:
+            for one in returned:
+                with suppress(Deposed):
+                    number = self._held(database, one.claim)
+                    give_table_back(database, number, one)
+                    database.execute("UPDATE tables SET owner = ? WHERE number = ?", (one.to or None, number))
+        for one in returned:
+            self._heads.pop(self._numbers.pop(one.claim.table, 0), None)
+
+    def _held(self, database: SqlDatabase, claim: Claim) -> int:
+        try:
+            return super()._held(database, claim)
+        except Deposed:
+            self._numbers.pop(claim.table, None)
+            raise
+
+    def _number(self, table: str, refusal: type[StoreError] = StoreError) -> int:
+        """Another node may put a table that came from elsewhere in the place of one of its id."""
+        if table in self._numbers:
+            return self._numbers[table]
+        number = super()._number(table, refusal)
+        del self._numbers[table]
+        return number
