@@ -40,10 +40,8 @@ class SeatedPeople:
 
 
 class TableLink(Link, AttachedLink, Protocol):
-    """A link that tells where its person is, and that lets them hear those alone whom they want to."""
+    """A link that tells where its person is, and that may go on elsewhere."""
 
-    hears: Callable[[str], bool]
-    """Whether its viewer is sent what the person of an identity says."""
     moved: Callable[[Sequence[TableCommand]], None] | None
     """Called when the table goes on elsewhere and this end is over, with the commands that no owner took notice of."""
 
@@ -89,6 +87,18 @@ class TableEnd(Protocol):
 
     async def plan(self, seat: StoredSeat, text: str | None) -> str:
         """What the person of a seat plans to answer there, after it was changed to `text`, unless that is None."""
+        ...
+
+
+class Neighbours(Protocol):
+    """The other nodes of a house, as the host of one sees them."""
+
+    def check_serving(self) -> None:
+        """Raises StoreError while this node may show and take nothing: others may be the house without it."""
+        ...
+
+    async def elsewhere(self, table: str) -> TableEnd | None:
+        """A table that is not at work here; None where this node is to pick it up. Raises StoreError."""
         ...
 
 

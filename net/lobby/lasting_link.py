@@ -28,11 +28,11 @@ class LastingLink:
     Deliveries come straight from the end that the present owner gave.
     """
 
-    def __init__(self, host: LinkHost, end: TableLink, identity: str, name: str, hears: Callable[[str], bool]) -> None:
-        """`end` was given to the person of `identity`, who is called `name` where they watch; `hears` says whose talk
-        they are sent."""
+    def __init__(self, host: LinkHost, end: TableLink, identity: str, name: str, blocked: frozenset[str]) -> None:
+        """`end` was given to the person of `identity`, who is called `name` where they watch; they are sent nothing
+        that the `blocked` say."""
         self.table, self.game = end.table, end.game
-        self._host, self._identity, self._name, self._hears = host, identity, name, hears
+        self._host, self._identity, self._name, self._blocked = host, identity, name, blocked
         self._end = self._taken(end)
         self._receive: Callable[[Delivery], None] | None = None
         self._is_closed = False
@@ -77,6 +77,11 @@ class LastingLink:
         """Give an announcement to the receiver."""
         self._deliver(delivery)
 
+    def hide(self, blocked: frozenset[str]) -> None:
+        """Let its viewer be sent nothing that people of these identities say."""
+        self._blocked = blocked
+        self._end.hide(blocked)
+
     def close(self) -> None:
         self._receive, self._is_closed = None, True
         self._end.moved = None  # which would keep this one for as long as that end
@@ -85,7 +90,8 @@ class LastingLink:
     # From one owner to the next
 
     def _taken(self, end: TableLink) -> TableLink:
-        end.hears, end.moved = self._hears, self._moved
+        end.hide(self._blocked)
+        end.moved = self._moved
         return end
 
     def _moved(self, held: Sequence[TableCommand]) -> None:

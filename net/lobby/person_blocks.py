@@ -70,7 +70,7 @@ class PersonBlocks:
     def _hear(self, blocked: frozenset[str], changed: StoredPlayer) -> None:
         """Let what is stored be in force: for this person's visits, and in the lists of both."""
         feed, me = self._host.services.feed, self._caller.identity
-        self._caller.blocked = blocked
+        self._caller.hide(blocked)
         feed.hide(me, blocked)
         feed.tables_changed({me, changed.identity})
 

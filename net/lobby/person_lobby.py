@@ -360,7 +360,7 @@ class PersonLobby:
 
     def _followed(self, link: TableLink) -> Link:
         """A link by which others see where this person is, and which tells nothing of those whom they block."""
-        lasting = LastingLink(self._host, link, self._identity, self.me, self._caller.hears)
+        lasting = LastingLink(self._host, link, self._identity, self.me, self._caller.blocked)
         self._caller.links = [*(known for known in self._caller.links if not known.is_over), lasting]
         if self._departed:
             lasting.close()

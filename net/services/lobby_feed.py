@@ -59,6 +59,10 @@ class AttachedLink(Protocol):
 
     def deliver(self, delivery: Announced, /) -> None: ...
 
+    def hide(self, blocked: frozenset[str]) -> None:
+        """Let its viewer be sent nothing that people of these identities say."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -94,6 +98,12 @@ class Caller:
     def hears(self, identity: str) -> bool:
         """Whether they are sent what the person of an identity says."""
         return identity not in self.blocked
+
+    def hide(self, blocked: frozenset[str]) -> None:
+        """Let them be sent nothing that the `blocked` say, at tables too."""
+        self.blocked = blocked
+        for link in self.links:
+            link.hide(blocked)
 
     def visitor(self) -> Visitor:
         """Where they are: at the table that they came to last, else in the lobby. A table that is not for everybody to
@@ -198,7 +208,7 @@ class LobbyFeed:
         """Let every visit of a person be sent nothing that the `blocked` say; lists of tables stay as they are."""
         for caller in self._callers:
             if caller.identity == identity:
-                caller.blocked = blocked
+                caller.hide(blocked)
 
     def announce(self, sentence: Message) -> int:
         """Send an announcement to everybody in the lobby, and at no table; how many that are."""

@@ -25,10 +25,6 @@ class Owner(Protocol):
     def receive(self, link: "HostLink", command: TableCommand) -> None: ...
 
 
-def _everybody(identity: str) -> bool:
-    return True
-
-
 class HostLink:
     """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another, and only a
     draw of seats, as the table begins, moves it along with its person. Once it is closed, nothing passes through it any
@@ -54,8 +50,8 @@ class HostLink:
         """The version that this seat had been shown when its person left; None once they have been shown the rest."""
         self.is_over = False
         """Whether it was closed, or its table let go of it."""
-        self.hears: Callable[[str], bool] = _everybody
-        """Whether this viewer is sent what the person of an identity says."""
+        self.blocked: frozenset[str] = frozenset()
+        """The identities of those whose talk this viewer is not sent."""
         self.moved: Callable[[Sequence[TableCommand]], None] | None = None
         """Called when the table goes on elsewhere, with what was asked for meanwhile; without it the link ends then."""
         self._held: list[TableCommand] | None = None
@@ -82,6 +78,14 @@ class HostLink:
             self._owner.receive(self, command)
         elif len(self._held) < MOST_HELD:
             self._held.append(command)
+
+    def hears(self, identity: str) -> bool:
+        """Whether this viewer is sent what the person of an identity says."""
+        return identity not in self.blocked
+
+    def hide(self, blocked: frozenset[str]) -> None:
+        """Let this viewer be sent nothing that people of these identities say."""
+        self.blocked = blocked
 
     def close(self) -> None:
         self._receive, self.is_over = None, True
