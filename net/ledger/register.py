@@ -41,9 +41,14 @@ class Register:
         rank = Rank.ADMIN if is_admin else Rank.NEWCOMER if key else Rank.GUEST
         self._holders.pop(identity, None)
         self._holders[identity] = Holder(identity, source, rank)
-        if len(self._holders) > REMEMBERED:
-            del self._holders[next(iter(self._holders))]
+        self._forget_the_oldest()
         return self.holder(identity)
+
+    def meet(self, holder: Holder) -> None:
+        """Note a person who came in at another node of the house, as they are known there."""
+        self._holders.pop(holder.account, None)
+        self._holders[holder.account] = holder
+        self._forget_the_oldest()
 
     def holder(self, identity: str) -> Holder:
         """Who is charged for what a person does now."""
@@ -61,6 +66,10 @@ class Register:
         if holder.rank is Rank.GUEST and holder.source:
             return f"{GUEST}{holder.source}"
         return f"{NEWCOMERS}{holder.source}" if holder.rank is Rank.NEWCOMER else identity
+
+    def _forget_the_oldest(self) -> None:
+        if len(self._holders) > REMEMBERED:
+            del self._holders[next(iter(self._holders))]
 
     def _rank_of_absent(self, identity: str) -> Rank:
         if identity == LOCAL:

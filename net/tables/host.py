@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import attrs
@@ -17,7 +17,7 @@ from core.link.spec import TableSpec
 from core.link.updates import Announced
 from core.storage.journal import Setup, read_summary, write_setup
 from core.storage.protocols import Storage
-from core.storage.values import Status, StoredEntry, StoredSeat, StoredTable, StoreError
+from core.storage.values import OwnedElsewhere, Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG
 from net.ledger.register import LOCAL
@@ -27,7 +27,7 @@ from net.services.bot_processes import Thinker
 from net.services.featured_table import FeaturedTable
 from net.services.services import Services
 from net.services.writer import Writer
-from net.table_end import TableEnd
+from net.table_end import Neighbours, TableEnd
 from net.tables.commands import standing_up
 from net.tables.overview import call_after_removal
 from net.tables.owner import TableOwner
@@ -70,8 +70,8 @@ class Host:
         self.moves = self.owners.moves
         self.key_removed: Callable[[str], None] = _nobody_here
         """Called with the fingerprint of a key that leads to its account no longer."""
-        self.elsewhere: Callable[[str], Awaitable[TableEnd | None]] | None = None
-        """Says where a table is that is not at work here; None where it is to be picked up."""
+        self.neighbours: Neighbours | None = None
+        """The other nodes of a house; None where this host is alone."""
 
     async def __aenter__(self) -> "Host":
         self.start()
@@ -132,6 +132,8 @@ class Host:
         rematch.
         """
         self.owners.check_open()
+        if self.neighbours is not None:
+            self.neighbours.check_serving()
         await self.services.vacations.load(seat.identity for seat in seats)
         newest = await self.game(spec.game)
         game = newest if rules is None else newest.edition(rules) or newest
@@ -161,10 +163,15 @@ class Host:
 
     async def find(self, table: str) -> TableEnd:
         """The table of that id, picked up from the store when need be. Raises BelvedereError with a sentence."""
-        if self.elsewhere is not None and not await self.owners.has(table):
-            end = await self.elsewhere(table)
-            if end is not None:
-                return end
+        if (neighbours := self.neighbours) is None:
+            return TableHere(self, await self.owners.find(table))
+        neighbours.check_serving()
+        if not await self.owners.has(table):
+            try:
+                return await neighbours.elsewhere(table) or TableHere(self, await self.owners.find(table))
+            except OwnedElsewhere:  # who asked at the same moment was quicker
+                if (end := await neighbours.elsewhere(table)) is not None:
+                    return end
         return TableHere(self, await self.owners.find(table))
 
     async def hand_over(self, table: str, to: str) -> None:

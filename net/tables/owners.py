@@ -2,7 +2,7 @@
 puts those away that nobody needs, and hands them to other owners."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from contextvars import Context
 from typing import Any
@@ -12,7 +12,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import message
 from core.storage.journal import Setup, read_setup
 from core.storage.protocols import away_key
-from core.storage.values import StoreCorruptError, StoreError
+from core.storage.values import Claim, StoreCorruptError, StoreError
 from core.text import english
 from net.incident import LOG, incident
 from net.ledger.register import LOCAL
@@ -120,6 +120,29 @@ class OwnersAtWork:
         if times:
             with suppress(StoreError):
                 await self._services.writer.run(lambda store: store.keep_times(times))
+
+    # Other owners
+
+    def held(self) -> frozenset[Claim]:
+        """The claims of the owners at work now."""
+        return frozenset(owner.claim for owner in self.loaded())
+
+    def coming(self) -> frozenset[str]:
+        """The tables that are being picked up, or put away."""
+        return frozenset(table for table, task in self._owners.items() if not task.done()) | self._leaving.keys()
+
+    def let_go(self, claims: Collection[Claim]) -> None:
+        """Stop the owners by these claims, in whose place others have come or may come."""
+        for owner in self.loaded():
+            if owner.claim in claims:
+                self._lead_elsewhere(owner)
+
+    def end_links(self) -> None:
+        """Let everybody at a table look for its owner anew."""
+        for owner in self.loaded():
+            owner.audience.hold()
+            owner.audience.let_go(message("table-moves"))
+            owner.time_passed()
 
     # They go
 

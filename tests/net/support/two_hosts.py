@@ -41,11 +41,7 @@ class TwoHosts:
         self.hosts = hosts
         self.places: dict[str, str] = {}
         for name, host in hosts.items():
-            host.elsewhere = partial(self._elsewhere, name)
-
-    async def _elsewhere(self, name: str, table: str) -> TableEnd | None:
-        place = self.places.get(table, name)
-        return await self.hosts[place].find(table) if place != name else None
+            host.neighbours = Neighbour(self, name)
 
     async def hand_over(self, table: str) -> str:
         """Let a table go to the other host; which that is."""
@@ -54,6 +50,20 @@ class TwoHosts:
         self.places[table] = to
         await self.hosts[former].hand_over(table, to)
         return to
+
+
+class Neighbour:
+    """What one of two hosts knows of the other."""
+
+    def __init__(self, pair: TwoHosts, name: str) -> None:
+        self._pair, self._name = pair, name
+
+    def check_serving(self) -> None:
+        """It always may."""
+
+    async def elsewhere(self, table: str) -> TableEnd | None:
+        place = self._pair.places.get(table, self._name)
+        return await self._pair.hosts[place].find(table) if place != self._name else None
 
 
 @asynccontextmanager
