@@ -127,6 +127,10 @@ class OwnersAtWork:
         """The claims of the owners at work now."""
         return frozenset(owner.claim for owner in self.loaded())
 
+    def epoch(self, table: str) -> int:
+        """That of the claim of a table which is at work here."""
+        return self._owners[table].result().claim.epoch
+
     def coming(self) -> frozenset[str]:
         """The tables that are being picked up, or put away."""
         return frozenset(table for table, task in self._owners.items() if not task.done()) | self._leaving.keys()

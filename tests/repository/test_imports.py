@@ -204,7 +204,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
         *("net.tables", "net.table_end"),
     ),
-    "net.cluster": ("net.incident",),
+    "net.cluster": ("net.incident", "net.ledger", "net.services", "net.table_end", "net.tables"),
     "net.json": ("net.config", "net.people"),
     "net.client": ("net.config", "net.json"),
     "net.visit": (

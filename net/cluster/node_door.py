@@ -1,0 +1,265 @@
+"""Leads those who came in at this node to tables at others: asks their owners, and holds the links there."""
+
+from collections.abc import Callable, Collection, Sequence
+from contextvars import Context
+from typing import Any, Final
+
+from core.encoding import codec
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import message
+from core.link.commands import TableCommand
+from core.link.updates import Announced, Closed, Delivery, Frozen
+from core.storage.values import StoreError
+from net.cluster.agent import GONE, SILENT, asks_of, deliveries_of, wishes_of
+from net.cluster.bus import Bus, Letter, NotAnswered, Subscription, Timers
+from net.cluster.stream import DeliveryTally, Receiving
+from net.cluster.table_messages import (
+    AttachLink,
+    CloseLink,
+    HideTalk,
+    LinkDelivery,
+    LinkMoved,
+    LinkState,
+    LinkWish,
+    NotHere,
+    NotTold,
+    OpenedLink,
+    OpenGlance,
+    OpenLink,
+    PersonAsking,
+    TableAnswer,
+    TableAsk,
+    TableRequest,
+    read,
+    read_for,
+    written,
+    written_for,
+)
+from net.incident import incident
+from net.tables.host import Host
+
+PATIENCE: Final = 5.0
+"""Seconds for an answer about a table."""
+MOST_EPOCHS: Final = 10_000
+"""Tables whose latest epoch is remembered."""
+
+
+class NodeDoor:
+    """The door's side of all links to other nodes. `start` begins it, `close` ends every link."""
+
+    def __init__(self, node: str, bus: Bus, host: Host, timers: Timers, beat: float) -> None:
+        self._node, self._bus, self._host, self._timers = node, bus, host, timers
+        self._beat = beat
+        self._links: dict[int, NodeLink] = {}
+        self._opened = 0
+        self._tally = DeliveryTally()
+        self._epochs: dict[str, int] = {}
+        self._subscription: Subscription | None = None
+
+    def start(self) -> None:
+        """Take deliveries from now on."""
+        self._subscription = self._bus.subscribe(deliveries_of(self._node, "*"), self._take)
+
+    def close(self) -> None:
+        """Take none any more."""
+        if self._subscription is not None:
+            self._subscription.close()
+
+    def look(self, heard: Collection[str]) -> None:
+        """Let those go on elsewhere whose owner is silent, and ask anew for what is missing."""
+        now = self._timers.time()
+        for link in tuple(self._links.values()):
+            if link.node not in heard and now - link.came > SILENT * self._beat:
+                link.lost()
+            else:
+                link.ask_again()
+
+    def told(self, node: str, sent: int) -> None:
+        """Another node says how many deliveries it has sent here."""
+        if self._tally.told(node, sent):
+            for link in self._links.values():
+                if link.node == node:
+                    link.receiving.miss()
+
+    def lose_all(self) -> None:
+        """Let everybody look for the owner of their table anew."""
+        for link in tuple(self._links.values()):
+            link.lost()
+
+    async def ask(self, node: str, table: str, identity: str, name: str, ask: TableAsk) -> Any:
+        """What JSON holds of the answer of the node that owns a table. Raises BelvedereError with its refusal, and
+        StoreError where it does not answer or has the table no more."""
+        asker = PersonAsking.of(self._host.services.register.holder(identity), identity, name)
+        body = written(TableRequest(table, asker, ask), TableRequest)
+        try:
+            answer: TableAnswer = read(TableAnswer, await self._bus.request(asks_of(node), body, PATIENCE))
+        except NotAnswered:
+            raise StoreError("node-silent", table=table) from None
+        if isinstance(answer, NotHere):
+            raise StoreError("store-owned-elsewhere", table=table)
+        if isinstance(answer, NotTold):
+            raise (StoreError if answer.is_of_store else BelvedereError)(answer.sentence)
+        return answer.value
+
+    async def open(
+        self, node: str, table: str, identity: str, name: str, seat: Seat | None, *, is_glance: bool = False
+    ) -> "NodeLink":
+        """A link to a table of another node. Raises BelvedereError."""
+        self._opened += 1
+        number = self._opened
+        ask = OpenGlance(self._node, number) if is_glance else OpenLink(seat, self._node, number)
+        opened: OpenedLink = codec.decode(OpenedLink, await self.ask(node, table, identity, name, ask), patient=True)
+        if opened.epoch < self._epochs.get(table, 0):
+            raise StoreError("node-silent", table=table)
+        self._note_epoch(table, opened.epoch)
+        game = await self._host.game(opened.game)
+        link = NodeLink(self, node, number, table, game, seat, opened.epoch)
+        self._links[number] = link
+        link.came = self._timers.time()
+        return link
+
+    # For links
+
+    def wish(self, link: "NodeLink", wish: LinkWish) -> None:
+        """Send what is wished at a link; that nobody is there is told as a delivery."""
+        body = written_for(link.known_game, wish, LinkWish)
+        self._send(link.node, link.number, body)
+
+    def forget(self, link: "NodeLink") -> None:
+        """Take no more deliveries for a link."""
+        self._links.pop(link.number, None)
+
+    def _send(self, node: str, number: int, body: bytes) -> None:
+        text = b"%s %d %s" % (self._node.encode(), number, body)
+        self._bus.publish(wishes_of(node), text, deliveries_of(self._node, number))
+
+    def _take(self, letter: Letter) -> None:
+        number = int(letter.subject.rpartition(".")[2])
+        link = self._links.get(number)
+        if letter.is_unheard:
+            if link is not None:
+                link.lost()
+            return
+        node, body = letter.body.split(b" ", 1)
+        if body == GONE:
+            if link is not None:
+                link.lost()
+            return
+        self._tally.arrived(node.decode())
+        if link is None:
+            self._send(node.decode(), number, written(CloseLink(), LinkWish))
+            return
+        link.came = self._timers.time()
+        link.receiving.take(body)
+
+    def _note_epoch(self, table: str, epoch: int) -> None:
+        self._epochs.pop(table, None)
+        self._epochs[table] = epoch
+        if len(self._epochs) > MOST_EPOCHS:
+            del self._epochs[next(iter(self._epochs))]
+
+
+class NodeLink:
+    """A core.link.Link to a table at another node."""
+
+    def __init__(
+        self,
+        door: NodeDoor,
+        node: str,
+        number: int,
+        table: str,
+        game: AnyGame,
+        seat: Seat | None,
+        epoch: int,
+    ) -> None:
+        self.table, self.game = table, game.meta.key
+        self.viewer = seat
+        self.is_public = False
+        self.is_over = False
+        self.moved: Callable[[Sequence[TableCommand]], None] | None = None
+        self.node, self.number, self.known_game = node, number, game
+        self.receiving = Receiving(self._arrive)
+        self.receiving.open(epoch)
+        self.came = 0.0
+        """When something last came from the owner, in seconds of the monotonic clock."""
+        self._door, self._is_hiding = door, False
+        self._receive: Callable[[Delivery], None] | None = None
+
+    @property
+    def is_attached(self) -> bool:
+        """Whether its deliveries go anywhere."""
+        return self._receive is not None
+
+    def attach(self, receive: Callable[[Delivery], None]) -> None:
+        if not self.is_over:
+            self._receive = receive
+            self._door.wish(self, AttachLink())
+
+    def send(self, command: TableCommand) -> None:
+        if not self.is_over:
+            self._door.wish(self, command)
+
+    def deliver(self, delivery: Announced) -> None:
+        """Give an announcement to the receiver."""
+        self._deliver(delivery)
+
+    def hide(self, blocked: frozenset[str]) -> None:
+        """Let its viewer be sent nothing that people of these identities say."""
+        if not self.is_over and (blocked or self._is_hiding):
+            self._is_hiding = bool(blocked)
+            self._door.wish(self, HideTalk(tuple(sorted(blocked))))
+
+    def close(self) -> None:
+        if not self.is_over:
+            self._door.wish(self, CloseLink())
+        self._end()
+
+    # From the owner
+
+    def lost(self) -> None:
+        """The owner is there no more: let the holder look for the next one."""
+        self._go(())
+
+    def ask_again(self) -> None:
+        """Ask for all of it anew where something is missing."""
+        if self._receive is not None and self.receiving.is_waiting:
+            self._door.wish(self, AttachLink())
+
+    def _arrive(self, text: bytes) -> None:
+        state, body = LinkState.parted(text)
+        self.viewer, self.is_public = state.viewer, state.is_public
+        delivery = read_for(self.known_game, LinkDelivery, body)
+        if isinstance(delivery, LinkMoved):
+            self._go(delivery.held)
+            return
+        receive = self._receive
+        if isinstance(delivery, Closed):
+            self._end()
+        self._deliver(delivery, receive)
+
+    def _go(self, held: Sequence[TableCommand]) -> None:
+        if self.is_over:
+            return
+        receive, moved = self._receive, self.moved
+        self._end()
+        reason = message("table-moves")
+        if moved is None:
+            self._deliver(Closed(reason), receive)
+            return
+        self._deliver(Frozen(reason), receive)
+        moved(tuple(held))
+
+    def _end(self) -> None:
+        self._receive, self.is_over = None, True
+        self._door.forget(self)
+
+    def _deliver(self, delivery: Delivery, receive: Callable[[Delivery], None] | None = None) -> None:
+        receive = receive or self._receive
+        if receive is None:
+            return
+        try:
+            Context().run(receive, delivery)
+        except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the others live on
+            incident(error, f"delivering from table {self.table} at another node")

@@ -1,0 +1,129 @@
+"""A link from a door to an owner over a bus that loses, delays and ends: what is shown is whole, or shown anew."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from core.link.commands import Say
+from core.link.updates import Closed, Frozen, Update
+from core.storage.store import Store
+from net.cluster.agent import TableAgent
+from net.cluster.memory_bus import MemoryNetwork, Weather
+from net.cluster.node_door import NodeDoor
+from net.cluster.remote_table import RemoteTable
+from net.lobby.person_lobby import PersonLobby
+from net.table_end import TableEnd
+from net.tables.host import Host
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
+from tests.net.support.two_hosts import SharedStore, two_hosts
+from tests.said import refused
+
+BEAT = 0.01
+
+
+class Place:
+    """The owner's node a, the door's node b, and what carries letters between them."""
+
+    def __init__(self, network: MemoryNetwork, here: Host, there: Host) -> None:
+        loop = asyncio.get_running_loop()
+        self.network, self.here, self.there = network, here, there
+        self.owner = TableAgent("a", network.connect("a"), here, loop, BEAT)
+        self.door = NodeDoor("b", network.connect("b"), there, loop, BEAT)
+        there.neighbours = self
+        self.owner.start()
+        self.door.start()
+        self.is_there = True
+
+    def check_serving(self) -> None:
+        """It always may."""
+
+    async def elsewhere(self, table: str) -> TableEnd | None:
+        return RemoteTable(self.door, "a", table) if self.is_there else None
+
+    def beat(self) -> None:
+        """What comes of a beat of each."""
+        self.door.told("a", self.owner.sent.get("b", 0))
+        self.door.look({"a", "b"})
+        self.owner.look({"a", "b"})
+
+
+@asynccontextmanager
+async def places(folder: Path) -> AsyncIterator[tuple[Place, Inbox, Inbox]]:
+    """A table of the tiny game that is at work at a, with Ann there and Ben at b."""
+    store = SharedStore(kept := Store.open(folder, reserve=0))
+    async with two_hosts({"a": store, "b": store}) as pair:
+        here, there = pair.hosts["a"], pair.hosts["b"]
+        place = Place(MemoryNetwork(asyncio.get_running_loop(), seed=3), here, there)
+        ann, ben = PersonLobby(here, ANN, "Ann"), PersonLobby(there, BEN, "Ben")
+        card = await ann.create(spec("person", "open", seed=None, watching="public"))
+        await ben.join(card.invite or "")
+        seats = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+        for seat in seats:
+            await seat.version(0)
+        yield place, *seats
+        place.owner.close()
+        place.door.close()
+    kept.close()
+
+
+async def test_what_was_lost_on_the_way_is_shown_anew(tmp_path: Path) -> None:
+    async with places(tmp_path) as (place, ann, ben):
+        place.network.weather = Weather(drop=0.4)
+        while ann.update.outcome is None:
+            asked = ann if ann.update.decision is not None else ben
+            version = ann.update.version
+            if asked.update.decision is not None:
+                asked.act()
+            for _ in range(100):
+                await asyncio.sleep(0)
+            place.beat()
+            assert ann.update.version <= version + 1
+        place.network.weather = Weather()
+
+        def is_whole() -> bool:
+            place.beat()
+            return ben.update.outcome is not None
+
+        await soon(is_whole)
+        assert ben.update.version == ann.update.version
+        versions = [update.version for update in ben.all(Update)]
+        assert versions == sorted(versions)
+        assert any(update.fresh for update in ben.all(Update)[1:])
+        assert ben.all(Closed) == []
+
+
+async def test_an_owner_that_is_gone_is_looked_for_anew(tmp_path: Path) -> None:
+    async with places(tmp_path) as (place, _, ben):
+        place.is_there = False
+        place.network.cut("a")
+        ben.link.send(Say("anybody?"))
+        await ben.until(lambda: Frozen(None) in ben.all(Frozen))
+        assert ben.all(Closed) == []
+
+
+async def test_an_owner_that_does_not_answer_is_a_refusal_of_the_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with places(tmp_path) as (place, ann, _):
+        monkeypatch.setattr("net.cluster.node_door.PATIENCE", 0.01)
+        place.network.weather = Weather(drop=1.0)
+        with refused("does not answer"):
+            await RemoteTable(place.door, "a", ann.link.table).people()
+        place.network.weather = Weather()
+        place.network.cut("a")
+        with refused("does not answer"):
+            await RemoteTable(place.door, "a", ann.link.table).people()
+
+
+async def test_nobody_is_at_a_table_through_a_link_that_its_door_has_forgotten(tmp_path: Path) -> None:
+    async with places(tmp_path) as (place, ann, ben):
+        place.network.weather = Weather(drop=1.0)
+        ben.link.close()
+        await asyncio.sleep(0)
+        place.network.weather = Weather()
+        cleo = Inbox(await PersonLobby(place.there, CLEO, "Cleo").link(ann.link.table, None))
+        await cleo.version(0)  # the roster that tells of Cleo went to Ben's link too
+        await soon(lambda: place.here.loaded()[0].audience.present == {0})

@@ -1,0 +1,145 @@
+"""Two nodes at a real NATS and a real PostgreSQL: people of both doors play at one table, wherever it is at work."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from core import catalog
+from core.link.commands import Say
+from core.link.lobby import TableCard
+from core.link.updates import Chat, Closed, Frozen, Refused, Update
+from core.record.text import read
+from core.record.verify import verify
+from scripts.clients.nats import NatsServer
+from scripts.clients.postgres import PostgresServer
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, spec
+from tests.net.support.house_of_nodes import TriedHouse, house_of
+from tests.net.support.waiting import until
+from tests.said import refused
+
+BALI = catalog.load("bali")
+
+
+@pytest.fixture
+async def house(nats: NatsServer, postgres: PostgresServer, tmp_path: Path) -> AsyncIterator[TriedHouse]:
+    """Nodes a and b."""
+    async with house_of("ab", nats, postgres, tmp_path) as made:
+        yield made
+
+
+async def begun(house: TriedHouse, **agreed: object) -> tuple[TableCard, Inbox, Inbox]:
+    """A table of Ann, who came in at a, and Ben, who came in at b."""
+    ann, ben = house.nodes["a"].lobby(ANN), house.nodes["b"].lobby(BEN)
+    made = await ann.create(spec("person", "open", seed=None, game="bali", options=BALI.meta.options(), **agreed))
+    card = await ben.join(made.invite or "")
+    seats = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+    for seat in seats:
+        await seat.version(0)
+    return card, *seats
+
+
+async def play(seats: tuple[Inbox, Inbox], moves: int, seed: int = 7) -> None:
+    """Play so many moves, or to the end."""
+    chance = random.Random(seed)
+    for _ in range(moves):
+        if seats[0].update.outcome is not None:
+            return
+        (asked,) = [one for one in seats if one.update.decision]
+        version = asked.update.version
+        asked.act(chance.choice(asked.update.legal))
+        for seat in seats:
+            await seat.version(version + 1)
+
+
+async def check_record(house: TriedHouse, node: str, card: TableCard, seats: tuple[Inbox, Inbox]) -> None:
+    """The record verifies, and everybody was shown all of it."""
+    record = await house.nodes[node].lobby(ANN).record(card.id)
+    found = verify(read(record))
+    assert found.entries == seats[0].update.version == seats[1].update.version
+
+
+async def test_a_game_is_played_through_both_doors_while_the_table_goes_from_node_to_node(house: TriedHouse) -> None:
+    card, ann, ben = await begun(house)
+    turns, at = 0, "a"
+    while ann.update.outcome is None:
+        await play((ann, ben), 6, turns)
+        turns, to = turns + 1, "b" if at == "a" else "a"
+        if turns <= 4:
+            await house.nodes[at].host.hand_over(card.id, to)
+            at = to
+            await until(lambda: all(one.all(Frozen)[-1:] == [Frozen(None)] for one in (ann, ben)))
+    assert [owner.id for owner in house.nodes["a"].host.loaded()] == [card.id]
+    for inbox in (ann, ben):
+        assert (inbox.all(Closed), inbox.all(Refused)) == ([], [])
+        versions = [update.version for update in inbox.all(Update)]
+        assert set(range(1, ann.update.version + 1)) <= set(versions)
+    await check_record(house, "b", card, (ann, ben))
+
+
+async def test_a_game_goes_on_where_its_owner_died(house: TriedHouse) -> None:
+    card, ann, ben = await begun(house)
+    await play((ann, ben), 5)
+    dead = house.nodes["a"]
+    (former,) = dead.host.loaded()
+    await dead.die()
+    await until(lambda: [owner.id for owner in house.nodes["b"].host.loaded()] == [card.id])
+    await until(lambda: ben.all(Frozen)[-1:] == [Frozen(None)])
+    back = await house.nodes["b"].come_back(ANN, card, 0)
+    await back.version(5)
+    assert back.update.version == ben.update.version == 5
+    ann.act()  # at the owner of before, which does not know that it was replaced
+    await until(lambda: former.claim not in dead.host.owners.held())
+    await play((back, ben), 1000)
+    await check_record(house, "b", card, (back, ben))
+
+
+async def test_what_one_does_at_a_table_of_another_node_is_answered(house: TriedHouse) -> None:
+    card, ann, ben = await begun(house, watching="public")
+    (mine,) = [one for one in await house.nodes["b"].lobby(BEN).tables() if one.id == card.id]
+    assert mine.mine == (1,)
+    there = await house.nodes["b"].host.find(card.id)
+    assert (await there.card(BEN)).mine == (1,)
+    assert (await there.people()).seats == {0: ANN, 1: BEN}
+    assert await there.commitment() == await (await house.nodes["a"].host.find(card.id)).commitment()
+    with refused("sits at it|already play|player"):
+        await there.check_watching(BEN)
+    with refused("not over"):
+        await house.nodes["b"].lobby(BEN).rematch(card.id)
+    with refused("no table"):
+        await house.nodes["b"].host.find("nowhere")
+    glance = Inbox(await house.nodes["b"].lobby(CLEO).glance(card.id))
+    await glance.version(0)
+    await play((ann, ben), 2)
+    await glance.version(2)
+    assert glance.update.viewer is None
+
+
+async def test_talk_reaches_both_doors_and_not_those_who_block(house: TriedHouse) -> None:
+    _, ann, ben = await begun(house)
+    ann.link.send(Say("hello"))
+    await until(lambda: [one.text for one in ben.all(Chat)] == ["hello"])
+    ben.link.hide(frozenset((ANN,)))  # type: ignore[attr-defined]
+    ben.link.send(Say("not you"))
+    await until(lambda: [one.text for one in ann.all(Chat)] == ["hello", "not you"])
+    ann.link.send(Say("why?"))
+    await until(lambda: ann.all(Chat)[-1].text == "why?")
+    await play((ann, ben), 1)
+    assert [one.text for one in ben.all(Chat)] == ["hello", "not you"]
+
+
+async def test_who_leaves_at_another_door_is_away(house: TriedHouse) -> None:
+    _, _, ben = await begun(house)
+    (owner,) = house.nodes["a"].host.loaded()
+    assert owner.audience.present == {0, 1}
+    ben.link.close()
+    await until(lambda: owner.audience.present == {0})
+
+
+async def test_who_came_in_at_a_node_that_died_is_away(house: TriedHouse) -> None:
+    _, ann, _ = await begun(house)
+    (owner,) = house.nodes["a"].host.loaded()
+    await house.nodes["b"].die()
+    await until(lambda: owner.audience.present == {0})
+    assert ann.all(Closed) == []
