@@ -8,6 +8,7 @@ from core.storage.values import Claim
 from net.cluster.agent import TableAgent
 from net.cluster.bus import Bus
 from net.cluster.heart import Heart
+from net.cluster.house_lobby import HouseLobby
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.node import NodeRules
 from net.cluster.node_door import NodeDoor
@@ -32,14 +33,18 @@ class HouseNode:
         gone: MutableMapping[str, int],
         status: NodeStatus,
         *,
+        house: str = "house",
         send_away: Callable[[], None] = _nobody_here,
     ) -> None:
-        """`gone` is that of the node's store; `send_away` ends every visit, for the node is cut off."""
+        """`house` is a name that no other house on the bus has, `gone` is that of the node's store; `send_away` ends
+        every visit, for the node is cut off."""
         self.rules = rules
         self._host, self._leases, self._send_away = host, leases, send_away
         self._timers = asyncio.get_running_loop()
         self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat)
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
+        self.lobby = HouseLobby(rules.id, house, bus, host, self._timers)
+        """This node's part of the lobby."""
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
         host.neighbours = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another)
         self._is_stopped = False
@@ -49,12 +54,14 @@ class HouseNode:
         self._door.start()
         self._agent.start()
         self._heart.start()
+        self.lobby.start()
         self._look()
 
     def stop(self) -> None:
         """Beat no more and answer nobody. The lease runs out, unless the node leaves."""
         self._is_stopped = True
         self._heart.stop()
+        self.lobby.close()
         self._agent.close()
         self._door.close()
 
@@ -62,7 +69,7 @@ class HouseNode:
         if self._is_stopped:
             return
         heard = self.rules.hears(self._timers.time())
-        for look in (self._door.look, self._agent.look):
+        for look in (self._door.look, self._agent.look, self.lobby.look):
             try:
                 look(heard)
             except Exception as error:  # noqa: BLE001  the next look must follow

@@ -19,6 +19,7 @@ from core.kernel.message import Message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english
+from net.house_news import ListsChanged, OtherLobbies, PersonRenamed, SaidInLobby, ToldPerson
 from net.incident import LOG, incident
 
 KEPT = 50
@@ -131,7 +132,7 @@ class Caller:
 
 
 class LobbyFeed:
-    """Everybody who is on one server."""
+    """Everybody who is on one server; or at one node, which knows who is at the others."""
 
     def __init__(self, charge: Callable[[str, str], None], gather: float, is_muted: Callable[[str], bool]) -> None:
         """`charge` counts what the person of an identity uses, and raises BelvedereError when it is too much; `gather`
@@ -141,6 +142,8 @@ class LobbyFeed:
         self._said: deque[tuple[str, LobbyChat]] = deque(maxlen=KEPT)  # with the identity of who said it
         self._round: asyncio.Task[None] | None = None
         self._moved = False
+        self.others: OtherLobbies | None = None
+        """The lobbies of the other nodes of a house; None where this one is alone."""
 
     def attend(self, caller: Caller, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
         """Let a caller be seen here. `receive` gets at once what was said and who is here, soon how the tables stand,
@@ -164,16 +167,26 @@ class LobbyFeed:
 
     def is_here(self, identity: str) -> bool:
         """Whether a person is here now."""
-        return any(caller.identity == identity for caller in self._callers)
+        is_at_another = self.others is not None and identity in self.others.visitors()
+        return is_at_another or any(caller.identity == identity for caller in self._callers)
 
     def visitors(self) -> tuple[Visitor, ...]:
         """Everybody once, by name; who is here several times is where there is a table."""
+        found = self.visitors_here()
+        if self.others is not None:
+            for identity, visitor in self.others.visitors().items():
+                if visitor.table or identity not in found:
+                    found[identity] = visitor
+        return tuple(sorted(found.values(), key=lambda visitor: visitor.name.casefold()))
+
+    def visitors_here(self) -> dict[str, Visitor]:
+        """Those who came in at this server, by identity."""
         found: dict[str, Visitor] = {}
         for caller in self._callers:
             visitor = caller.visitor()
             if not caller.hidden and (visitor.table or caller.identity not in found):
                 found[caller.identity] = visitor
-        return tuple(sorted(found.values(), key=lambda visitor: visitor.name.casefold()))
+        return found
 
     def called(self, name: str) -> tuple[Visitor, ...]:
         """Those of them who are called so."""
@@ -200,9 +213,15 @@ class LobbyFeed:
         self._meter(caller.identity)
         if line:
             said = LobbyChat(caller.name, line)
-            self._said.append((caller.identity, said))
-            heard = [one for one in self._listeners() if not one.hidden and one.hears(caller.identity)]
-            self._send_each(heard, said)
+            self.hear(caller.identity, said)
+            if self.others is not None:
+                self.others.send(SaidInLobby(caller.identity, said))
+
+    def hear(self, identity: str, said: LobbyChat) -> None:
+        """Send what a person said, here or at another node, to all listeners."""
+        self._said.append((identity, said))
+        heard = [one for one in self._listeners() if not one.hidden and one.hears(identity)]
+        self._send_each(heard, said)
 
     def hide(self, identity: str, blocked: frozenset[str]) -> None:
         """Let every visit of a person be sent nothing that the `blocked` say; lists of tables stay as they are."""
@@ -217,7 +236,15 @@ class LobbyFeed:
         return len(listeners)
 
     def tell(self, identity: str, sentence: Message) -> bool:
-        """Send an announcement to one person, wherever they are; whether that reached a terminal."""
+        """Send an announcement to one person, wherever they are; whether that reached a terminal, or is on its way to
+        the node where they are."""
+        is_at_another = self.others is not None and identity in self.others.visitors()
+        if self.others is not None and is_at_another:
+            self.others.send(ToldPerson(identity, sentence))
+        return self.tell_here(identity, sentence) or is_at_another
+
+    def tell_here(self, identity: str, sentence: Message) -> bool:
+        """Send an announcement to the visits of one person at this server; whether there are any."""
         reached = [
             caller
             for caller in self._callers
@@ -240,7 +267,13 @@ class LobbyFeed:
             caller.receive = None
 
     def rename(self, identity: str, name: str) -> None:
-        """Let a person who is here be called otherwise."""
+        """Let a person who is here, or at another node, be called otherwise."""
+        self.rename_here(identity, name)
+        if self.others is not None:
+            self.others.send(PersonRenamed(identity, name))
+
+    def rename_here(self, identity: str, name: str) -> None:
+        """The same, for the visits at this server."""
         for caller in self._callers:
             if caller.identity == identity and caller.renamed is not None:
                 caller.renamed(name)
@@ -248,11 +281,23 @@ class LobbyFeed:
 
     def people_moved(self) -> None:
         """People came, went, or changed places."""
+        self.others_moved()
+        if self.others is not None:
+            self.others.moved()
+
+    def others_moved(self) -> None:
+        """The same at another node."""
         self._moved = True
         self._wake()
 
     def tables_changed(self, identities: Collection[str] | None = None) -> None:
         """A table stands otherwise in the lists of these people; of everybody when None."""
+        self.lists_changed(identities)
+        if self.others is not None:
+            self.others.send(ListsChanged(None if identities is None else tuple(identities)))
+
+    def lists_changed(self, identities: Collection[str] | None) -> None:
+        """The same, for the visits at this server."""
         for caller in self._callers:
             caller.stale = caller.stale or identities is None or caller.identity in identities
         self._wake()

@@ -32,6 +32,10 @@ class Vacations:
             found = await self._writer.run(lambda store: {one: kept_vacations(store, one) for one in missing})
             self._known = {**found, **self._known}
 
+    def forget(self, identity: str) -> None:
+        """Read those of a person anew when they are next wanted: another node keeps others."""
+        self._known.pop(identity, None)
+
     def of(self, identity: str) -> tuple[Vacation, ...]:
         """Those of one person who was loaded, the latest last."""
         return self._known.get(identity, ())

@@ -19,6 +19,7 @@ from core.storage.journal import Setup, read_summary, write_setup
 from core.storage.protocols import Storage
 from core.storage.values import OwnedElsewhere, Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
+from net.house_news import AnnouncedInHouse, HouseNews, PeopleParted, VacationTaken
 from net.incident import LOG
 from net.ledger.register import LOCAL
 from net.people.blocks import Blocks
@@ -187,9 +188,7 @@ class Host:
     async def _free_seats(self, identity: str) -> None:
         try:
             for stored in await self.tables(identity=identity, status="open"):
-                owner = await self.owner(stored.id)
-                await owner.arrange(identity, "", standing_up(owner.id))
-                self.forget(owner)
+                await (await self.find(stored.id)).arrange(identity, "", standing_up(stored.id))
         except BelvedereError as error:
             LOG.warning("a seat was not freed: %s", english(error.sentence))
 
@@ -261,7 +260,12 @@ class Host:
 
     async def part(self, identity: str, other: str) -> None:
         """Free the seats of another person at tables of `identity` that have not begun, and let the latter want no
-        rematch with them."""
+        rematch with them; at all nodes."""
+        self._tell_others(PeopleParted(identity, other))
+        await self.part_here(identity, other)
+
+    async def part_here(self, identity: str, other: str) -> None:
+        """The same at tables that are at work here or nowhere."""
         for stored in await self.tables(identity=other):
             if stored.status == "open" and stored.id not in self.owners:
                 with suppress(BelvedereError):  # it is out of play
@@ -277,7 +281,12 @@ class Host:
                 owner.send_roster()
 
     def vacation_changed(self, identity: str) -> None:
-        """Let the clocks at the tables of a person follow a vacation of theirs."""
+        """Let the clocks at the tables of a person follow a vacation of theirs, at all nodes."""
+        self._tell_others(VacationTaken(identity))
+        self.follow_vacation(identity)
+
+    def follow_vacation(self, identity: str) -> None:
+        """The same at tables that are at work here."""
         for owner in self.loaded():
             if owner.seats.held_by(identity):
                 owner.time_passed()
@@ -296,7 +305,7 @@ class Host:
         if is_known and stored.id not in self.owners and not self.owners.is_out_of_play(stored.id):
             return await self._stored.card(stored, identity)
         try:
-            return (await self.owner(stored.id)).card(identity)
+            return await (await self.find(stored.id)).card(identity)
         except BelvedereError as error:
             LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
             return self._stored.broken(stored)
@@ -314,12 +323,21 @@ class Host:
         return await self.services.writer.run(lambda store: store.load(table))
 
     def announce(self, sentence: Message) -> int:
-        """Let everybody in the lobby and at every table know; how many terminals that reached."""
+        """Let everybody in the lobby and at every table know, at all nodes; how many terminals that reached here."""
+        self._tell_others(AnnouncedInHouse(sentence))
+        return self.announce_here(sentence)
+
+    def announce_here(self, sentence: Message) -> int:
+        """The same for those who came in at this server."""
         reached = self.services.feed.announce(sentence)
         for owner in self.loaded():
             owner.audience.send_all(Announced(sentence))
             reached += len(owner.audience)
         return reached
+
+    def _tell_others(self, news: HouseNews) -> None:
+        if (others := self.services.feed.others) is not None:
+            others.send(news)
 
     async def _wake(self) -> None:
         """Pick up the tables at which a bot owes a choice, or of which no summary says whether one does. The others

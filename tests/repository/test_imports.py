@@ -192,19 +192,22 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.config": (),
     "net.ledger": ("net.rate_limit", "net.config"),
     "net.telemetry": ("net.incident", "net.rate_limit"),
+    "net.house_news": (),
     "net.webhooks": ("net.incident", "net.config", "net.ledger"),
-    "net.services": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.webhooks"),
+    "net.services": (
+        *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.house_news", "net.webhooks"),
+    ),
     "net.people": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services"),
     "net.table_end": ("net.services",),
     "net.tables": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
-        *("net.webhooks", "net.table_end"),
+        *("net.webhooks", "net.table_end", "net.house_news"),
     ),
     "net.lobby": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
         *("net.tables", "net.table_end"),
     ),
-    "net.cluster": ("net.incident", "net.ledger", "net.services", "net.table_end", "net.tables"),
+    "net.cluster": (*("net.incident", "net.ledger", "net.house_news", "net.services", "net.table_end", "net.tables"),),
     "net.json": ("net.config", "net.people"),
     "net.client": ("net.config", "net.json"),
     "net.visit": (

@@ -9,6 +9,7 @@ import pytest
 from core import catalog
 from core.link.commands import Say
 from core.link.lobby import TableCard
+from core.link.personal_commands import BlockPerson
 from core.link.updates import Chat, Closed, Frozen, Refused, Update
 from core.record.text import read
 from core.record.verify import verify
@@ -143,3 +144,15 @@ async def test_who_came_in_at_a_node_that_died_is_away(house: TriedHouse) -> Non
     await house.nodes["b"].die()
     await until(lambda: owner.audience.present == {0})
     assert ann.all(Closed) == []
+
+
+async def test_who_blocks_another_parts_with_them_at_every_node(house: TriedHouse) -> None:
+    ann, ben = house.nodes["a"].lobby(ANN), house.nodes["b"].lobby(BEN)
+    for one in (ann, ben):
+        await one.call_me(one.me)
+    made = await house.nodes["b"].lobby(ANN).create(spec("person", "open", "open", seed=None))
+    await ben.join(made.invite or "")
+    (owner,) = house.nodes["b"].host.loaded()
+    assert owner.seats.held_by(BEN)
+    await ann.do(BlockPerson("Ben"))
+    await until(lambda: not owner.seats.held_by(BEN))

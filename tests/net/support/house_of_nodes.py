@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from core import catalog
+from core.kernel.game import AnyGame
 from core.link.lobby import TableCard
 from core.storage.nodes.leases import NodeStatus
 from core.storage.postgres.leases import PostgresLeases
@@ -21,10 +22,16 @@ from net.services.services import Services
 from net.tables.host import Host
 from scripts.clients.nats import NatsServer
 from scripts.clients.postgres import PostgresServer
+from tests import tiny
 from tests.net.support.house import FirstLegal, Inbox
 from tests.net.support.waiting import until
 
 LEASE, BEAT = 3.0, 0.25
+
+
+def load(key: str) -> AnyGame:
+    """The tiny game, and all others."""
+    return tiny.GAME if key == "tiny" else catalog.load(key)
 
 
 class TriedNode:
@@ -72,7 +79,7 @@ class TriedHouse:
         """One node more, once it may serve and all hear each other."""
         store = NodeStore.join(self.url, self._folder / name, name)
         settings: Any = partial(Services, **{"pace": 0.0, "retry": 0.05, "owner_name": name, **services})
-        host = Host(store, FirstLegal(), load=catalog.load, services=settings)
+        host = Host(store, FirstLegal(), load=load, services=settings)
         bus = await NatsBus.connect([self._nats.address], name)
         leases = LeaseThread(PostgresLeases.connect(self.url, self._folder))
         rules = NodeRules(name, lease=LEASE, beat=BEAT)

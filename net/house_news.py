@@ -1,0 +1,97 @@
+"""Defines what the nodes of a house tell each other's lobbies: one closed union, and who carries it."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import attrs
+
+from core.kernel.message import Message
+from core.link.lobby import LobbyChat, Visitor
+
+
+@attrs.frozen
+class SaidInLobby:
+    """A person has said something in the lobby."""
+
+    identity: str
+    chat: LobbyChat
+
+
+@attrs.frozen
+class AnnouncedInHouse:
+    """An announcement to everybody."""
+
+    sentence: Message
+
+
+@attrs.frozen
+class ToldPerson:
+    """An announcement to one person, wherever they are."""
+
+    identity: str
+    sentence: Message
+
+
+@attrs.frozen
+class ListsChanged:
+    """A table stands otherwise in the lists of these people; of everybody when null."""
+
+    identities: tuple[str, ...] | None
+
+
+@attrs.frozen
+class PeopleParted:
+    """A person blocks another one: who has a seat at a table of theirs that has not begun loses it."""
+
+    identity: str
+    other: str
+
+
+@attrs.frozen
+class VacationTaken:
+    """A person is on another vacation than before."""
+
+    identity: str
+
+
+@attrs.frozen
+class PersonRenamed:
+    """An admin gave a person another name."""
+
+    identity: str
+    name: str
+
+
+@attrs.frozen
+class KeyRemoved:
+    """A key leads to its account no longer."""
+
+    fingerprint: str
+
+
+HouseNews = (
+    SaidInLobby
+    | AnnouncedInHouse
+    | ToldPerson
+    | ListsChanged
+    | PeopleParted
+    | VacationTaken
+    | PersonRenamed
+    | KeyRemoved
+)
+
+
+class OtherLobbies(Protocol):
+    """The lobbies of the other nodes."""
+
+    def visitors(self) -> Mapping[str, Visitor]:
+        """Who is there, by identity."""
+        ...
+
+    def moved(self) -> None:
+        """People came, went, or changed places here."""
+        ...
+
+    def send(self, news: HouseNews) -> None:
+        """Tell all other nodes, once, as far as they can be reached."""
+        ...

@@ -1,0 +1,178 @@
+"""The lobbies of two nodes are one: who is at either is here, and what is said or changes at one is told at both."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import attrs
+import pytest
+
+from core.kernel.message import message
+from core.link.clock import Days
+from core.link.lobby import LobbyChat, News, Present, TableList
+from core.link.updates import Announced
+from core.storage.store import Store
+from net.cluster.house_lobby import AFTERGLOW, HouseLobby
+from net.cluster.memory_bus import MemoryNetwork, Weather
+from net.house_news import KeyRemoved
+from net.lobby.person_lobby import PersonLobby
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
+from tests.net.support.two_hosts import SharedStore, TwoHosts, two_hosts
+
+SENTENCE = message("server-restarting")
+
+
+class Visit:
+    """A person in the lobby of a node, and the news that they were sent."""
+
+    def __init__(self, house: "TwoLobbies", node: str, identity: str) -> None:
+        self.news: list[News] = []
+        self.lobby = PersonLobby(house.pair.hosts[node], identity, identity[-3:].title())
+
+    async def come(self) -> "Visit":
+        await self.lobby.is_known()
+        await self.lobby.attend(self.news.append)
+        return self
+
+    @property
+    def present(self) -> set[str]:
+        found = [news for news in self.news if isinstance(news, Present)]
+        return {visitor.name for visitor in found[-1].visitors} if found else set()
+
+    @property
+    def heard(self) -> list[str]:
+        return [news.text for news in self.news if isinstance(news, LobbyChat)]
+
+    @property
+    def listed(self) -> int:
+        found = [news for news in self.news if isinstance(news, TableList)]
+        return len(found[-1].cards) if found else -1
+
+
+class TwoLobbies:
+    """Hosts a and b on one store, and the bus between their lobbies."""
+
+    def __init__(self, pair: TwoHosts) -> None:
+        self.pair, loop = pair, asyncio.get_running_loop()
+        self.network = MemoryNetwork(loop)
+        self.lobbies = {
+            name: HouseLobby(name, "house", self.network.connect(name), host, loop) for name, host in pair.hosts.items()
+        }
+        for lobby in self.lobbies.values():
+            lobby.start()
+
+    async def visit(self, node: str, identity: str) -> Visit:
+        return await Visit(self, node, identity).come()
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[TwoLobbies]:
+    store = SharedStore(kept := Store.open(tmp_path, reserve=0))
+    async with two_hosts({"a": store, "b": store}, gather=0.0) as pair:
+        made = TwoLobbies(pair)
+        yield made
+        for lobby in made.lobbies.values():
+            lobby.close()
+    kept.close()
+
+
+async def test_everybody_sees_who_is_at_either_node_and_where(house: TwoLobbies) -> None:
+    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+    await soon(lambda: ann.present == ben.present == {"Ann", "Ben"})
+    feed = house.pair.hosts["b"].services.feed
+    assert feed.is_here(ANN)
+    card = await ann.lobby.create(spec("person", "easy", seed=None, watching="public"))
+    Inbox(await ann.lobby.link(card.id, 0))
+    await soon(lambda: [one.table for one in feed.called("Ann")] == [card.id])
+    ann.lobby.depart()
+    await soon(lambda: ben.present == {"Ben"})
+    assert not feed.is_here(ANN)
+
+
+async def test_who_begins_later_is_told_who_is_here(house: TwoLobbies) -> None:
+    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+    await soon(lambda: ben.present == {"Ann", "Ben"})
+    house.lobbies["b"].close()
+    await soon(lambda: ann.present == {"Ann"})
+    house.lobbies["b"].start()
+    await soon(lambda: ann.present == ben.present == {"Ann", "Ben"})
+
+
+async def test_what_was_lost_is_asked_for_anew(house: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("net.cluster.house_lobby.TOLD_EVERY", 0.0)
+    ann = await house.visit("a", ANN)
+    house.network.weather = Weather(drop=1.0)
+    await house.visit("b", BEN)
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert ann.present == {"Ann"}
+    house.network.weather = Weather()
+    house.lobbies["b"].look({"a", "b"})
+    await soon(lambda: ann.present == {"Ann", "Ben"})
+    await house.visit("b", CLEO)
+    await soon(lambda: ann.present == {"Ann", "Ben", "Leo"})
+
+
+async def test_people_of_a_silent_node_stay_for_a_while(house: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await house.visit("a", ANN)
+    await house.visit("b", BEN)
+    await soon(lambda: ann.present == {"Ann", "Ben"})
+    house.lobbies["a"].look({"a"})
+    assert house.pair.hosts["a"].services.feed.is_here(BEN)
+    now = asyncio.get_running_loop().time()
+    monkeypatch.setattr(house.lobbies["a"], "_timers", Later(now + AFTERGLOW + 1))
+    house.lobbies["a"].look({"a"})
+    await soon(lambda: ann.present == {"Ann"})
+
+
+@attrs.frozen
+class Later:
+    """A clock that shows one time."""
+
+    now: float
+
+    def time(self) -> float:
+        return self.now
+
+
+async def test_talk_and_announcements_reach_both_nodes(house: TwoLobbies) -> None:
+    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+    await soon(lambda: ben.present == {"Ann", "Ben"})
+    await ann.lobby.talk("good evening")
+    await soon(lambda: ann.heard == ben.heard == ["good evening"])
+    host = house.pair.hosts["a"]
+    host.announce(SENTENCE)
+    await soon(lambda: ann.news.count(Announced(SENTENCE)) == ben.news.count(Announced(SENTENCE)) == 1)
+    assert host.services.feed.tell(BEN, SENTENCE)
+    await soon(lambda: ben.news.count(Announced(SENTENCE)) == 2)
+    assert ann.news.count(Announced(SENTENCE)) == 1
+    assert not host.services.feed.tell(CLEO, SENTENCE)
+
+
+async def test_lists_follow_what_happens_at_the_other_node(house: TwoLobbies) -> None:
+    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+    await soon(lambda: (ann.listed, ben.listed) == (0, 0))
+    await ann.lobby.create(spec("person", "open", seed=None, listing="public"))
+    house.pair.hosts["b"]._stored.changed()
+    await soon(lambda: (ann.listed, ben.listed) == (1, 1))
+
+
+async def test_a_vacation_and_a_name_count_at_every_node(house: TwoLobbies) -> None:
+    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+    made = await ben.lobby.create(spec("person", "open", seed=None, clock=Days(3)))
+    house.pair.places[made.id] = "b"
+    await ann.lobby.join(made.invite or "")
+    (owner,) = house.pair.hosts["b"].loaded()
+    host = house.pair.hosts["a"]
+    await host.services.vacations.take(ANN, "7", host.services.now())
+    host.vacation_changed(ANN)
+    await soon(lambda: [one.seat for one in owner.roster(0).vacations] == [1])
+    host.services.feed.rename(BEN, "Benjamin")
+    await soon(lambda: ben.lobby.me == "Benjamin")
+
+
+async def test_a_removed_key_ends_visits_at_every_node(house: TwoLobbies) -> None:
+    removed: list[str] = []
+    house.lobbies["b"].key_removed = removed.append
+    house.lobbies["a"].send(KeyRemoved("SHA256:old"))
+    await soon(lambda: removed == ["SHA256:old"])
