@@ -107,6 +107,20 @@ def test_general_flags_may_stand_before_the_command(words: tuple[str, ...], data
     assert data == read_arguments(words).data
 
 
+@pytest.mark.parametrize(
+    "words", ["review F", "verify F", "rules bali", "games", "record schema bali", "store copy A B", "man"]
+)
+def test_general_flags_that_a_command_does_not_need_may_stand_before_it_too(words: str) -> None:
+    """`belvedere --data X review F` was an unrecognised argument."""
+    general = ("--data", "X", "--theme", "dark", "--line", "--language", "fr")
+    assert read_arguments((*general, *words.split())).language == "fr"
+
+
+def test_a_flag_behind_a_command_that_does_not_have_it_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("review", "F", "--theme", "dark") == 2
+    assert "--theme" in capsys.readouterr().err
+
+
 def test_any_word_is_a_seed_and_hexadecimal_digits_are_their_own() -> None:
     assert seed("ab" * 16) == bytes.fromhex("ab" * 16)
     assert seed("12") != seed("13")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from tui import VERSION
 from tui.cli.flags import FLAGS, add_face, add_language
-from tui.cli.spoken import FRENCH, fault, language, no_command, see, translate
+from tui.cli.spoken import FRENCH, arguments_of, fault, language, no_command, see, translate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the module of that name costs a fifth of `belvedere --help`
@@ -61,7 +61,8 @@ COMMANDS = {
 
 
 _GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": True, "--line": False}
-"""The flags that may stand in front of a command, and whether a value follows."""
+"""The flags that may stand in front of a command, and whether a value follows. A command does without those that it
+does not have."""
 
 _SPEAKING = frozenset(
     {"games", "rules", "admin", "backup", "restore", "verify", "review", "stats", "api", "arena", "completion", "man"}
@@ -83,9 +84,10 @@ def read_arguments(argv: Sequence[str], further: Further = _nothing_further) -> 
     """
     spoken, (before, rest) = language(argv), _leading(argv)
     if rest:
-        given = {word.partition("=")[0] for word in rest}
-        general = [word for words in before if words[0].partition("=")[0] not in given for word in words]
-        return parser_of(rest[0], further, spoken).parse_args([*rest[1:], *general])
+        parser = parser_of(rest[0], further, spoken)
+        wanted = _flags_of(parser, rest[1:]) - {word.partition("=")[0] for word in rest}
+        general = [word for words in before if words[0].partition("=")[0] in wanted for word in words]
+        return parser.parse_args([*rest[1:], *general])
     return parser_of("", further, spoken).parse_args(argv)
 
 
@@ -105,6 +107,17 @@ def _leading(argv: Sequence[str]) -> tuple[list[list[str]], Sequence[str]]:
         before.append(list(argv[place : place + length]))
         place += length
     return [], []
+
+
+def _flags_of(parser: ArgumentParser, words: Sequence[str]) -> set[str]:
+    """The flags of a command, and of the action that is named among these words."""
+    flags = set[str]()
+    for argument in arguments_of(parser):
+        flags.update(argument.option_strings)
+        if isinstance(argument.choices, dict):
+            named = next((word for word in words if word in argument.choices), None)
+            flags |= set() if named is None else _flags_of(argument.choices[named], ())
+    return flags
 
 
 class _Formatter(HelpFormatter):
