@@ -1,4 +1,5 @@
-"""Paints a small picture of each game, made of its own pieces, for the first screen and the new table."""
+"""Paints a small picture of each game, made of its own pieces, for the first screen and the new table; of letters
+alone where a terminal shows no others."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -26,18 +27,33 @@ GROUNDS: Final[Mapping[str, tuple[str, str]]] = {
     "G": ("grass", '" " '),
 }
 """Their role and texture."""
+TONES: Final[Mapping[str, str]] = {
+    "r": "red", "o": "orange", "y": "yellow", "g": "green", "b": "blue", "w": "gull", "h": "high", "m": "mid",
+    "l": "low", "c": "cloud", "s": "shrine", "i": "rice", "p": "chilli", "1": "seat-2", "2": "seat-3", "3": "seat-4",
+}  # fmt: skip
+"""Roles of the drawings in letters alone."""
 
 
 def paint_emblem(canvas: Canvas, x: int, y: int, game: str) -> None:
     """The emblem of a game with its upper left corner at (`x`, `y`): `WIDTH` by `HEIGHT` cells. A game without one has
     a skyline of its own."""
-    PAINTERS.get(game, _paint_skyline(game))(canvas, x, y)
+    if canvas.ascii_only and game in DRAWINGS:
+        _draw(canvas, x, y, DRAWINGS[game])
+    else:
+        PAINTERS.get(game, _paint_skyline(game))(canvas, x, y)
+
+
+def _draw(canvas: Canvas, x: int, y: int, drawing: str) -> None:
+    """A drawing in letters; to the right of each row, the tone of each of its characters."""
+    for row, line in enumerate(drawing.strip("\n").splitlines()):
+        for column, (letter, tone) in enumerate(zip(line[:WIDTH], line[WIDTH:].ljust(WIDTH), strict=False)):
+            canvas.over(x + column, y + row, letter, f"{TONES[tone]}.sign" if tone in TONES else "text")
 
 
 def _paint_skyline(game: str) -> Callable[[Canvas, int, int], None]:
     def paint(canvas: Canvas, x: int, y: int) -> None:
         _evening(canvas, x, y)
-        for number, runs in enumerate(skyline(game, WIDTH)):
+        for number, runs in enumerate(skyline(game, WIDTH, ascii_only=canvas.ascii_only)):
             column = x
             for text, _ in runs:
                 canvas.over(column, y + number + 2, text, "border")
@@ -202,4 +218,60 @@ PAINTERS: Final[Mapping[str, Callable[[Canvas, int, int], None]]] = {
     "cloud_city": _paint_cloud_city,
     "bella_vista": _paint_bella_vista,
     "bali": _paint_bali,
+}
+
+
+# In letters alone: a drawing, and to the right of it what colour each of its characters has
+
+DRAWINGS: Final[Mapping[str, str]] = {
+    "bellevue": r"""
+   ______        /\        rrrrrr        gg
+ _/      \_    _/  \_    rrrrrrrrrr    gggggg
+|=3 high +2|  | 2^^ +4 |rrrrrrrrrrrr  gggggggggg
+|\/  ^^  \/|  | []  ^^ |yyyyyyyyyyyy  oooooooooo
+|__________|  |________|yyyyyyyyyyyy  oooooooooo
+|/\/\/\/\/\|  |/\/\/\/\|bbbbbbbbbbbb  rrrrrrrrrr
+|2\/ +3 [ ]|  |3[]  +3 |bbbbbbbbbbbb  rrrrrrrrrr
+~~~~~~~~~~~~~~~~~~~~~~~~wwwwwwwwwwwwwwwwwwwwwwww
+""",
+    "neoville": r"""
+  ____                    bbbb
+ |:  :|         ____     bbbbbb         oooo
+ |:  :|   /\   |:  :| _  bbbbbb   gg   oooooo c
+ |:  :|  /__\  |:  :||:| bbbbbb  gggg  ooooooccc
+ |_12_|   ||   |_8__||6| bbbbbb   gg   ooooooccc
+~~~ ~~~ " "" " .  .  # #bbbbbbbbgggggggooooooccc
+ ~~~ ~~  " "" "  .  . # bbbbbbbbgggggggooooooccc
+~~~ ~~~ " "" " .  .  # #bbbbbbbbgggggggooooooccc
+""",
+    "cloud_city": r"""
+ ____              ____  hhhh              hhhh
+| H  |=====3======| H  |hhhhhhhhhhhhhhhhhhhhhhhh
+|    |            |    |hhhhhh            hhhhhh
+|    |--2-- ____  |    |hhhhhhmmmmm mmmm  hhhhhh
+|    |  ___| M  | |    |hhhhhh  lllmmmmmm hhhhhh
+|____| |_L_|____| |____|hhhhhh lllllmmmmm hhhhhh
+(___________)  (_______)cccccccccccccccccccccccc
+  (_______)     (____)  cccccccccccccccccccccccc
+""",
+    "bella_vista": r"""
+ ~~ ~~  +----+ /  /  /  bbbbbbbboooooocccccccccc
+~~ ~~   | 5# |/  /  /  /bbbbbbbboooooocccccccccc
+ ~~ ~~  |    +---++----+bbbbbbbboooooooooo222222
+~~ ~~   |        || 8o |bbbbbbbboooooooooo222222
+ ~~ ~~  +--------+|    |bbbbbbbboooooooooo222222
+~~ ~~  /  /+------+    |bbbbbbbcccc1111111222222
+ ~~ ~~/  / | 6^   +----+bbbbbbbcccc1111111222222
+~~ ~~   /  +------+ /  /bbbbbbbcccc1111111cccccc
+""",
+    "bali": r"""
+        +------+                ssssssss
++-----+ |  /\  | +-----+iiiiiii ssssssss ppppppp
+|\ | /| | /__\ | |    /|iiiiiii ssssssss ppppppp
+| \|/ | |  ||  | |  _//|iiiiiii ssssssss ppppppp
+|\ | /| |/____\| | / / |iiiiiii ssssssss ppppppp
+| \|/ | | |  | | |(_/  |iiiiiii ssssssss ppppppp
+|  |  | | |__| | |     |iiiiiii ssssssss ppppppp
++-----+ +------+ +-----+iiiiiii ssssssss ppppppp
+""",
 }

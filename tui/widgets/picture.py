@@ -170,6 +170,11 @@ class Canvas:
         self._letters = [[" "] * width for _ in range(height)]
         self._inks = [[ground] * width for _ in range(height)]
 
+    @property
+    def ascii_only(self) -> bool:
+        """Whether it is for a terminal that shows letters alone: pictures of blocks are drawn otherwise there."""
+        return self._twins is not None
+
     def put(self, x: int, y: int, text: str, ink: str | None = None, *, limit: int | None = None) -> int:
         """Write `text` from column `x`, at most `limit` cells wide; returns the column behind it. An ink that names no
         ground stands on the theme's background: `over` keeps the ground that is there."""

@@ -7,13 +7,16 @@ import pytest
 from core.catalog import games, load
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
+from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.shell import SEED, house, playing
 from themes.glyphs import ALLOWED, load_glyphs
-from tui.screens.emblems import HEIGHT, PAINTERS, WIDTH, paint_emblem
-from tui.screens.home.cards import paint_head
+from tui.preferences.language import LOCALE
+from tui.screens.emblems import DRAWINGS, HEIGHT, PAINTERS, WIDTH, paint_emblem
+from tui.screens.home.cards import Cards, game_rows, paint_head
 from tui.screens.new_table.screen import NewTableScreen
 from tui.screens.table import TableScreen
+from tui.widgets.form import Row
 from tui.widgets.picture import Canvas, cells_of, ground_of
 
 LARGE = (140, 45)
@@ -33,8 +36,24 @@ def test_every_game_has_an_emblem_of_allowed_characters_that_keeps_within_its_ce
     assert not any(row.strip() for row in (*rows[:2], *rows[2 + HEIGHT :]))
 
 
+@pytest.mark.parametrize("game", [*(meta.key for meta in games()), "a game without an emblem"])
+def test_in_letters_alone_an_emblem_is_drawn_in_letters(game: str) -> None:
+    """Blocks written as letters were a heap of signs: `7,F` and `#""`."""
+    canvas = Canvas(WIDTH, HEIGHT, twins=dict.fromkeys((ord(sign) for sign in ALLOWED if not sign.isascii()), "?"))
+    paint_emblem(canvas, 0, 0, game)
+    assert "?" not in "".join(canvas.picture().text())
+
+
+@pytest.mark.parametrize(("glyphs", "foot"), [("unicode", "▀"), ("ascii", "^")])
+def test_a_card_stands_on_the_foot_of_the_cursor(glyphs: str, foot: str) -> None:
+    texts = Texts("en", (LOCALE,), strict=True)
+    rows = [*game_rows(texts), Row("leave", "Leave")]
+    painted = Cards(texts, load_glyphs(glyphs)).paint(rows, rows[0].id, 140, 30).text()
+    assert [foot * 26] == [row.strip() for row in painted if row.strip().startswith(foot * 9)]
+
+
 def test_no_game_of_ours_goes_without_an_emblem() -> None:
-    assert {meta.key for meta in games()} == set(PAINTERS)
+    assert {meta.key for meta in games()} == set(PAINTERS) == set(DRAWINGS)
 
 
 async def test_a_card_makes_a_table_of_its_game(tmp_path: Path) -> None:

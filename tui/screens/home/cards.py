@@ -137,7 +137,7 @@ class Cards:
             canvas.target(Target(row.id, box))
         self._paint_words(canvas, others, cursor, y + card_rows + 1)
         hint = next((row.hint for row in rows if row.id == cursor), "")
-        room = max(1, min(3, height - 3 - (y + card_rows + 2)))
+        room = max(1, min(3, height - 2 - (y + card_rows + 1)))
         lines = wrap(" ".join(hint.splitlines()), width - 4, rows=room, more=self.glyphs["more"])
         top = height - 1 - max(1, len(lines))
         canvas.fill(Box(0, top, width, max(1, len(lines))), "dim on surface")
@@ -225,7 +225,7 @@ class Cards:
         canvas.fill(Box(box.x, y, box.width, 1), head)
         canvas.put(box.x + 2, y, cut(game_title(self.texts, game), box.width - 3), head)
         if here:
-            canvas.put(box.x, box.bottom, "▀" * box.width, "cursor")
+            canvas.put(box.x, box.bottom, self.glyphs["foot"] * box.width, "cursor")
         if row.id.startswith(TABLE):
             told, most = [row.note], box.bottom - y - 1
         else:
