@@ -14,7 +14,8 @@ from core.link.updates import Announced, Closed, Delivery, Frozen
 from core.storage.values import StoreError
 from net.cluster.agent import GONE, SILENT, asks_of, deliveries_of, wishes_of
 from net.cluster.bus import Bus, Letter, NotAnswered, Subscription, Timers
-from net.cluster.stream import DeliveryTally, Receiving
+from net.cluster.deliveries import DeliveryTally
+from net.cluster.stream import Receiving
 from net.cluster.table_messages import (
     AttachLink,
     CloseLink,
