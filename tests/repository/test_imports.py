@@ -194,9 +194,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.telemetry": ("net.incident", "net.rate_limit"),
     "net.house_news": (),
     "net.webhooks": ("net.incident", "net.config", "net.ledger"),
-    "net.services": (
-        *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.house_news", "net.webhooks"),
-    ),
+    "net.services": (*("net.incident", "net.rate_limit", "net.config"), "net.ledger", "net.house_news", "net.webhooks"),
     "net.people": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services"),
     "net.table_end": ("net.services",),
     "net.tables": (
