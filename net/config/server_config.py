@@ -51,6 +51,8 @@ class ServerConfig:
         shape=r"[0-9A-Fa-f.:]+(/\d{1,3})?",
         example="192.0.2.7",
     )
+    ssh_compression: bool = setting(True, "compress what clients of SSH are sent")
+    """As for browsers."""
     web_compression: bool = setting(True, "compress what browsers are sent during a visit")
     """Who measures the packets of a visit, and can put words into it, learns a little from how well they compress."""
     address: str = setting(

@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import asyncssh
@@ -15,7 +16,7 @@ from net.ssh.login import Login, offence_of, ssh_options
 from net.ssh.proxy_protocol import NothingSent, ProxyError, ProxyHeader, read_header
 from net.visit.arrivals import arrivals
 from net.visit.connection_limiter import source_of
-from net.visit.metered_socket import MeteredSocket
+from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import ServerContext
 
 AT_ONCE, SPACING = 4, 0.005
@@ -115,7 +116,10 @@ class Acceptor:
         connection: asyncssh.SSHServerConnection | None = None
         began = asyncio.get_running_loop().time()
         try:
-            connection = await accept_login(sock, self._options, lambda: Login(self._context, sock, source))
+            backlog = SendBacklog(sock)
+            login = partial(Login, self._context, sock, source, backlog)
+            saved = backlog.saved if self._context.config.ssh_compression else None
+            connection = await accept_login(sock, self._options, login, saved)
             await connection.wait_closed()
         except Exception as error:  # noqa: BLE001  malformed input raises more than the library's own errors
             self._context.figures.refused("broken")

@@ -1,7 +1,7 @@
 """The one module that touches private parts of asyncssh, each with what it is worth; `BELVEDERE_PLAIN=asyncssh` turns
 all of it off. `tests/net/ssh/test_asyncssh_private.py` names every private part and sees that it is there.
 
-Three changes that `BELVEDERE_PLAIN` turns off, and one, *judged keys*, that it does not, because it is about who is let
+Four changes that `BELVEDERE_PLAIN` turns off, and one, *judged keys*, that it does not, because it is about who is let
 in (the last part of this module):
 
 - *Options settled once.* asyncssh works the options of a connection out anew for every connection and again for every
@@ -10,6 +10,7 @@ in (the last part of this module):
 - *Packet batching.* asyncssh sends every packet by itself, each behind an empty one that hides the start of a packet in
   CBC mode, which is not offered here: two system calls for a key, and more for an action that several seats see. What
   is sent on a connection within one turn of the event loop leaves in one piece, without the empty packets.
+- *Compressed sending.* What a client is sent is compressed, what it sends is not. asyncssh has one list for both ways.
 - *No packet log.* asyncssh describes every packet for its log, which is switched off, at the cost of encrypting it.
 
 What they are worth together for a login, in logins of asyncssh alone in the same run: 0.89 instead of 1.20 for a guest
@@ -22,16 +23,18 @@ import asyncio
 import base64
 import copy
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 from weakref import ref
 
 import asyncssh
+from asyncssh.compression import register_compression_alg
 from asyncssh.constants import MSG_IGNORE
 
 from core.plain import is_plain
 from net.config.startup import ServerError
 from net.people.visit import Certificate
+from net.ssh.compressor import FROM_CLIENT, NONE, TO_CLIENT, ZLIB, FrameCompressor, agreed, read_lists, with_lists
 
 OLDEST_ASYNCSSH: Final = (2, 24, 1)
 """Before it, a client that had not logged in could fill the memory in two ways: a packet that announces 2 GB cost us
@@ -41,6 +44,15 @@ SEND, TRANSPORT = "_send", "_transport"
 """The method of a connection that takes an encrypted packet, and the transport it writes to. Without them nothing is
 batched. asyncssh forgets the transport before it is closed, and a last packet must still leave: `PacketBatching` has
 its own reference."""
+
+OPENSSH: Final = b"SSH-2.0-OpenSSH_"
+"""How the version of a client begins that sends its lists without waiting for ours."""
+PATIENCE: Final = 1.0
+"""Seconds until it is sent ours in any case."""
+BOTH, ONLY_COMPRESSED, UNCOMPRESSED = (ZLIB, NONE), (ZLIB,), (NONE,)
+OWN_ZLIB: Final = b"zlib-sending"
+"""Our compressor among those of the library; no client is told of that name."""
+register_compression_alg(OWN_ZLIB, FrameCompressor, lambda: None, after_auth=True, default=False)
 
 CERTIFIED: Final = "-cert-v01@openssh.com"
 """The end of the type of a certificate."""
@@ -55,7 +67,7 @@ def require_library() -> None:
         )
 
 
-# Options settled once
+# Options settled once, and compressed sending
 
 
 class SettledConnection(asyncssh.SSHServerConnection):
@@ -65,17 +77,101 @@ class SettledConnection(asyncssh.SSHServerConnection):
         """Read nothing again."""
 
 
+class CompressingConnection(SettledConnection):
+    """A connection that compresses what it sends, and is sent nothing compressed.
+
+    `ssh` can always read compressed packets, but unless it was started with `-C` prefers others, and a client's order
+    decides. So the server says what it can do only once it knows what the client can, and offers nothing else then.
+    Only OpenSSH is known to speak without being spoken to; where its lists do not come within `PATIENCE`, as from a
+    scanner that goes by its name, and with every other client, both ways are offered and the client chooses.
+    """
+
+    _waiting: asyncio.TimerHandle | None = None
+    _offered: Sequence[bytes] = BOTH
+    saved: Callable[[int], None]
+    """Told of each packet how many bytes shorter it has become."""
+
+    def _recv_version(self) -> bool:
+        is_read = super()._recv_version()
+        if self._waiting is not None:  # the library takes it for granted that its lists are sent
+            self._kexinit_sent = False
+        return is_read
+
+    def _send_kexinit(self) -> None:
+        if self._client_kexinit:
+            self._offered = ONLY_COMPRESSED if ZLIB in self._lists_of_client[TO_CLIENT] else UNCOMPRESSED
+        elif self._waiting is None and self._client_version.startswith(OPENSSH):
+            self._waiting = asyncio.get_running_loop().call_later(PATIENCE, self._wait_no_longer)
+            return
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self._send_lists()
+
+    def _wait_no_longer(self) -> None:
+        if not self._client_kexinit and getattr(self, TRANSPORT) is not None:
+            self._send_kexinit()
+            self._kexinit_sent = True
+
+    def _send_lists(self) -> None:
+        """Open a key exchange with a list of compression for each way."""
+        mine, send = "send_packet" in vars(self), self.send_packet
+
+        def send_packet(kind: int, *content: bytes, **further: Any) -> None:
+            payload = with_lists(b"".join(content), {FROM_CLIENT: UNCOMPRESSED, TO_CLIENT: self._offered})
+            self._server_kexinit = bytes((kind,)) + payload
+            send(kind, payload, **further)
+
+        vars(self)["send_packet"] = send_packet
+        try:
+            super()._send_kexinit()
+        finally:
+            del vars(self)["send_packet"]
+            if mine:
+                vars(self)["send_packet"] = send
+
+    def send_newkeys(self, k: bytes, h: bytes) -> None:
+        """As the library does, with what was agreed upon for packets to the client."""
+        chosen = agreed(self._lists_of_client[TO_CLIENT], self._offered)
+        if chosen is None:
+            raise asyncssh.KeyExchangeFailed("No matching compression algorithm found")
+        self._cmp_alg_sc = OWN_ZLIB if chosen == ZLIB else chosen
+        super().send_newkeys(k, h)
+        self.set_extra_info(send_compression=chosen.decode())
+
+    def _send_deferred_packets(self) -> None:
+        """As the library does at the end of an exchange, where the first compressed packet may be."""
+        if isinstance(self._compressor, FrameCompressor):
+            self._compressor.saved = self.saved
+        super()._send_deferred_packets()
+
+    @property
+    def _lists_of_client(self) -> Sequence[Sequence[bytes]]:
+        return read_lists(self._client_kexinit[1:])
+
+
 async def accept_login(
-    sock: socket.socket, options: asyncssh.SSHServerConnectionOptions, login: Callable[[], asyncssh.SSHServer]
+    sock: socket.socket,
+    options: asyncssh.SSHServerConnectionOptions,
+    login: Callable[[], asyncssh.SSHServer],
+    saved: Callable[[int], None] | None = None,
 ) -> asyncssh.SSHServerConnection:
     """The connection on `sock` once a client has logged in to `login`. Raises what kept it from that; then the
-    connection is closed."""
+    connection is closed. With `saved`, which is told of each packet how many bytes shorter it has become, a client that
+    can read them is sent compressed packets."""
     if is_plain("asyncssh"):
         return await asyncssh.run_server(sock, options=options, server_factory=login)
     loop = asyncio.get_running_loop()
     own = copy.copy(options)
     own.protocol_factory, own.waiter = login, loop.create_future()
-    _, connection = await loop.connect_accepted_socket(lambda: SettledConnection(loop, own, wait="auth"), sock)
+    kind = SettledConnection if saved is None else CompressingConnection
+
+    def begin() -> SettledConnection:
+        begun = kind(loop, own, wait="auth")
+        if isinstance(begun, CompressingConnection) and saved is not None:
+            begun.saved = saved
+        return begun
+
+    _, connection = await loop.connect_accepted_socket(begin, sock)
     try:
         await own.waiter
     except BaseException:

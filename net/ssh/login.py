@@ -89,9 +89,8 @@ def ssh_options(
 class Login(asyncssh.SSHServer):
     """One connection: the person at its other end, and the sessions on it."""
 
-    def __init__(self, context: ServerContext, sock: MeteredSocket, source: str) -> None:
-        self.context, self.source = context, source
-        self.backlog = SendBacklog(sock)
+    def __init__(self, context: ServerContext, sock: MeteredSocket, source: str, backlog: SendBacklog) -> None:
+        self.context, self.source, self.backlog = context, source, backlog
         self.person: Person | None = None
         self._socket = sock
         self._key: str | None = None

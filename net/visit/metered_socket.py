@@ -82,6 +82,10 @@ class SendBacklog:
             self._written, self._base = 0, self._socket.sent
         self._written += count
 
+    def saved(self, count: int) -> None:
+        """Note that `count` bytes of what was written need not leave, since it was compressed."""
+        self._written -= count
+
     def is_stuck(self) -> bool:
         """Whether bytes have waited since the last call and none at all have left.
 
@@ -92,5 +96,6 @@ class SendBacklog:
 
     @property
     def outstanding(self) -> int:
-        """Bytes written and not yet taken by the system; encryption makes this a little too small, never too big."""
+        """Bytes written and not yet taken by the system; encryption makes this a little too small, never too big. What
+        waits for a new key or for a window is not compressed yet, and counts in full."""
         return max(0, self._written - (self._socket.sent - self._base))

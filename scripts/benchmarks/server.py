@@ -65,8 +65,9 @@ async def echo(kind: str) -> None:
         server = await asyncssh.listen("127.0.0.1", 0, server_factory=_KeyedServer, options=ssh_options(key, 10))
     else:
         server = await asyncssh.listen(
-            "127.0.0.1", 0, server_factory=_EchoServer, server_host_keys=[key], encoding=None, line_editor=False
-        )
+            "127.0.0.1", 0, server_factory=_EchoServer, server_host_keys=[key], encoding=None, line_editor=False,
+            compression_algs=None,
+        )  # fmt: skip
     print(server.sockets[0].getsockname()[1], flush=True)
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)

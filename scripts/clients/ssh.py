@@ -7,6 +7,9 @@ import asyncssh
 
 from scripts.clients.measured_terminal import SIZE, MeasuredTerminal
 
+COMPRESSION = ("zlib@openssh.com", "none")
+"""What a terminal prefers to be sent, as OpenSSH has it from a server of Belvedere."""
+
 
 class Visitor(asyncssh.SSHClient):
     """A client that answers the login without questions, as guests do."""
@@ -49,7 +52,7 @@ class TerminalClient(MeasuredTerminal, asyncssh.SSHClientSession[bytes]):
     ) -> "TerminalClient":
         """A client whose first screen is there. `app` names the app that it asks for where each may choose; without a
         `key` it is a guest."""
-        connection = await connect(port, user, keys=[key] if key else None, source=source)
+        connection = await connect(port, user, keys=[key] if key else None, source=source, compression_algs=COMPRESSION)
         _, client = await connection.create_session(
             cls, term_type="xterm-256color", term_size=size, encoding=None, env={"LANG": app} if app else None
         )

@@ -12,6 +12,7 @@ from net.config.limits import Limits
 from net.config.server_config import ServerConfig
 from net.ssh.login import GUEST, Login, disconnect
 from net.visit.connection_limiter import ConnectionLimiter
+from net.visit.metered_socket import SendBacklog
 from net.visit.server_context import ServerContext
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.scripted_login import logged_in, proven, random_script
@@ -40,7 +41,7 @@ class Wire:
         house = ServerContext(
             config, demo.DemoLobby, demo.full_screen(), demo.line, Quiet(), ConnectionLimiter(config.limits)
         )
-        self.login = Login(house, demo.NoSocket(), "192.0.2.1")
+        self.login = Login(house, demo.NoSocket(), "192.0.2.1", SendBacklog(demo.NoSocket()))
         self.login.connection_made(demo.NoConnection())
         self.user = ""
         self.done = False

@@ -1,6 +1,7 @@
 """A client that does not take what it is sent: frames are skipped, and made up for when it is back."""
 
 import signal
+from random import Random
 
 import attrs
 from rich.segment import Segment
@@ -19,13 +20,13 @@ PATIENT = attrs.evolve(GENEROUS, backlog_time=3600)
 
 
 class Noise(Widget):
-    """A screen full of changing colours, so that every frame is large."""
+    """A screen full of changing colours by chance, so that every frame is large, compressed too."""
 
     DEFAULT_CSS = "Noise { width: 250; height: 99; }"
     count = 0
 
     def render_line(self, y: int) -> Strip:
-        shades = ((x * 7 + y * 13 + self.count * 29) % 200 for x in range(self.size.width))
+        shades = Random(f"{self.count} {y}").choices(range(200), k=self.size.width)
         return Strip([Segment(chr(97 + shade % 26), Style(color=f"rgb({shade},90,{255 - shade})")) for shade in shades])
 
 
