@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, settings
 
 from core.text import STRICT_VARIABLE
 from scripts.clients.postgres import PostgresServer
+from scripts.clients.server_process import ModuleProcess
+from tests.warm_process import WarmStarter
 
 os.environ[STRICT_VARIABLE] = "1"
 gc.set_threshold(20_000, 10, 10)  # looking through what is loaded and collected took a tenth of the time
@@ -33,6 +35,20 @@ def postgres() -> Iterator[PostgresServer]:
     server = PostgresServer()
     yield server
     server.remove()
+
+
+@pytest.fixture(scope="session")
+def warm_starter() -> Iterator[WarmStarter]:
+    """The process from which servers are forked, started for the first of them."""
+    starter = WarmStarter()
+    yield starter
+    starter.close()
+
+
+@pytest.fixture
+def warm_servers(warm_starter: WarmStarter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers in processes of their own begin as forks of one that has loaded all they need."""
+    monkeypatch.setattr(ModuleProcess, "start_module", warm_starter.start)
 
 
 @pytest.hookimpl(trylast=True)

@@ -7,10 +7,13 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+SURROUNDINGS: Final = {"LANG": "C", "PYTHONPATH": str(ROOT)}
+"""What is set in its environment beside that of this process."""
 PATIENCE: Final = 30.0
 """Seconds until a server that does not answer is given up."""
 _LIBC: Final = ctypes.CDLL(None) if sys.platform == "linux" else None
@@ -32,8 +35,21 @@ def cpu_of(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / _TICKS
 
 
+async def start_module(
+    words: Sequence[str], errors: int | None, *, under: Sequence[str] = ()
+) -> asyncio.subprocess.Process:
+    """Start `python -m` with these words, run by the command `under`; `errors` says where standard error goes."""
+    return await asyncio.create_subprocess_exec(
+        *under, sys.executable, "-m", *words, cwd=ROOT, stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE, stderr=errors, preexec_fn=end_with_parent, env=os.environ | SURROUNDINGS,
+    )  # fmt: skip
+
+
 class ModuleProcess:
     """A Python module of this repository that serves, in a process of its own, and prints the port it listens on."""
+
+    start_module = staticmethod(start_module)
+    """How it is started where no other command runs it. Tests put a cheaper way in its place."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
@@ -44,11 +60,8 @@ class ModuleProcess:
     async def run(cls: type[_S], *command: str, under: Sequence[str] = (), cores: Collection[int] = ()) -> _S:
         """Start `python -m` with the words of `command`; `under` is a command that runs it, `cores` are all that it may
         use."""
-        process = await asyncio.create_subprocess_exec(
-            *under, sys.executable, "-m", *command, cwd=ROOT, stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE, stderr=cls._errors(), preexec_fn=end_with_parent,
-            env=os.environ | {"LANG": "C", "PYTHONPATH": str(ROOT)},
-        )  # fmt: skip
+        start = partial(start_module, under=under) if under else cls.start_module
+        process = await start(command, cls._errors())
         if cores:
             os.sched_setaffinity(process.pid, cores)
         server = cls(process)

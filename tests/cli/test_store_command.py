@@ -77,7 +77,9 @@ def test_addresses_of_databases_are_taken(url: str, tmp_path: Path) -> None:
     assert configured({"store": url, "data": str(tmp_path)}, Path).config.store == url
 
 
-async def test_a_server_keeps_its_tables_in_a_database(postgres: PostgresServer, tmp_path: Path) -> None:
+async def test_a_server_keeps_its_tables_in_a_database(
+    postgres: PostgresServer, tmp_path: Path, warm_servers: None
+) -> None:
     url = postgres.fresh()
     server = await ServerProcess.start(tmp_path / "data", "--store", url)
     assert await asyncio.to_thread(postgres.ask, "SELECT opened FROM house", url) == [(1,)]

@@ -71,7 +71,7 @@ async def connect() -> AsyncIterator[Callable[..., OpenSshClient]]:
 
 
 @pytest.fixture
-async def run(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
+async def run(tmp_path: Path, warm_servers: None) -> AsyncIterator[Callable[..., Any]]:
     """Start a server process: `await run()`; the same folder every time."""
     servers: list[ServerProcess] = []
 

@@ -55,7 +55,7 @@ def test_a_quick_run_gives_json_with_every_figure_asked_for() -> None:
 
 
 @pytest.mark.parametrize("suite", [suite.name for suite in all_suites()])
-def test_every_suite_can_be_taken_or_says_what_is_missing(suite: str) -> None:
+def test_every_suite_can_be_taken_or_says_what_is_missing(suite: str, warm_servers: None) -> None:
     """Of what every game is measured by, two games are enough: one of cards, and one with a grid. A full house in short
     is the same one whatever the game, so that there one is enough."""
     probes, _ = chosen(all_suites(), [suite])

@@ -35,7 +35,7 @@ KEPT = ("fuzz", "kills", "sessions")
         if not trial.needs
     ],
 )
-async def test_what_must_hold_holds_for_a_short_while(name: str) -> None:
+async def test_what_must_hold_holds_for_a_short_while(name: str, warm_servers: None) -> None:
     setting = Setting(seed=7, seconds=SHORT[name], small=True)
     findings = await all_trials()[name].run(setting)
     broken = [finding for finding in findings if not finding.holds and not finding.timed]

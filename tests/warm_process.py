@@ -1,0 +1,194 @@
+"""Starts server processes as forks of one that has loaded the server already: with each loading the same modules anew,
+tests/net/server/test_server.py and test_stopping.py took 25 s of CPU, and take 7.
+
+Each is a process of its own as if started by `python -m`: the same arguments, surroundings and folder, the same
+`__main__`, nothing open but its standard streams.
+"""
+
+import asyncio
+import json
+import os
+import runpy
+import select
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+
+import attrs
+
+from scripts.clients.server_process import ROOT, SURROUNDINGS, end_with_parent, start_module
+
+_LARGEST = 1 << 20
+"""Bytes of a request."""
+_CHANGING = {"PYTEST_CURRENT_TEST": ""}
+"""What is another with every test, and nothing to a server."""
+
+
+class WarmProcess:
+    """A process that was forked, with what asyncio's own processes have."""
+
+    def __init__(self, pid: int, end: "_Stream", stdout: "_Stream", stderr: "_Stream | None") -> None:
+        self.pid = pid
+        self.stdout = stdout.reader
+        self.stderr = stderr and stderr.reader
+        self.returncode: int | None = None
+        self._said = [stream for stream in (stdout, stderr) if stream]
+        self._ended = asyncio.create_task(self._watch(end))
+
+    async def wait(self) -> int:
+        """Its status, when it has ended."""
+        return await asyncio.shield(self._ended)
+
+    def send_signal(self, number: int) -> None:
+        """Send it a signal, as long as it lives."""
+        if self.returncode is None:
+            with suppress(ProcessLookupError):  # it has just ended
+                os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        """Ask it to stop."""
+        self.send_signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """End it at once."""
+        self.send_signal(signal.SIGKILL)
+
+    async def _watch(self, end: "_Stream") -> int:
+        self.returncode = int(await end.reader.readline() or -signal.SIGTERM)  # it ends with who forked it
+        for stream in (*self._said, end):
+            stream.close()
+        await asyncio.sleep(0)  # the loop closes them in its next turn
+        return self.returncode
+
+
+@attrs.frozen
+class _Stream:
+    """The end of a pipe from which something is read."""
+
+    descriptor: int
+    reader: asyncio.StreamReader
+    transport: asyncio.ReadTransport
+
+    @classmethod
+    async def of(cls, descriptor: int) -> "_Stream":
+        reader = asyncio.StreamReader()
+        transport, _ = await asyncio.get_running_loop().connect_read_pipe(
+            lambda: asyncio.StreamReaderProtocol(reader), os.fdopen(descriptor, "rb", 0)
+        )
+        return cls(descriptor, reader, transport)
+
+    def close(self) -> None:
+        """Read what is there, and no more: others may hold the other end."""
+        with suppress(BlockingIOError):
+            while not self.transport.is_closing():
+                if not (data := os.read(self.descriptor, _LARGEST)):
+                    break
+                self.reader.feed_data(data)
+        self.transport.close()
+
+
+class WarmStarter:
+    """The process from which others are forked."""
+
+    def __init__(self) -> None:
+        self._environment = dict(os.environ)
+        self._ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with theirs:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", __name__, str(theirs.fileno())],
+                cwd=ROOT, stdin=subprocess.DEVNULL, pass_fds=[theirs.fileno()], preexec_fn=end_with_parent,
+                env=self._environment | SURROUNDINGS,
+            )  # fmt: skip
+
+    async def start(self, words: Sequence[str], errors: int | None) -> WarmProcess | asyncio.subprocess.Process:
+        """What `python -m` starts with these words; `errors` is PIPE, or None where standard error is that of this
+        process. In other surroundings than at the beginning, which modules may have read, it is started anew."""
+        if {**os.environ, **_CHANGING} != {**self._environment, **_CHANGING}:
+            return await start_module(words, errors)
+        pipes = [os.pipe() for _ in range(2 if errors is None else 3)]
+        told, out, *rest = (end for _, end in pipes)
+        socket.send_fds(self._ours, [json.dumps([*words]).encode()], [told, out, *(rest or [2])])
+        for _, end in pipes:
+            os.close(end)
+        end, *said = [await _Stream.of(begin) for begin, _ in pipes]
+        pid = int(await end.reader.readline())
+        return WarmProcess(pid, end, said[0], said[1] if rest else None)
+
+    def close(self) -> None:
+        """End it, and with it all that it has started."""
+        self._ours.close()
+        self._process.wait()
+
+
+# In the process from which others are forked
+
+
+def _load() -> None:
+    """Load what a server has loaded when its first visitor comes."""
+    for module in (
+        "net.check", "net.config.sources", "net.server", "tui.cli.arguments", "tui.preferences.language",
+    ):  # fmt: skip
+        import_module(module)
+    import_module("tui.cli.served.faces").warm()
+
+
+def _next_child(asked: socket.socket) -> list[str]:
+    """The words for `python -m` in each process that is forked; where they are forked the function ends the process
+    when nothing is asked any more."""
+    woken, wakes = os.pipe()
+    os.set_blocking(wakes, False)
+    signal.set_wakeup_fd(wakes)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    running: dict[int, int] = {}
+    while True:
+        ready, _, _ = select.select([asked, woken], [], [])
+        if woken in ready:
+            os.read(woken, _LARGEST)
+            _tell_ends(running)
+        if asked not in ready:
+            continue
+        words, ends, _, _ = socket.recv_fds(asked, _LARGEST, 3)
+        if not words:
+            sys.exit()
+        (status, *streams), parent = ends, os.getpid()
+        if not (pid := os.fork()):
+            _begin(parent, streams, [asked.detach(), woken, wakes, status, *running.values()])
+            return list(json.loads(words))
+        os.write(status, b"%d\n" % pid)
+        running[pid] = status
+        for stream in streams:
+            os.close(stream)
+
+
+def _tell_ends(running: dict[int, int]) -> None:
+    for pid in list(running):
+        ended, status = os.waitpid(pid, os.WNOHANG)
+        if ended:
+            told = running.pop(pid)
+            with suppress(BrokenPipeError):  # who asked for it has gone
+                os.write(told, b"%d\n" % os.waitstatus_to_exitcode(status))
+            os.close(told)
+
+
+def _begin(parent: int, streams: list[int], others: list[int]) -> None:
+    """Have nothing but standard streams, and signals as they are at the beginning."""
+    end_with_parent()
+    if os.getppid() != parent:
+        sys.exit()
+    signal.set_wakeup_fd(-1)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    for number, stream in enumerate(streams, start=1):
+        os.dup2(stream, number)
+    for descriptor in (*streams, *others):
+        os.close(descriptor)
+
+
+if __name__ == "__main__":
+    _load()
+    module, *words = _next_child(socket.socket(fileno=int(sys.argv[1])))
+    sys.argv = ["-m", *words]
+    runpy.run_module(module, run_name="__main__", alter_sys=True)
