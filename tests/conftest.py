@@ -24,9 +24,18 @@ settings.register_profile(
 )
 settings.load_profile("any machine")
 
-LONGEST = ("test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[load]",)
-"""The test that takes longest by far, by the end of its id: begun last, it would keep one core busy
-while the others idle."""
+LONGEST = (
+    "test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[load]",
+    "test_soak.py::test_what_must_hold_holds_for_a_short_while[advice]",
+    "test_soak.py::test_what_must_hold_holds_for_a_short_while[web]",
+    "test_tutorial.py::test_the_tutorial_is_carried_out_and_its_board_is_the_picture",
+    "test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[ssh]",
+    "test_own_machine.py::test_a_keyboard_leaves_the_folder_to_a_server_that_starts_again",
+    "test_browser.py::test_a_game_is_played_to_its_end_by_keys",
+    "test_abuse.py::test_whoever_floods_is_cut_or_slowed_and_nobody_else[taking nothing from the channel]",
+)
+"""The tests that take longest, by the ends of their ids: they wait more than they work, so that one worker begins with
+all of them while the others keep the cores busy. Begun last, each would leave a core idle."""
 
 
 @pytest.fixture(scope="session")
