@@ -90,9 +90,10 @@ def _table(walk: Walk) -> Table:
 
 def _check_only_listed(walk: Walk, table: Table, seat: int, asked: str, stale: str) -> None:
     legal = table.legal(seat)
+    listed = set(legal)
     for action in tried(walk.case.game, legal, table.version):
         answer = table.consider(seat, asked, action)
-        assert isinstance(answer, Proposal) == (action in legal), f"{action}: {answer}; {walk.story(table.version)}"
+        assert isinstance(answer, Proposal) == (action in listed), f"{action}: {answer}; {walk.story(table.version)}"
     for other in range(walk.case.seats):
         if other != seat and other not in table.to_act:
             assert isinstance(table.consider(other, asked, legal[0]), RefusedProposal), walk.story(table.version)

@@ -77,7 +77,8 @@ def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
     game, state = moment.case.game, moment.state
     text, view = game.text, game.view_for(state, viewer)
     yield from (text.event_message(game.redact(event, viewer)) for event in moment.events)
-    yield from (text.why_not(view, action) for action in tried(game, turn=moment.version))
+    if viewer in game.to_act(state) or viewer == _also_trying(moment):
+        yield from (text.why_not(view, action) for action in tried(game, turn=moment.version))
     for sheet in game.view_sheets(view):
         for line in sheet.lines:
             yield Message(f"{game.meta.key}-score-{line.rule}")
@@ -89,6 +90,13 @@ def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
         yield from (text.action_message(view, action) for action in game.legal_actions(state, viewer))
     outcome = game.outcome(state)
     yield from outcome.tie_breaks if outcome else ()
+
+
+def _also_trying(moment: Moment) -> int | None:
+    """Who of the viewers tries actions at this moment beside those who are asked: to the others the same is said over
+    and over, that it is not their turn, so that each does when it is theirs."""
+    turn = moment.version % (moment.case.seats + 1)
+    return None if turn == moment.case.seats else turn
 
 
 def _ids(message: Message) -> Iterator[str]:

@@ -5,7 +5,8 @@ once as low and once as high as it gets. All that the viewer is shown, and may d
 anybody then does, what the viewer is told of it may depend only on what the viewer sees afterwards.
 """
 
-from collections.abc import Iterator, Sequence
+import pickle
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -22,7 +23,7 @@ MOMENTS = 6
 POOL = 32
 """Completions of a view among which the telling ones are looked for."""
 TOLD = 5
-"""Of them, how many are compared as drawings and in what follows."""
+"""Of them, how many are compared as drawings, as far as views differ in anything, and in what follows."""
 
 
 class Corner(Stream):
@@ -57,7 +58,7 @@ def check_completed_tables(walk: Walk, moments: int = MOMENTS) -> None:
     at_each(walk, walk.sample(moments), _check_completed)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)  # of both walks of a standard table, whose checks come one after the other
 def worlds(moment: Moment, viewer: Seat | None) -> tuple[Any, ...]:
     """States that `viewer` may be looking at, the most telling first: the real one, then those in which hidden values
     and their sums are lowest and highest. Nobody plays on in them: the next check of the walk looks at the same."""
@@ -74,8 +75,16 @@ def _check_faces(moment: Moment, renderers: Sequence[Renderer]) -> None:
         sent, shown = data_face(game, real, viewer), text_face(game, real, viewer, renderers)
         for number, world in enumerate(others, start=1):
             _check_equal(viewer, number, sent, data_face(game, world, viewer))
+        whole = _whole(game, real, viewer)
         for number, world in enumerate(others[: TOLD - 1], start=1):
-            _check_equal(viewer, number, shown, text_face(game, world, viewer, renderers))
+            if number == 1 or _whole(game, world, viewer) != whole:
+                _check_equal(viewer, number, shown, text_face(game, world, viewer, renderers))
+
+
+def _whole(game: AnyGame, state: Any, viewer: Seat | None) -> bytes:
+    """All that there is in a view, what is neither compared nor sent included. What is drawn of two views that are the
+    same to the last byte is drawn of one and the same, which once is enough to see: it was half of the time."""
+    return pickle.dumps(game.view_for(state, viewer))
 
 
 def _check_completed(moment: Moment) -> None:
@@ -140,11 +149,10 @@ def _streams(version: int) -> Iterator[Stream]:
 
 def _telling(game: AnyGame, pool: list[Any]) -> list[Any]:
     """Those worlds in which some hidden value or sum of values is lowest or highest, and one more."""
-    measures = [_measures(codec.for_game(game).encode(world)) for world in pool]
-    names = sorted(set.intersection(*(set(measured) for measured in measures)))
+    columns: dict[str, list[int]] = {}
+    _compare([codec.for_game(game).encode(world) for world in pool], "", columns)
     chosen: dict[int, None] = {}
-    for name in names:
-        column = [measured[name] for measured in measures]
+    for _, column in sorted(columns.items()):
         low, high = min(column), max(column)
         if low != high:
             _add_one(chosen, column, low)
@@ -160,19 +168,25 @@ def _add_one(chosen: dict[int, None], column: list[int], value: int) -> None:
         chosen[having[0]] = None
 
 
-def _measures(encoded: Any) -> dict[str, int]:
-    """Every whole number inside an encoded state by its place, and the sum of every row of them, most general first."""
-    found: dict[str, int] = {}
-    _measure(encoded, "", found)
-    return found
+def _compare(encoded: Sequence[Any], name: str, columns: dict[str, list[int]]) -> None:
+    """Add to `columns` every whole number inside encoded states by its place, as each state has it, and the sum of each
+    row of numbers: of what all states have, as far as they differ in it."""
+    if all(other == encoded[0] for other in encoded[1:]):
+        return
+    if all(isinstance(one, list) for one in encoded):
+        _compare_each(list(zip(*encoded, strict=False)), range(min(map(len, encoded))), name, columns)
+        if all(one and all(isinstance(value, int) for value in one) for one in encoded):
+            columns[f"{name} in all"] = [sum(one) for one in encoded]
+    elif all(isinstance(one, dict) for one in encoded):
+        shared = [key for key in encoded[0] if all(key in other for other in encoded)]
+        _compare_each([[one[key] for one in encoded] for key in shared], shared, name, columns)
 
 
-def _measure(encoded: Any, name: str, found: dict[str, int]) -> None:
-    is_row = isinstance(encoded, list)
-    for step, value in enumerate(encoded) if is_row else encoded.items():
-        if isinstance(value, int):
-            found[f"{name}.{step}"] = int(value)
-        elif isinstance(value, dict | list):
-            _measure(value, f"{name}.{step}", found)
-    if is_row and encoded and all(isinstance(value, int) for value in encoded):
-        found[f"{name} in all"] = sum(encoded)
+def _compare_each(
+    values: Sequence[Sequence[Any]], steps: Iterable[Any], name: str, columns: dict[str, list[int]]
+) -> None:
+    for found, step in zip(values, steps, strict=True):
+        if all(isinstance(value, int) for value in found):
+            columns[f"{name}.{step}"] = [int(value) for value in found]
+        else:
+            _compare(found, f"{name}.{step}", columns)
