@@ -10,6 +10,8 @@ from asyncssh.packet import SSHPacket
 
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
+from net.config.shares import kinds_of
+from net.ledger.ledger import Ledger
 from net.ssh.login import GUEST, Login, disconnect
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.metered_socket import SendBacklog
@@ -31,6 +33,7 @@ class Quiet:
 
 _config = cache(lambda folder, guests, limits: ServerConfig(folder, guests=guests, limits=limits))
 """What a server is told at its start, made once for all that come to it."""
+_kinds = cache(kinds_of)
 
 
 class Wire:
@@ -38,9 +41,8 @@ class Wire:
 
     def __init__(self, tmp_path, *, guests=True, limits=None):
         config = _config(tmp_path, guests, limits or Limits(unused_time=1e6))
-        house = ServerContext(
-            config, demo.DemoLobby, demo.full_screen(), demo.line, Quiet(), ConnectionLimiter(config.limits)
-        )
+        limiter = ConnectionLimiter(config.limits, ledger=Ledger(_kinds(config.limits)))
+        house = ServerContext(config, demo.DemoLobby, demo.full_screen(), demo.line, Quiet(), limiter)
         self.login = Login(house, demo.NoSocket(), "192.0.2.1", SendBacklog(demo.NoSocket()))
         self.login.connection_made(demo.NoConnection())
         self.user = ""
