@@ -1,6 +1,6 @@
 """Renders the table screen as lines of text, without a terminal: for tests, pictures in documents, and comparisons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.kernel.decision import Seat
@@ -15,7 +15,7 @@ from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.messages import Resized, Rested
 from tui.screens.table.painting.painter import Sheet
 from tui.widgets.marks import marked_row
-from tui.widgets.picture import cells_of
+from tui.widgets.picture import NARROW, Row, cells_of
 
 
 class _NoLink:
@@ -65,9 +65,15 @@ def text_of(sheet: Sheet, glyphs: Glyphs, width: int, height: int) -> list[str]:
     rows = [[" "] * width for _ in range(height)]
     for name, picture in sheet.pictures.items():
         box = getattr(sheet.layout, name)
-        chosen = (sheet.conditions, sheet.labels) if name in ("board", "prompt") else ({}, {})
-        for y in range(min(picture.height, box.height)):
-            marked = marked_row(picture.rows[y], y, picture.targets, *chosen, glyphs)
-            for x, (character, _) in enumerate(cells_of(marked)):
-                rows[box.y + y][box.x + x] = character
+        conditions, labels = (sheet.conditions, sheet.labels) if name in ("board", "prompt") else ({}, {})
+        worn = [target for target in picture.targets if target.id in conditions or target.id in labels]
+        for y, row in enumerate(picture.rows[: box.height], box.y):
+            letters = _letters(marked_row(row, y - box.y, worn, conditions, labels, glyphs))
+            rows[y][box.x : box.x + len(letters)] = letters
     return ["".join(row).rstrip() for row in rows]
+
+
+def _letters(row: Row) -> Sequence[str]:
+    """What stands in each cell of a row."""
+    text = "".join(text for text, _ in row)
+    return text if NARROW.fullmatch(text) else [letter for letter, _ in cells_of(row)]
