@@ -49,12 +49,35 @@ class PeopleStore:
 
     def keep_player(self, player: StoredPlayer) -> None:
         """Store or replace what is known of a person."""
-        self._keep(player)
+        with self._naming() as database:
+            before = self._write(database, player)
+        self._reindex(before, player)
+
+    def call(self, player: StoredPlayer) -> bool:
+        """Store a person under a name that nobody else has, nor one too alike; whether that is so. What is known of
+        their language stays."""
+        with self._naming() as database:
+            if self.is_name_taken(player.name, player.identity):
+                return False
+            known = self.player(player.identity)
+            player = attrs.evolve(player, language=known.language if known else "")
+            before = self._write(database, player)
+        self._reindex(before, player)
+        return True
 
     def hand_over(self, name: str, heir: StoredPlayer) -> StoredPlayer | None:
         """Give the account of `heir` a name. Whoever has it, or one too alike to tell apart, is called by it with a
         number behind it from now on: that person as they are afterwards, None when nobody had it. Raises StoreError
         when it is the heir's already, or another person's too."""
+        with self._naming() as database:
+            heir, holder = self._handed_over(name, heir)
+            players = (heir,) if holder is None else (holder, heir)
+            before = self._write(database, *players)
+        self._reindex(before, *players)
+        return holder
+
+    def _handed_over(self, name: str, heir: StoredPlayer) -> tuple[StoredPlayer, StoredPlayer | None]:
+        """The heir of a name as they are afterwards, and whoever had it."""
         if (known := self.player(heir.identity)) is not None:
             heir = attrs.evolve(known, name=name)
         holder = self.called(name)
@@ -65,28 +88,34 @@ class PeopleStore:
         if self._alike(name) - {heir.identity, holder.identity if holder else ""}:
             raise StoreError("admin-name-several", name=name)
         if holder is None:
-            self._keep(heir)
-            return None
+            return heir, None
         spares = (f"{name[: NAME_LIMIT - 3]}-{number}" for number in SPARE_NUMBERS)
         spare = next((one for one in spares if not self.is_name_taken(one, holder.identity)), None)
         if spare is None:
             raise StoreError("admin-name-several", name=name)
-        holder = attrs.evolve(holder, name=spare)
-        self._keep(holder, heir)
-        return holder
+        return heir, attrs.evolve(holder, name=spare)
 
-    def _keep(self, *players: StoredPlayer) -> None:
-        before = [self.player(player.identity) for player in players]
+    @contextmanager
+    def _naming(self) -> Iterator[SqlDatabase]:
+        """A transaction in which nobody else gives names."""
         with self._database.transaction() as database:
-            for player in players:
-                row = (player.identity, player.name, fold_name(player.name), player.language, player.seen)
-                database.execute(_PLAYER, row)
-                database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
+            yield database
+
+    def _write(self, database: SqlDatabase, *players: StoredPlayer) -> list[StoredPlayer]:
+        """Write people inside a transaction; as those were who were known before."""
+        before = [known for player in players if (known := self.player(player.identity)) is not None]
+        for player in players:
+            row = (player.identity, player.name, fold_name(player.name), player.language, player.seen)
+            database.execute(_PLAYER, row)
+            database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
+        return before
+
+    def _reindex(self, before: Iterable[StoredPlayer], *players: StoredPlayer) -> None:
+        """Find people by their new names."""
         if self._by_form is not None:
             for known in before:
-                if known is not None:
-                    for form in forms(known.name):
-                        self._by_form[form].discard(known.identity)
+                for form in forms(known.name):
+                    self._by_form.get(form, set()).discard(known.identity)
             for player in players:
                 self._index(player.identity, player.name)
 

@@ -28,6 +28,7 @@ from core.storage.values import (
     ArrivedTable,
     Claim,
     EntryWrite,
+    Quota,
     ReturnedClaim,
     StoredEntry,
     StoredKey,
@@ -112,10 +113,17 @@ class Storage(Protocol):
     # Tables
 
     def create_table(
-        self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = (), *, follows: str = ""
+        self,
+        table: StoredTable,
+        seats: Sequence[StoredSeat],
+        entries: Sequence[StoredEntry] = (),
+        *,
+        follows: str = "",
+        quota: Quota | None = None,
     ) -> Claim:
         """Keep a new table with the seats that are taken and the entries that it begins with. Who makes it owns it. Of
-        those that would follow a finished table one alone does, until it is removed: raises AlreadyFollowed."""
+        those that would follow a finished table one alone does, until it is removed: raises AlreadyFollowed. Where
+        other nodes write too, raises TooManyTables for one beyond the `quota`; a server alone counts by itself."""
 
     def put_table(self, arrival: ArrivedTable) -> Claim:
         """Keep a table that comes from elsewhere with all that belongs to it, in the place of what is kept under its
@@ -215,6 +223,8 @@ class PeopleStorage(Protocol):
     def player(self, identity: str) -> StoredPlayer | None: ...
 
     def keep_player(self, player: StoredPlayer) -> None: ...
+
+    def call(self, player: StoredPlayer) -> bool: ...
 
     def hand_over(self, name: str, heir: StoredPlayer) -> StoredPlayer | None:
         """Raises StoreError when the name is the heir's already, or another person's too."""

@@ -47,6 +47,7 @@ from core.storage.values import (
     Claim,
     Deposed,
     EntryWrite,
+    Quota,
     ReturnedClaim,
     StoredEntry,
     StoredSeat,
@@ -132,15 +133,20 @@ class Store:
     # Tables
 
     def create_table(
-        self, table: StoredTable, seats: Sequence[StoredSeat], entries: Sequence[StoredEntry] = (), *, follows: str = ""
+        self,
+        table: StoredTable,
+        seats: Sequence[StoredSeat],
+        entries: Sequence[StoredEntry] = (),
+        *,
+        follows: str = "",
+        quota: Quota | None = None,
     ) -> Claim:
-        """Store a new table with its taken seats and the entries that it begins with, all at once, as its owner. Where
-        it `follows` a finished one, no other does."""
+        """Store a new table with what belongs to it at once, as its owner. No other `follows` the same finished one."""
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
         with self._database.transaction() as database:
             if follows:
                 follow(database, follows, table.id)
-            number, head = insert_table(database, ArrivedTable(table, seats, entries))
+            number, head = self._insert(database, ArrivedTable(table, seats, entries), quota)
         self._numbers[table.id], self._heads[number] = number, head
         return Claim(table.id, FIRST_EPOCH)
 
@@ -192,10 +198,8 @@ class Store:
                 head = chained(head, entry)
                 at = (head, number, entry.version)
                 database.execute("UPDATE actions SET chain = ? WHERE number = ? AND version = ?", at)
-            values = (header, status, head, number)
-            database.execute(
-                "UPDATE tables SET header = ?, status = ?, head = ?, summary = '' WHERE number = ?", values
-            )
+            update = "UPDATE tables SET header = ?, status = ?, head = ?, summary = '' WHERE number = ?"
+            database.execute(update, (header, status, head, number))
             database.execute("DELETE FROM seats WHERE number = ?", (number,))
             for seat in seats:
                 insert_seat(database, number, table, seat)
@@ -222,11 +226,8 @@ class Store:
         self._heads.pop(number, None)
 
     def append(self, batch: Sequence[EntryWrite]) -> None:
-        """Store entries of any number of tables in one transaction, durable on return.
-
-        All or nothing. An addition that is already stored, entry for entry, counts as stored: repeating a batch
-        after a failure is safe. Anything else at its version is a StoreError.
-        """
+        """Store entries of any number of tables in one transaction, all or none, durable on return. What is stored
+        already, entry for entry, counts as stored: a batch may be repeated. Anything else there is a StoreError."""
         self._check_space(self._reserve)
         heads: dict[int, bytes] = {}
         with self._database.transaction() as database:
@@ -314,9 +315,7 @@ class Store:
 
     def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry]]:
         """A table with its taken seats (in seat order) and its entries (oldest first), every check sum verified.
-
-        Raises StoreCorruptError, naming the table, when anything was altered or is missing.
-        """
+        Raises StoreCorruptError, naming the table, when anything was altered or is missing."""
         number = self._number(table)
         stored, seats, lines, self._heads[number] = read_table(self._database, number, table)
         return stored, seats, lines
@@ -330,8 +329,7 @@ class Store:
 
     def visits(self, table: str) -> dict[Seat, int]:
         """The version that each seat was shown last, of those that have left at some time."""
-        rows = self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table))
-        return dict(rows)
+        return dict(self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table)))
 
     def say(self, claim: Claim, name: str, text: str, *, most: int = TALK) -> None:
         """Keep a chat line of a table, and of those before it at most so many that there are `most` in all."""
@@ -340,12 +338,13 @@ class Store:
 
     def chat(self, table: str, limit: int = 50) -> list[tuple[str, str]]:
         """The last chat lines of a table (name, text), oldest first."""
-        rows = self._database.rows(
-            "SELECT name, text FROM chat WHERE number = ? ORDER BY line DESC LIMIT ?", self._number(table), limit
-        )
-        return [(name, text) for name, text in reversed(rows)]
+        select = "SELECT name, text FROM chat WHERE number = ? ORDER BY line DESC LIMIT ?"
+        return [(name, text) for name, text in reversed(self._database.rows(select, self._number(table), limit))]
 
     # Rows
+
+    def _insert(self, database: SqlDatabase, made: ArrivedTable, quota: Quota | None) -> tuple[int, bytes]:
+        return insert_table(database, made)
 
     def _add(self, database: SqlDatabase, number: int, head: bytes, addition: EntryWrite) -> bytes:
         """The new head of the table's chain."""

@@ -32,6 +32,10 @@ class OwnedElsewhere(StoreError):
     """A claim of a table that another node of a house owns. Nothing was stored."""
 
 
+class TooManyTables(StoreError):
+    """A table more than its maker may have. Nothing was stored."""
+
+
 class AlreadyFollowed(StoreError):
     """A second table that would follow a finished one. Nothing was stored."""
 
@@ -43,6 +47,15 @@ class Claim:
     table: str
     epoch: int
     """How often the table was claimed, its making included: the first is 1."""
+
+
+@attrs.frozen
+class Quota:
+    """How many tables that are not over a person may have."""
+
+    maker: str
+    """The identity of the person."""
+    most: int
 
 
 @attrs.frozen

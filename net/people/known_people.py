@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import attrs
-
 from core.storage.protocols import Storage
 from core.storage.values import StoredPlayer
 from net.services.writer import Writer
@@ -35,7 +33,7 @@ class KnownPeople:
     async def call(self, identity: str, name: str) -> bool:
         """Remember `name` for a person; False when another person goes by one too alike to tell apart."""
         player = StoredPlayer(identity, name, "", self._now())
-        return await self._writer.run(lambda store: _called(store, player))
+        return await self._writer.run(lambda store: store.people.call(player))
 
     async def is_name_taken(self, name: str, identity: str) -> bool:
         """Whether another person goes by `name`, or by one too alike to tell apart."""
@@ -44,14 +42,6 @@ class KnownPeople:
     async def telling_key(self, identity: str, name: str) -> str:
         """The oldest key of a person whose name another one's is too alike to; empty when none is."""
         return await self._writer.run(lambda store: _telling_key(store, identity, name))
-
-
-def _called(store: Storage, player: StoredPlayer) -> bool:
-    if store.people.is_name_taken(player.name, player.identity):
-        return False
-    known = store.people.player(player.identity)
-    store.people.keep_player(attrs.evolve(player, language=known.language if known else ""))
-    return True
 
 
 def _telling_key(store: Storage, identity: str, name: str) -> str:

@@ -17,6 +17,7 @@ store-elsewhere-address = The address of the database cannot be read: { $reason 
 store-elsewhere-password = Others can read the address of a database, so no password may stand in it. Put the password into ~/.pgpass, or into the file that PGPASSFILE names.
 store-elsewhere-nodes = The database at { $folder } is not prepared for several servers of this version.
 store-owned-elsewhere = Table { $table } is at another node of this server just now. Try again in a moment.
+store-many-tables = You have { $most } tables that are not over, on all nodes of this server together, and may not have more.
 node-silent = The node that runs table { $table } does not answer. Try again in a moment.
 node-waits = This node of the server is out of touch with the others just now. Try again in a moment.
 store-elsewhere-library = A store in PostgreSQL needs the library psycopg. Install it with `pip install "belvedere[postgres]"`.

@@ -17,6 +17,7 @@ store-elsewhere-address = Impossible de lire l'adresse de la base : { $reason }
 store-elsewhere-password = L'adresse d'une base peut être lue par d'autres : aucun mot de passe ne doit y figurer. Mettez-le dans ~/.pgpass, ou dans le fichier que nomme PGPASSFILE.
 store-elsewhere-nodes = La base { $folder } n'est pas préparée pour plusieurs serveurs de cette version.
 store-owned-elsewhere = La table { $table } est sur un autre nœud de ce serveur en ce moment. Réessayez dans un instant.
+store-many-tables = Vous avez { $most } tables inachevées, tous nœuds de ce serveur confondus, et ne pouvez pas en avoir plus.
 node-silent = Le nœud qui fait tourner la table { $table } ne répond pas. Réessayez dans un instant.
 node-waits = Ce nœud du serveur a perdu le contact avec les autres en ce moment. Réessayez dans un instant.
 store-elsewhere-library = Un dépôt dans PostgreSQL demande la bibliothèque psycopg. Installez-la avec `pip install "belvedere[postgres]"`.

@@ -52,6 +52,22 @@ class LivingNode:
 
 
 @attrs.frozen
+class NodeCard:
+    """A living node in a list."""
+
+    id: str
+    name: str
+    release: str
+    is_draining: bool
+    load: float
+    """Seconds for which its loop was late lately."""
+    tables: int
+    """How many tables it owns."""
+    unheard: float | None
+    """For how many seconds it has not heard the larger part of all nodes; None when it never has."""
+
+
+@attrs.frozen
 class Renewal:
     """What a node learns when its lease is renewed."""
 

@@ -10,12 +10,33 @@ from pathlib import Path
 from core.storage.data_folder import lock_folder
 from core.storage.database import SqlDatabase
 from core.storage.lockfile import LockFile
-from core.storage.nodes.leases import NOBODY_GONE
+from core.storage.nodes.leases import NOBODY_GONE, NodeCard
 from core.storage.postgres.connection import PostgresDatabase
 from core.storage.postgres.leases import claim_for_node
+from core.storage.postgres.node_people import NodePeople
 from core.storage.postgres.store import PostgresStore
 from core.storage.tables import give_table_back
-from core.storage.values import Claim, Deposed, OwnedElsewhere, ReturnedClaim, StoreError
+from core.storage.values import (
+    ArrivedTable,
+    Claim,
+    Deposed,
+    OwnedElsewhere,
+    Quota,
+    ReturnedClaim,
+    StoreError,
+    TooManyTables,
+)
+
+_FORSAKEN = """
+    SELECT id FROM tables t WHERE status = 'running' AND (summary LIKE '%"is_bots":true%' OR summary = '')
+    AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = t.owner AND n.expires > now()) ORDER BY number LIMIT ?
+"""
+_NODES = """
+    SELECT id, name, release, draining, load, (SELECT count(*) FROM tables WHERE owner = n.id),
+           extract(epoch FROM now() - heard)::float8
+    FROM nodes n WHERE expires > now() ORDER BY name, id
+"""
+_MADE = "SELECT count(*) FROM tables WHERE maker = ? AND status <> 'finished'"
 
 
 class NodeStore(PostgresStore):
@@ -23,6 +44,7 @@ class NodeStore(PostgresStore):
 
     def __init__(self, database: PostgresDatabase, lock: LockFile, node: str) -> None:
         super().__init__(database, lock)
+        self.people = NodePeople(database)
         self.gone: dict[str, int] = {}
         """By table the epoch whose owner is known to be gone: from them the next claim may take it, once."""
         self._node = node
@@ -37,6 +59,19 @@ class NodeStore(PostgresStore):
         except BaseException:
             lock.release()
             raise
+
+    @property
+    def house(self) -> str:
+        """The name of the house, which no other has. Raises StoreError."""
+        return str(self._database.rows("SELECT value FROM meta WHERE key = 'house'")[0][0])
+
+    def forsaken(self, limit: int) -> list[str]:
+        """Tables that no living node owns and at which a bot owes a choice, or may: no more than `limit`."""
+        return [str(id) for (id,) in self._database.rows(_FORSAKEN, limit)]
+
+    def nodes(self) -> list[NodeCard]:
+        """The living nodes of the house, by name."""
+        return [NodeCard(*row) for row in self._database.rows(_NODES)]
 
     def claim(self, table: str) -> Claim:
         """Take a table over from nobody, from a node whose lease has run out, or from an owner who is `gone`. Raises
@@ -60,6 +95,16 @@ class NodeStore(PostgresStore):
                     database.execute("UPDATE tables SET owner = ? WHERE number = ?", (one.to or None, number))
         for one in returned:
             self._heads.pop(self._numbers.pop(one.claim.table, 0), None)
+
+    def _insert(self, database: SqlDatabase, made: ArrivedTable, quota: Quota | None) -> tuple[int, bytes]:
+        if quota is not None:
+            database.execute("SELECT pg_advisory_xact_lock(hashtext('maker'), hashtext(?))", (quota.maker,))
+            if database.rows(_MADE, quota.maker)[0][0] >= quota.most:
+                raise TooManyTables("store-many-tables", most=quota.most)
+        number, head = super()._insert(database, made, quota)
+        if quota is not None:
+            database.execute("UPDATE tables SET maker = ? WHERE number = ?", (quota.maker, number))
+        return number, head
 
     def _held(self, database: SqlDatabase, claim: Claim) -> int:
         try:

@@ -69,6 +69,15 @@ FOR_NODES: tuple[str, ...] = (
     "ALTER TABLE nodes ADD COLUMN IF NOT EXISTS rules text NOT NULL DEFAULT '{}'",
     # Who makes a table owns it from its first row on: each node says in its session who it is.
     "ALTER TABLE tables ALTER COLUMN owner SET DEFAULT nullif(current_setting('belvedere.node', true), '')",
+    "CREATE INDEX IF NOT EXISTS tables_running ON tables (number) WHERE status = 'running'",
+    # Which names changed last, for nodes that remember names: they read on from the number that they know.
+    'CREATE TABLE IF NOT EXISTS renamed (identity text COLLATE "C" PRIMARY KEY, number bigint NOT NULL)',
+    "CREATE INDEX IF NOT EXISTS renamed_by_number ON renamed (number)",
+    'ALTER TABLE tables ADD COLUMN IF NOT EXISTS maker text COLLATE "C"',
+    "CREATE INDEX IF NOT EXISTS tables_by_maker ON tables (maker) WHERE status <> 'finished'",
+    """UPDATE tables t SET maker = m.value FROM meta m
+       WHERE t.maker IS NULL AND t.status <> 'finished' AND m.key = 'made ' || t.id""",
+    "INSERT INTO meta VALUES ('house', replace(gen_random_uuid()::text, '-', '')) ON CONFLICT DO NOTHING",
 )
 """What a database has beside that where several servers are one house. A server alone passes it over, so no format
 counts it: each statement adds something and may be run again, and what is added later is behind it."""

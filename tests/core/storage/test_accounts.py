@@ -47,6 +47,15 @@ def test_names_too_alike_are_taken(store: Storage) -> None:
     assert not store.people.is_name_taken("b0B", "b")
 
 
+def test_a_person_is_called_by_a_name_that_nobody_else_has(store: Storage) -> None:
+    store.people.keep_player(ANN)
+    assert store.people.call(attrs.evolve(ANN, name="Anna", language=""))
+    assert store.people.player(KEY) == attrs.evolve(ANN, name="Anna")
+    assert not store.people.call(StoredPlayer("SHA256:b", "aNNa", "", 1.0))
+    assert store.people.player("SHA256:b") is None
+    assert store.people.call(StoredPlayer("SHA256:b", "Ann", "", 1.0))
+
+
 def test_a_name_is_handed_over(store: Storage) -> None:
     store.people.keep_player(ANN)
     heir = StoredPlayer("SHA256:b", "Ann", "", 1.0)

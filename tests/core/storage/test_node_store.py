@@ -3,12 +3,26 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 
 from core.storage.nodes.leases import NodeStatus, Ownership
 from core.storage.postgres.leases import PostgresLeases
 from core.storage.postgres.node_store import NodeStore
-from core.storage.values import ArrivedTable, Claim, Deposed, OwnedElsewhere, ReturnedClaim, StoredEntry, StoreError
+from core.storage.postgres.store import PostgresStore
+from core.storage.values import (
+    ArrivedTable,
+    Claim,
+    Deposed,
+    EntryWrite,
+    OwnedElsewhere,
+    Quota,
+    ReturnedClaim,
+    StoredEntry,
+    StoredPlayer,
+    StoreError,
+    TooManyTables,
+)
 from scripts.clients.postgres import PostgresServer
 from tests.core.stored import addition, table
 from tests.said import refused
@@ -125,3 +139,75 @@ def test_nothing_is_remembered_of_a_table_that_another_node_put_in_the_place_of_
 
 def test_a_node_says_which_rules_it_has(leases: PostgresLeases) -> None:
     assert leases.renew("b", NodeStatus("b"), 3600, []).node("a").status == RULES
+
+
+# Names, quotas, errands
+
+
+def test_of_two_who_want_a_name_at_two_nodes_one_has_it(join: Join) -> None:
+    first, second = join("a"), join("b")
+    ann, bob = StoredPlayer("SHA256:a", "Bob", "", 1.0), StoredPlayer("SHA256:b", "B0b", "", 1.0)
+    assert not second.people.is_name_taken("Bob", "SHA256:b")
+    assert first.people.call(ann)
+    assert not second.people.call(bob)
+    assert second.people.player("SHA256:b") is None
+    assert second.people.is_name_taken("bob", "SHA256:b")
+    assert first.people.call(attrs.evolve(ann, name="Carl"))
+    assert second.people.call(bob)
+    assert first.people.is_name_taken("Bob", "SHA256:a")
+    assert not first.people.is_name_taken("Carl", "SHA256:a")
+
+
+def test_a_name_is_handed_over_at_one_node_and_known_at_the_other(join: Join) -> None:
+    first, second = join("a"), join("b")
+    ann = StoredPlayer("SHA256:a", "Ann", "", 1.0)
+    assert first.people.call(ann)
+    assert second.people.is_name_taken("Ann", "")
+    second.people.hand_over("Ann", StoredPlayer("SHA256:b", "Ann", "", 1.0))
+    assert first.people.player("SHA256:a") == attrs.evolve(ann, name="Ann-2")
+    assert not first.people.call(StoredPlayer("SHA256:c", "Ann-2", "", 1.0))
+
+
+def test_two_nodes_give_a_person_no_more_tables_than_they_may_have(join: Join) -> None:
+    first, second = join("a"), join("b")
+    quota = Quota("SHA256:a", 2)
+    first.create_table(table("t1"), [], quota=quota)
+    second.create_table(table("t2"), [], quota=quota)
+    for store in (first, second):
+        with refused("2 tables", TooManyTables):
+            store.create_table(table("t3"), [], quota=quota)
+    second.create_table(table("t3"), [], quota=Quota("SHA256:b", 1))
+    last = addition(1)
+    first.append([EntryWrite(last.claim, last.entry, "finished", 2.0)])
+    second.create_table(table("t4"), [], quota=quota)
+
+
+def test_tables_from_before_there_were_nodes_count_too(postgres: PostgresServer, tmp_path: Path) -> None:
+    alone = PostgresStore.connect(url := postgres.fresh(), tmp_path / "alone")
+    alone.create_table(table("t1"), [])
+    alone.keep_note("made t1", "SHA256:a")
+    alone.close()
+    PostgresLeases.prepare(url, tmp_path, is_new=False)
+    store = NodeStore.join(url, tmp_path / "node", "a")
+    with refused("1 table", TooManyTables):
+        store.create_table(table("t2"), [], quota=Quota("SHA256:a", 1))
+    store.close()
+
+
+def test_a_table_of_no_living_node_at_which_a_bot_owes_a_choice_is_found(join: Join, leases: PostgresLeases) -> None:
+    first, second = join("a"), join("b")
+    for id, text in (("t1", '{"is_bots":true}'), ("t2", '{"is_bots":false}'), ("t3", "")):
+        first.create_table(attrs.evolve(table(id), summary=text), [])
+    assert second.forsaken(9) == []
+    leases.leave("a")
+    assert second.forsaken(9) == ["t1", "t3"]
+    assert second.forsaken(1) == ["t1"]
+    second.claim("t1")
+    assert first.forsaken(9) == ["t3"]
+
+
+def test_the_nodes_are_listed_with_their_tables(join: Join) -> None:
+    first, second = join("a"), join("b")
+    first.create_table(table("t1"), [])
+    assert [(node.id, node.tables, node.is_draining) for node in second.nodes()] == [("a", 1, False), ("b", 0, False)]
+    assert first.house == second.house != ""
