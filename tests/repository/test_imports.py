@@ -225,17 +225,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "net.server": (
         *("net.incident", "net.gc_policy", "net.rate_limit", "net.config", "net.ledger", "net.telemetry"),
-        *(
-            "net.services",
-            "net.people",
-            "net.tables",
-            "net.lobby",
-            "net.visit",
-            "net.ssh",
-            "net.web",
-            "net.admin",
-            "net.wiring",
-        ),
+        *("net.services", "net.people", "net.tables", "net.lobby", "net.visit", "net.ssh", "net.web", "net.admin"),
+        "net.wiring",
     ),
     "net.local": (
         *("net.incident", "net.unix_socket", "net.config", "net.services", "net.table_end", "net.tables", "net.lobby"),
