@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import attrs
 
+from core import catalog
 from core.bots.comparison import KNOWN_ZERO, Figure
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
@@ -29,6 +30,8 @@ from core.review.values import PricedChoice
 FOLDER = Path(__file__).with_name("positions")
 JUDGED = FOLDER / "judged"
 """Where the puzzles lie whose answers are estimates."""
+_TABLE = "puzzle"
+"""What the ids of their tables begin with."""
 
 
 @attrs.frozen
@@ -212,7 +215,17 @@ def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:
     players = tuple(Player("bot", name, "calm") for name in BOT_NAMES[: puzzle.seats])
     proven = Message("puzzle-given" if puzzle.given else "puzzle-proven")
     about = message("puzzle-judged", worlds=puzzle.worlds) if puzzle.is_judged else proven
-    return TryTable(f"puzzle-{puzzle.id}", game.meta.key, players, about)
+    return TryTable(f"{_TABLE}-{game.meta.key}-{puzzle.id}", game.meta.key, players, about)
+
+
+def puzzle_at(table: str) -> tuple[AnyGame, Puzzle] | None:
+    """The puzzle that is asked at the table of that id, with its game; None where it is no such id."""
+    word, _, rest = table.partition("-")
+    key, _, id = rest.rpartition("-")
+    if word != _TABLE or catalog.find(key) != key:
+        return None
+    game = catalog.load(key)
+    return next(((game, puzzle) for puzzle in puzzles_of(game) if puzzle.id == id), None)
 
 
 def _worth(puzzle: Puzzle, place: int) -> Figure:

@@ -174,14 +174,16 @@ class TryLink:
         judged: Callable[["TryLink", Judged], None],
         *,
         misses: int = TRIES,
+        over: Message | None = None,
     ) -> None:
-        """`tries` are decisions of that table by ascending version; after so many `misses` the answer is told."""
+        """`tries` are decisions of that table by ascending version; after so many `misses` the answer is told. At the
+        end it is told how many were found, or what is `over`."""
         self.table, self.game = table.id, table.game
         self.viewer: Seat | None = tries[0].update.viewer
         self.done: list[Judged] = []
         """How each decision went so far."""
         self._players, self._tries, self._judged = table.players, tuple(tries), judged
-        self._misses = misses
+        self._misses, self._over = misses, over
         self._missed: set[Any] = set()
         """The choices that were not it; the same once more is no other try."""
         self._receive: Callable[[Delivery], None] = _nobody
@@ -223,7 +225,7 @@ class TryLink:
         if len(self.done) < self.count:
             self._ask()
         else:
-            self._receive(Closed(message("try-over", found=self.found, count=self.count)))
+            self._receive(Closed(self._over or message("try-over", found=self.found, count=self.count)))
 
     def close(self) -> None:
         self._receive = _nobody

@@ -1,6 +1,5 @@
 """Gives one person their end of the server: lists, new tables, invites, links, records."""
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from math import inf
@@ -55,7 +54,7 @@ from net.lobby.person_vacations import take_vacation
 from net.lobby.person_webhooks import PersonWebhooks
 from net.lobby.personal_notices import has_notice, tell_what_waits
 from net.lobby.private_notes import beside_table
-from net.lobby.records import StoredRecord, readable, write_record
+from net.lobby.records import StoredRecord, readable, record_text
 from net.lobby.studies import annotate, what_if
 from net.people.accounts import PersonAccount
 from net.people.visit import PasskeyMaker
@@ -297,7 +296,7 @@ class PersonLobby:
 
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""
-        return await asyncio.to_thread(write_record, *await self._readable(table))
+        return await record_text(self._host, self._identity, table, self._readable)
 
     async def _readable(self, table: str) -> StoredRecord:
         found = await readable(self._host, self._identity, table, self._daily.is_shown)

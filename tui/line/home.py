@@ -10,7 +10,7 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard
-from core.link.lobby_commands import CreateTable, FetchRecord, JoinTable, ListTables, PlayDaily, Rematch
+from core.link.lobby_commands import CreateTable, JoinTable, ListTables, PlayDaily, Rematch
 from core.link.servers import Servers, WayThere
 from core.text import LANGUAGES, Texts
 from tui.line.console import Arrived, Console
@@ -29,14 +29,14 @@ from tui.line.lobby.tables import (
     tell_invitation,
     unfinished_tables,
 )
-from tui.line.matching import is_number, matches, phrases, split_verb, vocabulary
-from tui.line.review import ask_puzzle, review_table
+from tui.line.matching import chosen, phrases, split_verb, vocabulary
+from tui.line.review import review_table
 from tui.line.settings import Export, LineSettings
 from tui.line.study import LineStudy
 from tui.line.table import LineTable
+from tui.line.what_if import LinePuzzles
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned, TablePractice
-from tui.words.exports import not_here
 from tui.words.lessons import lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
 from tui.words.names import game_title
 from tui.words.shared_studies import shared_record
@@ -69,6 +69,7 @@ class Home:
         self._console, self._export = console, export
         self._servers, self._is_away = servers, is_away
         self._learned, self._settings = learned or Learned(), settings or LineSettings()
+        self._puzzles = LinePuzzles(console, lobby, self._learned)
         self._texts, self._tells_aims = console.texts, learned is not None
         self._lobby = lobby
         self._news = LobbyNewsWriter(console, lobby)
@@ -162,10 +163,7 @@ class Home:
         if not line:
             self._choices = []
             return
-        if is_number(line):
-            found = [int(line) - 1] if 1 <= int(line) <= len(self._choices) else []
-        else:
-            found = matches(line, [(choice.sentence,) for choice in self._choices])
+        found = chosen(line, [(choice.sentence,) for choice in self._choices])
         if len(found) == 1:
             await self._choices[found[0]].choose()
         elif found:
@@ -273,10 +271,7 @@ class Home:
 
     async def _write_files(self, table: str) -> None:
         """Write a finished table to files for others."""
-        if self._export is None:
-            raise await not_here(self._lobby, table)
-        path = await self._export(await self._lobby.do(FetchRecord(table)), self._texts)
-        self._console.say("results-exported", path=path)
+        await answers.write_files(self._console, self._lobby, self._export, table)
 
     async def _help(self, rest: str) -> None:
         for verb in (one for one in VERBS if is_offered(self._lobby, one.key)):
@@ -289,8 +284,10 @@ class Home:
     async def _puzzle(self, name: str) -> None:
         key = catalog.called(name)
         await self._news.ignore()
-        self._left = await ask_puzzle(self._console, self._lobby, self._learned, key) == "quit"
-        self._choices = []
+        self._choices, self._left = [], await self._puzzles.ask(key) == "quit"
+
+    async def _what_if(self, rest: str) -> None:
+        await self._play(await self._puzzles.what_if(rest))
 
     async def _play_daily(self, rest: str) -> None:
         await self._play(await self._lobby.do(PlayDaily()))
@@ -381,6 +378,7 @@ VERBS: Final = (
     HomeVerb("vacation", answered(answers.vacation), has_more=True),
     HomeVerb("let-go", answered(answers.let_go), has_more=True, missing="line-let-go-how"),
     HomeVerb("puzzle", Home._puzzle, has_more=True, missing="line-puzzle-how"),
+    HomeVerb("what-if", Home._what_if, has_more=True),
     HomeVerb("daily", answered(answers.tell_daily), has_more=True),
     HomeVerb("play-daily", Home._play_daily),
     HomeVerb("stats", answered(answers.tell_statistics), has_more=True),

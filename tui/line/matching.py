@@ -63,6 +63,13 @@ def matches(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
     return []
 
 
+def chosen(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
+    """Positions of the choices that `line` may mean: the one of that number, from 1, or those with such words."""
+    if is_number(line):
+        return [int(line) - 1] if 1 <= int(line) <= len(wordings) else []
+    return matches(line, wordings)
+
+
 def beginnings(notations: Sequence[str]) -> dict[str, list[int]]:
     """The shortest beginnings, in whole words, that tell some of the notations apart, each with the positions of those
     that have it; at the latest the whole notation.

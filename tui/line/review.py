@@ -1,4 +1,4 @@
-"""Reviews a finished table in line mode, and has its dearest decisions tried again; asks puzzles in the same way."""
+"""Reviews a finished table in line mode, and has its dearest decisions tried again."""
 
 import asyncio
 from typing import Final
@@ -19,7 +19,6 @@ from tui.line.matching import phrases, plain
 from tui.line.table import LineTable
 from tui.line.verbs import Leaving
 from tui.preferences.learned import Learned, TablePractice
-from tui.words.puzzles import TRIES, puzzle_task
 
 PAUSE: Final = 0.5
 """Seconds between two questions how far a review is."""
@@ -97,19 +96,3 @@ async def try_at_table(console: Console, lobby: Lobby, link: TryLink, question: 
     practices: dict[Seat | None, TablePractice] = {link.viewer: TablePractice(Learned(), game, link.table)}
     silent = LineLesson(None, lambda guide: None, question)
     return await LineTable(console, game, {link.viewer: link}, lobby, practices, "never", silent).run()
-
-
-async def ask_puzzle(console: Console, lobby: Lobby, learned: Learned, key: str) -> Leaving:
-    """Ask the next puzzle of a game, and tell what came of the answer. Raises BelvedereError where there is none."""
-    task = await asyncio.to_thread(puzzle_task, key, learned.progress, console.texts)
-    game = load(key)
-    names = tuple(player.name for player in task.table.players)
-    console.tell(task.about)
-
-    def judged(link: TryLink, one: Judged) -> None:
-        learned.learn(task.learned(one))
-        console.tell(*judged_lines(one, game, names, console.texts))
-        link.go_on()
-
-    link = TryLink(task.table, (task.decision,), judged, misses=TRIES)
-    return await try_at_table(console, lobby, link, task.table.about)

@@ -2,23 +2,23 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final, Literal, TypeVarTuple, get_args
+from typing import Final, Literal, TypeVarTuple
 
 import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby, SharedStudy, StudyPlace, TableCard
-from core.link.lobby_commands import Annotate, FetchRecord, WhatIf
-from core.link.spec import Level
+from core.link.lobby_commands import Annotate, FetchRecord
 from core.link.updates import Announced
 from core.record.notes import read_notes
 from core.record.replay import replay
 from core.record.text import read
 from tui.line.console import Console
-from tui.line.matching import is_number, phrases, plain, split_verb, vocabulary
+from tui.line.matching import is_number, phrases, plain, split_verb
 from tui.line.report import score_lines
 from tui.line.sharing import LineSharing
+from tui.line.what_if import BranchPoint, seat_called, what_if
 from tui.study.jumps import Jump, leap
 from tui.study.marks import marks_of
 from tui.study.playback import Playback, why_not
@@ -27,7 +27,6 @@ from tui.words.names import game_title, listed_names
 StudyLeaving = Literal["tables", "quit"] | TableCard
 """Why a person leaves a study: to see the list, to end, or for the table that goes on from it."""
 Arguments = TypeVarTuple("Arguments")
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
 class LineStudy:
@@ -243,48 +242,12 @@ class LineStudy:
         self._console.tell(why_not(self.playback, rest, self._texts))
 
     async def _what_if(self, rest: str) -> None:
-        """Go on from here: a seat's letter, a level and "fresh" may follow, in any order; behind "with" the seats of
-        friends at this keyboard, behind "open" of those who come by the invite, all others where none is named."""
-        asked, words = self.playback.asked(), [plain(word) for word in rest.split()]
-        words, friends, is_invited = self._friends(words)
-        levels: dict[str, Level] = {plain(self._texts.ui(f"line-level-{level}")): level for level in LEVELS}
-        levels.update({level: level for level in LEVELS})
-        seats = [seat for word in words if (seat := self._seat(word)) is not None]
-        chosen = [levels[word] for word in words if word in levels]
-        is_fresh = not set(words).isdisjoint(phrases(self._texts, "line-study-fresh"))
-        viewer = self.playback.viewer
+        """Go on from here: what may follow is told in `what_if`."""
+        asked, viewer = self.playback.asked(), self.playback.viewer
         usual = viewer if viewer is not None else asked.seat if asked is not None else 0
-        mine = next(iter(seats), usual)
-        everybody = range(len(self.playback.names))
-        if friends is not None and not friends:
-            friends = tuple(seat for seat in everybody if seat != mine)
-        table = self.playback.replay.record.header.table
-        self._left = await self._lobby.do(
-            WhatIf(
-                table,
-                self.playback.version,
-                mine,
-                next(iter(chosen), "normal"),
-                fresh=is_fresh,
-                record=self._sent,
-                friends=friends or (),
-                invited=is_invited,
-            )
-        )
-
-    def _friends(self, words: list[str]) -> tuple[list[str], tuple[Seat, ...] | None, bool]:
-        """The words without those about friends; the seats of these (none where all others are meant, None where nobody
-        is), and whether they come by the invite."""
-        ways = vocabulary(self._texts, ("with", "open"), "line-word")
-        at = next((place for place, word in enumerate(words) if word in ways), None)
-        if at is None:
-            return words, None, False
-        named: list[Seat] = []
-        for word in words[at + 1 :]:
-            if (seat := self._seat(word)) is None:
-                break
-            named.append(seat)
-        return words[:at] + words[at + 1 + len(named) :], tuple(named), ways[words[at]] == "open"
+        table, seats = self.playback.replay.record.header.table, len(self.playback.names)
+        here = BranchPoint(table, self.playback.version, usual, seats, self._sent)
+        self._left = await self._lobby.do(what_if(self._texts, rest, here))
 
     async def _note(self, rest: str) -> None:
         """Write a note at this move; nothing removes it."""
@@ -296,8 +259,7 @@ class LineStudy:
         self._tell_place()
 
     def _seat(self, letter: str) -> Seat | None:
-        seat = ord(letter.upper()) - ord("A") if len(letter) == 1 else -1
-        return seat if 0 <= seat < len(self.playback.names) else None
+        return seat_called(letter, len(self.playback.names))
 
     # Leaving
 

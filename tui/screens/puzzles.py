@@ -7,7 +7,7 @@ from textual import on
 from core import catalog
 from core.review.tries import Judged
 from tui.screens.page import ListPage
-from tui.session.openings import OpenPuzzles, OpenTry
+from tui.session.openings import OpenPuzzles, OpenTry, OpenWhatIf
 from tui.widgets.form import Form, Row
 from tui.words.names import game_title
 from tui.words.puzzles import TRIES, PuzzleOffer, puzzle_offer, puzzle_task, theme_told
@@ -44,7 +44,11 @@ class PuzzlesScreen(ListPage):
         def settled(judged: Judged) -> None:
             learned.learn(task.learned(judged))
 
-        self.shell.open(OpenTry(task.table, (task.decision,), task.about, TRIES, settled, "puzzle-title"))
+        table, update = task.table, task.decision.update
+        names = tuple(player.name for player in table.players)
+        assert update.viewer is not None
+        what_if = OpenWhatIf(table.id, update.version, names, update.viewer)
+        self.shell.open(OpenTry(table, (task.decision,), task.about, TRIES, settled, "puzzle-title", what_if))
 
     async def _list(self) -> None:
         progress = self.shell.learned.progress

@@ -283,6 +283,8 @@ class OpenTry:
     """Called when one has been found or told."""
     heading: str = "try-title"
     """The message id of what its verdicts are headed."""
+    what_if: OpenWhatIf | None = None
+    """How to go on from there once it is settled; None where that is not offered."""
 
 
 @attrs.frozen
@@ -294,6 +296,7 @@ class OpenVerdict:
     """Called when its reader goes on; not when they look at the board once more."""
     heading: str = "try-title"
     """A message id."""
+    what_if: OpenWhatIf | None = None
 
 
 Opening = (

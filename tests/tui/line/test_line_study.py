@@ -82,3 +82,16 @@ async def test_in_french_too(tmp_path: Path) -> None:
 def test_no_two_words_of_a_study_mean_different_things(language: str) -> None:
     said = [plain(one) for verb in VERBS for one in phrases(texts(language), f"line-study-word-{verb.key}")]
     assert sorted(set(said)) == sorted(said)
+
+
+async def test_a_puzzle_goes_on_as_a_table_once_it_was_answered(tmp_path: Path) -> None:
+    """It ended with "You found 0 of 1.", and there was no way on from its position."""
+    async with line_host(tmp_path) as host:
+        person = LinePerson(script("what if", "puzzle bali", "1", "what if calm", "who", "tables", "quit"))
+        await run_line(PersonLobby(host, name="Ana"), texts(), person.read, person.write)
+    told = "\n".join(person.lines)
+    assert "Answer a puzzle first" in told
+    assert 'Type "what if" to play on from here, or "puzzle bali" for the next one.' in told
+    assert "of 1." not in told
+    assert "a bot, calm" in told
+    assert re.search(r"Study: Bali, from move \d+, table", told)

@@ -9,11 +9,14 @@ from core.catalog import load
 from core.learning.progress import Progress, PuzzleProgress, day_of
 from core.learning.puzzles import answers_of, next_puzzle, puzzles_of
 from core.link.commands import Act
+from core.link.spec import StudyOrigin
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import house, playing
 from tui.screens.puzzles import PuzzlesScreen
+from tui.screens.replay.screen import ReplayScreen
 from tui.screens.review.trying import TryScreen, VerdictScreen
+from tui.screens.table import TableScreen
 from tui.session.start import Start
 from tui.words.puzzles import puzzle_offer
 
@@ -48,6 +51,17 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             assert player.app.learned.progress.puzzles_of("bali").count == 1
             await player.press("escape")
             await player.sees("This decision is settled" if language == "en" else "Cette décision est prise")
+            await player.press("space")
+            await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
+            await player.press("x")
+            await player.sees("Go on from move" if language == "en" else "Continuer depuis le coup")
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert player.app.table_session is not None
+            begun = len(first.actions)
+            assert player.app.table_session.card.study == StudyOrigin(f"puzzle-bali-{first.id}", begun, begun)
+            await player.press("x")
+            await player.until(lambda: isinstance(player.app.screen, ReplayScreen))
 
 
 def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> None:

@@ -16,6 +16,7 @@ from core.link.lobby import Lobby, LobbyCommand
 from core.link.lobby_commands import (
     AddKey,
     CallMe,
+    FetchRecord,
     FetchStatistics,
     KeysOf,
     ListKeys,
@@ -47,6 +48,8 @@ from core.text import Texts
 from tui.line.console import Console
 from tui.line.lobby.new_table import take_game
 from tui.line.report import rules_lines
+from tui.line.settings import Export
+from tui.words.exports import not_here
 
 YES = ("yes", "oui", "--yes")
 """Behind the code of a browser: let it in."""
@@ -255,6 +258,14 @@ def answer_lines(command: LobbyCommand[Any], answer: object, texts: Texts) -> It
     elif isinstance(command, PrivateNotes):
         yield texts.ui("private-notes-yours" if answer else "private-notes-none")
         yield from str(answer).splitlines()
+
+
+async def write_files(console: Console, lobby: Lobby, export: Export | None, table: str) -> None:
+    """Write a finished table to files for others. Raises BelvedereError where there is nowhere to write them."""
+    if export is None:
+        raise await not_here(lobby, table)
+    path = await export(await lobby.do(FetchRecord(table)), console.texts)
+    console.say("results-exported", path=path)
 
 
 def _tell(console: Console, *sentences: Message) -> None:

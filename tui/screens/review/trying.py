@@ -47,7 +47,7 @@ class TryScreen(TableScreen):
         lines += judged_lines(judged, self.game, self._names, texts)
         if len(link.done) == link.count > 1:
             lines += ["", texts.ui("try-over", found=link.found, count=link.count)]
-        self._verdict = OpenVerdict(tuple(lines), self._go_on, self._opening.heading)
+        self._verdict = OpenVerdict(tuple(lines), self._go_on, self._opening.heading, self._opening.what_if)
         self.call_later(self._show_verdict)
 
     def _show_verdict(self) -> None:
@@ -70,11 +70,10 @@ class TryScreen(TableScreen):
 
 
 class VerdictScreen(ReadingPage):
-    """What came of a decision: Enter goes on, Esc shows the board once more."""
+    """What came of a decision: Enter goes on, Esc shows the board once more; from a puzzle x goes on as a table."""
 
     CONTEXT = "results"
-    BAR: ClassVar[tuple[str, ...]] = ("choose", "back")
-    BINDINGS: ClassVar = [*bindings("choose")]
+    BINDINGS: ClassVar = [*bindings("choose", "what-if")]
 
     def __init__(self, opening: OpenVerdict) -> None:
         super().__init__()
@@ -86,10 +85,19 @@ class VerdictScreen(ReadingPage):
             self.dismiss()
             self.call_after_refresh(self._opening.went_on)
 
+    def action_what_if(self) -> None:
+        if self.is_in_front and self._opening.what_if is not None:
+            self.shell.open(self._opening.what_if)
+
+    def bar_names(self) -> tuple[str, ...]:
+        return ("choose", "back") if self._opening.what_if is None else ("choose", "what-if", "back")
+
     def lines(self, width: int) -> list[Runs]:
         found: list[Runs] = [()]
         for index, line in enumerate(self._opening.lines):
             ink = "bold accent" if index == 2 else "dim" if line.startswith(" ") else "text"
             found += wrapped(line, width, ink, " " * (len(line) - len(line.lstrip()))) or [()]
         found += [(), *wrapped(self.say("try-keys"), width, "dim")]
+        if self._opening.what_if is not None:
+            found += wrapped(self.say("try-what-if"), width, "dim")
         return found
