@@ -7,12 +7,13 @@ import attrs
 import pytest
 
 from core.games.bellevue.events import Built, Passed
+from core.games.bellevue.text.notation import parse_action
 from core.games.bellevue.view.memory import PassedHand
 from tests.games.bellevue.stacked import stacked
 from tests.tui.support.frames import update_of
 from tests.tui.support.harness import NAMES, new_table, texts
 from themes.glyphs import load_glyphs
-from tui.boards import Scene
+from tui.boards import Scene, Trial
 from tui.boards.bellevue import BOARD
 from tui.boards.bellevue.hand import known_words
 from tui.boards.bellevue.plan import fitting, plan
@@ -191,3 +192,49 @@ def test_names_of_any_length_and_five_seats_leave_everything_in_its_place(size: 
 def test_a_house_says_in_words_what_it_asks_for() -> None:
     assert BOARD.about(scene(CITY), "house-31") == ("31 Shop: at least 3 flags, not yet (3)",)
     assert BOARD.about(scene(CITY), "seat-1") == ()
+
+
+UNFINISHED = """
+    A: street s13 w22 / s06 w13 w08 / s11 | hand s01 w01 r01
+    B: street s01 w02 r03 / s02 w31
+    C: street s03
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "house", "lacks"),
+    [
+        ("w01", 30, ("30 Shop: 1 bird still missing (3)",)),
+        ("r01", 30, ("30 Shop: at least 1 cat and 2 birds, never met (3)",)),
+        (
+            "r01",
+            31,
+            (
+                "31 Shop: at least 3 flags, never met (3)",
+                "31 Roof: exactly 3 cards high, never met (2)",
+            ),
+        ),
+    ],
+)
+def test_a_place_says_what_its_house_would_still_lack(card: str, house: int, lacks: tuple[str, ...]) -> None:
+    found = scene(UNFINISHED, turn="A draw roof")
+    action = parse_action(f"build {card} {house}")
+    assert BOARD.about(attrs.evolve(found, trial=Trial(action)), f"house-{house}") == lacks
+
+
+def test_a_card_says_what_the_house_where_it_brings_most_would_still_lack() -> None:
+    found = scene(UNFINISHED, turn="A draw roof", language="fr")
+    assert BOARD.about(found, "hand-0")[-1] == "33 Boutique\N{NO-BREAK SPACE}: encore 2 chats (2)"
+    assert len(BOARD.about(scene(UNFINISHED), "hand-0")) == 1
+
+
+def test_heights_neighbours_and_what_must_not_be_there_are_told_apart() -> None:
+    """A neighbour may still change; a cat stays, and no house grows lower."""
+    found = scene("A: street s27 w03 w04 / s29 w02 / s30 / s24 | hand s13 w01 r06\nB: street s03", turn="A draw window")
+    looks = [attrs.evolve(found, trial=Trial(parse_action(f"build w01 {house}"))) for house in range(30, 34)]
+    assert [BOARD.about(look, "house-29") for look in looks] == [
+        ("30 Shop: exactly 3 cards high, never met (2)",),
+        ("31 Shop: 2 cards still missing (3)",),
+        ("32 Shop: taller than both its neighbours, not yet (4)",),
+        ("33 Shop: no cat, never met (2)",),
+    ]

@@ -1,9 +1,12 @@
-"""Says what is under the cursor: a card and its best place, what a house asks, what is known of a rival's hand."""
+"""Says what is under the cursor: a card and its best place, what a house asks and would still lack, what is known of a
+rival's hand."""
 
 from collections.abc import Iterator
 
-from core.games.bellevue.components import KINDS, Card
-from core.games.bellevue.text.names import card_in_full, card_of
+from core.games.bellevue import actions as act
+from core.games.bellevue.components import KINDS, ROOF, Card
+from core.games.bellevue.text.names import card_in_full, card_of, icons_of
+from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.hand import in_words, known_words
 from tui.boards.bellevue.worth import House, gains, houses_of, is_choosing
@@ -15,6 +18,8 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
     what, _, number = target.partition("-")
     if what == "hand":
         return tuple(_about_card(scene, int(number)))
+    if scene.trial is not None and isinstance(scene.trial.action, act.Build):
+        return tuple(_lacks(scene, scene.trial.action))
     if what == "house" and scene.trial is None:
         return tuple(_about_house(scene, int(number)))
     if what == "seat":
@@ -36,6 +41,36 @@ def _about_card(scene: Scene, card: int) -> Iterator[str]:
                 for points, house in places
             )
             yield scene.word("board-bellevue-places", places=shown)
+            yield from _lacks(scene, act.BUILD[card][places[0][1]])
+
+
+def _lacks(scene: Scene, choice: act.Build) -> Iterator[str]:
+    """What the conditions of a house would still lack after a card was built there, and which would never be met."""
+    view: View = scene.update.view
+    assert view.viewer is not None
+    house = next(house for house in houses_of(scene, view.viewer, choice) if house.number == choice.house)
+    for storey in house.storeys:
+        if storey.verdict == "open":
+            yield _lack(scene, house, storey.face)
+
+
+def _lack(scene: Scene, house: House, face: Card) -> str:
+    """What one open condition of a house lacks. Neighbours may still change; a house with a roof does not, what is in
+    a house stays, and it grows no lower."""
+    condition = face.condition
+    assert condition is not None
+    have = [sum(storey.face.icons[icon] for storey in house.storeys) for icon in range(len(face.icons))]
+    short = [max(0, needed - there) for needed, there in zip(condition.icons, have, strict=True)]
+    higher = condition.height - len(house.storeys)
+    args: dict[str, int | str] = {"house": house.number, "kind": _kind(scene, face), "points": face.points}
+    match condition.rule:
+        case "taller" | "shorter":
+            return _condition_line(scene, house.number, face, "not-met")
+        case "need" if house.storeys[-1].face.kind != ROOF:
+            return scene.word("board-bellevue-lacks", what=scene.speak(icons_of(short)), **args)
+        case "height=" | "height>=" if higher > 0 and house.storeys[-1].face.kind != ROOF:
+            return scene.word("board-bellevue-lacks", what=scene.word("board-bellevue-cards", count=higher), **args)
+    return scene.word("board-bellevue-never", condition=in_words(scene, face), **args)
 
 
 def _about_house(scene: Scene, number: int) -> Iterator[str]:
@@ -57,10 +92,14 @@ def _condition_line(scene: Scene, house: int, face: Card, state: str) -> str:
     return scene.word(
         f"board-bellevue-condition-{state}",
         house=house,
-        kind=scene.word(f"board-bellevue-{KINDS[face.kind]}"),
+        kind=_kind(scene, face),
         condition=in_words(scene, face),
         points=face.points,
     )
+
+
+def _kind(scene: Scene, face: Card) -> str:
+    return scene.word(f"board-bellevue-{KINDS[face.kind]}")
 
 
 def _about_hand(scene: Scene, seat: int) -> Iterator[str]:

@@ -42,6 +42,13 @@ board-bellevue-known-possible = may have { $cards }
 board-bellevue-condition-met = { $house } { $kind }: { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind }: { $condition }, not yet ({ $points })
 board-bellevue-condition-missed = { $house } { $kind }: { $condition }, not met
+board-bellevue-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+board-bellevue-lacks = { $house } { $kind }: { $what } still missing ({ $points })
+board-bellevue-never = { $house } { $kind }: { $condition }, never met ({ $points })
 board-bellevue-sealed = Chosen; you can take it back until all have chosen.
 
 # On the facades

@@ -42,6 +42,13 @@ board-bellevue-known-possible = a peut-être en main { $cards }
 board-bellevue-condition-met = { $house } { $kind } : { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind } : { $condition }, pas encore ({ $points })
 board-bellevue-condition-missed = { $house } { $kind } : { $condition }, non remplie
+board-bellevue-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+board-bellevue-lacks = { $house } { $kind } : encore { $what } ({ $points })
+board-bellevue-never = { $house } { $kind } : { $condition }, plus jamais remplie ({ $points })
 board-bellevue-sealed = Choisi ; vous pouvez encore annuler ce choix.
 
 # Sur les façades
