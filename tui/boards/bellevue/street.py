@@ -60,7 +60,7 @@ def paint_evening(canvas: Canvas, signs: Signs, box: Box, *, far: bool = False) 
     paint_sky(canvas, box, stars=far)
     if far:
         paint_moon(canvas, box.right - 14, box.y + 1, ascii_only=signs.ascii_only)
-        paint_skyline(canvas, box, height=max(2, box.height // 3))
+        paint_skyline(canvas, box, height=max(3, box.height * 2 // 5))
 
 
 def paint_houses(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, window: Window) -> None:

@@ -15,7 +15,7 @@ MOON: Final = ("..####..", ".####...", "####....", "####....", ".####...", "..##
 ROOFS: Final = (9, 4, 6, 3, 5, 8, 4, 7, 5, 3, 6, 4)
 """Widths of the houses of a far skyline, over and over."""
 HEIGHTS: Final = (2, 4, 3, 5, 2, 3, 6, 4, 2, 5, 3, 4)
-"""Their heights."""
+"""Their heights, in parts of a region's."""
 LETTERS: Final = {
     "B": ("###.", "#..#", "###.", "#..#", "###."),
     "D": ("###.", "#..#", "#..#", "#..#", "###."),
@@ -60,12 +60,16 @@ def paint_moon(canvas: Canvas, x: int, y: int, *, ascii_only: bool) -> None:
 
 
 def paint_skyline(canvas: Canvas, box: Box, *, height: int, ground: str = "sky0") -> None:
-    """Dark houses along the foot of a region, at most `height` rows high."""
+    """Dark houses along the foot of a region, the highest of them `height` rows high, some with a gable or a spire."""
     x, number = box.x, 0
     while x < box.right:
         width = min(ROOFS[number % len(ROOFS)], box.right - x)
-        rows = min(height, HEIGHTS[number % len(HEIGHTS)])
+        rows = max(1, HEIGHTS[number % len(HEIGHTS)] * height // max(HEIGHTS))
         canvas.fill(Box(x, box.bottom - rows, width, rows), f"dim on {ground}")
+        if width > 5:
+            canvas.over(x + 1, box.bottom - rows - 1, "▄" * (width - 2), ground)
+        elif width == 5:
+            canvas.over(x + 2, box.bottom - rows - 1, "▟▙", ground)
         x, number = x + width, number + 1
 
 
