@@ -34,6 +34,7 @@ MANY = {"bali-event-income-stones", "bali-event-income-points"}
 
 FORBIDDEN: dict[Language, tuple[str, ...]] = {
     "en": (
+        r"\b[Pp]ress (?!a\b)[a-z]\b",  # a key that may be another one
         r"\bstewards?\b",
         r"\bthe house (is|closes|stays|does|speaks|cannot|announces|was|lets)\b",
         r"\b(this|that|no|your) house (does|lets|needs|is full)\b",
@@ -69,6 +70,7 @@ FORBIDDEN: dict[Language, tuple[str, ...]] = {
         r"\b[Ss]omebody has\b",
     ),
     "fr": (
+        r"\b[Aa]ppuyez sur [a-z]\b",
         r"\bintendants?\b",
         r"\b(cette|la|une|de la) maison (ferme|n'accueille|annonce|reste|parle|est pleine|vous|va|n'allait)\b",
         r"\bclé d'hôte\b",
