@@ -2,7 +2,8 @@
 half is dropped (sequential halving, Karnin, Koren and Somekh 2013), until one is left or the time is up.
 
 It is for games with long lists, where a tree would never get below its first level: what counts there is to compare
-the best-looking actions under equal conditions. It is also for games with an instinct, whose playouts are few and good.
+the best-looking actions under equal conditions. It is also for games with an instinct, or an estimate to follow, whose
+playouts are few and good.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -31,8 +32,9 @@ WORLDS = 6
 
 
 def suits_contest(game: AnyGame, view: Any, chance: Chance) -> bool:
-    """Whether a contest is the better search: long lists lie ahead, the game can be planned, or has an instinct."""
-    if game.instinct is not None or can_plan(game):
+    """Whether a contest is the better search: long lists lie ahead, the game can be planned, or says what is played
+    without thinking."""
+    if _is_foreseen(game) or can_plan(game):
         return True
     state = game.determinize(view, chance)
     for _ in range(AHEAD):
@@ -96,12 +98,17 @@ def play_one(
     game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, totals: dict[Any, float]
 ) -> None:
     """Play every action on from the same sampled state, and add up the prospects of `seat`."""
-    follow = _played_out if _plays_own_turns(game) else guided if game.instinct is None else foreseen
+    follow = _played_out if _plays_own_turns(game) else foreseen if _is_foreseen(game) else guided
     world, luck = game.determinize(view, chance), chance.word().to_bytes(16, "little")
     for action in actions:
         state = game.copy(world)
         game.advance(state, seat, action)
         totals[action] += follow(game, state, seat, Chance(luck, "luck"))
+
+
+def _is_foreseen(game: AnyGame) -> bool:
+    """Whether the game says how everybody plays on without thinking."""
+    return game.instinct is not None or game.follows_estimate
 
 
 def _plays_own_turns(game: AnyGame) -> bool:

@@ -1,6 +1,7 @@
 """Chooses for level hard: by a deeper plan where a game can be planned and playing it on takes long
-(`core.bots.planner`), by a contest where lists are long or the game has an instinct (`core.bots.contest`), else by
-information-set Monte Carlo tree search.
+(`core.bots.planner`), by a contest where lists are long or the game says how everybody plays on without thinking
+(`core.bots.contest`), else by information-set Monte Carlo tree search. No game of ours is searched by a tree any more:
+it is for one whose estimate is not good enough to be followed.
 
 In a search every iteration completes the view to another state, walks down one tree of actions that all completions
 share, adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley and

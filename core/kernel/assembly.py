@@ -154,6 +154,7 @@ def assemble(
     withdraw: Callable[[S, Seat], S | None] = nothing_sealed,
     foresee: Callable[[V, A], V | None] = no_instant_view,
     instinct: Callable[[S, Seat, Stream], A] | None = None,
+    follows_estimate: bool = False,
     own_value: Callable[[S, Seat], float] | None = None,
     own_turns: Callable[[S, Seat, Stream], None] | None = None,
     own_moves: Callable[[S, Seat], Sequence[A]] | None = None,
@@ -172,6 +173,7 @@ def assemble(
     - `reveals`: every event shows something new, so that nothing can be taken back
     - `load_components`: the game has one set of components and refuses every file
     - `withdraw`, `foresee`, `instinct`, `features`, `lesson`: there are none
+    - `follows_estimate`: searches play tables on at random
     - `own_value`, `own_turns`: there are none, and bots do not plan; `own_moves`: a plan tries all legal actions;
       `plan_size`: that of quickly judged positions
     - `deals`: no event tells of chance
@@ -203,6 +205,7 @@ def assemble(
         withdraw=withdraw,
         foresee=foresee,
         instinct=instinct,
+        follows_estimate=follows_estimate,
         own_value=own_value,
         own_turns=own_turns,
         own_moves=own_moves,

@@ -199,6 +199,9 @@ class GameDef(Generic[S, A, E, V]):
     instinct: Callable[[S, Seat, Stream], A] | None = None
     """A legal action that a sensible player would take without thinking, in a state that a bot sampled; a search plays
     thousands of plies by it. None: the game has no such thing."""
+    follows_estimate: bool = False
+    """Whether searches play tables on by what `evaluate` likes best right after every action, where there is no
+    instinct: for games of short lists whose estimate is good and takes some ten microseconds."""
     own_value: Callable[[S, Seat], float] | None = None
     """About how many points the seat will have at the end, whatever becomes of its rivals; exactly its points when the
     table is over. The state must be one that a bot sampled. None: bots do not plan in this game."""

@@ -16,7 +16,7 @@ from core.kernel.game import AnyGame
 TREE, CONTEST = 300, 8
 """Iterations for a decision of `hard`, where it grows a tree and where it holds a contest, each of whose iterations is
 up to eight long playouts. In its second it comes to about 2,000 and 10 to 40. With much fewer a tree is weaker than one
-look ahead: `hard` of Bali lost 9 points a table to `normal` at 60, and none at 150, over 16 tables of two."""
+look ahead: in Bali one lost 9 points a table to `normal` at 60, and none at 150, over 16 tables of two."""
 PLAYED = 400
 """Plies of playouts that a contest is worth at least: where tables are short its iterations cost little and tell
 little. In a game of 18 plies and lists of 36 actions `hard` lost 2 points a table to `normal` at 8 iterations, and none

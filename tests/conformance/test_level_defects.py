@@ -11,7 +11,7 @@ from tests.conformance import levels
 
 @pytest.mark.parametrize("key", ["bali", "bellevue"])
 def test_hard_that_chooses_by_chance_is_found(key: str) -> None:
-    """One game that is searched by a tree, and one by contests."""
+    """One game that is played on by its estimate, and one by an instinct."""
     game = catalog.load(key)
     answer = levels.chosen(game)
 

@@ -17,6 +17,7 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     scoring=scoring,
     text=text.TEXT,
     bots=bots,
+    follows_estimate=True,
     reveals=events.reveals,
     load_components=components.load_components,
     features=features,

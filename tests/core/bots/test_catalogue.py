@@ -29,7 +29,7 @@ def test_bots_of_all_levels_finish_a_table(case: Case) -> None:
 
 @pytest.mark.parametrize("key", ["bali", "bellevue"])
 def test_a_master_finishes_a_table(key: str) -> None:
-    """Of a game that is searched by a tree, and of one by contests; `hard` is part of it."""
+    """Of a game that is played on by its estimate, and of one by an instinct; `hard` is part of it."""
     game = catalog.load(key)
     result = play(game, game.meta.options(), ("master", "calm"), SEED, budget=1.0, iterations=1)
     assert sum(result.shares) == pytest.approx(1.0)

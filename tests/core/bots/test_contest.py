@@ -7,7 +7,7 @@ from statistics import fmean
 import attrs
 import pytest
 
-from core.bots import contest
+from core.bots import contest, playout
 from core.bots.chance import Chance
 from core.bots.contest import best_in_contest, shortlist, suits_contest
 from core.bots.hard import searched_action
@@ -120,6 +120,27 @@ def test_an_instinct_is_followed_where_a_game_can_be_planned_too() -> None:
     view, legal = opening()
     game = attrs.evolve(PLANNED, instinct=highest, own_value=lambda state, seat: pytest.fail("it planned"))
     assert searched_action(game, view, 0, legal, SEED, budget=1.0, iterations=4) in legal
+
+
+def test_a_game_whose_estimate_is_followed_is_played_on_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody plays what scores most at once, as an instinct that says the same."""
+    played: list[int] = []
+
+    def greedy(state: toy.State, seat: int, stream: Stream) -> toy.Light:
+        doubled = state.played[seat][-1:]
+        played.append(max(state.hands[seat], key=lambda value: value + 2 * value * (value in doubled)))
+        return toy.LIGHT[played[-1] - 1]
+
+    monkeypatch.setattr(playout, "FOLLOWED", FORESIGHT)
+    view, legal = opening()
+    state = LANTERNS.determinize(view, Chance(SEED, "test"))
+    by_instinct = attrs.evolve(LANTERNS, evaluate=lambda state, seat: float(state.points[seat]), instinct=greedy)
+    followed = attrs.evolve(by_instinct, instinct=None, follows_estimate=True)
+    assert suits_contest(followed, view, Chance(SEED, "test"))
+    expected = foreseen(by_instinct, LANTERNS.copy(state), 0, Chance(SEED, "test"))
+    assert foreseen(followed, LANTERNS.copy(state), 0, Chance(SEED, "test")) == expected
+    assert len(played) > len(legal)
+    assert searched_action(followed, view, 0, legal, SEED, budget=1.0, iterations=4) in legal
 
 
 def test_a_playout_by_instinct_weighs_all_its_hopes_alike() -> None:
