@@ -5,9 +5,8 @@ since, that is the answer.
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextvars import Context
-from functools import partial
 from typing import Any, Final, assert_never
 
 from core.encoding import codec
@@ -21,7 +20,7 @@ from core.link.lobby import TableCard
 from core.link.updates import Closed, Log
 from core.storage.values import StoreError
 from net.cluster.bus import Bus, Letter, Subscription, Timers
-from net.cluster.stream import Sending
+from net.cluster.deliveries import Outgoing, OutgoingLink
 from net.cluster.table_messages import (
     ArrangeSeats,
     AskCard,
@@ -57,23 +56,18 @@ from net.incident import incident
 from net.table_end import TableEnd, TableLink
 from net.tables.host import Host
 
-GONE: Final = b"-"
-"""What a door is told of a link that leads nowhere."""
 SILENT: Final = 3
 """Beats without a word after which a door counts as gone."""
-DoorLink = tuple[str, int]
-"""The node of a door, and the number of a link there."""
 
 
 class TableAgent:
     """The owners' side of all links from other nodes. `start` begins it, `close` ends every link."""
 
     def __init__(self, node: str, bus: Bus, host: Host, timers: Timers, beat: float) -> None:
-        self.sent: dict[str, int] = {}
-        """How many deliveries each other node was sent so far."""
         self._node, self._bus, self._host, self._timers = node, bus, host, timers
         self._beat = beat
-        self._links: dict[DoorLink, _OwnersLink] = {}
+        self._outgoing = Outgoing(bus, node)
+        self._links: dict[str, _OwnersLink] = {}
         self._came: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._subscriptions: list[Subscription] = []
@@ -92,15 +86,21 @@ class TableAgent:
             subscription.close()
         for link in tuple(self._links.values()):
             self._end(link)
+        self._outgoing.close()
+
+    @property
+    def sent(self) -> Mapping[str, int]:
+        """How many deliveries each other node was sent so far."""
+        return self._outgoing.tally()
 
     def look(self, heard: Collection[str]) -> None:
         """End the links of doors that are silent."""
         now = self._timers.time()
         for link in tuple(self._links.values()):
-            node = link.door[0]
+            node = node_of(link.subject)
             if node not in heard and now - self._came.get(node, now) > SILENT * self._beat:
                 self._end(link)
-        doors = {node for node, _ in self._links}
+        doors = {node_of(subject) for subject in self._links}
         self._came = {node: at for node, at in self._came.items() if node in doors}
 
     # Requests
@@ -131,11 +131,11 @@ class TableAgent:
         services, me = self._host.services, asker.identity
         services.register.meet(asker.holder)
         match ask:
-            case OpenLink(seat, door, number):
+            case OpenLink(seat, subject):
                 link = await end.link(me, asker.name, seat)
-                return await self._opened((door, number), link, link)
-            case OpenGlance(door, number):
-                return await self._opened((door, number), await end.glance(me), None)
+                return await self._opened(subject, link, link)
+            case OpenGlance(subject):
+                return await self._opened(subject, await end.glance(me), None)
             case AskCard():
                 return _encoded(await end.card(me), TableCard)
             case AskPeople():
@@ -154,10 +154,12 @@ class TableAgent:
             case _:
                 assert_never(ask)
 
-    async def _opened(self, door: DoorLink, link: Link, seated: TableLink | None) -> Any:
+    async def _opened(self, subject: str, link: Link, seated: TableLink | None) -> Any:
         epoch, game = self._host.owners.epoch(link.table), await self._host.game(link.game)
-        self._came[door[0]] = self._timers.time()
-        made = self._links[door] = _OwnersLink(door, link, seated, game, Sending(epoch), partial(self._send, door))
+        self._came[node_of(subject)] = self._timers.time()
+        made = _OwnersLink(subject, link, seated, game, self._over)
+        made.end = self._outgoing.open(subject, epoch, made.close)
+        self._links[subject] = made
         if seated is not None:
             seated.moved = made.moved
         return _encoded(OpenedLink(epoch, link.game), OpenedLink)
@@ -165,48 +167,39 @@ class TableAgent:
     # Links
 
     def _wish(self, letter: Letter) -> None:
-        node, number, body = letter.body.split(b" ", 2)
-        door = node.decode(), int(number)
-        link = self._links.get(door)
+        link = self._links.get(letter.reply)
         if link is None:
-            self._say_gone(door)
+            self._outgoing.disown(letter.reply)
             return
-        self._came[door[0]] = self._timers.time()
-        link.wish(read_for(link.game, LinkWish, body))
-        if link.is_over:
-            del self._links[door]
-
-    def _send(self, door: DoorLink, body: bytes) -> None:
-        node, number = door
-        self.sent[node] = self.sent.get(node, 0) + 1
-        self._bus.publish(deliveries_of(node, number), b"%s %s" % (self._node.encode(), body))
+        self._came[node_of(link.subject)] = self._timers.time()
+        link.wish(read_for(link.game, LinkWish, letter.body))
 
     def _end(self, link: "_OwnersLink") -> None:
-        self._links.pop(link.door, None)
         link.close()
-        self._say_gone(link.door)
+        self._outgoing.disown(link.subject)
 
-    def _say_gone(self, door: DoorLink) -> None:
-        self._bus.publish(deliveries_of(*door), b"%s %s" % (self._node.encode(), GONE))
+    def _over(self, link: "_OwnersLink") -> None:
+        if self._links.get(link.subject) is link:
+            del self._links[link.subject]
 
 
 class _OwnersLink:
-    """The owner's end of one link: what a table delivers is numbered and sent, what is wished there is done."""
+    """The owner's end of one link: what a table delivers is sent, what is wished there is done."""
+
+    end: OutgoingLink
 
     def __init__(
         self,
-        door: DoorLink,
+        subject: str,
         link: Link,
         seated: TableLink | None,
         game: AnyGame,
-        sending: Sending,
-        send: Callable[[bytes], None],
+        over: Callable[["_OwnersLink"], None],
     ) -> None:
-        """`seated` is the link itself, None for a glance: of that each update stands alone."""
-        self.door, self.game = door, game
-        self.is_over = False
-        self._link, self._seated = link, seated
-        self._sending, self._send = sending, send
+        """`seated` is the link itself, None for a glance: of that each update stands alone. `over` is called when
+        nothing more comes of it."""
+        self.subject, self.game = subject, game
+        self._link, self._seated, self._over = link, seated, over
 
     def wish(self, wish: LinkWish) -> None:
         """Do what the door asks for."""
@@ -223,20 +216,25 @@ class _OwnersLink:
 
     def moved(self, held: Sequence[TableCommand]) -> None:
         """The table goes on elsewhere."""
-        self.is_over = True
         self._deliver(LinkMoved(tuple(held)))
 
     def close(self) -> None:
         """Let go of the table."""
-        self.is_over = True
+        self._let_go()
         self._link.close()
 
+    def _let_go(self) -> None:
+        self.end.close()
+        self._over(self)
+
     def _deliver(self, delivery: LinkDelivery) -> None:
-        is_anew = self._seated is None or isinstance(delivery, Log | Closed | LinkMoved)
+        is_last = isinstance(delivery, Closed | LinkMoved)
+        is_anew = self._seated is None or is_last or isinstance(delivery, Log)
         is_public = self._seated.is_public if self._seated is not None else False
         state = LinkState(self._link.viewer, is_public)
-        body = state.before(written_for(self.game, delivery, LinkDelivery))
-        self._send(self._sending.written(body, is_anew=is_anew))
+        self.end.send(state.before(written_for(self.game, delivery, LinkDelivery)), is_anew=is_anew)
+        if is_last:
+            self._let_go()
 
 
 def asks_of(node: str) -> str:
@@ -249,9 +247,9 @@ def wishes_of(node: str) -> str:
     return f"w.{node}"
 
 
-def deliveries_of(node: str, number: int | str) -> str:
-    """The subject of deliveries to a link of a node's door; `*` is all of them."""
-    return f"d.{node}.{number}"
+def node_of(subject: str) -> str:
+    """The node of the door to whose link the deliveries on a subject go."""
+    return subject.split(".")[1]
 
 
 def _encoded(value: Any, declared: Any) -> Any:

@@ -25,7 +25,11 @@ class Outgoing:
         self._links: dict[str, OutgoingLink] = {}
         self._sent: dict[str, int] = {}
         self._opened = 0
-        bus.subscribe(f"r.{node}.*", self._came_back)
+        self._subscription = bus.subscribe(f"r.{node}.*", self._came_back)
+
+    def close(self) -> None:
+        """Hear of no ends that are gone any more."""
+        self._subscription.close()
 
     def open(self, subject: str, epoch: int, ended: Callable[[], None]) -> "OutgoingLink":
         """The end here of the link on a subject, for a table by the claim of an epoch. `ended` is called when the
@@ -84,7 +88,11 @@ class Incoming:
         self._links: dict[str, IncomingLink] = {}
         self._opened = 0
         self._tally = DeliveryTally()
-        bus.subscribe(f"d.{node}.*", self._came)
+        self._subscription = bus.subscribe(f"d.{node}.*", self._came)
+
+    def close(self) -> None:
+        """Take nothing any more."""
+        self._subscription.close()
 
     def open(self, take: Callable[[bytes], None], ended: Callable[[], None]) -> "IncomingLink":
         """The end here of a new link. `take` is called with each delivery, and `ended` when the other end is gone."""

@@ -51,7 +51,6 @@ class HouseNode:
 
     def start(self) -> None:
         """Live, and be there for others."""
-        self._door.start()
         self._agent.start()
         self._heart.start()
         self.lobby.start()

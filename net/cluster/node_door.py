@@ -12,9 +12,9 @@ from core.kernel.message import message
 from core.link.commands import TableCommand
 from core.link.updates import Announced, Closed, Delivery, Frozen
 from core.storage.values import StoreError
-from net.cluster.agent import GONE, SILENT, asks_of, deliveries_of, wishes_of
-from net.cluster.bus import Bus, Letter, NotAnswered, Subscription, Timers
-from net.cluster.deliveries import DeliveryTally
+from net.cluster.agent import SILENT, asks_of, wishes_of
+from net.cluster.bus import Bus, NotAnswered, Timers
+from net.cluster.deliveries import Incoming, IncomingLink
 from net.cluster.stream import Receiving
 from net.cluster.table_messages import (
     AttachLink,
@@ -53,25 +53,18 @@ class NodeDoor:
     def __init__(self, node: str, bus: Bus, host: Host, timers: Timers, beat: float) -> None:
         self._node, self._bus, self._host, self._timers = node, bus, host, timers
         self._beat = beat
-        self._links: dict[int, NodeLink] = {}
-        self._opened = 0
-        self._tally = DeliveryTally()
+        self._incoming = Incoming(bus, node)
+        self._links: set[NodeLink] = set()
         self._epochs: dict[str, int] = {}
-        self._subscription: Subscription | None = None
-
-    def start(self) -> None:
-        """Take deliveries from now on."""
-        self._subscription = self._bus.subscribe(deliveries_of(self._node, "*"), self._take)
 
     def close(self) -> None:
-        """Take none any more."""
-        if self._subscription is not None:
-            self._subscription.close()
+        """Take no deliveries any more."""
+        self._incoming.close()
 
     def look(self, heard: Collection[str]) -> None:
         """Let those go on elsewhere whose owner is silent, and ask anew for what is missing."""
         now = self._timers.time()
-        for link in tuple(self._links.values()):
+        for link in tuple(self._links):
             if link.node not in heard and now - link.came > SILENT * self._beat:
                 link.lost()
             else:
@@ -79,14 +72,14 @@ class NodeDoor:
 
     def told(self, node: str, sent: int) -> None:
         """Another node says how many deliveries it has sent here."""
-        if self._tally.told(node, sent):
-            for link in self._links.values():
+        if self._incoming.told(node, sent):
+            for link in self._links:
                 if link.node == node:
                     link.receiving.miss()
 
     def lose_all(self) -> None:
         """Let everybody look for the owner of their table anew."""
-        for link in tuple(self._links.values()):
+        for link in tuple(self._links):
             link.lost()
 
     async def ask(self, node: str, table: str, identity: str, name: str, ask: TableAsk) -> Any:
@@ -108,16 +101,20 @@ class NodeDoor:
         self, node: str, table: str, identity: str, name: str, seat: Seat | None, *, is_glance: bool = False
     ) -> "NodeLink":
         """A link to a table of another node. Raises BelvedereError."""
-        self._opened += 1
-        number = self._opened
-        ask = OpenGlance(self._node, number) if is_glance else OpenLink(seat, self._node, number)
-        opened: OpenedLink = codec.decode(OpenedLink, await self.ask(node, table, identity, name, ask), patient=True)
-        if opened.epoch < self._epochs.get(table, 0):
-            raise StoreError("node-silent", table=table)
+        end = self._incoming.open(_take_nothing, _take_nothing)
+        ask = OpenGlance(end.subject) if is_glance else OpenLink(seat, end.subject)
+        try:
+            told = await self.ask(node, table, identity, name, ask)
+            opened: OpenedLink = codec.decode(OpenedLink, told, patient=True)
+            if opened.epoch < self._epochs.get(table, 0):
+                raise StoreError("node-silent", table=table)
+            game = await self._host.game(opened.game)
+        except BaseException:
+            end.close()
+            raise
         self._note_epoch(table, opened.epoch)
-        game = await self._host.game(opened.game)
-        link = NodeLink(self, node, number, table, game, seat, opened.epoch)
-        self._links[number] = link
+        link = NodeLink(self, end, node, table, game, seat, opened.epoch)
+        self._links.add(link)
         link.came = self._timers.time()
         return link
 
@@ -125,35 +122,15 @@ class NodeDoor:
 
     def wish(self, link: "NodeLink", wish: LinkWish) -> None:
         """Send what is wished at a link; that nobody is there is told as a delivery."""
-        body = written_for(link.known_game, wish, LinkWish)
-        self._send(link.node, link.number, body)
+        self._bus.publish(wishes_of(link.node), written_for(link.known_game, wish, LinkWish), link.subject)
 
     def forget(self, link: "NodeLink") -> None:
-        """Take no more deliveries for a link."""
-        self._links.pop(link.number, None)
+        """A link is over."""
+        self._links.discard(link)
 
-    def _send(self, node: str, number: int, body: bytes) -> None:
-        text = b"%s %d %s" % (self._node.encode(), number, body)
-        self._bus.publish(wishes_of(node), text, deliveries_of(self._node, number))
-
-    def _take(self, letter: Letter) -> None:
-        number = int(letter.subject.rpartition(".")[2])
-        link = self._links.get(number)
-        if letter.is_unheard:
-            if link is not None:
-                link.lost()
-            return
-        node, body = letter.body.split(b" ", 1)
-        if body == GONE:
-            if link is not None:
-                link.lost()
-            return
-        self._tally.arrived(node.decode())
-        if link is None:
-            self._send(node.decode(), number, written(CloseLink(), LinkWish))
-            return
-        link.came = self._timers.time()
-        link.receiving.take(body)
+    def now(self) -> float:
+        """Seconds of the monotonic clock."""
+        return self._timers.time()
 
     def _note_epoch(self, table: str, epoch: int) -> None:
         self._epochs.pop(table, None)
@@ -168,8 +145,8 @@ class NodeLink:
     def __init__(
         self,
         door: NodeDoor,
+        end: IncomingLink,
         node: str,
-        number: int,
         table: str,
         game: AnyGame,
         seat: Seat | None,
@@ -180,12 +157,13 @@ class NodeLink:
         self.is_public = False
         self.is_over = False
         self.moved: Callable[[Sequence[TableCommand]], None] | None = None
-        self.node, self.number, self.known_game = node, number, game
+        self.node, self.subject, self.known_game = node, end.subject, game
         self.receiving = Receiving(self._arrive)
         self.receiving.open(epoch)
         self.came = 0.0
         """When something last came from the owner, in seconds of the monotonic clock."""
-        self._door, self._is_hiding = door, False
+        self._door, self._end_here, self._is_hiding = door, end, False
+        end.take, end.ended = self._take, self.lost
         self._receive: Callable[[Delivery], None] | None = None
 
     @property
@@ -228,6 +206,10 @@ class NodeLink:
         if self._receive is not None and self.receiving.is_waiting:
             self._door.wish(self, AttachLink())
 
+    def _take(self, body: bytes) -> None:
+        self.came = self._door.now()
+        self.receiving.take(body)
+
     def _arrive(self, text: bytes) -> None:
         state, body = LinkState.parted(text)
         self.viewer, self.is_public = state.viewer, state.is_public
@@ -254,6 +236,7 @@ class NodeLink:
 
     def _end(self) -> None:
         self._receive, self.is_over = None, True
+        self._end_here.close()
         self._door.forget(self)
 
     def _deliver(self, delivery: Delivery, receive: Callable[[Delivery], None] | None = None) -> None:
@@ -264,3 +247,7 @@ class NodeLink:
             Context().run(receive, delivery)
         except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the others live on
             incident(error, f"delivering from table {self.table} at another node")
+
+
+def _take_nothing(*_: bytes) -> None:
+    """Nothing comes before the owner has answered."""

@@ -26,19 +26,17 @@ from net.table_end import SeatedPeople
 
 @attrs.frozen
 class OpenLink:
-    """An end of the table for the person, whose deliveries go to a door under a number of its own."""
+    """An end of the table for the person, whose deliveries go to a subject of their door."""
 
     seat: Seat | None
-    door: str
-    number: int
+    subject: str
 
 
 @attrs.frozen
 class OpenGlance:
     """The same for what lies open there."""
 
-    door: str
-    number: int
+    subject: str
 
 
 @attrs.frozen

@@ -34,7 +34,6 @@ class Place:
         self.door = NodeDoor("b", network.connect("b"), there, loop, BEAT)
         there.neighbours = self
         self.owner.start()
-        self.door.start()
         self.is_there = True
 
     def check_serving(self) -> None:
@@ -127,3 +126,15 @@ async def test_nobody_is_at_a_table_through_a_link_that_its_door_has_forgotten(t
         cleo = Inbox(await PersonLobby(place.there, CLEO, "Cleo").link(ann.link.table, None))
         await cleo.version(0)  # the roster that tells of Cleo went to Ben's link too
         await soon(lambda: place.here.loaded()[0].audience.present == {0})
+
+
+async def test_who_did_not_hear_that_a_table_has_moved_is_told_when_they_ask(tmp_path: Path) -> None:
+    async with places(tmp_path) as (place, _, ben):
+        place.is_there = False
+        place.network.weather = Weather(drop=1.0)
+        place.here.owners.let_go(place.here.owners.held())
+        await asyncio.sleep(0)
+        assert ben.all(Frozen) == []
+        place.network.weather = Weather()
+        ben.link.send(Say("anybody?"))
+        await ben.until(lambda: Frozen(None) in ben.all(Frozen))
