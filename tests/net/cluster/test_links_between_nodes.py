@@ -129,11 +129,12 @@ async def test_nobody_is_at_a_table_through_a_link_that_its_door_has_forgotten(t
 
 
 async def test_who_did_not_hear_that_a_table_has_moved_is_told_when_they_ask(tmp_path: Path) -> None:
-    async with places(tmp_path) as (place, _, ben):
+    async with places(tmp_path) as (place, ann, ben):
         place.is_there = False
         place.network.weather = Weather(drop=1.0)
         place.here.owners.let_go(place.here.owners.held())
-        await asyncio.sleep(0)
+        await soon(lambda: ann.all(Frozen) != [])
+        await asyncio.sleep(BEAT)
         assert ben.all(Frozen) == []
         place.network.weather = Weather()
         ben.link.send(Say("anybody?"))
