@@ -6,8 +6,8 @@ reader in the process. Text and variables alone need no library; the rest is wor
 
 import os
 import re
-from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -132,19 +132,8 @@ class Texts:
         shared = (id for id in _sources(_CORE / "locale", self.language).entries if id.startswith(SHARED))
         return frozenset(f"{game}-{id.removeprefix(SHARED)}" for id in shared) - self.ids(game=game)
 
-    def _find(self, id: str, game: str | None) -> "tuple[str, _Sources, str | None] | None":
-        """The id under which there is a sentence, the file's sentences, and the text where it is only text."""
-        folders = self._folders if game is None else (*self._folders, _game_folder(game))
-        shared = f"{SHARED}{id.removeprefix(f'{game}-')}" if game and id.startswith(f"{game}-") else id
-        for language in (self.language, FALLBACK):
-            for folder in folders:
-                sources = _sources(folder, language)
-                if id in sources.entries:
-                    return id, sources, sources.plain.get(id)
-            sources = _sources(_CORE / "locale", language)
-            if shared in sources.entries:
-                return shared, sources, sources.plain.get(shared)
-        return None
+    def _find(self, id: str, game: str | None) -> "_Found | None":
+        return _finder(self._folders, self.language)(id, game)
 
     def _argument(self, value: Argument, game: str | None, names: Sequence[str], viewer: int | None) -> int | str:
         match value:
@@ -213,6 +202,32 @@ class _Sources:
 
             self._messages = FluentMessages(self.language, self.entries)
         return self._messages
+
+
+_Found = tuple[str, _Sources, str | None]
+"""The id under which there is a sentence, the sentences of its folder, and its text where it is only text."""
+
+
+@cache
+def _finder(folders: tuple[Path, ...], language: Language) -> Callable[[str, str | None], _Found | None]:
+    """Finds sentences by id and game. Nearly all that is said has been said before: a table is told in a few hundred
+    sentences, and to look through four folders for one took longer than to fill it in."""
+    return lru_cache(maxsize=4096)(partial(_look_up, folders, language))
+
+
+def _look_up(folders: tuple[Path, ...], language: Language, id: str, game: str | None) -> _Found | None:
+    if game is not None:
+        folders = (*folders, _game_folder(game))
+    shared = f"{SHARED}{id.removeprefix(f'{game}-')}" if game and id.startswith(f"{game}-") else id
+    for spoken in (language, FALLBACK):
+        for folder in folders:
+            sources = _sources(folder, spoken)
+            if id in sources.entries:
+                return id, sources, sources.plain.get(id)
+        sources = _sources(_CORE / "locale", spoken)
+        if shared in sources.entries:
+            return shared, sources, sources.plain.get(shared)
+    return None
 
 
 @cache
