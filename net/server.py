@@ -7,7 +7,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import ExitStack, asynccontextmanager, suppress
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import asyncssh
 
@@ -67,13 +67,10 @@ from net.telemetry.figures import Family, Figures, LagWatch
 from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
-from net.wiring import lobby_of, owner_lobby, server_services
+from net.wiring import lobby_of, owner_lobby, ports_for, server_services
 
 if TYPE_CHECKING:
     from net.web.port import WebPort
-
-HERE: Final = "127.0.0.1"
-"""Where Prometheus is let in: it comes from this machine, or from a proxy on it."""
 
 
 def _announce(sentence: str) -> None:
@@ -138,7 +135,13 @@ async def serve(
             watching = Upkeep(server.check_keys, server.check_certificate, period=KEYS_PERIOD)
             keeping = Upkeep(sources.check, period=SOURCES_PERIOD)
             terminals = TerminalSocket(config.folder, partial(owner_lobby, host), lambda: texts, server.door.written)
-            async with LagWatch(figures), _metrics(config, server.families), watching, keeping, terminals:
+            async with (
+                LagWatch(figures),
+                ports_for(config, server.families, server.is_open),
+                watching,
+                keeping,
+                terminals,
+            ):
                 for sentence in server.greeting(texts):
                     announce(sentence)
                 if (concern := await DiskSpace(host).concern()) is not None:
@@ -153,18 +156,6 @@ async def serve(
             if notifier is not None:
                 await notifier.close()
     return 0
-
-
-@asynccontextmanager
-async def _metrics(config: ServerConfig, families: Callable[[], Iterable[Family]]) -> AsyncIterator[None]:
-    """Serve the figures to this machine, if the host wants that. Raises ServerError."""
-    if not config.metrics:
-        yield
-        return
-    from net.telemetry.metrics import MetricsPort  # here: prometheus-client is loaded where it is wanted
-
-    async with MetricsPort(listen(HERE, config.metrics), families):
-        yield
 
 
 @asynccontextmanager
@@ -332,6 +323,10 @@ class Server:
         for session in tuple(self._context.sessions):
             if session.person.key == fingerprint and not session.is_brief:
                 session.leave("server-key-removed", DENIED)
+
+    def is_open(self) -> bool:
+        """Whether new visitors may be sent here."""
+        return not self._context.admission.is_draining
 
     def families(self) -> Iterable[Family]:
         """The figures as they are now."""

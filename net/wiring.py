@@ -1,6 +1,7 @@
 """Wires the tables to the server around them: its figures, its sanctions, its log, its people."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import Final
 
@@ -8,11 +9,13 @@ from core.link.lobby import Lobby
 from core.storage.values import StoreError
 from core.text import english
 from net.config.server_config import ServerConfig
+from net.config.startup import listen
 from net.incident import LOG
 from net.ledger.ledger import Ledger
 from net.lobby.person_lobby import PersonLobby
 from net.lobby.personal_notices import tell
 from net.people.membership import names_of
+from net.people.proxies import Proxies
 from net.people.sanctions import Sanctions
 from net.people.visit import Person
 from net.services.bot_processes import Thinker
@@ -22,9 +25,12 @@ from net.services.reviews import ReviewLimits
 from net.services.services import Point, Services, call_nobody
 from net.services.writer import Writer
 from net.tables.host import Host
-from net.telemetry.figures import Figures
+from net.telemetry.figures import Family, Figures
+from net.telemetry.http_port import health_port
 from net.webhooks.allowed_hosts import AllowedHosts
 
+HERE: Final = "127.0.0.1"
+"""Where Prometheus is let in: it comes from this machine, or from a proxy on it."""
 PRIVATE: Final = frozenset({"folder", "path"})
 """Arguments of sentences that only the host may read."""
 
@@ -95,3 +101,21 @@ def lobby_of(host: Host, person: Person) -> Lobby:
 async def owner_lobby(host: Host) -> Lobby:
     """The end of the lobby of `host` for the person who owns its data folder, at this machine's own keyboard."""
     return PersonLobby(host)
+
+
+@asynccontextmanager
+async def ports_for(
+    config: ServerConfig, families: Callable[[], Iterable[Family]], is_open: Callable[[], bool]
+) -> AsyncIterator[None]:
+    """Answer the programs of the host that it named a port for: Prometheus, and the balancer in front, which is one of
+    its proxies or on this machine. Raises ServerError."""
+    proxies = Proxies((HERE, "::1", *config.proxies, *config.web_proxies))
+    async with AsyncExitStack() as ports:
+        if config.metrics:
+            from net.telemetry.metrics import metrics_port  # here: prometheus-client is loaded where it is wanted
+
+            await ports.enter_async_context(metrics_port(listen(HERE, config.metrics), families))
+        if config.health:
+            listener = listen(config.listen, config.health)
+            await ports.enter_async_context(health_port(listener, is_open, proxies.trust))
+        yield

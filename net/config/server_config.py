@@ -91,6 +91,9 @@ class ServerConfig:
     revoked_keys: str = setting(
         "", "file of keys and certificates that are not let in any more, whoever lists them", stands_for="FILE"
     )
+    health: int = setting(
+        0, "port at which this machine and the proxies may ask whether to send visitors here; 0 is none", most=65535
+    )
     metrics: int = setting(0, "port of this machine at which Prometheus may read figures; 0 is none", most=65535)
     backup_hours: float = setting(6.0, "hours between two backups that the server makes by itself; 0 makes none")
     backups: int = setting(7, "backups of its own that the server keeps", most=1000)

@@ -13,11 +13,13 @@ from core.storage.store import Store
 from net.admin.statistics import families, memory, open_files
 from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
+from net.people.proxies import Proxies
 from net.people.sanctions import Sanctions
 from net.services.services import call_nobody
 from net.tables.host import Host
 from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
-from net.telemetry.metrics import AT_ONCE, LONGEST, FigureCollector, MetricsPort, exposition
+from net.telemetry.http_port import AT_ONCE, LONGEST, health_port
+from net.telemetry.metrics import FigureCollector, exposition, metrics_port
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import ServerContext
 from net.wiring import server_services
@@ -146,7 +148,7 @@ def test_memory_and_files_are_those_of_this_process() -> None:
 async def port() -> AsyncIterator[int]:
     listener = socket.create_server(("127.0.0.1", 0))
     number = listener.getsockname()[1]
-    async with MetricsPort(listener, lambda: [Family("one", "gauge", "one", (((), 1),))]):
+    async with metrics_port(listener, lambda: [Family("one", "gauge", "one", (((), 1),))]):
         yield number
 
 
@@ -199,8 +201,8 @@ async def test_so_are_requests_at_the_same_time(port: int) -> None:
 
 
 async def test_a_server_tells_its_figures_to_this_machine_only(run: Any, connect: Any, keys: Any) -> None:
-    port = free_port()
-    server = await run("--metrics", str(port), "--listen", "0.0.0.0")
+    port, health = free_port(), free_port()
+    server = await run("--metrics", str(port), "--health", str(health), "--listen", "0.0.0.0")
     client = connect(server, key=keys[0])
     await client.shows("Your name")
     client.type(b"x")
@@ -209,8 +211,24 @@ async def test_a_server_tells_its_figures_to_this_machine_only(run: Any, connect
     found = parsed(answer.partition(b"\r\n\r\n")[2].decode())
     assert (found["belvedere_sessions"], found["belvedere_logins_total"]) == (1, 1)
     assert found["belvedere_key_to_frame_seconds_count"] >= 1
+    assert (await sent(health, b"GET /ready HTTP/1.1\r\n\r\n")).startswith(b"HTTP/1.1 200")
     with socket.socket() as other:
         assert other.connect_ex(("127.0.0.2", port)) != 0
+
+
+async def test_a_balancer_is_told_whether_to_send_visitors_and_nobody_else_is_read() -> None:
+    listener, lets_in = socket.create_server(("127.0.0.1", 0)), [True]
+    port = listener.getsockname()[1]
+    async with health_port(listener, lambda: lets_in[0], Proxies(("127.0.0.1",)).trust):
+        assert (await sent(port, b"GET /ready HTTP/1.0\r\n\r\n")).startswith(b"HTTP/1.1 200 OK\r\n")
+        lets_in[0] = False
+        closing = await sent(port, b"GET /ready HTTP/1.0\r\n\r\n")
+        assert closing.startswith(b"HTTP/1.1 503 Service Unavailable\r\n")
+        assert closing.endswith(b"\r\n\r\nclosing\n")
+        assert (await sent(port, b"GET /metrics HTTP/1.0\r\n\r\n")).startswith(b"HTTP/1.1 404")
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.2", 0))
+        assert await reader.read() == b""
+        writer.close()
 
 
 async def test_a_port_for_figures_that_is_in_use_is_told(run: Any) -> None:

@@ -1,0 +1,94 @@
+"""Answers programs of the host over HTTP, a page a path. Requests are bounded in length, in time and in number."""
+
+import asyncio
+import socket
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import attrs
+
+LONGEST: Final = 4096
+"""Bytes of a request."""
+REQUEST_TIME: Final = 5.0
+"""Seconds for a request to arrive, and for its answer to be taken."""
+AT_ONCE: Final = 8
+"""Requests that are served at the same time."""
+TEXT: Final = "text/plain; charset=utf-8"
+READY: Final = "/ready"
+
+
+@attrs.frozen
+class HttpAnswer:
+    """What is at a path just now."""
+
+    body: bytes
+    type: str = TEXT
+    status: str = "200 OK"
+
+
+def _everybody(address: str) -> bool:
+    return True
+
+
+class HttpPort:
+    """Answers `GET` of the paths of `pages` on `listener`, and refuses every other request. With `admits` nobody is
+    read whose address it refuses: they could take all the places."""
+
+    def __init__(
+        self,
+        listener: socket.socket,
+        pages: Mapping[str, Callable[[], HttpAnswer]],
+        admits: Callable[[str], bool] = _everybody,
+    ) -> None:
+        self._listener, self._pages, self._admits = listener, pages, admits
+        self._server: asyncio.Server | None = None
+        self._serving = 0
+
+    async def __aenter__(self) -> "HttpPort":
+        self._server = await asyncio.start_server(self._serve, sock=self._listener, limit=LONGEST)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._server is not None:
+            self._server.close()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._serving += 1
+        try:
+            if self._serving <= AT_ONCE and self._admits(writer.get_extra_info("peername")[0]):
+                async with asyncio.timeout(REQUEST_TIME):
+                    writer.write(self._answer(await reader.readuntil(b"\r\n\r\n")))
+                    await writer.drain()
+        except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+            pass  # a request that breaks off gets no answer
+        finally:
+            self._serving -= 1
+            writer.close()
+
+    def _answer(self, request: bytes) -> bytes:
+        match request.split(b"\r\n", 1)[0].split(b" "):
+            case [b"GET", path, _]:
+                page = self._pages.get(path.decode("latin-1"))
+                return _written(page() if page is not None else self._nothing_there())
+            case [_, _, _]:
+                refused = HttpAnswer(b"Only GET is answered here.\n", status="405 Method Not Allowed")
+                return _written(refused, "Allow: GET\r\n")
+        return _written(HttpAnswer(b"That is no request.\n", status="400 Bad Request"))
+
+    def _nothing_there(self) -> HttpAnswer:
+        paths = ", ".join(self._pages)
+        return HttpAnswer(f"Only {paths} is told here.\n".encode(), status="404 Not Found")
+
+
+def health_port(listener: socket.socket, is_open: Callable[[], bool], admits: Callable[[str], bool]) -> HttpPort:
+    """Tells a balancer whether new visitors may be sent here: 200, or 503 before the server closes."""
+
+    def ready() -> HttpAnswer:
+        return HttpAnswer(b"ready\n") if is_open() else HttpAnswer(b"closing\n", status="503 Service Unavailable")
+
+    return HttpPort(listener, {READY: ready}, admits)
+
+
+def _written(answer: HttpAnswer, further: str = "") -> bytes:
+    head = f"HTTP/1.1 {answer.status}\r\nContent-Type: {answer.type}\r\nContent-Length: {len(answer.body)}\r\n{further}"
+    return f"{head}Connection: close\r\n\r\n".encode() + answer.body

@@ -1,0 +1,176 @@
+"""Two servers behind the haproxy of scripts/deploy/haproxy-doors.cfg, which is changed in addresses and ports alone."""
+
+import asyncio
+import re
+import shutil
+import ssl
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import attrs
+import pytest
+
+from net.config.server_config import ServerConfig
+from net.server import Server
+from net.wiring import ports_for
+from scripts.clients.openssh import OpenSshClient
+from tests.net.conftest import GENEROUS
+from tests.net.support import demo
+from tests.net.support.certificate import make_certificate
+from tests.net.support.free_port import free_port, is_open
+from tests.net.support.haproxy import told
+from tests.net.support.waiting import until
+from tests.net.support.web_page import WebPage
+from tests.places import ROOT
+
+HERE, NAME = "127.0.0.1", "play.example.org"
+CONFIG = ROOT / "scripts" / "deploy" / "haproxy-doors.cfg"
+
+
+@attrs.frozen
+class Doors:
+    """Two servers, and where haproxy lets people in to either."""
+
+    folder: Path
+    servers: dict[str, Server]
+    ssh: int
+    pages: int
+    tls: ssl.SSLContext
+
+    def sessions(self, *servers: str) -> list[int]:
+        """How many are visiting each of these servers."""
+        return [self.servers[server].sessions for server in servers]
+
+    def sources(self) -> list[str]:
+        """From where people logged in, to either: in one process the servers have one log."""
+        return [said["source"] for said in told(self.folder / "one", "login")]
+
+    async def until_down(self, server: str) -> None:
+        """Wait until haproxy sends nobody new to a server."""
+        while await self._states(server) != ["DOWN", "DOWN"]:
+            pass
+
+    async def _states(self, server: str) -> list[str]:
+        reader, writer = await asyncio.open_unix_connection(self.folder / "control")
+        writer.write(b"show stat\n")
+        lines = (await reader.read()).decode().splitlines()
+        writer.close()
+        return [line.split(",")[17] for line in lines if line.split(",")[1:2] == [server]]
+
+    async def page(self, source: str, cookie: str = "") -> str:
+        """The head of what a browser of an address is sent."""
+        reader, writer = await asyncio.open_connection(
+            HERE, self.pages, ssl=self.tls, server_hostname=NAME, local_addr=(source, 0)
+        )
+        writer.write(f"GET / HTTP/1.1\r\nHost: {NAME}\r\nConnection: close\r\nCookie: {cookie}\r\n\r\n".encode())
+        head, _, _ = (await reader.read()).partition(b"\r\n\r\n")
+        writer.close()
+        return head.decode()
+
+
+@asynccontextmanager
+async def served(folder: Path, health: int) -> AsyncIterator[Server]:
+    """A server with a health port, that believes what is in front of it."""
+    config = ServerConfig(
+        folder / "data", port=0, limits=GENEROUS, health=health, proxies=(HERE,),
+        web=free_port(), web_proxies=(HERE,), web_names=(NAME,),
+    )  # fmt: skip
+    server = await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line)
+    try:
+        async with ports_for(config, server.families, server.is_open):
+            yield server
+    finally:
+        await server.close()
+
+
+@asynccontextmanager
+async def balanced(folder: Path, servers: dict[str, Server], health: dict[str, int]) -> AsyncIterator[Doors]:
+    """The servers behind haproxy."""
+    certificate, key = make_certificate(folder, host=NAME)
+    pem = folder / f"{NAME}.pem"
+    pem.write_bytes(certificate.read_bytes() + key.read_bytes())
+    ssh, pages = free_port(), free_port()
+    text = CONFIG.read_text(encoding="utf-8")
+    changes = {
+        "global\n": f"global\n    stats socket {folder / 'control'}\n",
+        ":::22 v4v6": f"{HERE}:{ssh}",
+        ":::443 v4v6": f"{HERE}:{pages}",
+        f"/etc/haproxy/{NAME}.pem": str(pem),
+        "port 2280 inter 1s": "inter 50ms",
+    }
+    for number, (name, server) in enumerate(servers.items(), 1):
+        assert server.web_address is not None
+        changes |= {
+            f"10.0.0.{number}:2222 ": f"{HERE}:{server.address[1]} port {health[name]} ",
+            f"10.0.0.{number}:8080 ": f"{HERE}:{server.web_address[1]} port {health[name]} ",
+        }
+    for old, new in changes.items():
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    (folder / "haproxy.cfg").write_text(text, encoding="utf-8")
+    program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
+    assert program, "haproxy is missing: scripts/test installs it"
+    process = await asyncio.create_subprocess_exec(
+        program, "-db", "-f", folder / "haproxy.cfg", stderr=asyncio.subprocess.PIPE
+    )
+    try:
+        await until(lambda: is_open(ssh) and is_open(pages))
+        yield Doors(folder, servers, ssh, pages, ssl.create_default_context(cafile=certificate))
+    finally:
+        process.terminate()
+        await process.communicate()
+
+
+@pytest.fixture
+async def doors(tmp_path: Path) -> AsyncIterator[Doors]:
+    health = {name: free_port() for name in ("one", "two")}
+    async with AsyncExitStack() as running:
+        one = await running.enter_async_context(served(tmp_path / "one", health["one"]))
+        (tmp_path / "two" / "data").mkdir(parents=True, mode=0o700)
+        for name in ("host_key", "host_key.fingerprint"):
+            shutil.copy2(tmp_path / "one" / "data" / name, tmp_path / "two" / "data" / name)
+        two = await running.enter_async_context(served(tmp_path / "two", health["two"]))
+        assert one.fingerprint == two.fingerprint
+        yield await running.enter_async_context(balanced(tmp_path, {"one": one, "two": two}, health))
+
+
+async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_theirs(
+    doors: Doors, keys: list[Path]
+) -> None:
+    one = doors.servers["one"]
+    async with AsyncExitStack() as leaving:
+
+        async def comes(source: str, key: int) -> OpenSshClient:
+            client = OpenSshClient(doors.ssh, key=keys[key], options=("-b", source))
+            leaving.callback(client.close)
+            await client.shows("nothing yet")
+            return client
+
+        # everybody to the emptier door, and back to where they have been
+        staying = await comes("127.0.0.5", 0)
+        closing, other = ("one", "two") if one.sessions else ("two", "one")
+        await comes("127.0.0.5", 0)
+        assert doors.sessions(closing, other) == [2, 0]
+        for _ in range(2):
+            await comes("127.0.0.6", 1)
+        assert doors.sessions(closing, other) == [2, 2]
+        page = await WebPage.open(doors.pages, name=NAME, tls=doors.tls, local_addr=("127.0.0.7", 0))
+        leaving.push_async_callback(page.close)
+        await page.shows("nothing yet")
+        assert doors.sources() == ["127.0.0.5", "127.0.0.5", "127.0.0.6", "127.0.0.6", "127.0.0.7"]
+        ((cookie, terms),) = re.findall(r"(?i)set-cookie: (door=\w+);(.*)", await doors.page("127.0.0.8"))
+        assert {"httponly", "secure"} <= set(re.findall(r"\w+", terms.lower()))
+        assert "door=" not in await doors.page("127.0.0.8", cookie)
+
+        # one is about to close: nobody new is sent there, and who is there stays
+        there = doors.servers[closing]._context
+        there.admission.drain({session.person.id for session in there.sessions})
+        await doors.until_down(closing)
+        before = doors.servers[closing].sessions
+        await comes("127.0.0.5", 1)
+        assert doors.servers[closing].sessions == before
+        assert f"door={other}" in await doors.page("127.0.0.8", f"door={closing}")
+        staying.type(b"k")
+        await staying.shows("key k")
+        assert told(doors.folder / "one", "refused") == []
