@@ -1,6 +1,8 @@
 """Figures for Prometheus: what is counted, in the format that it reads, for this machine only."""
 
 import asyncio
+import json
+import re
 import socket
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
@@ -27,6 +29,7 @@ from tests.net.support import demo
 from tests.net.support.failed_start import assert_not_started
 from tests.net.support.free_port import free_port
 from tests.net.support.house import ANN, FirstLegal, Inbox, load, spec
+from tests.places import ROOT
 
 
 def parsed(text: str) -> dict[str, float]:
@@ -93,6 +96,30 @@ async def test_webhooks_and_their_messages_are_counted(served: Any) -> None:
     ] * 3
     host.services.webhooks._deliveries.counts["sent"] += 2
     assert told(house, host)["belvedere_webhook_messages_total{outcome=sent}"] == 2
+
+
+async def test_the_dashboard_shows_every_figure_and_names_no_other(served: Any) -> None:
+    """And groups and chooses by labels alone that the figure has."""
+    house, host = served
+    house.figures.refused("banned")
+    house.limiter.ledger.refusals["tables", "account"] += 1
+    found = {f"belvedere_{family.name}": family for family in families(house, host)}
+    shown = set()
+    for panel in json.loads((ROOT / "scripts" / "deploy" / "grafana.json").read_text(encoding="utf-8"))["panels"]:
+        for target in panel.get("targets", ()):
+            for name, chosen in re.findall(r"(belvedere_\w+)\{([^}]*)\}", target["expr"]):
+                family = found[name.removesuffix("_bucket")]
+                shown.add(f"belvedere_{family.name}")
+                labels = {label for labels, _ in family.samples for label, _ in labels} | {"instance"}
+                labels |= {"le"} if family.histogram else set()
+                used = {*re.findall(r"(\w+)=", chosen), *re.findall(r"{{(\w+)}}", target["legendFormat"])}
+                for group in re.findall(r"(?:by|on) \(([^)]*)\)", target["expr"]):
+                    used.update(re.split(r", ", group))
+                assert used <= labels, target["expr"]
+                if panel["type"] == "timeseries":
+                    assert (family.kind != "gauge") == ("rate(" in target["expr"]), target["expr"]
+                assert name.endswith("_bucket") == (family.histogram is not None)
+    assert shown == found.keys()
 
 
 def test_refusals_are_counted_by_reason(tmp_path: Path) -> None:
