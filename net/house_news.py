@@ -69,6 +69,11 @@ class KeyRemoved:
     fingerprint: str
 
 
+@attrs.frozen
+class AdmissionChanged:
+    """Bans, mutes or a lockdown are others than before: the store has them."""
+
+
 HouseNews = (
     SaidInLobby
     | AnnouncedInHouse
@@ -78,6 +83,7 @@ HouseNews = (
     | VacationTaken
     | PersonRenamed
     | KeyRemoved
+    | AdmissionChanged
 )
 
 

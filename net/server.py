@@ -4,10 +4,10 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import ExitStack, asynccontextmanager, suppress
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import ExitStack, suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import asyncssh
 
@@ -16,10 +16,9 @@ from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby
 from core.text import Texts
 from net.admin.audit import THIS_MACHINE, Audit
-from net.admin.backups import Backups
 from net.admin.commands import AdminCommands
-from net.admin.leftovers import LeftoverTables
-from net.admin.local_socket import REFUSED, Handler, LocalAnswer, LocalSocket
+from net.admin.local_socket import REFUSED, LocalAnswer
+from net.admin.shared_admission import PERIOD as ADMISSION_PERIOD
 from net.admin.statistics import families
 from net.admin.terminal_socket import TerminalSocket
 from net.admin.upkeep import (
@@ -38,7 +37,6 @@ from net.config.server_texts import texts_for
 from net.config.startup import (
     keep_private,
     listen,
-    open_store,
     prepare_folder,
     require_store,
     set_home,
@@ -46,6 +44,7 @@ from net.config.startup import (
 )
 from net.config.web_access import WebCertificate, prepare_web
 from net.gc_policy import CollectorPolicy
+from net.hosting import join_others, leave_others, maintained, node_of, opened_host
 from net.ledger.returning import ReturningSources
 from net.lobby.exports import Draw, Exports, no_picture
 from net.people.accounts import identified
@@ -56,7 +55,6 @@ from net.people.passkeys import PasskeyBook
 from net.people.proxies import Proxies
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
-from net.services.bot_processes import Workers
 from net.services.notify import NO_COMMAND, Notifier
 from net.services.services import call_nobody
 from net.ssh.acceptor import Acceptor
@@ -108,10 +106,11 @@ async def serve(
     sanctions = Sanctions.open(config.folder, figures.now)
     words = command_words(config.notify, NO_COMMAND) if config.notify else ()
     notifier = Notifier(words, figures.monotonic) if words else None
-    services = server_services(config, figures, sanctions, notifier.call if notifier else call_nobody)
+    node = node_of(config)
+    services = server_services(config, figures, sanctions, notifier.call if notifier else call_nobody, node)
     async with (
-        Host(open_store(config, has_run=has_run, new_store=new_store), Workers(), services=services) as host,
-        _maintained(host, config) as handlers,
+        opened_host(config, services, node, has_run=has_run, new_store=new_store) as host,
+        maintained(host, config) as handlers,
         Exports(host.services.ledger, draw) as exports,
     ):
         stop = _signalled()
@@ -132,16 +131,13 @@ async def serve(
         handlers["admin"] = server.answer_admin
         texts = texts_for(os.environ.get("LANG"))
         try:
+            await join_others(host, server, config.folder)
             watching = Upkeep(server.check_keys, server.check_certificate, period=KEYS_PERIOD)
+            admitting = Upkeep(server.check_admission, period=ADMISSION_PERIOD)
             keeping = Upkeep(sources.check, period=SOURCES_PERIOD)
             terminals = TerminalSocket(config.folder, partial(owner_lobby, host), lambda: texts, server.door.written)
-            async with (
-                LagWatch(figures),
-                ports_for(config, server.families, server.is_open),
-                watching,
-                keeping,
-                terminals,
-            ):
+            ports = ports_for(config, server.families, server.is_open)
+            async with LagWatch(figures), ports, watching, keeping, admitting, terminals:
                 for sentence in server.greeting(texts):
                     announce(sentence)
                 if (concern := await DiskSpace(host).concern()) is not None:
@@ -151,22 +147,13 @@ async def serve(
                 await stop.wait()
             announce(texts.ui("server-stopping"))
         finally:
+            await leave_others(host, server)
             await server.close()
+            await leave_others(host, server)  # with what was begun meanwhile
             await sources.keep_last()
             if notifier is not None:
                 await notifier.close()
     return 0
-
-
-@asynccontextmanager
-async def _maintained(host: Host, config: ServerConfig) -> AsyncIterator[dict[str, Handler]]:
-    """Run the upkeep of an open host, and answer commands of this machine by the handlers that are yielded."""
-    backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
-    backups.clear()
-    handlers: dict[str, Handler] = {"backup": backups.hand_out}
-    checks = DiskSpace(host).check, backups.check, LeftoverTables(host, config).check
-    async with LocalSocket(config.folder, handlers), Upkeep(*checks):
-        yield handlers
 
 
 class Server:
@@ -246,7 +233,8 @@ class Server:
                 context.links = host.services.browser_links
                 context.passkeys = PasskeyBook(host.services)
                 host.services.ledger.observe = context.observe
-            context.admin = AdminCommands(context, host, audit, stop).answer
+            commands = AdminCommands(context, host, audit, stop)
+            context.admin = commands.answer
             certificate = prepare_web(config) if config.web else None
             Proxies(config.web_proxies)  # what is none of a network is refused before anything listens
             listener = listen(config.listen, config.port)
@@ -257,10 +245,13 @@ class Server:
                 links = host.services.browser_links
                 links.site, links.public_site = pages.site, pages.public_site
             server.check_keys = KeyFileWatch(context, audit).check
+            server.check_admission = commands.shared.check
             return server
 
     check_keys: Check
     """Reads the files of keys again if they have changed."""
+    check_admission: Callable[[], Coroutine[Any, Any, None]]
+    """Takes over who is let in, where another node of the house has changed that."""
 
     @property
     def address(self) -> tuple[str, int]:
@@ -327,6 +318,11 @@ class Server:
     def is_open(self) -> bool:
         """Whether new visitors may be sent here."""
         return not self._context.admission.is_draining
+
+    def send_away(self) -> None:
+        """Say goodbye to every visitor, who may come in at another node."""
+        for session in tuple(self._context.sessions):
+            session.leave("server-node-apart", AGAIN)
 
     def families(self) -> Iterable[Family]:
         """The figures as they are now."""

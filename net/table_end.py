@@ -14,6 +14,7 @@ from core.link.link import Link
 from core.link.lobby import TableCard
 from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Listing
+from core.storage.nodes.leases import NodeCard
 from core.storage.values import StoredSeat
 from net.services.lobby_feed import AttachedLink
 
@@ -92,6 +93,17 @@ class TableEnd(Protocol):
 
 class Neighbours(Protocol):
     """The other nodes of a house, as the host of one sees them."""
+
+    send_away: Callable[[], None]
+    """Called when this node is cut off: everybody who came in here is to go to another."""
+
+    async def hand_over_all(self) -> None:
+        """Take no more tables, and let other nodes have those that are at work here."""
+        ...
+
+    async def nodes(self) -> Sequence[NodeCard]:
+        """All that are alive. Raises StoreError."""
+        ...
 
     def check_serving(self) -> None:
         """Raises StoreError while this node may show and take nothing: others may be the house without it."""

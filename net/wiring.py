@@ -1,5 +1,6 @@
 """Wires the tables to the server around them: its figures, its sanctions, its log, its people."""
 
+import secrets
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -36,10 +37,15 @@ PRIVATE: Final = frozenset({"folder", "path"})
 
 
 def server_services(
-    config: ServerConfig, figures: Figures, sanctions: Sanctions, call: Callable[[Call], None] = call_nobody
+    config: ServerConfig,
+    figures: Figures,
+    sanctions: Sanctions,
+    call: Callable[[Call], None] = call_nobody,
+    node: str = "",
 ) -> Callable[[Writer, Thinker], Services]:
     """Services that keep what `config` says, count in `figures`, mute by `sanctions`, notify absent players by `call`,
-    and show visitors none of the host's paths. Raises ServerError for what allows no webhook."""
+    own tables as the `node`, where there is one, and show visitors none of the host's paths. Raises ServerError for
+    what allows no webhook."""
 
     hosts = AllowedHosts(config.webhook_hosts)
 
@@ -52,6 +58,7 @@ def server_services(
         made = Services(
             writer,
             thinker,
+            owner_name=node or secrets.token_hex(5),
             now=figures.now,
             monotonic=figures.monotonic,
             passing=passing,

@@ -16,6 +16,7 @@ from net.admin.audit import MOST, SHOWN, Audit, AuditEntry
 from net.admin.exhibitions import exhibition, feature
 from net.admin.moderation import Moderation
 from net.admin.reports import Report
+from net.admin.shared_admission import CHANGING, SharedAdmission
 from net.admin.shutdown import Shutdown
 from net.admin.statistics import families
 from net.admin.webhooks import listed_webhooks
@@ -34,6 +35,8 @@ class AdminCommands:
         self._context, self._host, self._audit = context, host, audit
         self._shutdown = Shutdown(context, stop)
         self._moderation = Moderation(context, host)
+        self.shared = SharedAdmission(context, host)
+        """What holds at other nodes too."""
 
     async def answer(self, words: Sequence[str], by: str, texts: Texts) -> tuple[int, str]:
         """The status and the text that answer an admin `by`; with `--json` among the words the text is data."""
@@ -51,8 +54,13 @@ class AdminCommands:
     async def obey(self, words: Sequence[str], by: str) -> Report:
         """Do what `words` say for the admin `by`, and write it down. Raises BelvedereError when it cannot be done."""
         words = [clean(word) for word in words]
+        is_shared = bool(CHANGING.intersection(words[:1]))
         try:
+            if is_shared:
+                await self.shared.check()
             report = await self._obey(words, by)
+            if is_shared:
+                await self.shared.publish()
         except BelvedereError as problem:
             await self._audited(words, by, problem.sentence)
             raise
@@ -105,6 +113,8 @@ class AdminCommands:
                 return Report((message("admin-help"),))
             case ["who"]:
                 return reports.sessions(self._context)
+            case ["nodes"]:
+                return await reports.nodes(self._host)
             case ["tables"]:
                 return reports.tables(self._host)
             case ["stats"]:
@@ -120,6 +130,8 @@ class AdminCommands:
     async def _lockdown(self, on: bool, by: str) -> Report:
         """Lock or open the server. It holds at once, and is written down so that a restart does not change it."""
         inside = {session.person.id for session in self._context.sessions}
+        if self._host is not None and (others := self._host.services.feed.others) is not None:
+            inside |= others.visitors().keys()
         lock = Lockdown(self._context.figures.now(), by, tuple(sorted(inside))) if on else None
         self._context.admission.lock(inside if on else None)
         done = message("admin-locked", people=len(inside)) if on else message("admin-unlocked")

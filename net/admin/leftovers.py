@@ -6,6 +6,7 @@ from typing import Final
 from core.kernel.message import message
 from core.results.facts import GUEST
 from core.storage.leftovers import Leftover
+from core.storage.values import OwnedElsewhere
 from net.config.server_config import ServerConfig
 from net.incident import LOG
 from net.tables.host import Host
@@ -51,7 +52,10 @@ class LeftoverTables:
         return now - max(0.0, self._host.services.now() - one.changed)
 
     async def _end(self, one: Leftover, why: str) -> None:
-        await self._host.remove(one.id, message("table-left"))
+        try:
+            await self._host.remove(one.id, message("table-left"))
+        except OwnedElsewhere:  # where it is ended when its time has come there
+            return
         self._since.pop(one.id, None)
         guests = sum(identity.startswith(GUEST) for identity in one.people)
         people = f"{guests} guests, {len(one.people) - guests} people with keys"

@@ -1,7 +1,7 @@
 """Writes the reports that admins ask for: sessions, tables, figures, sanctions, the audit log."""
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -9,12 +9,16 @@ from core.encoding import codec
 from core.grammar import moment
 from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import Message, message
+from core.storage.nodes.leases import NodeCard
 from net.admin.audit import Audit, AuditEntry
 from net.people.sanctions import Sanction
 from net.tables.host import Host
 from net.tables.owner import TableOwner
 from net.telemetry.figures import Family
 from net.visit.server_context import OpenSession, ServerContext
+
+APART: Final = 30.0
+"""Seconds after which a node that hears none of the others is said to be cut off."""
 
 
 @attrs.frozen
@@ -71,6 +75,14 @@ def tables(host: Host | None) -> Report:
     return Report(lines or (message("admin-no-tables"),), codec.encode(found, tuple[TableSummary, ...]))
 
 
+async def nodes(host: Host | None) -> Report:
+    """The nodes of the house. Raises BelvedereError for a server that is alone, and StoreError."""
+    if host is None or host.neighbours is None:
+        raise BelvedereError("admin-one-node")
+    found = tuple(await host.neighbours.nodes())
+    return Report(tuple(map(_node_line, found)), codec.encode(found, tuple[NodeCard, ...]))
+
+
 def stats(families: tuple[Family, ...]) -> Report:
     """The figures, times as their number and mean."""
     lines, value = [], {}
@@ -122,6 +134,14 @@ def _session_line(card: SessionCard) -> Message:
     id = "admin-visit-guest" if card.guest else "admin-visit"
     name = card.name or message("admin-nameless")
     return message(id, name=name, identity=card.identity, source=card.source, minutes=minutes, idle=idle)
+
+
+def _node_line(one: NodeCard) -> Message:
+    id = "admin-node-draining" if one.is_draining else "admin-node"
+    if one.unheard is not None and one.unheard > APART:
+        id = "admin-node-apart"
+    load = f"{one.load * 1000:.0f}"
+    return message(id, name=one.name, id=one.id, release=one.release or "-", tables=one.tables, load=load)
 
 
 def _table(owner: TableOwner) -> TableSummary:

@@ -4,15 +4,18 @@ Who is here is eventually the same everywhere. Changes are numbered, and each sa
 one asks for the whole. The visitors of a silent node stay for some seconds more, while they come back elsewhere.
 """
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Final, assert_never
+from collections.abc import Collection, Coroutine, Mapping
+from typing import Any, Final, assert_never
 
 import attrs
 
+from core.kernel.errors import BelvedereError
 from core.link.lobby import Visitor
+from core.text import english
 from net.cluster.bus import Bus, Letter, Subscription, Timers
 from net.cluster.table_messages import read, written
 from net.house_news import (
+    AdmissionChanged,
     AnnouncedInHouse,
     HouseNews,
     KeyRemoved,
@@ -23,6 +26,7 @@ from net.house_news import (
     ToldPerson,
     VacationTaken,
 )
+from net.incident import LOG
 from net.tables.host import Host
 
 AFTERGLOW: Final = 10.0
@@ -86,17 +90,11 @@ class _Others:
     heard: float = 0.0
 
 
-def _nothing(fingerprint: str) -> None:
-    """Nobody is here by a key."""
-
-
 class HouseLobby:
     """One node's part of the lobby of its house (`net.house_news.OtherLobbies`)."""
 
     def __init__(self, node: str, house: str, bus: Bus, host: Host, timers: Timers) -> None:
         """`house` is a name that no other house on the bus has."""
-        self.key_removed: Callable[[str], None] = _nothing
-        """Called with the fingerprint of a key that leads to its account no longer, as another node says."""
         self._node, self._subject, self._bus, self._host = node, f"lobby.{house}", bus, host
         self._timers = timers
         self._others: dict[str, _Others] = {}
@@ -238,15 +236,26 @@ class HouseLobby:
             case ListsChanged(identities):
                 feed.lists_changed(identities)
             case PeopleParted(identity, other):
-                host.owners.start(host.part_here(identity, other))
+                self._begin(host.part_here(identity, other))
             case VacationTaken(identity):
-                host.owners.start(self._follow_vacation(identity))
+                self._begin(self._follow_vacation(identity))
             case PersonRenamed(identity, name):
                 feed.rename_here(identity, name)
             case KeyRemoved(fingerprint):
-                self.key_removed(fingerprint)
+                host.key_removed(fingerprint)
+            case AdmissionChanged():
+                host.admission_changed()
             case _:
                 assert_never(news)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self._host.owners.start(self._guarded(work))
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except BelvedereError as error:
+            LOG.warning("what another node said was not carried out: %s", english(error.sentence))
 
     async def _follow_vacation(self, identity: str) -> None:
         vacations = self._host.services.vacations

@@ -1,10 +1,17 @@
 """Makes a host one node of a house: it lives by the rules of nodes, serves doors of others, and finds their tables."""
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, MutableMapping
+import random
+from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
+from contextvars import Context
+from typing import Final, Protocol
 
-from core.storage.nodes.leases import NodeStatus
-from core.storage.values import Claim
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.storage.nodes.leases import NodeCard, NodeStatus
+from core.storage.values import Claim, StoreError
+from core.text import english
 from net.cluster.agent import TableAgent
 from net.cluster.bus import Bus
 from net.cluster.heart import Heart
@@ -13,8 +20,24 @@ from net.cluster.lease_thread import LeaseThread
 from net.cluster.node import NodeRules
 from net.cluster.node_door import NodeDoor
 from net.cluster.remote_table import HouseDirectory
-from net.incident import incident
+from net.incident import LOG, incident
+from net.table_end import TableEnd
 from net.tables.host import Host
+
+FORGETTING: Final = 0.9
+"""What is left at each beat of how late the loop was at worst."""
+
+
+class Errands(Protocol):
+    """What the store knows of the whole house."""
+
+    async def forsaken(self) -> Sequence[str]:
+        """Tables of no living node at which a bot owes a choice. Raises StoreError."""
+        ...
+
+    async def nodes(self) -> Sequence[NodeCard]:
+        """The living nodes. Raises StoreError."""
+        ...
 
 
 def _nobody_here() -> None:
@@ -33,32 +56,40 @@ class HouseNode:
         gone: MutableMapping[str, int],
         status: NodeStatus,
         *,
-        house: str = "house",
-        send_away: Callable[[], None] = _nobody_here,
+        house: str,
+        errands: Errands,
     ) -> None:
-        """`house` is a name that no other house on the bus has, `gone` is that of the node's store; `send_away` ends
-        every visit, for the node is cut off."""
+        """`house` is a name that no other house on the bus has, `gone` is that of the node's store."""
         self.rules = rules
-        self._host, self._leases, self._send_away = host, leases, send_away
+        self.send_away: Callable[[], None] = _nobody_here
+        """Called when this node is cut off: everybody who came in here is to go to another."""
+        self._host, self._leases, self._errands = host, leases, errands
         self._timers = asyncio.get_running_loop()
         self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat)
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
         self.lobby = HouseLobby(rules.id, house, bus, host, self._timers)
         """This node's part of the lobby."""
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
-        host.neighbours = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another)
+        self._directory = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another, host.find)
+        host.neighbours, host.owners.shares_store = self, True
         self._is_stopped = False
+        self._due = self._late = 0.0
+        self._waking: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Live, and be there for others."""
         self._agent.start()
         self._heart.start()
         self.lobby.start()
+        self._due = self._timers.time()
         self._look()
+        self._waking = asyncio.create_task(self._wake(), name="tables where bots are awaited", context=Context())
 
     def stop(self) -> None:
         """Beat no more and answer nobody. The lease runs out, unless the node leaves."""
         self._is_stopped = True
+        if self._waking is not None:
+            self._waking.cancel()
         self._heart.stop()
         self.lobby.close()
         self._agent.close()
@@ -67,13 +98,57 @@ class HouseNode:
     def _look(self) -> None:
         if self._is_stopped:
             return
-        heard = self.rules.hears(self._timers.time())
+        now = self._timers.time()
+        self._late = max(now - self._due, self._late * FORGETTING)
+        self._due = now + self.rules.beat
+        self._heart.status = attrs.evolve(
+            self._heart.status, load=round(self._late, 3), is_draining=self.rules.is_draining
+        )
+        heard = self.rules.hears(now)
         for look in (self._door.look, self._agent.look, self.lobby.look):
             try:
                 look(heard)
             except Exception as error:  # noqa: BLE001  the next look must follow
                 incident(error, f"the links of node {self.rules.id}")
         self._timers.call_later(self.rules.beat, self._look)
+
+    async def _wake(self) -> None:
+        """Take tables where bots are awaited, again and again, as all nodes do in turn."""
+        while True:
+            try:
+                if self.rules.may_serve(self._timers.time()) and not self.rules.is_draining:
+                    for table in await self._errands.forsaken():
+                        await self._host.find(table)
+            except BelvedereError as error:
+                LOG.warning("a table where a bot is awaited was not picked up: %s", english(error.sentence))
+            except Exception as error:  # noqa: BLE001  the next look must follow
+                incident(error, "picking up tables where bots are awaited")
+            await asyncio.sleep(self.rules.lease * random.uniform(0.3, 0.9))
+
+    # net.table_end.Neighbours
+
+    def check_serving(self) -> None:
+        """Raises StoreError while this node may show and take nothing."""
+        self._directory.check_serving()
+
+    async def elsewhere(self, table: str) -> TableEnd | None:
+        """A table that is not at work here; None where this node is to pick it up. Raises StoreError."""
+        return await self._directory.elsewhere(table)
+
+    async def hand_over_all(self) -> None:
+        """Take no more tables, and let other nodes have those that are at work here, the idlest nodes first."""
+        self.rules.is_draining = True
+        heard = self.rules.hears(self._timers.time())
+        try:
+            found = sorted(await self.nodes(), key=lambda one: one.tables)
+        except StoreError:
+            found = []
+        others = [one.id for one in found if one.id != self.rules.id and one.id in heard and not one.is_draining]
+        await self._host.owners.give_away(others)
+
+    async def nodes(self) -> Sequence[NodeCard]:
+        """All that are alive. Raises StoreError."""
+        return await self._errands.nodes()
 
     def _another(self) -> str | None:
         """A node that takes tables, while this one takes none."""
@@ -101,7 +176,7 @@ class HouseNode:
 
     def end_visits(self) -> None:
         """Send everybody away, to another door."""
-        self._send_away()
+        self.send_away()
 
     def tally(self) -> Mapping[str, int]:
         """How many deliveries each other node was sent so far, by its id."""

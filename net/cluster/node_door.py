@@ -13,7 +13,7 @@ from core.link.commands import TableCommand
 from core.link.updates import Announced, Closed, Delivery, Frozen
 from core.storage.values import StoreError
 from net.cluster.agent import SILENT, asks_of, wishes_of
-from net.cluster.bus import Bus, NotAnswered, Timers
+from net.cluster.bus import Bus, NobodyThere, NotAnswered, Timers
 from net.cluster.deliveries import Incoming, IncomingLink
 from net.cluster.stream import Receiving
 from net.cluster.table_messages import (
@@ -47,8 +47,12 @@ MOST_EPOCHS: Final = 10_000
 """Tables whose latest epoch is remembered."""
 
 
+class NotThere(StoreError):
+    """A table that the node which was asked does not have, or a node that is gone. Nothing was done."""
+
+
 class NodeDoor:
-    """The door's side of all links to other nodes. `start` begins it, `close` ends every link."""
+    """The door's side of all links to other nodes, which `close` ends."""
 
     def __init__(self, node: str, bus: Bus, host: Host, timers: Timers, beat: float) -> None:
         self._node, self._bus, self._host, self._timers = node, bus, host, timers
@@ -56,6 +60,11 @@ class NodeDoor:
         self._incoming = Incoming(bus, node)
         self._links: set[NodeLink] = set()
         self._epochs: dict[str, int] = {}
+        self._gone: set[str] = set()  # they did not answer when they were asked last
+
+    def is_gone(self, node: str) -> bool:
+        """Whether nobody was there when a node was asked last."""
+        return node in self._gone
 
     def close(self) -> None:
         """Take no deliveries any more."""
@@ -72,6 +81,7 @@ class NodeDoor:
 
     def told(self, node: str, sent: int) -> None:
         """Another node says how many deliveries it has sent here."""
+        self._gone.discard(node)
         if self._incoming.told(node, sent):
             for link in self._links:
                 if link.node == node:
@@ -83,16 +93,20 @@ class NodeDoor:
             link.lost()
 
     async def ask(self, node: str, table: str, identity: str, name: str, ask: TableAsk) -> Any:
-        """What JSON holds of the answer of the node that owns a table. Raises BelvedereError with its refusal, and
-        StoreError where it does not answer or has the table no more."""
+        """What JSON holds of the answer of the node that owns a table. Raises BelvedereError with its refusal, NotThere
+        where it is gone or has the table no more, and StoreError where it does not answer."""
         asker = PersonAsking.of(self._host.services.register.holder(identity), identity, name)
         body = written(TableRequest(table, asker, ask), TableRequest)
         try:
             answer: TableAnswer = read(TableAnswer, await self._bus.request(asks_of(node), body, PATIENCE))
+        except NobodyThere:
+            self._gone.add(node)
+            raise NotThere("node-silent", table=table) from None
         except NotAnswered:
             raise StoreError("node-silent", table=table) from None
+        self._gone.discard(node)
         if isinstance(answer, NotHere):
-            raise StoreError("store-owned-elsewhere", table=table)
+            raise NotThere("store-owned-elsewhere", table=table)
         if isinstance(answer, NotTold):
             raise (StoreError if answer.is_of_store else BelvedereError)(answer.sentence)
         return answer.value

@@ -1,6 +1,7 @@
 """Gives lobbies a table whose owner is at another node (`net.table_end.TableEnd`), and finds out where a table is."""
 
-from collections.abc import Callable, MutableMapping
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 from core.encoding import codec
@@ -13,7 +14,7 @@ from core.storage.values import StoredSeat, StoreError
 from net.cluster.bus import Timers
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.node import NodeRules
-from net.cluster.node_door import NodeDoor
+from net.cluster.node_door import NodeDoor, NotThere
 from net.cluster.table_messages import (
     ArrangeSeats,
     AskCard,
@@ -29,53 +30,94 @@ from net.table_end import SeatedPeople, TableEnd, TableLink
 
 
 class RemoteTable:
-    """One table at another node. What it is asked for may be done although no answer comes: then StoreError says so."""
+    """One table at another node. What it is asked for may be done although no answer comes: then StoreError says so.
+    Where it is no longer there, or the node is gone, it is looked for once more."""
 
-    def __init__(self, door: NodeDoor, node: str, id: str) -> None:
+    def __init__(self, door: NodeDoor, node: str, id: str, find: Callable[[str], Awaitable[TableEnd]] | None) -> None:
+        """`find` looks for it once more, if at all."""
         self.id = id
-        self._door, self._node = door, node
+        self._door, self._node, self._find = door, node, find
 
     async def card(self, identity: str) -> TableCard:
         """Its line in a list for the person of `identity`."""
-        return self._read(TableCard, await self._ask(AskCard(), identity))  # type: ignore[no-any-return]
+        try:
+            return self._read(TableCard, await self._ask(AskCard(), identity))  # type: ignore[no-any-return]
+        except NotThere as error:
+            return await (await self._next(error)).card(identity)
 
     async def people(self) -> SeatedPeople:
         """Who sits there."""
-        told: SeatedPeopleTold = self._read(SeatedPeopleTold, await self._ask(AskPeople()))
+        try:
+            told: SeatedPeopleTold = self._read(SeatedPeopleTold, await self._ask(AskPeople()))
+        except NotThere as error:
+            return await (await self._next(error)).people()
         return told.people
 
     async def commitment(self) -> str:
         """The hash of the secret that it is dealt from."""
-        return str(await self._ask(AskCommitment()))
+        try:
+            return str(await self._ask(AskCommitment()))
+        except NotThere as error:
+            return await (await self._next(error)).commitment()
 
     async def arrange(self, identity: str, name: str, command: SeatingCommand) -> None:
         """Carry out what a person, whom the table would call `name`, asks about its seats. Raises BelvedereError."""
-        await self._ask(ArrangeSeats(command), identity, name)
+        try:
+            await self._ask(ArrangeSeats(command), identity, name)
+        except NotThere as error:
+            await (await self._next(error)).arrange(identity, name, command)
 
     async def link(self, identity: str, name: str, seat: Seat | None) -> TableLink:
         """An end of it for a person: at a seat of theirs, or to watch, as `name`. Raises BelvedereError."""
-        return await self._door.open(self._node, self.id, identity, name, seat)
+        try:
+            return await self._door.open(self._node, self.id, identity, name, seat)
+        except NotThere as error:
+            return await (await self._next(error)).link(identity, name, seat)
 
     async def check_watching(self, identity: str) -> None:
         """Raises BelvedereError where a person may not watch it now."""
-        await self._ask(AskWatching(), identity)
+        try:
+            await self._ask(AskWatching(), identity)
+        except NotThere as error:
+            await (await self._next(error)).check_watching(identity)
 
     async def glance(self, identity: str) -> Link:
         """What lies open there, for a person who might watch it. Raises BelvedereError."""
-        return await self._door.open(self._node, self.id, identity, "", None, is_glance=True)
+        try:
+            return await self._door.open(self._node, self.id, identity, "", None, is_glance=True)
+        except NotThere as error:
+            return await (await self._next(error)).glance(identity)
 
     async def rematch(self, identity: str) -> TableCard:
         """Note that a person wants to play it again: the table that follows once all want that, until then itself.
         Raises BelvedereError."""
-        return self._read(TableCard, await self._ask(AskRematch(), identity))  # type: ignore[no-any-return]
+        try:
+            return self._read(TableCard, await self._ask(AskRematch(), identity))  # type: ignore[no-any-return]
+        except NotThere as error:
+            return await (await self._next(error)).rematch(identity)
 
     async def plan(self, seat: StoredSeat, text: str | None) -> str:
         """What the person of a seat plans to answer there, after it was changed to `text`, unless that is None. Raises
         BelvedereError."""
-        return str(await self._ask(AskPlan(seat, text), seat.identity))
+        try:
+            return str(await self._ask(AskPlan(seat, text), seat.identity))
+        except NotThere as error:
+            return await (await self._next(error)).plan(seat, text)
 
     async def _ask(self, ask: TableAsk, identity: str = "", name: str = "") -> Any:
         return await self._door.ask(self._node, self.id, identity, name, ask)
+
+    async def _next(self, error: NotThere) -> TableEnd:
+        """The table where it is by now. Raises the error where it was looked for already."""
+        if self._find is None:
+            raise error
+        found = await self._find(self.id)
+        return RemoteTable(self._door, found.node, self.id, None) if isinstance(found, RemoteTable) else found
+
+    @property
+    def node(self) -> str:
+        """The node that has it, as far as is known."""
+        return self._node
 
     def _read(self, declared: Any, value: Any) -> Any:
         return codec.decode(declared, value, patient=True)
@@ -93,9 +135,11 @@ class HouseDirectory:
         door: NodeDoor,
         timers: Timers,
         another: Callable[[], str | None],
+        find: Callable[[str], Awaitable[TableEnd]],
     ) -> None:
-        """The next claim of a table is made by the epoch in `gone`; `another` names a node that takes tables."""
-        self._rules, self._leases, self._gone = rules, leases, gone
+        """The next claim of a table is made by the epoch in `gone`; `another` names a node that takes tables, `find`
+        is that of the host."""
+        self._rules, self._leases, self._gone, self._find = rules, leases, gone, find
         self._door, self._timers, self._another = door, timers, another
 
     def check_serving(self) -> None:
@@ -104,12 +148,20 @@ class HouseDirectory:
             raise StoreError("node-waits")
 
     async def elsewhere(self, table: str) -> TableEnd | None:
-        """A table that is not at work here; None where this node is to pick it up. Raises StoreError."""
-        self.check_serving()
-        found: Ownership = await self._leases.run(lambda store: store.ownership(table))
-        epoch = self._rules.epoch_to_claim_by(found, self._timers.time())
-        if epoch is None:
-            return RemoteTable(self._door, self._owner(found), table)
+        """A table that is not at work here; None where this node is to pick it up. Where its owner is gone, that is
+        once it may be picked up: it takes some beats until the owner counts as silent. Raises StoreError."""
+        ends = self._timers.time() + self._rules.lease
+        while True:
+            self.check_serving()
+            found: Ownership = await self._leases.run(lambda store: store.ownership(table))
+            now = self._timers.time()
+            epoch = self._rules.epoch_to_claim_by(found, now)
+            if epoch is not None:
+                break
+            owner = self._owner(found)
+            if now >= ends or (owner in self._rules.hears(now) and not self._door.is_gone(owner)):
+                return RemoteTable(self._door, owner, table, self._find)
+            await asyncio.sleep(self._rules.beat / 2)
         if epoch != NOBODY_GONE:
             self._gone[table] = epoch
         return None

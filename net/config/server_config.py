@@ -26,6 +26,22 @@ class ServerConfig:
         shape=r"|postgres(ql)?://[^\s@:/?]*(@[^\s@]*|[^\s@]*)",
         example="postgresql://belvedere@localhost/belvedere",
     )
+    bus: tuple[str, ...] = setting(
+        (),
+        "server of NATS that connects this node to the others of its house, which share its database; else it is alone",
+        stands_for="URL",
+        shape=r"(nats|tls)://[^\s@/?]+",
+        example="nats://localhost:4222",
+    )
+    node: str = setting(
+        "", "what this node of several is called; else as its machine, with the port", stands_for="NAME"
+    )
+    lease: float = setting(
+        6.0, "seconds without a word to the database after which others take the tables of a node", least=1, most=600
+    )
+    beat: float = setting(
+        1.0, "seconds between two signs of life for other nodes; three missed are silence", least=0.1, most=60
+    )
     listen: str = setting("127.0.0.1", "address to listen on; 127.0.0.1 is this machine only", stands_for="ADDR")
     port: int = setting(2222, "port to listen on; 0 takes a free one", most=65535)
     web: int = setting(0, "port at which browsers are let in; 0 is none", most=65535)

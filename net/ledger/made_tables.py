@@ -1,6 +1,7 @@
 """Charges every table that is not over to the person who made it, not to those who sit there."""
 
 from core.kernel.errors import BelvedereError
+from core.storage.values import Quota
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register
 
@@ -26,6 +27,12 @@ class MadeTables:
         holder = self._register.holder(identity)
         self._ledger.check(holder, "tables")
         self._ledger.check(holder, "bytes", TABLE_BYTES)
+
+    def quota(self, identity: str) -> Quota | None:
+        """How many tables a person may have, for a store that counts those of all nodes; None without a limit."""
+        holder = self._register.holder(identity)
+        most = self._ledger.kind("tables").shares.get("account")
+        return None if holder.is_unbounded or most is None else Quota(identity, int(most))
 
     def make(self, table: str, identity: str) -> None:
         """Charge a person with a new table. Raises Exhausted, and charges nothing, when they have enough of them."""

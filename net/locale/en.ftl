@@ -6,6 +6,11 @@ server-unknown-word = There is no command "{ $word }" here. Try: help
 server-incident = The server had a fault (incident { $number }). Your seat is kept; please connect again.
 server-idle = You typed nothing for a long while, so this session ended. Your seat is kept.
 server-restarting = The server is restarting; your tables are saved. Please connect again in a minute.
+server-node-apart = This node of the server has lost touch with the others. Your tables go on there; please connect again.
+server-bus-store = Several nodes share a database: with --bus give its address too, such as --store postgresql://belvedere@localhost/belvedere.
+server-bus-library = Several nodes need the libraries nats-py and psycopg. Install them with `pip install "belvedere[house]"`.
+server-bus-unreachable = NATS cannot be reached at { $bus }: { $reason }
+server-other-key = Visitors know this server by the key { $fingerprint }, and this node has another one. Copy the server key of another node to { $key }, and delete the fingerprint beside it.
 server-key-removed = The key of this session no longer leads to this account. Goodbye.
 server-help =
     Belvedere: city-building board games at a table of people and bots.

@@ -6,6 +6,11 @@ server-unknown-word = La commande « { $word } » n'existe pas ici. Essayez :
 server-incident = Une panne du serveur est survenue (incident { $number }). Votre place est gardée ; reconnectez-vous.
 server-idle = Vous n'avez rien tapé depuis longtemps : cette session est terminée. Votre place est gardée.
 server-restarting = Le serveur redémarre ; vos tables sont enregistrées. Reconnectez-vous dans une minute.
+server-node-apart = Ce nœud du serveur a perdu le contact avec les autres. Vos tables y continuent ; reconnectez-vous.
+server-bus-store = Plusieurs nœuds partagent une base de données : avec --bus, donnez aussi son adresse, par exemple --store postgresql://belvedere@localhost/belvedere.
+server-bus-library = Plusieurs nœuds demandent les bibliothèques nats-py et psycopg. Installez-les avec `pip install "belvedere[house]"`.
+server-bus-unreachable = NATS est injoignable à { $bus } : { $reason }
+server-other-key = Les visiteurs connaissent ce serveur par la clé { $fingerprint }, et ce nœud en a une autre. Copiez la clé du serveur d'un autre nœud dans { $key }, et supprimez l'empreinte à côté.
 server-key-removed = La clé de cette session ne mène plus à ce compte. Au revoir.
 server-help =
     Belvedere : des jeux de construction de villes, à table avec d'autres et des robots.

@@ -77,9 +77,8 @@ class AccountHost(Protocol):
     @property
     def services(self) -> AccountServices: ...
 
-    @property
-    def key_removed(self) -> Callable[[str], None]:
-        """Called with the fingerprint of a key that leads to its account no longer."""
+    def key_is_gone(self, fingerprint: str) -> None:
+        """End the visits of a key that leads to its account no longer."""
 
 
 class PersonAccount:
@@ -146,7 +145,7 @@ class PersonAccount:
         await self._host.services.writer.run(partial(_remove_key, identity=self._identity, fingerprint=fingerprint))
         self._host.services.register.forget_key(fingerprint)
         self._host.services.browser_links.forget(self._identity)
-        self._host.key_removed(fingerprint)
+        self._host.key_is_gone(fingerprint)
 
     async def keys_of(self, name: str) -> tuple[str, ...]:
         """The fingerprints of the keys of the person called `name`."""

@@ -105,6 +105,11 @@ class Sanctions:
         self._all[one.kind, one.target] = one
         self._networks = self._prefixes()
 
+    def replace(self, those: Iterable[Sanction]) -> None:
+        """Have these in force and no others."""
+        self._all = {(one.kind, one.target): one for one in those}
+        self._networks = self._prefixes()
+
     def lift(self, kind: Kind, target: str) -> Sanction | None:
         """End a sanction; None when there was none."""
         found = self._holding(kind, target)

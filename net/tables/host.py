@@ -17,9 +17,9 @@ from core.link.spec import TableSpec
 from core.link.updates import Announced
 from core.storage.journal import Setup, read_summary, write_setup
 from core.storage.protocols import Storage
-from core.storage.values import OwnedElsewhere, Status, StoredEntry, StoredSeat, StoredTable, StoreError
+from core.storage.values import OwnedElsewhere, Status, StoredEntry, StoredSeat, StoredTable
 from core.text import english
-from net.house_news import AnnouncedInHouse, HouseNews, PeopleParted, VacationTaken
+from net.house_news import AnnouncedInHouse, HouseNews, KeyRemoved, PeopleParted, VacationTaken
 from net.incident import LOG
 from net.ledger.register import LOCAL
 from net.people.blocks import Blocks
@@ -33,7 +33,7 @@ from net.tables.commands import standing_up
 from net.tables.overview import call_after_removal
 from net.tables.owner import TableOwner
 from net.tables.owners import OwnersAtWork
-from net.tables.persistence import KeptTable, create, making
+from net.tables.persistence import KeptTable, create, unfinished
 from net.tables.seats import Seats
 from net.tables.stored_tables import StoredTables
 from net.tables.table_here import TableHere
@@ -71,6 +71,8 @@ class Host:
         self.moves = self.owners.moves
         self.key_removed: Callable[[str], None] = _nobody_here
         """Called with the fingerprint of a key that leads to its account no longer."""
+        self.admission_changed: Callable[[], None] = _nothing
+        """Called when another node has changed who is let in."""
         self.neighbours: Neighbours | None = None
         """The other nodes of a house; None where this host is alone."""
 
@@ -150,9 +152,10 @@ class Host:
             version=len(entries),
         )
         self.services.made_tables.make(stored.id, maker)
+        quota = self.services.made_tables.quota(maker) if self.neighbours is not None else None
         try:
             claim = await self.services.writer.run(
-                lambda store: create(store, stored, seats, agreed, maker, entries, spec.daily, follows)
+                lambda store: create(store, stored, seats, agreed, maker, entries, spec.daily, follows, quota)
             )
         except BaseException:
             self.services.made_tables.over(stored.id)
@@ -207,6 +210,11 @@ class Host:
         if seats is not None:
             call_after_removal(table, seats, self.services)
         self.services.feed.tables_changed()
+
+    def key_is_gone(self, fingerprint: str) -> None:
+        """End the visits of a key that leads to its account no longer, at all nodes."""
+        self.key_removed(fingerprint)
+        self._tell_others(KeyRemoved(fingerprint))
 
     def is_at_work(self, table: str) -> bool:
         """Whether the table has been picked up from the store."""
@@ -345,46 +353,31 @@ class Host:
         runs where nobody is. Everybody is charged with their tables now."""
         try:
             away = await self.moves.gone(self.services.writer)
-            known, unfinished = await self.services.writer.run(_unfinished)
+            known, found = await self.services.writer.run(unfinished)
         except BelvedereError as error:
             LOG.error("no table was picked up: %s", english(error.sentence))
             return
         self.services.register.know(known)
-        here = [one for one in unfinished if one[0].id not in away]
+        if self.neighbours is not None:
+            return  # nodes wake them in turn, and the store counts them
+        here = [one for one in found if one[0].id not in away]
         for stored, maker in here:
             self.services.made_tables.found(stored.id, maker)
         for stored, _ in here:
-            found = read_summary(stored.summary)
-            if stored.status == "running" and (found is None or found.is_bots):
+            summary = read_summary(stored.summary)
+            if stored.status == "running" and (summary is None or summary.is_bots):
                 try:
                     await self.owner(stored.id)
                 except BelvedereError as error:
                     LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
 
 
-def _unfinished(store: Storage) -> tuple[list[str], list[tuple[StoredTable, str]]]:
-    """Who has finished a table; and the tables that are not over, but for those of guests, who cannot come back, with
-    who is charged with each."""
-    of_guests = {one.id for one in store.leftovers.of_guests() if one.people}
-    rows = [*store.tables(status="running"), *store.tables(status="open")]
-    makers = store.notes(making(""))
-    found = []
-    for stored in rows:
-        if stored.id not in of_guests:
-            maker = makers.get(making(stored.id)) or next((seat.identity for seat in _seats(store, stored.id)), LOCAL)
-            found.append((stored, maker))
-    return store.people.finishers(), found
-
-
-def _seats(store: Storage, table: str) -> list[StoredSeat]:
-    try:
-        return store.seats(table)
-    except StoreError:
-        return []
-
-
 def _may_watch(status: Status, seats: Seats, identity: str) -> bool:
     return status == "running" and seats.setup.spec.watching != "none" and not seats.held_by(identity)
+
+
+def _nothing() -> None:
+    """Nobody is let in here."""
 
 
 def _nobody_here(fingerprint: str) -> None:

@@ -17,7 +17,7 @@ from core.text import english
 from net.incident import LOG, incident
 from net.ledger.register import LOCAL
 from net.services.services import Services
-from net.tables.handover.idle_tables import IdleTables
+from net.tables.handover.idle_tables import AT_ONCE, IdleTables
 from net.tables.owner import TableOwner
 from net.tables.persistence import AwayNote, KeptTable, TableMoves, away_note, pick_up
 
@@ -34,6 +34,8 @@ class OwnersAtWork:
         self._idle = IdleTables(services, self.loaded, self._rest)
         self.moves = TableMoves()
         """Which tables go, or went, elsewhere."""
+        self.shares_store = False
+        """Whether other nodes have tables in the same store: then those that leave are charged to nobody here."""
         self.is_closing = False
         """Whether no table is picked up or begun any more."""
 
@@ -155,6 +157,18 @@ class OwnersAtWork:
         on where the table does. Raises BelvedereError when there is no such table."""
         await self._put_away((await self.find(table),), to)
 
+    async def give_away(self, to: Sequence[str]) -> None:
+        """Let other owners have all tables: those at which somebody is go to one of these after another, fifty at a
+        time, the others to nobody."""
+        owners = self.loaded()
+        for place, first in enumerate(range(0, len(owners), AT_ONCE)):
+            group = owners[first : first + AT_ONCE]
+            attended = [owner for owner in group if to and owner.audience]
+            if attended:
+                await self._put_away(attended, to[place % len(to)])
+            if alone := [owner for owner in group if owner not in attended]:
+                await self._put_away(alone, "")
+
     def _rest(self, owners: Sequence[TableOwner]) -> None:
         self._put_away(owners, "")
 
@@ -181,6 +195,7 @@ class OwnersAtWork:
             for owner in owners:
                 self._leaving.pop(owner.id, None)
                 self._services.plans.forget(owner.id)
+                self._uncharge(owner)
                 owner.audience.let_go(message("table-moves"))
 
     async def settled(self) -> None:
@@ -211,7 +226,12 @@ class OwnersAtWork:
 
     async def _led_elsewhere(self, former: TableOwner) -> None:
         await former.stop()
+        self._uncharge(former)
         former.audience.let_go(message("table-moves"))
+
+    def _uncharge(self, owner: TableOwner) -> None:
+        if self.shares_store and owner.id not in self._owners:
+            self._services.made_tables.over(owner.id)
 
     # They come
 

@@ -19,6 +19,7 @@ from core.storage.values import (
     Claim,
     Deposed,
     EntryWrite,
+    Quota,
     ReturnedClaim,
     Status,
     StoredEntry,
@@ -140,12 +141,13 @@ def create(
     entries: Sequence[StoredEntry],
     daily: int | None,
     follows: str,
+    quota: Quota | None,
 ) -> Claim:
     """Store a new table with what belongs to it, as its owner. Raises StoreError, also for a second try at the deal of
-    a day, and AlreadyFollowed for a second one that `follows` a finished table."""
+    a day and beyond the `quota`, and AlreadyFollowed for a second one that `follows` a finished table."""
     if daily is not None and store.daily.table(daily, maker):
         raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
-    claim = store.create_table(stored, seats, entries, follows=follows)
+    claim = store.create_table(stored, seats, entries, follows=follows, quota=quota)
     if daily is not None:
         store.daily.add(daily, maker, stored.id)
     store.keep_note(making(stored.id), maker)
@@ -154,6 +156,27 @@ def create(
     if not seats:
         store.keep_note(exhibition(stored.id), "")
     return claim
+
+
+def unfinished(store: Storage) -> tuple[list[str], list[tuple[StoredTable, str]]]:
+    """Who has finished a table; and the tables that are not over, but for those of guests, who cannot come back, with
+    who is charged with each."""
+    of_guests = {one.id for one in store.leftovers.of_guests() if one.people}
+    rows = [*store.tables(status="running"), *store.tables(status="open")]
+    makers = store.notes(making(""))
+    found = []
+    for stored in rows:
+        if stored.id not in of_guests:
+            maker = makers.get(making(stored.id)) or next((seat.identity for seat in _seats(store, stored.id)), LOCAL)
+            found.append((stored, maker))
+    return store.people.finishers(), found
+
+
+def _seats(store: Storage, table: str) -> list[StoredSeat]:
+    try:
+        return store.seats(table)
+    except StoreError:
+        return []
 
 
 def pick_up(store: Storage, table: str) -> KeptTable:

@@ -205,7 +205,9 @@ ARROWS: dict[str, tuple[str, ...]] = {
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
         *("net.tables", "net.table_end"),
     ),
-    "net.cluster": (*("net.incident", "net.ledger", "net.house_news", "net.services", "net.table_end", "net.tables"),),
+    "net.cluster": (
+        *("net.incident", "net.ledger", "net.house_news", "net.services", "net.table_end", "net.tables", "net.config"),
+    ),
     "net.json": ("net.config", "net.people"),
     "net.client": ("net.config", "net.json"),
     "net.visit": (
@@ -216,17 +218,21 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.web": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.people", "net.visit"),
     "net.admin": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.telemetry", "net.services"),
-        *("net.people", "net.tables", "net.lobby", "net.visit", "net.unix_socket", "net.json"),
+        *("net.people", "net.tables", "net.lobby", "net.visit", "net.unix_socket", "net.json", "net.house_news"),
     ),
     "net.check": ("net.config", "net.services", "net.people", "net.ssh", "net.webhooks"),
     "net.wiring": (
         *("net.incident", "net.config", "net.ledger", "net.telemetry", "net.services", "net.people"),
         *("net.tables", "net.lobby", "net.admin", "net.webhooks"),
     ),
+    "net.hosting": (
+        *("net.incident", "net.config", "net.telemetry", "net.services", "net.tables", "net.cluster", "net.ssh"),
+        "net.admin",
+    ),
     "net.server": (
         *("net.incident", "net.gc_policy", "net.rate_limit", "net.config", "net.ledger", "net.telemetry"),
         *("net.services", "net.people", "net.tables", "net.lobby", "net.visit", "net.ssh", "net.web", "net.admin"),
-        "net.wiring",
+        *("net.wiring", "net.hosting"),
     ),
     "net.local": (
         *("net.incident", "net.unix_socket", "net.config", "net.services", "net.table_end", "net.tables", "net.lobby"),

@@ -45,6 +45,7 @@ admin-help =
       who                            who is here
       tables                         the tables at work
       stats                          figures of the server
+      nodes                          the nodes of a server of several
       kick WHO [REASON]              end a person's sessions; their seats stay
       ban WHO [SPAN] [REASON]        keep a person out; WHO may be @NAME: the address they come from
       unban WHO                      let them in again
@@ -62,6 +63,19 @@ admin-help =
       audit [COUNT]                  what admins did
 
     WHO is a name, a fingerprint (SHA256:...), an address or a network (192.0.2.0/24). SPAN is 90m, 12h, 7d or 2w.
+admin-one-node = This server is alone: it is no node of several.
+admin-node = { $name } ({ $id }), release { $release }: { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, late by { $load } ms at worst.
+admin-node-draining = { $name } ({ $id }), release { $release }: closing, { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } left.
+admin-node-apart = { $name } ({ $id }), release { $release }: out of touch with the others, { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }.
 admin-exhibition = Bots play { $game } at table { $table }. To watch: watch { $table }
 admin-featured = The featured table is { $table }.
 admin-featured-none = No table is featured: none that may be watched is running.

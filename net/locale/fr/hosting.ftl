@@ -45,6 +45,7 @@ admin-help =
       who                            les personnes présentes
       tables                         les tables en cours
       stats                          les chiffres du serveur
+      nodes                          les nœuds d'un serveur qui en a plusieurs
       kick QUI [MOTIF]               mettre fin aux sessions d'une personne ; ses places restent
       ban QUI [DURÉE] [MOTIF]        exclure une personne ; QUI peut être @NOM : son adresse actuelle
       unban QUI                      la laisser entrer à nouveau
@@ -62,6 +63,19 @@ admin-help =
       audit [NOMBRE]                 ce que les administrateurs ont fait
 
     QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24). DURÉE est 90m, 12h, 7d ou 2w.
+admin-one-node = Ce serveur est seul : il n'est pas un nœud parmi d'autres.
+admin-node = { $name } ({ $id }), version { $release } : { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, au plus { $load } ms de retard.
+admin-node-draining = { $name } ({ $id }), version { $release } : en fermeture, encore { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }.
+admin-node-apart = { $name } ({ $id }), version { $release } : sans contact avec les autres, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }.
 admin-exhibition = Des robots jouent à { $game } à la table { $table }. Pour regarder : watch { $table }
 admin-featured = La table à la une est { $table }.
 admin-featured-none = Aucune table n'est à la une : aucune table ouverte aux spectateurs n'est en cours.

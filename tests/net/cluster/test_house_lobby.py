@@ -14,7 +14,6 @@ from core.link.updates import Announced
 from core.storage.store import Store
 from net.cluster.house_lobby import AFTERGLOW, HouseLobby
 from net.cluster.memory_bus import MemoryNetwork, Weather
-from net.house_news import KeyRemoved
 from net.lobby.person_lobby import PersonLobby
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.two_hosts import SharedStore, TwoHosts, two_hosts
@@ -173,6 +172,6 @@ async def test_a_vacation_and_a_name_count_at_every_node(house: TwoLobbies) -> N
 
 async def test_a_removed_key_ends_visits_at_every_node(house: TwoLobbies) -> None:
     removed: list[str] = []
-    house.lobbies["b"].key_removed = removed.append
-    house.lobbies["a"].send(KeyRemoved("SHA256:old"))
+    house.pair.hosts["b"].key_removed = removed.append
+    house.pair.hosts["a"].key_is_gone("SHA256:old")
     await soon(lambda: removed == ["SHA256:old"])

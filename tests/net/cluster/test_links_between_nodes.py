@@ -18,13 +18,13 @@ from net.lobby.person_lobby import PersonLobby
 from net.table_end import TableEnd
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
-from tests.net.support.two_hosts import SharedStore, two_hosts
+from tests.net.support.two_hosts import Neighbour, SharedStore, two_hosts
 from tests.said import refused
 
 BEAT = 0.01
 
 
-class Place:
+class Place(Neighbour):
     """The owner's node a, the door's node b, and what carries letters between them."""
 
     def __init__(self, network: MemoryNetwork, here: Host, there: Host) -> None:
@@ -36,11 +36,8 @@ class Place:
         self.owner.start()
         self.is_there = True
 
-    def check_serving(self) -> None:
-        """It always may."""
-
     async def elsewhere(self, table: str) -> TableEnd | None:
-        return RemoteTable(self.door, "a", table) if self.is_there else None
+        return RemoteTable(self.door, "a", table, None) if self.is_there else None
 
     def beat(self) -> None:
         """What comes of a beat of each."""
@@ -110,11 +107,11 @@ async def test_an_owner_that_does_not_answer_is_a_refusal_of_the_store(
         monkeypatch.setattr("net.cluster.node_door.PATIENCE", 0.01)
         place.network.weather = Weather(drop=1.0)
         with refused("does not answer"):
-            await RemoteTable(place.door, "a", ann.link.table).people()
+            await RemoteTable(place.door, "a", ann.link.table, None).people()
         place.network.weather = Weather()
         place.network.cut("a")
         with refused("does not answer"):
-            await RemoteTable(place.door, "a", ann.link.table).people()
+            await RemoteTable(place.door, "a", ann.link.table, None).people()
 
 
 async def test_nobody_is_at_a_table_through_a_link_that_its_door_has_forgotten(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from core.storage.nodes.leases import NodeStatus
 from core.storage.postgres.leases import PostgresLeases
 from core.storage.postgres.node_store import NodeStore
 from net.cluster.house_node import HouseNode
+from net.cluster.join import HouseErrands
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import NodeRules
@@ -83,7 +84,9 @@ class TriedHouse:
         bus = await NatsBus.connect([self._nats.address], name)
         leases = LeaseThread(PostgresLeases.connect(self.url, self._folder))
         rules = NodeRules(name, lease=LEASE, beat=BEAT)
-        node = HouseNode(rules, host, bus, leases, store.gone, NodeStatus(name))
+        node = HouseNode(
+            rules, host, bus, leases, store.gone, NodeStatus(name), house=store.house, errands=HouseErrands(host, store)
+        )
         made = self.nodes[name] = TriedNode(name, host, node, bus, leases)
         node.start()
         host.start()

@@ -1,11 +1,12 @@
 """Makes two hosts that share one store, as two processes would, and find each other's tables."""
 
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import Any
 
+from core.storage.nodes.leases import NodeCard
 from net.services.services import Services
 from net.table_end import TableEnd
 from net.tables.host import Host
@@ -57,6 +58,15 @@ class Neighbour:
 
     def __init__(self, pair: TwoHosts, name: str) -> None:
         self._pair, self._name = pair, name
+
+    def send_away(self) -> None:
+        """Nobody has to go."""
+
+    async def hand_over_all(self) -> None:
+        """The test hands tables over."""
+
+    async def nodes(self) -> Sequence[NodeCard]:
+        return ()
 
     def check_serving(self) -> None:
         """It always may."""

@@ -1,0 +1,81 @@
+"""Lets bans, mutes and a lockdown hold at all nodes of a house: the store keeps them, and each node has a copy.
+
+Whoever changes them at one node first takes over what others have changed, and then says so; a node that was not told
+looks by itself every half minute.
+"""
+
+import asyncio
+from typing import Final
+
+import attrs
+
+from core.encoding import codec
+from core.encoding.strict_json import DecodeError
+from core.kernel.errors import BelvedereError
+from net.house_news import AdmissionChanged
+from net.people.lockdown import LONGEST, Lockdown, keep_lockdown, read_lockdown
+from net.people.sanctions import Sanction
+from net.tables.host import Host
+from net.visit.server_context import DENIED, ServerContext
+
+NOTE: Final = "admission"
+"""The key of the note that keeps them."""
+PERIOD: Final = 30.0
+"""Seconds between two looks whether another node has changed them."""
+CHANGING: Final = frozenset({"ban", "unban", "mute", "unmute", "lockdown"})
+"""The commands of admins that change them."""
+
+
+@attrs.frozen
+class KeptAdmission:
+    """What decides who is let in, and who is heard, at every node."""
+
+    sanctions: tuple[Sanction, ...]
+    lockdown: Lockdown | None
+
+
+class SharedAdmission:
+    """One node's copy of it. A server that is alone shares nothing."""
+
+    def __init__(self, context: ServerContext, host: Host | None) -> None:
+        self._context, self._host = context, host
+        self._known = ""
+
+    async def publish(self) -> None:
+        """Let what is in force here be in force at every node. Raises StoreError."""
+        if self._host is None or self._host.neighbours is None:
+            return
+        folder, sanctions = self._context.config.folder, self._context.admission.sanctions
+        kept = KeptAdmission(sanctions.all(), await asyncio.to_thread(read_lockdown, folder))
+        text = codec.dumps(codec.encode(kept)).decode()
+        await self._host.services.writer.run(lambda store: store.keep_note(NOTE, text))
+        self._known = text
+        if (others := self._host.services.feed.others) is not None:
+            others.send(AdmissionChanged())
+
+    async def check(self) -> None:
+        """Take over what another node has changed; who may not be here any more goes. Raises BelvedereError and
+        OSError."""
+        if self._host is None or self._host.neighbours is None:
+            return
+        text = await self._host.services.writer.run(lambda store: store.note(NOTE))
+        if text is None:
+            await self.publish()
+        elif text != self._known:
+            await self._take_over(text)
+
+    async def _take_over(self, text: str) -> None:
+        try:
+            kept: KeptAdmission = codec.decode(KeptAdmission, codec.loads(text.encode(), LONGEST), patient=True)
+        except (DecodeError, ValueError):
+            raise BelvedereError("sanctions-damaged", path=NOTE) from None
+        self._known, admission = text, self._context.admission
+        admission.sanctions.replace(kept.sanctions)
+        admission.lock(kept.lockdown.inside if kept.lockdown is not None else None)
+        await asyncio.to_thread(admission.sanctions.keep, admission.sanctions.all())
+        await asyncio.to_thread(keep_lockdown, self._context.config.folder, kept.lockdown)
+        for session in tuple(self._context.sessions):
+            person = session.person
+            bans = None if person.guest else admission.ban_of_key(person.id), admission.ban_of_source(session.source)
+            if (ban := bans[0] or bans[1]) is not None:
+                session.leave(ban, DENIED)

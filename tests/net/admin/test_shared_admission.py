@@ -1,0 +1,76 @@
+"""Bans, mutes and a lockdown that an admin decides at one node of a house hold at all of them."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from core.storage.store import Store
+from net.people.lockdown import read_lockdown
+from net.visit.server_context import DENIED
+from tests.net.cluster.test_house_lobby import TwoLobbies
+from tests.net.support.bureau import Bureau
+from tests.net.support.house import ANN, BEN, soon
+from tests.net.support.two_hosts import SharedStore, two_hosts
+
+
+@pytest.fixture
+async def offices(tmp_path: Path) -> AsyncIterator[tuple[Bureau, Bureau]]:
+    """Those of two nodes."""
+    store = SharedStore(kept := Store.open(tmp_path, reserve=0))
+    async with two_hosts({"a": store, "b": store}, gather=0.0) as pair:
+        house, made = TwoLobbies(pair), []
+        for name, host in pair.hosts.items():
+            (folder := tmp_path / name).mkdir(mode=0o700)
+            office = Bureau(folder, host)
+            host.admission_changed = lambda office=office, host=host: host.owners.start(office.commands.shared.check())  # type: ignore[misc]
+            made.append(office)
+        yield made[0], made[1]
+        for lobby in house.lobbies.values():
+            lobby.close()
+    kept.close()
+
+
+async def test_a_ban_holds_at_every_node_and_so_does_its_end(offices: tuple[Bureau, Bureau]) -> None:
+    first, second = offices
+    visitor, other = second.enter(BEN, "Ben"), second.enter(ANN, "Ann")
+    await first.done(f"ban {BEN} 7d rude")
+    await soon(lambda: visitor.told is not None)
+    assert visitor.told is not None
+    assert visitor.told[1] == DENIED
+    assert other.told is None
+    second.open()
+    assert second.house.admission.ban_of_key(BEN) is not None
+    await second.done(f"unban {BEN}")
+    await soon(lambda: first.house.admission.ban_of_key(BEN) is None)
+
+
+async def test_who_decides_something_keeps_what_others_decided(offices: tuple[Bureau, Bureau]) -> None:
+    first, second = offices
+    assert second.host is not None
+    second.host.admission_changed = lambda: None  # it is not told
+    await first.done("ban 192.0.2.0/24")
+    await second.done(f"mute {BEN}")
+    await soon(lambda: first.house.admission.sanctions.is_muted(BEN))
+    assert len(first.house.admission.sanctions.all()) == len(second.house.admission.sanctions.all()) == 2
+
+
+async def test_a_lockdown_holds_at_every_node_for_who_is_at_none(offices: tuple[Bureau, Bureau]) -> None:
+    first, second = offices
+    await first.done("lockdown on")
+    await soon(lambda: second.house.admission.is_locked)
+    assert read_lockdown(second.folder) is not None
+    await second.done("lockdown off")
+    await soon(lambda: not first.house.admission.is_locked)
+    assert read_lockdown(first.folder) is None
+
+
+async def test_the_first_node_brings_what_it_decided_alone(offices: tuple[Bureau, Bureau]) -> None:
+    first, second = offices
+    sanctions = first.house.admission.sanctions
+    await first.done(f"mute {BEN}")
+    assert first.host is not None
+    await first.host.services.writer.run(lambda store: store.forget_note("admission"))
+    await first.commands.shared.check()
+    await second.commands.shared.check()
+    assert second.house.admission.sanctions.all() == sanctions.all()

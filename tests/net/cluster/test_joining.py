@@ -1,0 +1,135 @@
+"""Servers whose settings name a bus are nodes of one house: from the first one's start to the last one's end."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from core import catalog
+from core.kernel.errors import BelvedereError
+from core.text import Texts
+from net.admin import reports
+from net.config.server_config import ServerConfig
+from net.config.startup import ServerError
+from net.hosting import join_others, leave_others, node_of, opened_host
+from net.lobby.person_lobby import PersonLobby
+from net.services.services import Services
+from net.tables.host import Host
+from scripts.clients.nats import NatsServer
+from scripts.clients.postgres import PostgresServer
+from tests.net.support.house import ANN, BEN, Inbox, spec
+from tests.net.support.waiting import until
+from tests.said import FOLDERS, refused
+
+BALI = catalog.load("bali")
+
+
+class ListeningServer:
+    """What a node's house asks of its server."""
+
+    def __init__(self, fingerprint: str = "SHA256:one") -> None:
+        self.fingerprint = fingerprint
+        self.is_stopped = False
+        self.checked = 0
+        self.check_admission = self._check
+
+    async def _check(self) -> None:
+        self.checked += 1
+
+    def send_away(self) -> None:
+        """Nobody is here."""
+
+    def stop(self) -> None:
+        self.is_stopped = True
+
+
+class House:
+    """Nodes that begin by their settings, and all end at the end."""
+
+    def __init__(self, stack: AsyncExitStack, url: str, bus: str, folder: Path) -> None:
+        self._stack, self.url, self.bus, self._folder = stack, url, bus, folder
+
+    def config(self, name: str) -> ServerConfig:
+        folder = self._folder / name
+        folder.mkdir(mode=0o700, exist_ok=True)
+        return ServerConfig(folder, store=self.url, bus=(self.bus,), node=name, lease=3.0, beat=0.25)
+
+    async def begin(self, name: str) -> Host:
+        config = self.config(name)
+        services = partial(Services, owner_name=(node := node_of(config)), pace=0.0, retry=0.05)
+        opened = opened_host(config, services, node, has_run=False, new_store=False)
+        return await self._stack.enter_async_context(opened)
+
+
+@pytest.fixture
+async def house(nats: NatsServer, postgres: PostgresServer, tmp_path: Path) -> AsyncIterator[House]:
+    async with AsyncExitStack() as stack:
+        yield House(stack, postgres.fresh(), nats.address, tmp_path)
+
+
+async def names(host: Host) -> list[str]:
+    assert host.neighbours is not None
+    return [node.name for node in await host.neighbours.nodes()]
+
+
+async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(house: House) -> None:
+    first, second = await house.begin("one"), await house.begin("two")
+    assert await names(first) == await names(second) == ["one", "two"]
+    made = await PersonLobby(first, ANN, "Ann").create(
+        spec("person", "open", seed=None, game="bali", options=BALI.meta.options())
+    )
+    await PersonLobby(second, BEN, "Ben").join(made.invite or "")
+    seat = Inbox(await PersonLobby(second, BEN, "Ben").link(made.id, 1))
+    await seat.version(0)
+    server = ListeningServer()
+    await leave_others(first, server)
+    assert server.is_stopped
+    await until(lambda: [owner.id for owner in second.loaded()] == [made.id])
+    report = await reports.nodes(second)
+    one, two = map(Texts("en", FOLDERS, strict=True).say, report.lines)
+    assert "closing, 0 tables left" in one
+    assert two.startswith("two (")
+    assert ": 1 table, late by" in two
+    with refused("this server is alone"):
+        await reports.nodes(None)
+
+
+async def test_a_table_where_a_bot_is_awaited_is_taken_from_a_node_that_died(house: House) -> None:
+    first, second = await house.begin("one"), await house.begin("two")
+    made = await PersonLobby(first, ANN, "Ann").create(
+        spec("person", "easy", seed=None, game="bali", options=BALI.meta.options())
+    )
+    (owner,) = first.loaded()
+    await first.services.writer.run(lambda store: store.keep_summary(owner.claim, ""))  # as if a bot were asked
+    assert first.neighbours is not None
+    await leave_others(first, ListeningServer())
+    await until(lambda: [one.id for one in second.loaded()] == [made.id])
+
+
+async def test_all_nodes_have_one_host_key(house: House, tmp_path: Path) -> None:
+    first, second = await house.begin("one"), await house.begin("two")
+    for host in (first, second):
+        await join_others(host, server := ListeningServer(), tmp_path)
+        assert server.checked == 1
+    with refused("SHA256:one, and this node has another one", ServerError):
+        await join_others(second, ListeningServer("SHA256:other"), tmp_path)
+
+
+async def test_a_bus_needs_a_database_and_must_be_there(house: House, tmp_path: Path) -> None:
+    alone = ServerConfig(tmp_path, bus=(house.bus,))
+    with refused("with --bus give its address too", ServerError):
+        async with opened_host(alone, Services, node_of(alone), has_run=False, new_store=False):
+            pass
+    house.bus = "nats://127.0.0.1:1"
+    with refused("NATS cannot be reached at nats://127.0.0.1:1", BelvedereError):
+        await house.begin("one")
+
+
+def test_every_run_of_a_node_has_an_id_of_its_own(tmp_path: Path) -> None:
+    config = ServerConfig(tmp_path, bus=("nats://localhost",), node="Nœud 1")
+    first, second = node_of(config), node_of(config)
+    assert first != second
+    assert first.startswith("N-ud-1-")
+    assert node_of(ServerConfig(tmp_path)) == ""
