@@ -12,8 +12,8 @@ import attrs
 
 from core.kernel.written_fields import optional_field
 
-LONGEST_PROGRESS = 8192
-"""Characters of a text of progress: five games with all they can hold need about 3,000."""
+LONGEST_PROGRESS = 32768
+"""Characters of a text of progress: five games with all they can hold need 26,000, most of them about 3,000."""
 FAMILIAR_ANSWERS, FAMILIAR_TABLES = 8, 2
 """How often, and at how many tables, a kind of decision has been answered when it is familiar: about the decisions of
 one table, and once more."""
@@ -25,9 +25,14 @@ REPEATS = (1, 3, 7, 21)
 """Days after which a missed puzzle comes back: after a miss, and each time that it was found since."""
 MOST_DUE, MOST_MISSED = 10, 20
 """Puzzles of a game that come back on one day, and that are kept to come back."""
+MOST_OWN, MOST_CHOICES, LARGEST_TENTHS = 4, 96, 9999
+"""Missed decisions of one's own tables that are kept of a game, the latest; actions that such a one may have, and
+tenths of a point that any of them costs."""
 LONGEST_MASK = 128
 """Hexadecimal digits of which puzzles of a game were tried: 512 puzzles, those of earlier rules included."""
 SECONDS_OF_A_DAY = 86400
+LARGEST_DAY = 10**6
+"""More days since 1970 than any that is written."""
 
 
 def day_of(now: float) -> int:
@@ -134,6 +139,44 @@ class PuzzleProgress:
 
 
 @attrs.frozen
+class OwnDecision:
+    """A decision of one's own finished table that was tried again in its review and not found: it comes back like a
+    missed puzzle. What each legal action is worth is kept in tenths of a point: the review may be gone by then."""
+
+    table: str
+    """The id of the table."""
+    version: int
+    seat: int
+    good: str
+    """Which actions are good enough, as the hexadecimal digits of a number with a bit for each."""
+    worth: tuple[int, ...]
+    """Of each action how many tenths of a point it gained against the best."""
+    noise: tuple[int, ...]
+    """The standard error of each, in the same unit."""
+    worlds: int
+    """From how many worlds these figures are."""
+    box: int = 0
+    """How often in a row it was found since."""
+    day: int = 0
+    """From which day on it comes back, in days since 1970."""
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether all of it can be."""
+        return (
+            _is_name(self.table)
+            and self.version >= 0
+            and 0 <= self.seat < MOST_CHOICES
+            and _is_mask(self.good, MOST_CHOICES // 4)
+            and 0 < len(self.worth) == len(self.noise) <= MOST_CHOICES
+            and all(abs(tenths) <= LARGEST_TENTHS for tenths in (*self.worth, *self.noise))
+            and 0 < self.worlds <= LARGEST_TENTHS
+            and 0 <= self.box < len(REPEATS)
+            and 0 <= self.day <= LARGEST_DAY
+        )
+
+
+@attrs.frozen
 class Progress:
     """What a person has learned, by game where it belongs to one."""
 
@@ -146,6 +189,8 @@ class Progress:
     """The games of which a table was played to its end, sorted."""
     won: tuple[str, ...] = optional_field((), spared=True)
     """The games at which a table was won or tied, sorted."""
+    own: Mapping[str, tuple[OwnDecision, ...]] = optional_field({}, spared=True)
+    """By game, what was missed in reviews of one's own tables."""
 
     def is_familiar(self, game: str, kind: str, today: int) -> bool:
         """Whether the person knows what such a decision is for, on a day in days since 1970."""
@@ -175,6 +220,21 @@ class Progress:
         """This, after the puzzle of a game with that place was found or missed."""
         known = self.puzzles_of(game).settled(place, today, found=found)
         return attrs.evolve(self, puzzles={**self.puzzles, game: known})
+
+    def own_due(self, game: str, today: int) -> tuple[OwnDecision, ...]:
+        """The decisions of one's own tables that come back by that day, the longest due first."""
+        return tuple(sorted((one for one in self.own.get(game, ()) if one.day <= today), key=lambda one: one.day))
+
+    def with_own(self, game: str, decision: OwnDecision, today: int, *, found: bool) -> "Progress":
+        """This, after such a decision was found or missed on that day. One that cannot be kept is left out."""
+        place = (decision.table, decision.version, decision.seat)
+        others = [one for one in self.own.get(game, ()) if (one.table, one.version, one.seat) != place]
+        box = decision.box + 1 if found else 0
+        if box < len(REPEATS):
+            again = attrs.evolve(decision, box=box, day=today + REPEATS[box])
+            others += [again] if again.is_sound else []
+        own = {**self.own, game: tuple(others[-MOST_OWN:])}
+        return attrs.evolve(self, own={key: kept for key, kept in own.items() if kept})
 
     def with_table_finished(self, game: str, *, has_won: bool) -> "Progress":
         """This, after a table of that game was played to its end."""
@@ -225,6 +285,9 @@ def _part(field: "attrs.Attribute[Any]", data: Any) -> Any:
             return {game: lesson for game, lesson in part.items() if _is_sound_lesson(lesson)}
         case "puzzles":
             return {game: puzzles for game, puzzles in part.items() if _is_sound_box(puzzles)}
+        case "own":
+            sound = {game: tuple(one for one in kept if one.is_sound) for game, kept in part.items()}
+            return {game: kept for game, kept in sound.items() if 0 < len(kept) <= MOST_OWN}
         case _:
             return tuple(sorted(set(part)))
 
@@ -250,15 +313,18 @@ def _is_sound_lesson(lesson: LessonProgress) -> bool:
 
 
 def _is_sound_box(puzzles: PuzzleProgress) -> bool:
-    is_mask = len(puzzles.tried) <= LONGEST_MASK and all(digit in "0123456789abcdef" for digit in puzzles.tried)
     return (
-        is_mask
+        _is_mask(puzzles.tried, LONGEST_MASK)
         and len(puzzles.missed) <= MOST_MISSED
         and 0 <= puzzles.found <= 4 * LONGEST_MASK
         and all(
             0 <= one.place < 4 * LONGEST_MASK and 0 <= one.box < len(REPEATS) and one.day >= 0 for one in puzzles.missed
         )
     )
+
+
+def _is_mask(text: str, longest: int) -> bool:
+    return len(text) <= longest and all(digit in "0123456789abcdef" for digit in text)
 
 
 def _is_name(name: str) -> bool:

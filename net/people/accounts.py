@@ -55,6 +55,9 @@ class AccountServices(Protocol):
     @property
     def browser_links(self) -> "AccountLinks": ...
 
+    def charge(self, identity: str, kind: str, amount: float = 1, /) -> None:
+        """Charge a person with what they use now. Raises Exhausted."""
+
 
 class KnownKeys(Protocol):
     """Who is known, by each of their keys: people who have finished a table here."""
@@ -172,7 +175,10 @@ class PersonAccount:
         return await self._host.services.writer.run(lambda store: store.people.progress(self._identity))
 
     async def change_progress(self, change: Callable[[str], str]) -> None:
-        """Keep what `change` makes of it, on the thread that writes."""
+        """Keep what `change` makes of it, on the thread that writes. Raises Exhausted where it grows by more than this
+        person may store now."""
+        before = await self.progress()
+        self._host.services.charge(self._identity, "bytes", max(0, len(change(before)) - len(before)))
         await self._host.services.writer.run(lambda store: store.people.change_progress(self._identity, change))
 
     async def choose_language(self, code: str) -> str:

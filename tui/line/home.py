@@ -235,7 +235,7 @@ class Home:
             await self._play(leaving)
 
     async def _review(self, table: str) -> None:
-        self._choices, self._left = [], await review_table(self._console, self._lobby, table) == "quit"
+        self._choices, self._left = [], await review_table(self._console, self._lobby, self._learned, table) == "quit"
 
     async def _list_again(self, rest: str) -> None:
         self._choices = []

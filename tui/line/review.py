@@ -19,6 +19,7 @@ from tui.line.matching import phrases, plain
 from tui.line.table import LineTable
 from tui.line.verbs import Leaving
 from tui.preferences.learned import Learned, TablePractice
+from tui.words.own_decisions import keep_missed
 
 PAUSE: Final = 0.5
 """Seconds between two questions how far a review is."""
@@ -26,7 +27,7 @@ EVERY: Final = 10
 """Questions after which that is told."""
 
 
-async def review_table(console: Console, lobby: Lobby, name: str) -> Leaving:
+async def review_table(console: Console, lobby: Lobby, learned: Learned, name: str) -> Leaving:
     """Tell the review of the table of that id, of one's own seats (all where there are none), then ask whether to try
     again. Raises BelvedereError where there can be none."""
     cards = {card.id.casefold(): card for card in await lobby.do(ListTables())}
@@ -47,7 +48,7 @@ async def review_table(console: Console, lobby: Lobby, name: str) -> Leaving:
         case None:
             return "quit"
         case str(line) if plain(line) in phrases(console.texts, "line-word-try"):
-            return await _try_again(console, lobby, found, seat)
+            return await _try_again(console, lobby, learned, found, seat)
         case _:
             return "tables"
 
@@ -75,17 +76,17 @@ async def _made(console: Console, lobby: Lobby, table: str) -> Review | None:
     return from_json(codec.loads(status.text.encode()))
 
 
-async def _try_again(console: Console, lobby: Lobby, found: Review, seat: Seat) -> Leaving:
+async def _try_again(console: Console, lobby: Lobby, learned: Learned, found: Review, seat: Seat) -> Leaving:
     """Ask the dearest decisions of a seat once more, as at a table."""
     record = read(await lobby.do(FetchRecord(found.table)))
     tries = await asyncio.to_thread(tries_of, record, found, seat)
-    game = load(found.game)
+    game, table = load(found.game), table_of(record)
 
     def judged(link: TryLink, one: Judged) -> None:
+        keep_missed(learned.learn, table, one)
         console.tell(*judged_lines(one, game, found.players, console.texts))
         link.go_on()
 
-    table = table_of(record)
     return await try_at_table(console, lobby, TryLink(table, tries, judged), table.about)
 
 

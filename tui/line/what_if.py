@@ -1,6 +1,5 @@
 """Goes on from a position in line mode, of a finished table or of the puzzle that was answered last; asks puzzles."""
 
-import asyncio
 from typing import Final, get_args
 
 import attrs
@@ -19,7 +18,7 @@ from tui.line.matching import phrases, plain, vocabulary
 from tui.line.review import try_at_table
 from tui.line.verbs import Leaving
 from tui.preferences.learned import Learned
-from tui.words.puzzles import TRIES, puzzle_task
+from tui.words.puzzles import TRIES, next_task
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
@@ -49,8 +48,8 @@ class LinePuzzles:
     async def ask(self, key: str) -> Leaving:
         """Ask the next puzzle of a game, and tell what came of the answer. Raises BelvedereError where there is
         none."""
-        console = self._console
-        task = await asyncio.to_thread(puzzle_task, key, self._learned.progress, console.texts)
+        console, learned = self._console, self._learned
+        task = await next_task(self._lobby, learned.progress, learned.learn, key, console.texts)
         game = load(key)
         names = tuple(player.name for player in task.table.players)
         console.tell(task.about)
@@ -59,7 +58,7 @@ class LinePuzzles:
             version, seat = one.decision.update.version, one.decision.update.viewer
             assert seat is not None
             self._answered = BranchPoint(task.table.id, version, seat, len(names))
-            self._learned.learn(task.learned(one))
+            learned.learn(task.learned(one))
             console.tell(*judged_lines(one, game, names, console.texts))
             link.go_on()
 

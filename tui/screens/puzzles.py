@@ -10,7 +10,7 @@ from tui.screens.page import ListPage
 from tui.session.openings import OpenPuzzles, OpenTry, OpenWhatIf
 from tui.widgets.form import Form, Row
 from tui.words.names import game_title
-from tui.words.puzzles import TRIES, PuzzleOffer, puzzle_offer, puzzle_task, theme_told
+from tui.words.puzzles import OWN, TRIES, PuzzleOffer, next_task, puzzle_offer, theme_told
 
 ALL = "all"
 
@@ -39,7 +39,7 @@ class PuzzlesScreen(ListPage):
 
     async def _open(self, theme: str) -> None:
         learned, texts = self.shell.learned, self.shell.texts
-        task = await asyncio.to_thread(puzzle_task, self._game, learned.progress, texts, theme)
+        task = await next_task(self.shell.lobby, learned.progress, learned.learn, self._game, texts, theme)
 
         def settled(judged: Judged) -> None:
             learned.learn(task.learned(judged))
@@ -67,7 +67,8 @@ class PuzzlesScreen(ListPage):
         texts, hint = self.shell.texts, self._how_far(offer)
         rows = [Row("game", game_title(texts, offer.game), "heading")]
         rows.append(Row(ALL, self.say("puzzles-all"), note=str(offer.count), hint=hint))
-        for theme, count in (*offer.kinds.items(), *offer.themes.items()):
+        own = [(OWN, offer.own)] if offer.own else []
+        for theme, count in (*own, *offer.kinds.items(), *offer.themes.items()):
             rows.append(Row(theme, theme_told(offer.game, theme, texts), note=str(count), hint=hint))
         return rows
 

@@ -2,13 +2,17 @@
 
 import json
 
+import attrs
 import pytest
 
 from core.learning.progress import (
     FORGOTTEN_AFTER,
     LONGEST_PROGRESS,
+    MOST_CHOICES,
     MOST_NAMES,
+    MOST_OWN,
     LessonProgress,
+    OwnDecision,
     Practice,
     Progress,
     format_progress,
@@ -70,6 +74,45 @@ def test_a_text_gives_the_progress_back() -> None:
     progress = practised(*"aab").at_lesson("bali", "t1", ("aim",)).with_table_finished("bali", has_won=True)
     assert progress == parse_progress(format_progress(progress))
     assert format_progress(Progress()) == "{}"
+
+
+OWN = OwnDecision("2f8a1c77", 41, 0, "4", (-31, -12, 0), (9, 8, 0), 64)
+
+
+def test_a_decision_missed_in_a_review_comes_back_until_it_was_found_four_times() -> None:
+    progress, days = Progress().with_own("bali", OWN, DAY, found=False), []
+    for day in range(DAY, DAY + 60):
+        for due in progress.own_due("bali", day):
+            days.append(day - DAY)
+            progress = progress.with_own("bali", due, day, found=True)
+    assert days == [1, 4, 11, 32]
+    assert progress == Progress()
+
+
+def test_of_decisions_missed_in_reviews_the_latest_are_kept_and_all_fit_into_a_text() -> None:
+    choices = MOST_CHOICES
+    long = attrs.evolve(OWN, good="f" * (choices // 4), worth=(-9999,) * choices, noise=(9999,) * choices, worlds=9999)
+    progress = Progress()
+    for game in ("bali", "bella_vista", "bellevue", "cloud_city", "neoville"):
+        for version in range(MOST_OWN + 1):
+            missed = attrs.evolve(long, table="x" * 40, version=10**6 + version)
+            progress = progress.with_own(game, missed, DAY, found=False)
+        assert [one.version - 10**6 for one in progress.own[game]] == list(range(1, MOST_OWN + 1))
+    assert parse_progress(format_progress(progress)) == progress
+    assert len(format_progress(progress)) + 4000 < LONGEST_PROGRESS
+    too_long = attrs.evolve(long, worth=(0,) * (choices + 1), noise=(0,) * (choices + 1))
+    assert Progress().with_own("bali", too_long, DAY, found=False) == Progress()
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [{"table": ""}, {"seat": -1}, {"good": "g"}, {"worth": [1]}, {"noise": [-10000] * 3}, {"worlds": 0}, {"box": 4}],
+)
+def test_a_decision_that_cannot_be_is_dropped_and_the_others_stay(fault: dict[str, object]) -> None:
+    sound = {"table": "t", "version": 1, "seat": 0, "good": "1", "worth": [0, -1, -2], "noise": [0, 1, 1], "worlds": 9}
+    sound |= {"box": 0, "day": DAY}
+    text = json.dumps({"own": {"bali": [sound, sound | fault], "neoville": [sound | fault]}})
+    assert [(game, len(kept)) for game, kept in parse_progress(text).own.items()] == [("bali", 1)]
 
 
 SOUND = {"answers": 8, "tables": 2, "table": "", "day": DAY}

@@ -130,6 +130,19 @@ async def test_finding_8_guests_of_one_address_talk_at_one_rate(host: Host) -> N
         assert (refusal.value.kind, refusal.value.scope) == ("talk", "guests")
 
 
+async def test_what_somebody_has_learned_is_stored_at_their_own_cost(host: Host) -> None:
+    ledger, account = host.services.ledger, _keyed(host, ANN).account
+    assert account is not None
+    used = ledger.used("bytes")
+    await account.change_progress(lambda text: text + "x" * 300)
+    await account.change_progress(lambda text: text[:200])
+    assert ledger.used("bytes") - used == 300
+    ledger.put(host.services.register.holder(ANN), "bytes", 16_000_000 - ledger.used("bytes") - 100)
+    with pytest.raises(Exhausted):
+        await account.change_progress(lambda text: text + "x" * 101)
+    assert await account.progress() == "x" * 200
+
+
 async def test_finding_8_one_key_stores_only_so_many_bytes_an_hour(host: Host) -> None:
     ledger, holder = host.services.ledger, host.services.register.holder(ANN)
     card = await _keyed(host, ANN).create(spec("person", "person", seed=None))

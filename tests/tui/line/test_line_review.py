@@ -8,6 +8,7 @@ import pytest
 
 from core import catalog
 from core.encoding import codec
+from core.learning.progress import Progress
 from core.link.lobby import ReviewStatus
 from core.record.text import read
 from core.review.engine import review
@@ -20,6 +21,7 @@ from net.services.services import Services
 from net.tables.host import Host
 from tests.tui.support.finished import finished
 from tests.tui.support.line import RandomBots, at_the_line, line_host, script
+from tui.preferences.learned import Learned
 
 
 async def test_a_host_reviews_a_finished_table_for_the_line(tmp_path: Path) -> None:
@@ -62,6 +64,18 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
         assert person.typed == [f"review {table}", "try", bad, good]
         asked = next(at for at, line in enumerate(person.lines) if line.endswith("What was better?"))
         assert person.lines[asked + 1].startswith("1. "), "the question stands above the choices"
+        learned = Learned()
+        worse = [one.action for one in first.choices if not one.good][1]
+        replies = ("try", bad, worse, lambda one: None if one.has("Not found.") else False)
+        await at_the_line(host, script(f"review {table}", *replies), learned=learned)
+        (kept,) = learned.progress.own["bali"]
+        assert (kept.table, kept.seat, kept.box) == (table, 0, 0)
+        learned = Learned(Progress(own={"bali": (attrs.evolve(kept, day=0),)}))
+        person = await at_the_line(
+            host, script("puzzle bali", good, lambda one: None if one.has("Found.") else False), learned=learned
+        )
+        assert any(line.startswith(f"From your table {table}, Bali: move ") for line in person.lines)
+        assert [one.box for one in learned.progress.own["bali"]] == [1]
         early = attrs.evolve(found, dear=tuple(attrs.evolve(one, choices=()) for one in found.dear))
         status = attrs.evolve(status, text=codec.dumps(to_json(early)).decode())
         person = await at_the_line(

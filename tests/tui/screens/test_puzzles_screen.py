@@ -6,19 +6,21 @@ from time import time
 import pytest
 
 from core.catalog import load
-from core.learning.progress import Progress, PuzzleProgress, day_of
+from core.learning.progress import OwnDecision, Progress, PuzzleProgress, day_of
 from core.learning.puzzles import answers_of, next_puzzle, puzzles_of
 from core.link.commands import Act
 from core.link.spec import StudyOrigin
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.golden import check_frame
+from tests.tui.support.line import texts
 from tests.tui.support.shell import house, playing
+from tui.preferences.learned import Learned
 from tui.screens.puzzles import PuzzlesScreen
 from tui.screens.replay.screen import ReplayScreen
 from tui.screens.review.trying import TryScreen, VerdictScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
-from tui.words.puzzles import puzzle_offer
+from tui.words.puzzles import next_task, puzzle_offer
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -72,3 +74,19 @@ def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> Non
     )
     offer = puzzle_offer("bali", progress)
     assert (offer.count, offer.tried, offer.due) == (len(puzzles), 1, 1)
+
+
+def test_what_one_missed_in_reviews_is_counted_among_the_puzzles() -> None:
+    missed, today = OwnDecision("2f8a1c77", 41, 0, "1", (0, -31), (0, 9), 64), day_of(time())
+    progress = Progress().with_own("bali", missed, today - 1, found=False)
+    offers = [puzzle_offer("bali", known) for known in (Progress(), progress)]
+    assert [(offer.own, offer.due) for offer in offers] == [(0, 0), (1, 1)]
+
+
+async def test_of_a_missed_decision_whose_table_is_gone_nothing_is_asked_until_later(tmp_path: Path) -> None:
+    missed = OwnDecision("2f8a1c77", 41, 0, "1", (0, -31), (0, 9), 64, day=1)
+    learned = Learned(Progress(own={"bali": (missed,)}))
+    async with house(tmp_path) as host:
+        task = await next_task(PersonLobby(host, name="Ana"), learned.progress, learned.learn, "bali", texts())
+    assert task.own is None
+    assert [one.day for one in learned.progress.own["bali"]] == [day_of(time()) + 3]

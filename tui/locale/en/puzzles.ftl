@@ -21,3 +21,6 @@ line-puzzle-over = Type "what if" to play on from here, or "puzzle { $game }" fo
 line-word-what-if = what if
 line-home-help-what-if = { $words }: plays on from the puzzle that you answered last, for example "what if calm fresh": your seat, the level of the bots, and "fresh" to deal anew what you could not know.
 line-what-if-how = Answer a puzzle first, for example with "puzzle bali". "what if" then plays on from its position.
+puzzles-own = missed in your reviews
+puzzle-own = From your table { $table }, { $game }: move { $version }
+puzzle-own-none = Nothing that you missed in your reviews comes back today.

@@ -21,3 +21,6 @@ line-puzzle-over = Tapez « et si » pour jouer la suite d'ici, ou « problè
 line-word-what-if = et si, what if
 line-home-help-what-if = { $words } : joue la suite du dernier problème auquel vous avez répondu, par exemple « et si calme nouveau » : votre place, le niveau des robots, et « nouveau » pour redistribuer ce que vous ne pouviez pas savoir.
 line-what-if-how = Répondez d'abord à un problème, par exemple avec « problème bali ». « et si » joue ensuite la suite de sa position.
+puzzles-own = manqués en analyse
+puzzle-own = De votre table { $table }, { $game } : coup { $version }
+puzzle-own-none = Rien de ce que vous avez manqué dans vos analyses ne revient aujourd'hui.

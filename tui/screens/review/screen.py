@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -26,6 +27,7 @@ from tui.session.reviewing import PAUSE, OwnReview, Reviewing, ServedReview
 from tui.terminal.local_machine import LocalMachine, record_name
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.text_line import TextLine
+from tui.words.own_decisions import keep_missed
 
 BAR = 30
 """Cells of the bar of progress."""
@@ -121,7 +123,8 @@ class ReviewScreen(Page):
         assert self._review is not None
         assert self._record is not None
         tries = await asyncio.to_thread(tries_of, self._record, self._review, self._seat)
-        self.shell.open(OpenTry(table_of(self._record), tries))
+        table = table_of(self._record)
+        self.shell.open(OpenTry(table, tries, settled=partial(keep_missed, self.shell.learned.learn, table)))
 
     async def _work(self) -> None:
         """Wait for the review; it is made by others."""
