@@ -62,6 +62,9 @@ def test_every_size_names_all_that_counts(game: str) -> None:
                 assert all(str(abs(total)) in shown for total in found.outcome.totals)
                 assert {target.id for target in picture.targets} == set(CHOICES)
                 assert (picture.width, picture.height) == (width, height)
+                came = shown[shown.index(found.ui("results-came")) :]
+                counted = [one.label for one in found.categories if max(one.points) > 0]
+                assert [label for label in counted if label not in came] == [] or width < 140, came
 
 
 @pytest.mark.parametrize("game", [meta.key for meta in games()])

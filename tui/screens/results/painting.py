@@ -1,5 +1,7 @@
 """Paints the results: the winner's city in the evening, points that grow rule by rule, moments, and what comes next."""
 
+from collections.abc import Sequence, Set
+
 import attrs
 from rich.cells import cell_len
 
@@ -7,7 +9,7 @@ from core.kernel.decision import Seat
 from core.kernel.message import all_of
 from core.kernel.score import Outcome
 from themes.glyphs import seat_letter
-from tui.screens.results.ending import Ending, Moment, moments
+from tui.screens.results.ending import Category, Ending, Moment, moments
 from tui.widgets.kit.signs import badge_ink, paint_heading, total
 from tui.widgets.kit.sky import large_width, paint_large, paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture, Target, cells_of, cut, ground_of, wrap
@@ -26,6 +28,8 @@ MOMENT_ROWS = 7
 LABEL = 16
 """Columns of a name before its bar."""
 TOTAL = 6
+LOSSES = 16
+"""Columns that bars leave at most to losses below them."""
 PODIUM = 27
 """Columns of the podium, three steps of eight."""
 STEPS = (7, 5, 3)
@@ -189,22 +193,53 @@ def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
     box, categories = place.bars, ending.categories
     tip = "" if ending.has_grown() else ending.ui("results-came-tip")
     paint_heading(canvas, box, ending.ui("results-came"), tip)
-    room = box.width - LABEL - TOTAL - (0 if place.rows_a_seat > 1 else _losses_width(ending))
+    room = box.width - LABEL - TOTAL - _losses_width(ending, place.rows_a_seat)
     most = max(sum(max(0, one.points[seat]) for one in categories) for seat in ending.order) if categories else 0
     first = box.bottom - place.rows_a_seat * len(ending.order)
+    named: set[str] = set()
     for number, seat in enumerate(ending.order):
         y = first + number * place.rows_a_seat
         name = f"{ending.glyphs.seat(seat)} {seat_letter(seat)} {ending.scores.names[seat]}"
         canvas.put(box.x, y, cut(name, LABEL - 2), f"bold seat-{seat + 1}")
-        _paint_bar_of(canvas, ending, seat, Box(box.x + LABEL, y, room, place.rows_a_seat), room / most if most else 0)
+        of_seat = Box(box.x + LABEL, y, room, place.rows_a_seat)
+        named |= _paint_bar_of(canvas, ending, seat, of_seat, room / most if most else 0)
+    if not tip:
+        _paint_key(canvas, ending, place, named)
 
 
-def _losses_width(ending: Ending) -> int:
-    return 12 if any(points < 0 for one in ending.categories for points in one.points) else 0
+def _paint_key(canvas: Canvas, ending: Ending, place: Places, named: Set[str]) -> None:
+    """The names of those parts that are too short everywhere to be named in a bar: behind the heading where they fit,
+    else in the row of air below it."""
+    box = place.bars
+    short = [one for one in ending.categories if one.label not in named and max(one.points) > 0]
+    width = sum(cell_len(one.label) + 4 for one in short) - 2
+    title = cell_len(ending.ui("results-came"))
+    x, y = (box.right - width, box.y) if title + 2 + width <= box.width else (box.x, box.y + 1)
+    if y > box.y and place.rows_a_seat == 1:
+        return
+    for one in short:
+        if x + 2 + cell_len(one.label) > box.right:
+            return
+        canvas.put(x, y, " ", f"print on {one.role}")
+        x = canvas.put(x + 2, y, one.label, f"{one.role}.sign") + 2
 
 
-def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_point: float) -> None:
-    come = ending.categories[: ending.grown]
+def _losses(come: Sequence[Category], seat: Seat, room: int | None = None, more: str = "") -> str:
+    """What a seat has lost in some categories: as many of them as there is room for, none in part."""
+    told = [f"{total(one.points[seat])} {one.label}" for one in come if one.points[seat] < 0]
+    shown = [", ".join([*told[:count], *[more] * (count < len(told))]) for count in range(len(told), 0, -1)]
+    return next((line for line in (*shown, more if told else "") if room is None or cell_len(line) <= room), "")
+
+
+def _losses_width(ending: Ending, rows_a_seat: int) -> int:
+    """Columns that bars leave to losses: behind them, or below them where they may begin before the end of a bar."""
+    longest = max(cell_len(_losses(ending.categories, seat)) for seat in ending.order)
+    return min(LOSSES, max(0, longest + 1 - TOTAL)) if rows_a_seat > 1 else 12 * bool(longest)
+
+
+def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_point: float) -> set[str]:
+    """The bar of a seat; gives the labels that had room in it."""
+    come, named = ending.categories[: ending.grown], set[str]()
     done, x, below = 0, box.x, box.x
     for one in come:
         if one.points[seat] <= 0:
@@ -214,6 +249,8 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
         text = next((t for part in PARTS if cell_len(t := _part(part, one.label, one.points[seat])) < end - x), "")
         canvas.fill(Box(x, box.y, end - x, 1), f"print on {one.role}")
         canvas.put(x, box.y, text, f"bold print on {one.role}")
+        if one.label in text:
+            named.add(one.label)
         if x > box.x and ending.depth == "none":  # where no colour divides it from the part before
             canvas.put(x, box.y, "│", f"print on {one.role}")
         if seat in one.leads and len(one.leads) < len(one.points):
@@ -221,11 +258,10 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
         x = end
     reached = sum(one.points[seat] for one in come)
     x = canvas.put(x + 1, box.y, total(reached), "bold strong")
-    losses = [one for one in come if one.points[seat] < 0]
-    if losses:
-        told = ", ".join(f"{total(one.points[seat])} {one.label}" for one in losses)
-        x, y = (below + 1, box.y + 1) if box.height > 1 else (x + 1, box.y)
-        canvas.put(x, y, cut(told, box.right + TOTAL + _losses_width(ending) * (box.height == 1) - x), "loss")
+    x, y = (below + 1, box.y + 1) if box.height > 1 else (x + 1, box.y)
+    room = box.right + TOTAL + _losses_width(ending, box.height) - x
+    canvas.put(x, y, _losses(come, seat, room, ending.glyphs["more"]), "loss")
+    return named
 
 
 def _paint_most(canvas: Canvas, ending: Ending, part: Box, role: str) -> int:
