@@ -64,6 +64,8 @@ class Ask:
     notes: tuple[Span, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
     standing: tuple[tuple[str, str], ...] = ()
+    leaving: tuple[str, str] | None = None
+    """The key that leaves, which is shown whatever else has no room."""
     typing: TypedLine | None = None
     selected: str | None = None
 
@@ -72,7 +74,7 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
     """The prompt on its fixed row, then choices, then notes, and the keys on the last row; of one row, the keys."""
     canvas = Canvas(width, height)
     if height == 1:
-        paint_keys(canvas, 0, ask.keys, ask.standing)
+        paint_keys(canvas, 0, ask)
         return canvas.picture()
     sentence = wrap(ask.sentence, width - 4, rows=2, more=glyphs["more"])
     canvas.fill(Box(0, 0, width, len(sentence)), "text on raised")
@@ -87,7 +89,7 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
         top, bottom = _paint_aim(canvas, glyphs, ask, Box(3, top, width - 4, bottom - top))
         top += paint_options(canvas, glyphs, Box(2, top, width - 4, bottom - top), ask)
         paint_notes(canvas, Box(3, top, width - 4, bottom - top), ask.notes, more=glyphs["more"])
-    paint_keys(canvas, height - 1, ask.keys, ask.standing)
+    paint_keys(canvas, height - 1, ask)
     return canvas.picture()
 
 
@@ -220,17 +222,19 @@ def paint_notes(canvas: Canvas, box: Box, notes: Sequence[Span], *, more: str) -
             y += 1
 
 
-def paint_keys(
-    canvas: Canvas, y: int, keys: Sequence[tuple[str, str]], standing: Sequence[tuple[str, str]] = ()
-) -> None:
-    """Keys with their labels, as many as fit. Where all do, those that are `standing` end the row, so that they stay
-    where they are while others come and go."""
-    rest = canvas.width + 1 - sum(map(_cells, standing))
-    if not standing or sum(map(_cells, keys)) > canvas.width:
-        _paint_row_of_keys(canvas, 1, y, keys)
+def paint_keys(canvas: Canvas, y: int, ask: Ask) -> None:
+    """Keys with their labels. Where all fit, those that are `standing` end the row, so that they stay where they are
+    while others come and go; else as many as fit, and at the end of the row the one that leaves."""
+    fit = sum(map(_cells, ask.keys)) <= canvas.width
+    if fit and ask.standing:
+        _paint_row_of_keys(canvas, 1, y, [key for key in ask.keys if key not in ask.standing])
+        _paint_row_of_keys(canvas, canvas.width + 1 - sum(map(_cells, ask.standing)), y, ask.standing)
+    elif fit or ask.leaving is None:
+        _paint_row_of_keys(canvas, 1, y, ask.keys)
     else:
-        _paint_row_of_keys(canvas, 1, y, [key for key in keys if key not in standing])
-        _paint_row_of_keys(canvas, rest, y, standing)
+        x = canvas.width + 1 - _cells(ask.leaving)
+        _paint_row_of_keys(canvas, 1, y, [key for key in ask.keys if key != ask.leaving], limit=x - 1)
+        _paint_row_of_keys(canvas, x, y, [ask.leaving])
 
 
 def _cells(key: tuple[str, str]) -> int:
@@ -238,9 +242,12 @@ def _cells(key: tuple[str, str]) -> int:
     return cell_len(key[0]) + cell_len(key[1]) + 3
 
 
-def _paint_row_of_keys(canvas: Canvas, x: int, y: int, keys: Sequence[tuple[str, str]]) -> None:
+def _paint_row_of_keys(
+    canvas: Canvas, x: int, y: int, keys: Sequence[tuple[str, str]], *, limit: int | None = None
+) -> None:
+    """As many keys as fit from column `x` on, none of them behind column `limit`."""
     for key, label in keys:
-        if x + _cells((key, label)) - 1 > canvas.width:
+        if x + _cells((key, label)) - 1 > (canvas.width if limit is None else limit):
             return
         x = canvas.put(x, y, key, "bold accent")
         x = canvas.put(x + 1, y, label, "dim") + 2

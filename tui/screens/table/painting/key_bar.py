@@ -1,6 +1,6 @@
 """Names the keys that work now, the most useful first, for the last row of the table screen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from core.kernel.lesson import Look
@@ -56,7 +56,12 @@ def standing_keys(part: PromptPart) -> tuple[tuple[str, str], ...]:
     return tuple(_named(part, [(id, here[id]) for id in stand if id in here]))
 
 
-def _named(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterable[tuple[str, str]]:
+def leaving_key(part: PromptPart) -> tuple[str, str] | None:
+    """The key that leaves the table, where it does now."""
+    return next(_named(part, [found for found in _bindings(part) if found[0] == "leave"]), None)
+
+
+def _named(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     for id, label in bindings:
         keys = keys_of(BY_ID[id], part.reader.keys)
         key = keys[-1] if id == "log" else keys[0]

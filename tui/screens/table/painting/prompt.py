@@ -10,7 +10,7 @@ from themes.glyphs import seat_letter
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.entry import fitting
 from tui.screens.table.model import notations
-from tui.screens.table.painting.key_bar import bindings_now, key_name, keys_now, standing_keys
+from tui.screens.table.painting.key_bar import bindings_now, key_name, keys_now, leaving_key, standing_keys
 from tui.screens.table.painting.preview_notes import preview_notes
 from tui.screens.table.painting.prompt_part import PromptPart
 from tui.widgets.picture import Box, Picture, Span, cut
@@ -48,6 +48,7 @@ def _ask(part: PromptPart) -> Ask:
         notes=tuple(_notes(part)),
         keys=keys_now(part),
         standing=standing_keys(part),
+        leaving=leaving_key(part),
         typing=_typing(part),
         selected=part.selected,
     )

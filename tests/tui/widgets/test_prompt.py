@@ -1,0 +1,29 @@
+"""The row of keys at the foot of a table: as many as fit, and always the one that leaves."""
+
+import pytest
+
+from tui.widgets.picture import Canvas
+from tui.widgets.prompt import Ask, paint_keys
+
+LEAVE = ("q", "quitter")
+KEYS = (("Entrée", "feu vert"), ("i", "invitation"), ("t", "discuter"), LEAVE, ("w", "pourquoi"))
+
+
+def row(width: int, **fields: tuple[tuple[str, str], ...] | tuple[str, str] | None) -> str:
+    canvas = Canvas(width, 1)
+    paint_keys(canvas, 0, Ask("", mine=False, keys=KEYS, **fields))  # type: ignore[arg-type]  # fields of Ask
+    return canvas.picture().text()[0]
+
+
+@pytest.mark.parametrize("width", range(24, 61))
+def test_the_key_that_leaves_is_shown_whatever_has_no_room(width: int) -> None:
+    """While a table was set up, the French row of 80 columns had no `q`."""
+    shown = row(width, leaving=LEAVE)
+    assert shown.endswith("q quitter")
+    assert len(shown) <= width
+    assert "Entrée feu vert" in shown or width < 28
+
+
+def test_where_all_keys_fit_they_keep_their_order_and_standing_ones_end_the_row() -> None:
+    assert row(70, leaving=LEAVE).split() == [word for key in KEYS for word in " ".join(key).split()]
+    assert row(70, leaving=LEAVE, standing=(LEAVE,)).endswith("w pourquoi" + " " * 6 + "q quitter")
