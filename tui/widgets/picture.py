@@ -157,23 +157,18 @@ class Canvas:
     With `twins`, characters are written as their twins (`themes.glyphs.TWINS` on a terminal that shows ASCII alone).
     """
 
-    __slots__ = ("_inks", "_letters", "_twins", "ground", "height", "targets", "width")
+    __slots__ = ("_inks", "_letters", "_twins", "ascii_only", "ground", "height", "targets", "width")
 
     def __init__(
         self, width: int, height: int, ground: str = "text", *, twins: Mapping[int, str] | None = None
     ) -> None:
-        self.width = width
-        self.height = height
-        self.ground = ground
+        self.width, self.height, self.ground = width, height, ground
         self.targets: list[Target] = []
         self._twins = twins
+        self.ascii_only = twins is not None
+        """Whether it is for a terminal that shows letters alone: pictures of blocks are drawn otherwise there."""
         self._letters = [[" "] * width for _ in range(height)]
         self._inks = [[ground] * width for _ in range(height)]
-
-    @property
-    def ascii_only(self) -> bool:
-        """Whether it is for a terminal that shows letters alone: pictures of blocks are drawn otherwise there."""
-        return self._twins is not None
 
     def put(self, x: int, y: int, text: str, ink: str | None = None, *, limit: int | None = None) -> int:
         """Write `text` from column `x`, at most `limit` cells wide; returns the column behind it. An ink that names no
