@@ -43,7 +43,8 @@ def product_modules() -> list[Path]:
 def commands_named_in(path: Path) -> set[str]:
     """The commands that a module imports, wherever in it."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    source = path.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(source)) if "core.link" in source else ():
         if isinstance(node, ast.ImportFrom) and node.module in DEFINITIONS:
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module == "core.link":
