@@ -77,7 +77,7 @@ def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
     game, state = moment.case.game, moment.state
     text, view = game.text, game.view_for(state, viewer)
     yield from (text.event_message(game.redact(event, viewer)) for event in moment.events)
-    if viewer in game.to_act(state) or viewer == _also_trying(moment):
+    if viewer in (moment.seat, _also_trying(moment)):
         yield from (text.why_not(view, action) for action in tried(game, turn=moment.version))
     for sheet in game.view_sheets(view):
         for line in sheet.lines:
@@ -93,8 +93,8 @@ def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
 
 
 def _also_trying(moment: Moment) -> int | None:
-    """Who of the viewers tries actions at this moment beside those who are asked: to the others the same is said over
-    and over, that it is not their turn, so that each does when it is theirs."""
+    """Who of the viewers tries actions at this moment beside the one who acts: to the others the same is said over and
+    over, that it is not their turn, or what is said to them when they act."""
     turn = moment.version % (moment.case.seats + 1)
     return None if turn == moment.case.seats else turn
 
