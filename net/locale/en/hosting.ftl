@@ -63,7 +63,7 @@ admin-help =
       audit [COUNT]                  what admins did
 
     WHO is a name, a fingerprint (SHA256:...), an address or a network (192.0.2.0/24). SPAN is 90m, 12h, 7d or 2w.
-admin-one-node = This server is alone: it is no node of several.
+admin-one-node = This server is alone: there are no other nodes.
 admin-node = { $name } ({ $id }), release { $release }: { $tables ->
         [one] 1 table
        *[other] { $tables } tables

@@ -63,7 +63,7 @@ admin-help =
       audit [NOMBRE]                 ce que les administrateurs ont fait
 
     QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24). DURÉE est 90m, 12h, 7d ou 2w.
-admin-one-node = Ce serveur est seul : il n'est pas un nœud parmi d'autres.
+admin-one-node = Ce serveur est seul : il n'y a pas d'autres nœuds.
 admin-node = { $name } ({ $id }), version { $release } : { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables

@@ -59,10 +59,10 @@ async def test_a_lockdown_holds_at_every_node_for_who_is_at_none(offices: tuple[
     first, second = offices
     await first.done("lockdown on")
     await soon(lambda: second.house.admission.is_locked)
-    assert read_lockdown(second.folder) is not None
+    await soon(lambda: read_lockdown(second.folder) is not None)
     await second.done("lockdown off")
     await soon(lambda: not first.house.admission.is_locked)
-    assert read_lockdown(first.folder) is None
+    await soon(lambda: read_lockdown(first.folder) is None)
 
 
 async def test_the_first_node_brings_what_it_decided_alone(offices: tuple[Bureau, Bureau]) -> None:

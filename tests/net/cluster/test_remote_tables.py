@@ -156,3 +156,13 @@ async def test_who_blocks_another_parts_with_them_at_every_node(house: TriedHous
     assert owner.seats.held_by(BEN)
     await ann.do(BlockPerson("Ben"))
     await until(lambda: not owner.seats.held_by(BEN))
+
+
+async def test_a_table_where_a_bot_is_awaited_is_picked_up_though_nobody_asks_for_it(
+    house: TriedHouse, postgres: PostgresServer
+) -> None:
+    dead, other = house.nodes["a"], house.nodes["b"]
+    card = await dead.lobby(ANN).create(spec("person", "easy", seed=None))
+    await dead.die()
+    postgres.ask("UPDATE tables SET summary = ''", house.url)  # nobody knows whether a bot is asked
+    await until(lambda: [owner.id for owner in other.host.loaded()] == [card.id])
