@@ -25,17 +25,18 @@ from core.learning.puzzles import (
     read_puzzles,
     write_puzzle,
 )
-from core.learning.solving import Proof, found_by_calm, prove, prove_given_end
+from core.learning.solving import Proof, found_by_calm, misleads, prove, prove_given_end
 from core.review.trust import trust_of
 
 LAST = 3
 """Decisions with a choice that a seat has left, at most, where its last turn is tried."""
 FEWEST_CHOICES = 3
 HARD = 0.5
-"""The share of calm bots that may find the answer."""
+"""The share of calm bots that may find the answer, unless something else looks better at first sight: such bots try
+what may come after a last tile, which a person has to see."""
 SEATS = (2, 3)
 FIRST_WORLDS = 8
-"""Worlds of a first look at whether there is a proof on a given end."""
+"""Worlds of a first look at whether there is a proof: 96 take 3 s in Neoville, and most positions are plain."""
 GIVEN_SEATS = 2
 """Seats of tables whose end is given: what two rivals may do at once is too much to try."""
 JUDGED_SEATS = 2
@@ -177,11 +178,14 @@ def _puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
             continue
         seed = _seed(f"{game.meta.key}/{number}/{len(asked.actions)}")
         view = game.view_for(asked.state, asked.seat)
-        proof = prove(game, view, asked.seat, asked.legal, seed)
-        if proof is None or not proof.themes:
+        looked = prove(game, view, asked.seat, asked.legal, seed, FIRST_WORLDS)
+        if looked is None or not looked.themes:
             continue
-        share = found_by_calm(game, view, asked.seat, asked.legal, proof, seed)
-        if share <= HARD:
+        share = found_by_calm(game, view, asked.seat, asked.legal, looked, seed)
+        if share > HARD and not misleads(game, view, asked.seat, asked.legal, looked, seed):
+            continue
+        proof = prove(game, view, asked.seat, asked.legal, seed)
+        if proof is not None and proof.themes:
             yield _puzzle(game, seats, deal, asked, **_proven(proof, share))
 
 
@@ -239,7 +243,7 @@ def _puzzle(game: AnyGame, seats: int, deal: bytes, asked: _Asked, **answers: An
 
 
 def _proven(proof: Proof, share: float) -> dict[str, Any]:
-    return {"themes": proof.themes, "less": proof.less, "found": round(share, 2)}
+    return {"themes": proof.themes, "less": proof.less, "found": round(share, 2), "blind": proof.blind}
 
 
 def _judged(judgement: Judgement) -> dict[str, Any]:

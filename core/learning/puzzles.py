@@ -61,6 +61,8 @@ class Puzzle:
     """The share (0 to 1) of choices of a bot of level calm that are among the answers."""
     given: bool = False
     """Whether it is given that the others end the table before the seat chooses again."""
+    blind: bool = False
+    """Whether one of the actions draws blind: its `less` is what it brings less on average."""
     errors: tuple[float, ...] = ()
     """Of a judged puzzle the standard error of each of `less`; empty where the answers are proven."""
     worlds: int = 0
@@ -213,7 +215,7 @@ def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
 def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:
     """The table of a puzzle, of players who are called by their seats: it asks the question in words."""
     players = tuple(Player("bot", name, "calm") for name in BOT_NAMES[: puzzle.seats])
-    proven = Message("puzzle-given" if puzzle.given else "puzzle-proven")
+    proven = Message("puzzle-given" if puzzle.given else "puzzle-blind" if puzzle.blind else "puzzle-proven")
     about = message("puzzle-judged", worlds=puzzle.worlds) if puzzle.is_judged else proven
     return TryTable(f"{_TABLE}-{game.meta.key}-{puzzle.id}", game.meta.key, players, about)
 

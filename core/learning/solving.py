@@ -3,6 +3,10 @@
 Where a seat has few decisions left, every way to end its table is tried in several worlds that its view leaves open.
 The answers must be the same in all of them, whatever the rivals do there.
 
+What is dealt after the choice in question is seen before the next one, so that a later choice may depend on it; what
+is dealt between later choices may not be known by the earlier of these, and such a position is left alone. An action
+that draws blind brings something else in each world: it is no answer, and counts as what it brings on average.
+
 Where all choose at once and rivals decide when the table ends, it is given that they end it with this turn. Then every
 way in which they can is tried against every action: the answers must be the same against each of them.
 """
@@ -14,6 +18,7 @@ from typing import Any
 import attrs
 
 from core.bots.chance import Chance
+from core.bots.comparison import figure
 from core.bots.normal import CALM_WORLDS, totalled
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
@@ -41,9 +46,12 @@ class Proof:
     """What the actions of a decision are worth."""
 
     less: tuple[int, ...]
-    """For each of the actions how many points it brings less than the best, at least; 0 for the best."""
+    """For each of the actions how many points it brings less than the best, at least, or on average where it draws
+    blind; 0 for the best."""
     themes: tuple[str, ...]
     """The rules of the score sheet by which an answer pays more than the next best action."""
+    blind: bool = False
+    """Whether one of the actions draws blind."""
 
 
 @attrs.frozen
@@ -63,27 +71,62 @@ def prove(
 ) -> Proof | None:
     """What each action is worth to the seat in its own points when it ends its table as well as it can; None where that
     cannot be told, the best actions of several worlds differ, or too many are as good. `seed` settles every chance."""
-    less = [LARGEST] * len(legal)
-    themes, gap = tuple[str, ...](), LARGEST
+    found: _Found | None = None
     for number in range(worlds):
         chance = Chance(seed, f"world {number}")
         world = game.determinize(view, chance)
+        tried = _Ends(game, seat, chance.word().to_bytes(16, "little"))
         try:
-            ends = _Ends(game, seat, chance.word().to_bytes(16, "little")).after(world, legal)
+            ends = tried.after(world, legal)
         except _TooManyError:
             return None
-        best = max(ends, key=lambda end: end.points)
-        found = [best.points - end.points for end in ends]
-        if number and any((now == 0) != (known == 0) for now, known in zip(found, less, strict=True)):
+        found = found or _Found([LARGEST] * len(legal), {place: [] for place in tried.blind_among(legal)})
+        if not found.takes(ends):
             return None
-        others = [end for end in ends if end.points < best.points]
-        if not others or len(legal) - len(others) > max(1, MOST_ANSWERS * len(legal)):
-            return None
+    return None if found is None else found.proof()
+
+
+@attrs.define(eq=False)
+class _Found:
+    """What the worlds so far have told of some actions."""
+
+    less: list[int]
+    """For each action by how many points it was behind the best, at least."""
+    drawn: dict[int, list[int]]
+    """By how many one that draws blind was behind in each world."""
+    themes: tuple[str, ...] = ()
+    gap: int = LARGEST
+    """By how many points an answer was ahead of the next best action, at least."""
+
+    def takes(self, ends: Sequence[_End]) -> bool:
+        """Take in how one more world ends after each action. Whether there still may be a proof: the answers are the
+        same as before, there is something else, and they are not too many."""
+        told = [place for place in range(len(ends)) if place not in self.drawn]
+        best = max((ends[place] for place in told), key=lambda end: end.points, default=None)
+        if best is None:
+            return False
+        behind = [best.points - end.points for end in ends]
+        if self.gap < LARGEST and any((behind[place] == 0) != (self.less[place] == 0) for place in told):
+            return False
+        others = [ends[place] for place in told if behind[place]]
+        if not others or len(told) - len(others) > max(1, MOST_ANSWERS * len(ends)):
+            return False
         next_best = max(others, key=lambda end: end.points)
-        if best.points - next_best.points < gap:
-            gap, themes = best.points - next_best.points, _themes(best, next_best)
-        less = [min(pair) for pair in zip(found, less, strict=True)]
-    return Proof(tuple(less), themes)
+        if best.points - next_best.points < self.gap:
+            self.gap, self.themes = best.points - next_best.points, _themes(best, next_best)
+        self.less = [min(pair) for pair in zip(behind, self.less, strict=True)]
+        for place, points in self.drawn.items():
+            points.append(behind[place])
+        return True
+
+    def proof(self) -> Proof | None:
+        """What is proven; None where an action that draws blind is not surely worse on average."""
+        for place, points in self.drawn.items():
+            on_average = figure(points)
+            if on_average.mean <= on_average.half:
+                return None
+            self.less[place] = max(1, int(on_average.mean))
+        return Proof(tuple(self.less), self.themes, blind=bool(self.drawn))
 
 
 def prove_given_end(
@@ -158,15 +201,23 @@ class _Ends:
     def __init__(self, game: AnyGame, seat: Seat, luck: bytes) -> None:
         self._game, self._seat, self._luck = game, seat, luck
         self._count = 0
+        self._blind = set[Any]()
 
     def after(self, world: Any, legal: Sequence[Any]) -> list[_End]:
         """The best end after each action. Raises _TooManyError."""
         return [self._after(world, action, decisions=1, rivals=0, dealt=False) for action in legal]
 
+    def blind_among(self, legal: Sequence[Any]) -> tuple[int, ...]:
+        """The places of the actions tried by which the seat is dealt something that nobody else sees, such as a tile
+        drawn from a pile, before it chooses again. What everybody sees of a deal, such as what fills a gap, is nothing
+        that it chose."""
+        return tuple(place for place, action in enumerate(legal) if action in self._blind)
+
     def _after(self, state: Any, action: Any, *, decisions: int, rivals: int, dealt: bool) -> _End:
         game, seat, events = self._game, self._seat, list[Any]()
         state = game.copy(state)
         game.advance(state, seat, action, events)
+        is_blind = decisions == 1 and any(game.deals(one) and game.redact(one, None) != one for one in events)
         while (actors := game.to_act(state)) and seat not in actors:
             theirs = game.legal_actions(state, actors[0])
             game.advance(state, actors[0], theirs[Chance(self._luck, f"rival {rivals}").below(len(theirs))], events)
@@ -174,7 +225,9 @@ class _Ends:
         if not actors:
             return self._end(state)
         legal = game.legal_actions(state, seat)
-        dealt = dealt or any(map(game.deals, events))
+        if is_blind:
+            self._blind.add(action)
+        dealt = dealt or (decisions > 1 and any(map(game.deals, events)))
         if len(legal) > 1 and (dealt or decisions == MOST_DECISIONS):
             raise _TooManyError
         decisions += len(legal) > 1
@@ -201,6 +254,17 @@ def found_by_calm(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], pr
             / CALM_TRIES
         )
     return found
+
+
+def misleads(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], proof: Proof, seed: bytes) -> bool:
+    """Whether at first sight something else than an answer is best: its sheet shows more points at once."""
+    world = game.determinize(view, Chance(seed, "first sight"))
+    points = []
+    for action in legal:
+        state = game.copy(world)
+        game.advance(state, seat, action)
+        points.append(_end_of(game, state, seat).points)
+    return max(points) > max(now for now, less in zip(points, proof.less, strict=True) if not less)
 
 
 def _themes(best: _End, other: _End) -> tuple[str, ...]:

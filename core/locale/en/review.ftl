@@ -87,4 +87,5 @@ try-because = where the answer pays more: { $rules }
 try-over = You found { $found } of { $count }.
 puzzle-given = Suppose that the others end the game with this turn. What brings you most points, whatever they choose?
 puzzle-proven = What brings you most points at the end? The answer is proven.
+puzzle-blind = What brings you most points at the end? The answer is proven; what is drawn unseen counts by its average.
 puzzle-judged = What brings you most points at the end? Not proven: an estimate from { $worlds } imagined tables, which may err by more than its ±.

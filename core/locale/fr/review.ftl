@@ -93,4 +93,5 @@ try-because = là où la réponse rapporte plus : { $rules }
 try-over = Vous en avez trouvé { $found } sur { $count }.
 puzzle-given = On suppose que les autres terminent la partie à ce tour. Qu'est-ce qui vous rapporte le plus, quoi qu'ils choisissent ?
 puzzle-proven = Qu'est-ce qui vous rapporte le plus à la fin ? La réponse est prouvée.
+puzzle-blind = Qu'est-ce qui vous rapporte le plus à la fin ? La réponse est prouvée ; une pioche à l'aveugle compte pour sa moyenne.
 puzzle-judged = Qu'est-ce qui vous rapporte le plus à la fin ? Sans preuve : une estimation d'après { $worlds } parties imaginées, qui peut se tromper de plus que son ±.

@@ -30,11 +30,12 @@ from core.learning.puzzles import (
     question_of,
     read_puzzle,
     read_puzzles,
+    state_of,
     themes_of,
     try_of,
     write_puzzle,
 )
-from core.learning.solving import MOST_ANSWERS, prove, prove_given_end
+from core.learning.solving import MOST_ANSWERS, Proof, misleads, prove, prove_given_end
 from core.link.commands import Act
 from core.review.sentences import rule_told
 from core.review.tries import TryLink, judged_lines
@@ -94,6 +95,38 @@ def test_the_easiest_and_the_hardest_are_proven_by_other_worlds_and_rivals(key: 
         assert answers_of(proof.less) == answers_of(puzzle.less)
 
 
+def test_what_is_drawn_blind_counts_on_average_and_what_everybody_sees_as_it_is() -> None:
+    """A draw between the seat's own choices kept every last draw of Neoville from being a puzzle."""
+    game = catalog.load("neoville")
+    puzzle = next(one for one in puzzles_of(game) if one.blind)
+    asked = question_of(game, puzzle)
+    proof = prove(game, asked.view, puzzle.seat, asked.legal, bytes(32), PROOF_WORLDS)
+    assert proof is not None
+    taken, drawn = asked.legal[:-1], asked.legal[-1]
+    assert {type(action).__name__ for action in taken} == {"Take"}
+    assert type(drawn).__name__ == "Draw"
+    assert proof.blind
+    assert proof.less[:-1] == puzzle.less[:-1]
+    assert proof.less[-1] > 0
+    takes = prove(game, asked.view, puzzle.seat, taken, bytes(32), PROOF_WORLDS)
+    assert takes is not None
+    assert (takes.blind, takes.less) == (False, proof.less[:-1])
+    assert prove(game, asked.view, puzzle.seat, (drawn,), bytes(32), PROOF_WORLDS) is None
+
+
+def test_an_answer_misleads_where_another_action_pays_more_at_once() -> None:
+    game = catalog.load("neoville")
+    puzzle = puzzles_of(game)[0]
+    asked, state = question_of(game, puzzle), state_of(game, puzzle)
+    after = [game.apply(state, puzzle.seat, action).state for action in asked.legal]
+    points = [sum(line.low for line in game.score_sheets(one)[puzzle.seat].lines) for one in after]
+    assert len(set(points)) > 1
+    for answer, at_once in enumerate(points):
+        proof = Proof(tuple(int(place != answer) for place in range(len(points))), ())
+        given = (game, asked.view, puzzle.seat, asked.legal, proof, bytes(32))
+        assert misleads(*given) == (at_once < max(points))
+
+
 def test_where_no_rival_can_end_the_table_nothing_is_proven_on_its_end() -> None:
     game = catalog.load("bellevue")
     state = game.setup(game.meta.options(), 2, bytes(32))
@@ -135,11 +168,12 @@ def test_whoever_tries_is_asked_in_words_and_told_what_is_given_and_what_is_an_e
     told = {}
     for key in GAMES:
         game = catalog.load(key)
-        for puzzle in (puzzles_of(game)[0], *read_puzzles(JUDGED / f"{key}.jsonl")[-1:]):
+        blind = [puzzle for puzzle in puzzles_of(game) if puzzle.blind]
+        for puzzle in (puzzles_of(game)[0], *blind[:1], *read_puzzles(JUDGED / f"{key}.jsonl")[-1:]):
             about = puzzle_table(game, puzzle).about
-            told[puzzle.given, puzzle.is_judged] = "" if about is None else texts.say(about)
-    assert str(WORLDS) in told[False, True]
-    assert len({*told.values()} - {""}) == len(told) == 3
+            told[puzzle.given, puzzle.blind, puzzle.is_judged] = "" if about is None else texts.say(about)
+    assert str(WORLDS) in told[False, False, True]
+    assert len({*told.values()} - {""}) == len(told) == 4
 
 
 def test_a_judged_answer_is_told_with_its_lead_and_the_interval() -> None:
@@ -217,6 +251,7 @@ PLACES = [
     ("bella_vista", 187, "6f5efb55d6a45885"),
     ("cloud_city", 241, "45ef9b5bf7edcbaa"),
     ("neoville", 51, "bcc7f4c3ff579edd"),
+    ("neoville", 55, "48ee8367b9a0f12a"),
 ]
 """Games, how many puzzles of each had shipped, and the digest of their ids by place: first while progress counted
 lines, the judged ones behind all others, then when there were more. What is stored still means these: rows are added,
