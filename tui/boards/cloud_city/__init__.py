@@ -1,5 +1,6 @@
 """Cloud City on the table: the city in front in the evening sky; beside it seats, tiles, walkways, needs, rivals."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from core.games.cloud_city import events as ev
@@ -88,7 +89,7 @@ def title(scene: Scene) -> str:
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
-    """What a need card says, what is known of a hand, what a tile would open."""
+    """What a need card says, what is known of a hand, what a tile would open, and where one of the hand opens most."""
     view: View = scene.update.view
     kind, _, rest = target.partition("-")
     match kind:
@@ -98,6 +99,8 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
             return (_known(scene, int(rest)),)
         case "place" if scene.trial is not None and isinstance(scene.trial.action, Place):
             return (_opens(scene, scene.trial.action),)
+        case "hand" if asked(scene) and view.phase == "place" and scene.held is None:
+            return tuple(_about_tile(scene, int(rest)))
         case _:
             return ()
 
@@ -106,6 +109,24 @@ def _known(scene: Scene, seat: int) -> str:
     player = scene.update.view.players[seat]
     kinds = listing([kind_name(kind) for kind in player.known])
     return scene.speak(message("cloud_city-board-known", seat=SeatName(seat), count=player.hand_size, kinds=kinds))
+
+
+def _about_tile(scene: Scene, place: int) -> Iterator[str]:
+    """The place where a tile of the hand opens the most points of walkways. Short: it comes with every turn."""
+    view: View = scene.update.view
+    player = view.players[scene.front]
+    hand = player.hand or ()
+    fitting = [one for one in scene.update.legal if isinstance(one, Place) and hand[place : place + 1] == (one.kind,)]
+    if not fitting:
+        return
+    ways = {one: opened(view, player, one) for one in fitting}
+    best = max(fitting, key=lambda one: sum(walkway.value for walkway in ways[one]))
+    found = sorted(ways[best], key=lambda walkway: -walkway.value)
+    if not found:
+        yield scene.word("board-cloud_city-hand-nothing")
+        return
+    walkways, where = scene.speak(listing([*map(walkway_name, found)])), tile_name(best.row, best.column)
+    yield scene.word("board-cloud_city-hand-best", place=where, walkways=walkways)
 
 
 def _opens(scene: Scene, action: Place) -> str:
