@@ -361,6 +361,17 @@ def test_a_building_that_is_looked_at_says_whose_it_is() -> None:
     assert cell_name(building.row, building.column) in sentence
 
 
+def test_a_space_for_an_offer_says_what_it_costs_and_when_one_builds() -> None:
+    """Nothing was said of the first choice until a card was taken in hand."""
+    scene = scene_at("rival")
+    assert {space: BOARD.about(scene, f"slot-{space}") for space in (6, 4, 2, 0)} == {
+        6: ("6 of your 15 coins: you build as number 1.",),
+        4: ("4 of your 15 coins: you build as number 1 or later.",),
+        2: (),
+        0: ("0 of your 15 coins: you build as number 2 or later.",),
+    }
+
+
 def test_events_lead_to_where_they_happened() -> None:
     assert BOARD.place(ev.Built(0, 4, 2, 3, 1, False)) == EventPlace(("cell-2-3",))
     assert BOARD.place(ev.Offered(0, 5, None)) == EventPlace(("slot-5", "seat-0"))

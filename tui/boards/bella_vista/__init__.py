@@ -12,7 +12,7 @@ from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.boards.bella_vista.city import cell_id, is_building, paint_city, portrait
 from tui.boards.bella_vista.legend import paint_map_legend, signs
-from tui.boards.bella_vista.offers import card_words, coming_order
+from tui.boards.bella_vista.offers import card_words, coming_order, offer_words
 from tui.boards.bella_vista.panel import log_box, paint_panel, parts_named
 from tui.boards.bella_vista.seats import paint_seats
 from tui.boards.bella_vista.space import first_row, places
@@ -81,7 +81,9 @@ def title(scene: Scene) -> str:
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
-    """Of a building that is looked at: whose it is, and where it stands."""
+    """Of a building that is looked at: whose it is, and where it stands; of a space for an offer: what it costs."""
+    if target.startswith("slot-"):
+        return offer_words(scene, target.removeprefix("slot-"))
     if is_building(scene) or not target.startswith("cell-"):
         return ()
     view: View = scene.update.view

@@ -103,6 +103,20 @@ def _is_shown(scene: Scene, slot: Slot) -> bool:
     )
 
 
+def offer_words(scene: Scene, name: str) -> tuple[str, ...]:
+    """What an open space costs whoever is to offer, and when one builds from there: after the cards to its left, of
+    which more may come. Short: it comes with every offer of one's own."""
+    view: View = scene.update.view
+    price = int(name) if name.isdigit() else None
+    at = next(number for number, slot in enumerate(view.slots) if slot.price == price)
+    is_open = any(isinstance(one, Offer) and one.price == price for one in scene.update.legal)
+    if price is None or view.viewer is None or not is_open:
+        return ()
+    before = sum(slot.seat is not None for slot in view.slots[:at])
+    args = {"price": price, "coins": view.players[view.viewer].coins, "place": before + 1}
+    return (scene.word(f"board-bella_vista-offer-{'least' if at > before else 'sure'}", **args),)
+
+
 def _put_target(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
     if slot.price is None and slot.seat is not None:
         return
