@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 
 import attrs
 
@@ -56,11 +57,8 @@ class AdminCommands:
         words = [clean(word) for word in words]
         is_shared = bool(CHANGING.intersection(words[:1]))
         try:
-            if is_shared:
-                await self.shared.check()
-            report = await self._obey(words, by)
-            if is_shared:
-                await self.shared.publish()
+            async with self.shared.change() if is_shared else nullcontext():
+                report = await self._obey(words, by)
         except BelvedereError as problem:
             await self._audited(words, by, problem.sentence)
             raise

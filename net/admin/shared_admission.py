@@ -5,6 +5,8 @@ looks by itself every half minute.
 """
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 import attrs
@@ -40,9 +42,24 @@ class SharedAdmission:
     def __init__(self, context: ServerContext, host: Host | None) -> None:
         self._context, self._host = context, host
         self._known = ""
+        self._turn = asyncio.Lock()
 
-    async def publish(self) -> None:
-        """Let what is in force here be in force at every node. Raises StoreError."""
+    @asynccontextmanager
+    async def change(self) -> AsyncIterator[None]:
+        """Change what is in force here, in the body, on top of what others have changed; then it is in force at every
+        node. Raises BelvedereError and OSError."""
+        async with self._turn:
+            await self._check()
+            yield
+            await self._publish()
+
+    async def check(self) -> None:
+        """Take over what another node has changed; who may not be here any more goes. Raises BelvedereError and
+        OSError."""
+        async with self._turn:  # or of two changes the earlier could be written down last
+            await self._check()
+
+    async def _publish(self) -> None:
         if self._host is None or self._host.neighbours is None:
             return
         folder, sanctions = self._context.config.folder, self._context.admission.sanctions
@@ -53,14 +70,12 @@ class SharedAdmission:
         if (others := self._host.services.feed.others) is not None:
             others.send(AdmissionChanged())
 
-    async def check(self) -> None:
-        """Take over what another node has changed; who may not be here any more goes. Raises BelvedereError and
-        OSError."""
+    async def _check(self) -> None:
         if self._host is None or self._host.neighbours is None:
             return
         text = await self._host.services.writer.run(lambda store: store.note(NOTE))
         if text is None:
-            await self.publish()
+            await self._publish()
         elif text != self._known:
             await self._take_over(text)
 
