@@ -187,8 +187,13 @@ def league(*, as_json: bool = False, language: Language = "en", **terms: Any) ->
     return "\n".join(lines)
 
 
-def test_a_league_rates_every_level_from_strong_to_weak() -> None:
-    found = json.loads(league(as_json=True))
+@pytest.fixture(scope="module")
+def league_as_json() -> str:
+    return league(as_json=True)
+
+
+def test_a_league_rates_every_level_from_strong_to_weak(league_as_json: str) -> None:
+    found = json.loads(league_as_json)
     assert {"easy", "calm", "normal"} <= {one["player"] for one in found["ratings"]}
     assert [one["elo"] for one in found["ratings"]] == sorted((one["elo"] for one in found["ratings"]), reverse=True)
     assert [(one["first"], one["second"], len(one["won"])) for one in found["pairings"]] == [
@@ -198,16 +203,15 @@ def test_a_league_rates_every_level_from_strong_to_weak() -> None:
     ]
 
 
-def test_what_a_league_prints_is_what_is_kept_of_it() -> None:
-    text = league(as_json=True)
-    found = read(text)
+def test_what_a_league_prints_is_what_is_kept_of_it(league_as_json: str) -> None:
+    found = read(league_as_json)
     assert (found.game, found.seats, found.seed) == ("bali", 2, 1)
     assert found.command == "belvedere arena bali --league -n 4 --seats 2 --budget 0.3 --seed 1 --json"
-    assert json.loads(json.dumps(to_json(found))).items() <= json.loads(text).items()
+    assert json.loads(json.dumps(to_json(found))).items() <= json.loads(league_as_json).items()
 
 
-def test_a_league_is_the_same_with_any_number_of_jobs() -> None:
-    assert league(as_json=True, jobs=2) == league(as_json=True)
+def test_a_league_is_the_same_with_any_number_of_jobs(league_as_json: str) -> None:
+    assert league(as_json=True, jobs=2) == league_as_json
 
 
 def test_a_league_says_what_it_shows_in_both_languages() -> None:

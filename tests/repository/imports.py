@@ -23,12 +23,21 @@ SOURCES = {module_of(path): path for room in OURS for path in sorted((ROOT / roo
 
 def imports(source: str, known: Mapping[str, object] = SOURCES) -> Iterator[tuple[str, int]]:
     """The full names of what is imported, with the line: `from core.encoding import codec` is `core.encoding.codec`."""
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "imports are absolute"
             yield from ((_full_name(node.module or "", alias.name, known), node.lineno) for alias in node.names)
+
+
+def statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Every statement, wherever it stands: what is inside expressions is passed over, which is most of a module."""
+    waiting: list[ast.AST] = [tree]
+    for node in waiting:
+        yield node
+        for field in ("body", "handlers", "orelse", "finalbody", "cases"):
+            waiting += getattr(node, field, ())
 
 
 def _full_name(module: str, name: str, known: Mapping[str, object]) -> str:

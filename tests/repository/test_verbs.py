@@ -8,6 +8,7 @@ import pytest
 
 from core.link import commands, lobby_commands
 from tests.places import ROOT
+from tests.repository.imports import statements
 
 MOST = 5
 DEFINITIONS = ("core.link.commands", "core.link.lobby_commands", "core.link.personal_commands")
@@ -44,7 +45,7 @@ def commands_named_in(path: Path) -> set[str]:
     """The commands that a module imports, wherever in it."""
     found: set[str] = set()
     source = path.read_text(encoding="utf-8")
-    for node in ast.walk(ast.parse(source)) if "core.link" in source else ():
+    for node in statements(ast.parse(source)) if "core.link" in source else ():
         if isinstance(node, ast.ImportFrom) and node.module in DEFINITIONS:
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module == "core.link":
