@@ -120,8 +120,9 @@ class WarmStarter:
 
     def close(self) -> None:
         """End it, and with it all that it has started."""
-        self._ours.close()
+        self._process.terminate()  # a closed socket would not do: a fork of this process may have it open
         self._process.wait()
+        self._ours.close()
 
 
 # In the process from which others are forked
