@@ -5,6 +5,7 @@ import ast
 import pytest
 
 from tests.places import ROOT
+from tests.repository.imports import statements
 
 SOURCES = [path for folder in ("scripts", "tests") for path in sorted((ROOT / folder).rglob("*.py"))]
 
@@ -12,7 +13,7 @@ SOURCES = [path for folder in ("scripts", "tests") for path in sorted((ROOT / fo
 def imported(source: str) -> set[str]:
     """The modules that a source imports, as far as a name may be one."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
             names.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
