@@ -8,10 +8,10 @@ import pytest
 from core.storage.store import Store
 from net.people.lockdown import read_lockdown
 from net.visit.server_context import DENIED
-from tests.net.cluster.test_house_lobby import TwoLobbies
 from tests.net.support.bureau import Bureau
 from tests.net.support.house import ANN, BEN, soon
 from tests.net.support.two_hosts import SharedStore, two_hosts
+from tests.net.support.two_lobbies import TwoLobbies
 
 
 @pytest.fixture
