@@ -28,6 +28,11 @@ class NatsServer:
         """Where it is."""
         return f"nats://127.0.0.1:{self._port}"
 
+    @property
+    def process_id(self) -> int:
+        """By which the system knows it."""
+        return self._process.pid
+
     def start(self, *options: str) -> None:
         """Start it, with further options such as `--auth`; it takes connections when this returns."""
         program = shutil.which("nats-server") or shutil.which("nats-server", path="/usr/sbin")
