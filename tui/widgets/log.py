@@ -63,7 +63,7 @@ def paint_log(
     canvas = Canvas(width, height, twins=glyphs.twins)
     top = 1 if title else 0
     if title:
-        canvas.put(1, 0, title, "bold dim")
+        canvas.put(0, 0, title, "bold dim")
     if not lines[: len(lines) - back]:
         for row, part in enumerate(wrap(empty, width - TEXT, rows=height - top)):
             canvas.put(TEXT, top + row, part, "dim")

@@ -141,7 +141,7 @@ def test_the_line_under_the_cursor_is_always_in_sight() -> None:
 
 
 def test_a_short_log_starts_at_the_top() -> None:
-    assert paint_log(12, 5, LINES[:2], GLYPHS, title="Log").text() == [" Log", "  event 0", "▲ event 1", "", ""]
+    assert paint_log(12, 5, LINES[:2], GLYPHS, title="Log").text() == ["Log", "  event 0", "▲ event 1", "", ""]
 
 
 def test_lines_of_the_log_stay_where_they_are_until_the_last_row_is_reached() -> None:
