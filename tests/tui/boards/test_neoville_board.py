@@ -21,6 +21,7 @@ from tests.tui.support.neoville_moments import (
 )
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
+from tui.boards.neoville.city import tag_cell
 from tui.boards.neoville.squares import Square, sizes, squares
 from tui.screens.table.painting.painter import Painter
 from tui.terminal.driver import serve
@@ -212,6 +213,20 @@ def test_what_a_rival_laid_since_i_acted_wears_a_tag() -> None:
     place = next(target.box for target in picture.targets if target.id == f"square-{2 * lying.row}-{2 * lying.column}")
     tag = f"{load_glyphs('unicode').seat(rival)} new"
     assert picture.text()[place.y][place.x :].startswith(tag)
+
+
+def test_the_tag_of_a_rivals_new_tile_hides_no_value() -> None:
+    """Of a 10 in the first square of a new tile a small city showed the tag and a 0."""
+    table = table_at("place")
+    hidden = 0
+    for player in table.view(0).players:
+        found = squares(table.game.meta.options().components, player)
+        for row, column in (cell for cell, square in found.items() if square.verdict is not None):
+            worn = tag_cell(found, (row // 2, column // 2))
+            assert (worn[0] // 2, worn[1] // 2) == (row // 2, column // 2)
+            assert found[worn].verdict is None
+            hidden += row % 2 == column % 2 == 0
+    assert hidden
 
 
 def test_a_spectator_is_shown_no_more_than_the_last_tile_of_a_seat_as_new() -> None:

@@ -77,8 +77,14 @@ def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box, scale: 
     paint_sizes(canvas, scene, player, plan, found)
     new = fresh_place(view, scene.fresh, seat)
     if new is not None:
-        place = plan.box(2 * new[0], 2 * new[1])
+        place = plan.box(*tag_cell(found, new))
         canvas.put(place.x, place.y, scene.glyphs.seat(seat), badge_ink(f"seat-{seat + 1}"))
+
+
+def tag_cell(found: Mapping[Cell, Square], place: Cell) -> Cell:
+    """The square of a tile that can wear a tag: the first without a building, whose value it would hide."""
+    cells = [cell for cell in found if (cell[0] // 2, cell[1] // 2) == place]
+    return next((cell for cell in cells if found[cell].verdict is None), cells[0])
 
 
 def close_plan(found: Mapping[Cell, Square], box: Box, scale: SquareScale) -> GridPlan:
