@@ -40,6 +40,13 @@ class ListsChanged:
 
 
 @attrs.frozen
+class BlocksChanged:
+    """A person blocks others than before."""
+
+    identity: str
+
+
+@attrs.frozen
 class PeopleParted:
     """A person blocks another one: who has a seat at a table of theirs that has not begun loses it."""
 
@@ -79,6 +86,7 @@ HouseNews = (
     | AnnouncedInHouse
     | ToldPerson
     | ListsChanged
+    | BlocksChanged
     | PeopleParted
     | VacationTaken
     | PersonRenamed

@@ -17,6 +17,7 @@ from net.cluster.table_messages import read, written
 from net.house_news import (
     AdmissionChanged,
     AnnouncedInHouse,
+    BlocksChanged,
     HouseNews,
     KeyRemoved,
     ListsChanged,
@@ -103,6 +104,7 @@ class HouseLobby:
         self._number = 0
         self._said_at = 0.0
         self._is_gathering = False
+        self._connected = bus.connected_since
         self._stale: set[str] | None = set()
         self._has_stale = False
         self._subscription: Subscription | None = None
@@ -122,8 +124,12 @@ class HouseLobby:
             self._subscription.close()
 
     def look(self, heard: Collection[str]) -> None:
-        """Forget the visitors of nodes that have long been silent, and say how often ours changed."""
+        """Forget the visitors of nodes that have long been silent, and say how often ours changed. What was not told
+        while the bus was away is asked of the store anew."""
         now = self._timers.time()
+        if self._connected != self._bus.connected_since:
+            self._connected = self._bus.connected_since
+            self._host.blocks.forget_all()
         for node, others in tuple(self._others.items()):
             if node in heard:
                 others.heard = now
@@ -235,6 +241,9 @@ class HouseLobby:
                 feed.tell_here(identity, sentence)
             case ListsChanged(identities):
                 feed.lists_changed(identities)
+            case BlocksChanged(identity):
+                host.blocks.forget(identity)
+                self._begin(self._hide(identity))
             case PeopleParted(identity, other):
                 self._begin(host.part_here(identity, other))
             case VacationTaken(identity):
@@ -256,6 +265,9 @@ class HouseLobby:
             await work
         except BelvedereError as error:
             LOG.warning("what another node said was not carried out: %s", english(error.sentence))
+
+    async def _hide(self, identity: str) -> None:
+        self._host.services.feed.hide_here(identity, await self._host.blocks.of(identity))
 
     async def _follow_vacation(self, identity: str) -> None:
         vacations = self._host.services.vacations

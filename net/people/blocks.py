@@ -47,6 +47,10 @@ class Blocks:
         """Ask the store about a person the next time: something else has changed it."""
         self._known.pop(identity, None)
 
+    def forget_all(self) -> None:
+        """The same about everybody."""
+        self._known.clear()
+
     async def _changed(self, identity: str, change: _Change) -> frozenset[str]:
         return self._note(identity, await self._writer.run(lambda store: _change(store, identity, change)))
 

@@ -19,7 +19,7 @@ from core.kernel.message import Message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english
-from net.house_news import ListsChanged, OtherLobbies, PersonRenamed, SaidInLobby, ToldPerson
+from net.house_news import BlocksChanged, ListsChanged, OtherLobbies, PersonRenamed, SaidInLobby, ToldPerson
 from net.incident import LOG, incident
 
 KEPT = 50
@@ -224,7 +224,14 @@ class LobbyFeed:
         self._send_each(heard, said)
 
     def hide(self, identity: str, blocked: frozenset[str]) -> None:
-        """Let every visit of a person be sent nothing that the `blocked` say; lists of tables stay as they are."""
+        """Let every visit of a person, at all nodes, be sent nothing that the `blocked` say; lists of tables stay as
+        they are."""
+        self.hide_here(identity, blocked)
+        if self.others is not None:
+            self.others.send(BlocksChanged(identity))
+
+    def hide_here(self, identity: str, blocked: frozenset[str]) -> None:
+        """The same, for the visits at this server."""
         for caller in self._callers:
             if caller.identity == identity:
                 caller.hide(blocked)

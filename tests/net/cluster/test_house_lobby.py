@@ -9,6 +9,7 @@ import pytest
 
 from core.kernel.message import message
 from core.link.clock import Days
+from core.link.personal_commands import BlockPerson, UnblockPerson
 from core.link.updates import Announced
 from core.storage.store import Store
 from net.cluster.house_lobby import AFTERGLOW
@@ -131,3 +132,20 @@ async def test_a_removed_key_ends_visits_at_every_node(house: TwoLobbies) -> Non
     house.pair.hosts["b"].key_removed = removed.append
     house.pair.hosts["a"].key_is_gone("SHA256:old")
     await soon(lambda: removed == ["SHA256:old"])
+
+
+async def test_a_block_counts_at_every_node_and_where_it_was_not_told_once_the_bus_is_back(house: TwoLobbies) -> None:
+    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+    there = await house.visit("b", ANN)  # the same person by another terminal
+    for one in (ann, ben):
+        await one.lobby.call_me(one.lobby.me)
+    blocks = house.pair.hosts["b"].blocks
+    assert await blocks.of(ANN) == frozenset()
+    await ann.lobby.do(BlockPerson("Ben"))
+    await soon(lambda: there.lobby._caller.blocked == {BEN})
+    assert await blocks.of(ANN) == {BEN}
+    house.network.cut("b")
+    await ann.lobby.do(UnblockPerson("Ben"))
+    house.network.mend("b")
+    house.lobbies["b"].look({"a", "b"})
+    assert await blocks.of(ANN) == frozenset()
