@@ -12,7 +12,7 @@ from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from net.config.sources import Configured
-from net.config.startup import database_store, require_closed, require_store
+from net.config.startup import database_store, require_closed, require_database, require_store
 from net.config.web_access import is_loopback, prepare_web
 from net.people.lockdown import read_lockdown
 from net.people.membership import Membership
@@ -37,6 +37,7 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
     problems.append(_refused(lambda: AllowedHosts(found.config.webhook_hosts)))
     if found.config.web:
         problems.append(_refused(lambda: prepare_web(found.config)))
+    problems.append(_refused(lambda: require_database(found.config)))
     if found.config.store:
         problems.append(_refused(lambda: database_store().check(found.config.store)))
     if folder.exists():

@@ -14,7 +14,7 @@ from net.admin.leftovers import LeftoverTables
 from net.admin.local_socket import Handler, LocalSocket
 from net.admin.upkeep import DiskSpace, Upkeep
 from net.config.server_config import ServerConfig
-from net.config.startup import ServerError, open_store
+from net.config.startup import ServerError, open_store, require_database
 from net.incident import LOG
 from net.services.bot_processes import Thinker, Workers
 from net.services.services import Services
@@ -66,8 +66,7 @@ async def opened_host(
         async with Host(open_store(config, has_run=has_run, new_store=new_store), Workers(), services=services) as host:
             yield host
         return
-    if not config.store:
-        raise ServerError("server-bus-store")
+    require_database(config)
     try:
         from net.cluster.join import joined_host  # here: nats and psycopg are loaded where they are wanted
     except ImportError:

@@ -85,6 +85,12 @@ def open_store(config: ServerConfig, *, has_run: bool, new_store: bool) -> Store
         raise ServerError("server-at-keyboard", **dict(problem.sentence.args)) from None
 
 
+def require_database(config: ServerConfig) -> None:
+    """Raises ServerError for a node of several that has no database to share with the others."""
+    if config.bus and not config.store:
+        raise ServerError("server-bus-store")
+
+
 def database_store() -> "type[PostgresStore]":
     """The store in a database. Raises ServerError where its library is missing."""
     try:

@@ -12,7 +12,9 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.text import Texts
 from net.admin import reports
+from net.check import obstacles
 from net.config.server_config import ServerConfig
+from net.config.sources import Configured
 from net.config.startup import ServerError
 from net.hosting import join_others, leave_others, node_of, opened_host
 from net.lobby.person_lobby import PersonLobby
@@ -114,6 +116,7 @@ async def test_a_bus_needs_a_database_and_must_be_there(house: House, tmp_path: 
     with refused("with --bus give its address too", ServerError):
         async with opened_host(alone, Services, node_of(alone), has_run=False, new_store=False):
             pass
+    assert [one.id for one in obstacles(Configured(alone, {}, None))] == ["server-bus-store"]
     house.bus = "nats://127.0.0.1:1"
     with refused("NATS cannot be reached at nats://127.0.0.1:1", BelvedereError):
         await house.begin("one")
