@@ -55,9 +55,8 @@ class AdminCommands:
     async def obey(self, words: Sequence[str], by: str) -> Report:
         """Do what `words` say for the admin `by`, and write it down. Raises BelvedereError when it cannot be done."""
         words = [clean(word) for word in words]
-        is_shared = bool(CHANGING.intersection(words[:1]))
         try:
-            async with self.shared.change() if is_shared else nullcontext():
+            async with self.shared.change() if CHANGING.intersection(words[:1]) else nullcontext():
                 report = await self._obey(words, by)
         except BelvedereError as problem:
             await self._audited(words, by, problem.sentence)

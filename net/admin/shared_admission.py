@@ -42,40 +42,46 @@ class SharedAdmission:
     def __init__(self, context: ServerContext, host: Host | None) -> None:
         self._context, self._host = context, host
         self._known = ""
-        self._turn = asyncio.Lock()
+        self._changing = asyncio.Lock()
+        """Held while anything of it changes, and is written to the files of this node."""
 
     @asynccontextmanager
     async def change(self) -> AsyncIterator[None]:
-        """Change what is in force here, in the body, on top of what others have changed; then it is in force at every
-        node. Raises BelvedereError and OSError."""
-        async with self._turn:
-            await self._check()
+        """Change what is in force, on top of what others have changed, and let that be in force at every node. Raises
+        BelvedereError and OSError."""
+        if self._others is None:
             yield
-            await self._publish()
+            return
+        async with self._changing:
+            await self._check(self._others)
+            yield
+            await self._publish(self._others)
 
     async def check(self) -> None:
         """Take over what another node has changed; who may not be here any more goes. Raises BelvedereError and
         OSError."""
-        async with self._turn:  # or of two changes the earlier could be written down last
-            await self._check()
+        if self._others is not None:
+            async with self._changing:
+                await self._check(self._others)
 
-    async def _publish(self) -> None:
-        if self._host is None or self._host.neighbours is None:
-            return
+    @property
+    def _others(self) -> Host | None:
+        """The host, where it has other nodes beside it."""
+        return self._host if self._host is not None and self._host.neighbours is not None else None
+
+    async def _publish(self, host: Host) -> None:
         folder, sanctions = self._context.config.folder, self._context.admission.sanctions
         kept = KeptAdmission(sanctions.all(), await asyncio.to_thread(read_lockdown, folder))
         text = codec.dumps(codec.encode(kept)).decode()
-        await self._host.services.writer.run(lambda store: store.keep_note(NOTE, text))
+        await host.services.writer.run(lambda store: store.keep_note(NOTE, text))
         self._known = text
-        if (others := self._host.services.feed.others) is not None:
+        if (others := host.services.feed.others) is not None:
             others.send(AdmissionChanged())
 
-    async def _check(self) -> None:
-        if self._host is None or self._host.neighbours is None:
-            return
-        text = await self._host.services.writer.run(lambda store: store.note(NOTE))
+    async def _check(self, host: Host) -> None:
+        text = await host.services.writer.run(lambda store: store.note(NOTE))
         if text is None:
-            await self._publish()
+            await self._publish(host)
         elif text != self._known:
             await self._take_over(text)
 

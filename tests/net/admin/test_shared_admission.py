@@ -1,5 +1,6 @@
 """Bans, mutes and a lockdown that an admin decides at one node of a house hold at all of them."""
 
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from core.storage.store import Store
 from net.people.lockdown import read_lockdown
+from net.people.sanctions import Sanction
 from net.visit.server_context import DENIED
 from tests.net.support.bureau import Bureau
 from tests.net.support.house import ANN, BEN, soon
@@ -74,3 +76,29 @@ async def test_the_first_node_brings_what_it_decided_alone(offices: tuple[Bureau
     await first.commands.shared.check()
     await second.commands.shared.check()
     assert second.house.admission.sanctions.all() == sanctions.all()
+
+
+async def test_of_two_changes_that_are_taken_over_at_once_the_last_is_kept(
+    offices: tuple[Bureau, Bureau], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The files of a node are written one after another, whatever comes meanwhile."""
+    first, second = offices
+    keep, begun = second.house.admission.sanctions.keep, 0
+
+    def slow(those: tuple[Sanction, ...]) -> None:
+        nonlocal begun
+        begun += 1
+        if begun == 1:
+            written.wait(10)
+        keep(those)
+
+    written = threading.Event()
+    monkeypatch.setattr(second.house.admission.sanctions, "keep", slow)
+    await first.done(f"mute {ANN}")
+    await soon(lambda: begun == 1)
+    await first.done(f"mute {BEN}")
+    written.set()
+    await soon(lambda: second.house.admission.sanctions.is_muted(BEN))
+    await second.commands.shared.check()
+    second.open()
+    assert second.house.admission.sanctions.is_muted(BEN)
