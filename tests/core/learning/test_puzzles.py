@@ -252,6 +252,7 @@ PLACES = [
     ("cloud_city", 241, "45ef9b5bf7edcbaa"),
     ("neoville", 51, "bcc7f4c3ff579edd"),
     ("neoville", 55, "48ee8367b9a0f12a"),
+    ("neoville", 59, "e39653c00c33f44c"),
 ]
 """Games, how many puzzles of each had shipped, and the digest of their ids by place: first while progress counted
 lines, the judged ones behind all others, then when there were more. What is stored still means these: rows are added,
