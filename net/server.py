@@ -317,7 +317,7 @@ class Server:
 
     def is_open(self) -> bool:
         """Whether new visitors may be sent here."""
-        return not self._context.admission.is_draining
+        return not self._context.admission.is_draining and (self._host is None or self._host.is_serving)
 
     def send_away(self) -> None:
         """Say goodbye to every visitor, who may come in at another node."""

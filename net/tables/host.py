@@ -17,7 +17,7 @@ from core.link.spec import TableSpec
 from core.link.updates import Announced
 from core.storage.journal import Setup, read_summary, write_setup
 from core.storage.protocols import Storage
-from core.storage.values import OwnedElsewhere, Status, StoredEntry, StoredSeat, StoredTable
+from core.storage.values import OwnedElsewhere, Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.house_news import AnnouncedInHouse, HouseNews, KeyRemoved, PeopleParted, VacationTaken
 from net.incident import LOG
@@ -112,6 +112,16 @@ class Host:
         """Wait until every table at which a bot owes a choice stands where its last stored entry left it."""
         if self._revival is not None:
             await asyncio.wait([self._revival])
+
+    @property
+    def is_serving(self) -> bool:
+        """Whether tables can be shown and made here: not while others are the house without this node."""
+        try:
+            if self.neighbours is not None:
+                self.neighbours.check_serving()
+        except StoreError:
+            return False
+        return True
 
     async def create(
         self,

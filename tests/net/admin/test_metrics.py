@@ -12,11 +12,13 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from core.storage.store import Store
+from core.storage.values import StoreError
 from net.admin.statistics import families, memory, open_files
 from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.people.proxies import Proxies
 from net.people.sanctions import Sanctions
+from net.server import Server
 from net.services.services import call_nobody
 from net.tables.host import Host
 from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
@@ -256,6 +258,21 @@ async def test_a_balancer_is_told_whether_to_send_visitors_and_nobody_else_is_re
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.2", 0))
         assert await reader.read() == b""
         writer.close()
+
+
+async def test_nobody_is_sent_to_a_node_that_others_are_the_house_without(served: Any, tmp_path: Path) -> None:
+    class Apart:
+        def check_serving(self) -> None:
+            raise StoreError("node-waits")
+
+    _, host = served
+    config = ServerConfig(tmp_path / "apart", port=0)
+    server = await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line, host=host)
+    assert server.is_open()
+    host.neighbours = Apart()
+    assert not server.is_open()
+    host.neighbours = None
+    await server.close()
 
 
 async def test_a_port_for_figures_that_is_in_use_is_told(run: Any) -> None:
