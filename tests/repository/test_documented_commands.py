@@ -83,7 +83,7 @@ def test_bots_meet_as_documented(line: str, capsys: pytest.CaptureFixture[str]) 
 
 
 def test_line_mode_answers_as_documented() -> None:
-    (line,) = (line for line in commands("belvedere") if "--seed" in line and is_complete(line))
+    (line,) = (line for line in commands("belvedere play") if "--seed" in line and is_complete(line))
     said = in_a_process(*shlex.split(line)[1:], typed="quit\n").stdout
     (shown,) = transcripts(line)
     for part in "\n".join(shown).split("\n...\n"):
