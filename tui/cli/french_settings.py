@@ -41,6 +41,23 @@ SETTINGS: Final = {
         "adresse ou réseau des mandataires qui disent à qui est un navigateur (X-Forwarded-For)\N{NO-BREAK SPACE};"
         " personne d'autre n'est cru"
     ),
+    "compress what clients of SSH are sent": "comprimer ce qui est envoyé aux clients SSH",
+    "server of NATS that connects this node to the others of its house, which share its database; else it is alone": (
+        "serveur NATS qui relie ce nœud aux autres de sa maison, sur la même base\N{NO-BREAK SPACE}; sinon il est seul"
+    ),
+    "what this node of several is called; else as its machine, with the port": (
+        "nom de ce nœud parmi plusieurs\N{NO-BREAK SPACE}; sinon celui de sa machine, avec le port"
+    ),
+    "seconds without a word to the database after which others take the tables of a node": (
+        "secondes sans un mot à la base après lesquelles d'autres prennent les tables d'un nœud"
+    ),
+    "seconds between two signs of life for other nodes; three missed are silence": (
+        "secondes entre deux signes de vie pour les autres nœuds\N{NO-BREAK SPACE}; trois manqués font un silence"
+    ),
+    "port at which this machine and the proxies may ask whether to send visitors here; 0 is none": (
+        "port où cette machine et les mandataires demandent si l'on peut envoyer des visiteurs ici\N{NO-BREAK SPACE};"
+        " 0\N{NO-BREAK SPACE}: aucun"
+    ),
     "compress what browsers are sent during a visit": "comprimer ce qui est envoyé aux navigateurs pendant une visite",
     "port of this machine at which Prometheus may read figures; 0 is none": (
         "port de cette machine où Prometheus lit des chiffres ; 0 : aucun"

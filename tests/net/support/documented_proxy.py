@@ -85,7 +85,7 @@ async def documented_proxy(program: str, folder: Path, server: int) -> AsyncIter
 
 def configuration(program: str) -> str:
     """What the document tells a host to write for that program."""
-    blocks = re.findall(r"^```\n(.*?)^```$", _DOCUMENT.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    blocks = re.findall(r"^```\w*\n(.*?)^```$", _DOCUMENT.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     (found,) = (block for block in blocks if block.startswith(_BEGINS[program]))
     return str(found)
 
