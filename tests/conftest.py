@@ -15,7 +15,7 @@ from scripts.clients.server_process import ModuleProcess
 from tests.warm_process import WarmStarter
 
 os.environ[STRICT_VARIABLE] = "1"
-gc.set_threshold(20_000, 10, 10)  # looking through what is loaded and collected took a tenth of the time
+gc.set_threshold(200_000, 20, 50)  # looking through what is loaded and collected took a tenth of the time
 settings.register_profile(
     "any machine",
     deadline=None,
