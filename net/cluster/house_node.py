@@ -72,6 +72,7 @@ class HouseNode:
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
         self._directory = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another, host.find)
         host.neighbours, host.owners.shares_store = self, True
+        host.owners.may_begin = self._may_begin
         self._is_stopped = False
         self._due = self._late = 0.0
         self._waking: asyncio.Task[None] | None = None
@@ -149,6 +150,9 @@ class HouseNode:
     async def nodes(self) -> Sequence[NodeCard]:
         """All that are alive. Raises StoreError."""
         return await self._errands.nodes()
+
+    def _may_begin(self, asked: float) -> bool:
+        return self.rules.may_begin(asked, self._timers.time())
 
     def _another(self) -> str | None:
         """A node that takes tables, while this one takes none."""

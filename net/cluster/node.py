@@ -4,7 +4,8 @@ A value that changes with what happens to it and asks nobody: `net.cluster.heart
 here but on the epochs of claims; these rules keep tables from standing still and from wandering (R1 to R4):
 
 * **R1** Each renewal names the tables that are still this node's. It lets go of the others without writing anything.
-* **R2** A node that slept for longer than half its lease ends every link, and renews before it serves anything.
+* **R2** A node that slept for longer than half its lease ends every link, and renews before it serves anything. What it
+  had asked to claim before sets no table to work: another may have it by then, and a renewal speaks of those at work.
 * **R3** Nobody takes a table from a node that it hears, nor before it has itself been connected for four beats, nor
   while it hears the smaller part of all: where the bus is torn, that would take what the larger part has. Of two nodes
   the smaller part may once the other says no longer, by its renewals, that it hears the larger part: it is dead or has
@@ -123,6 +124,10 @@ class NodeRules:
     def may_serve(self, now: float) -> bool:
         """Whether it may show tables, and take wishes for them."""
         return self._is_renewed and not self._has_slept(now) and not self.is_cut_off
+
+    def may_begin(self, asked: float, now: float) -> bool:
+        """Whether a table may be set to work that this node `asked` to claim then."""
+        return self.may_serve(now) and asked >= self._awake
 
     def epoch_to_claim_by(self, of: Ownership, now: float) -> int | None:
         """By which epoch this node may claim a table; None where it must ask the owner, or wait."""

@@ -12,7 +12,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import message
 from core.storage.journal import Setup, read_setup
 from core.storage.protocols import away_key
-from core.storage.values import Claim, StoreCorruptError, StoreError
+from core.storage.values import Claim, OwnedElsewhere, StoreCorruptError, StoreError
 from core.text import english
 from net.incident import LOG, incident
 from net.ledger.register import LOCAL
@@ -20,6 +20,11 @@ from net.services.services import Services
 from net.tables.handover.idle_tables import AT_ONCE, IdleTables
 from net.tables.owner import TableOwner
 from net.tables.persistence import AwayNote, KeptTable, TableMoves, away_note, pick_up
+
+
+def _always(asked: float) -> bool:
+    """No other process claims tables."""
+    return True
 
 
 class OwnersAtWork:
@@ -36,6 +41,8 @@ class OwnersAtWork:
         """Which tables go, or went, elsewhere."""
         self.shares_store = False
         """Whether other nodes have tables in the same store: then those that leave are charged to nobody here."""
+        self.may_begin: Callable[[float], bool] = _always
+        """Whether a table may be set to work whose claim was asked for at that time of the loop."""
         self.is_closing = False
         """Whether no table is picked up or begun any more."""
 
@@ -257,6 +264,7 @@ class OwnersAtWork:
         return owner
 
     async def _revive(self, table: str) -> TableOwner:
+        asked = asyncio.get_running_loop().time()
         if (text := await self._services.writer.run(lambda store: store.note(away_key(table)))) is not None:
             note = self.moves.away[table] = away_note(text)
             raise BelvedereError(note.sentence)
@@ -267,6 +275,7 @@ class OwnersAtWork:
             self._services.made_tables.found(table, maker)
         try:
             setup = await asyncio.to_thread(read_setup, kept.stored.header, self._load)
+            self._check_claim(table, asked)
             owner = TableOwner(kept, setup, self._services, self._lead_elsewhere)
         except BelvedereError:
             raise
@@ -275,3 +284,9 @@ class OwnersAtWork:
             raise BelvedereError("lobby-table-incident", table=table, incident=number) from error
         owner.start()
         return owner
+
+    def _check_claim(self, table: str, asked: float) -> None:
+        """Raises OwnedElsewhere where others may have a table by now that was claimed for this process back then."""
+        if not self.may_begin(asked):
+            self._services.made_tables.over(table)
+            raise OwnedElsewhere("store-owned-elsewhere", table=table)

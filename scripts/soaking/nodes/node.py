@@ -98,9 +98,9 @@ class SimulatedNode:
         epoch = self.rules.epoch_to_claim_by(of, self.process.time())
         if epoch is not None:
             self._coming[table] = [link]
-            node = self.rules.id
+            node, asked = self.rules.id, self.process.time()
             self.store.ask(
-                lambda store: store.claim(table, node, epoch), lambda claim: self._claimed(table, claim),
+                lambda store: store.claim(table, node, epoch), lambda claim: self._claimed(table, claim, asked),
                 lambda _: self._not_coming(table),
             )  # fmt: skip
         elif of.owner is not None and of.owner != self.rules.id:
@@ -108,17 +108,17 @@ class SimulatedNode:
         else:
             link.find_again(1.0)
 
-    def _claimed(self, table: str, claim: Claim | None) -> None:
+    def _claimed(self, table: str, claim: Claim | None, asked: float) -> None:
         if claim is None:
             self._not_coming(table)
             return
         self.store.ask(
-            lambda store: list(store.logs[table]), lambda log: self._loaded(claim, log),
+            lambda store: list(store.logs[table]), lambda log: self._loaded(claim, log, asked),
             lambda _: self._not_coming(table),
         )  # fmt: skip
 
-    def _loaded(self, claim: Claim, log: list[str]) -> None:
-        if not self.may_serve:
+    def _loaded(self, claim: Claim, log: list[str], asked: float) -> None:
+        if not self.rules.may_begin(asked, self.process.time()):
             self._not_coming(claim.table)
             return
         owner = self.owners[claim.table] = SimulatedOwner(self, claim, log)

@@ -145,6 +145,19 @@ def test_an_answer_from_before_the_sleep_does_not_count(life: Life) -> None:
     assert rules.wants_renewal(life.now)
 
 
+def test_a_claim_from_before_the_sleep_sets_no_table_to_work(life: Life) -> None:
+    """It may be another's by then, and no renewal says so: the table is not at work here yet."""
+    rules, asked = life.rules, life.now
+    rules.look(asked, 0.0)
+    assert rules.may_begin(asked, life.now)
+    life.now += 4
+    assert not rules.may_begin(asked, life.now)
+    life.beats(1)
+    assert rules.may_serve(life.now)
+    assert not rules.may_begin(asked, life.now)
+    assert rules.may_begin(life.now, life.now)
+
+
 def test_half_a_lease_is_no_sleep(life: Life) -> None:
     life.now += 2
     assert life.rules.may_serve(life.now)

@@ -1,7 +1,8 @@
 """Two nodes at a real NATS and a real PostgreSQL: people of both doors play at one table, wherever it is at work."""
 
+import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 
 import pytest
@@ -156,6 +157,35 @@ async def test_who_blocks_another_parts_with_them_at_every_node(house: TriedHous
     assert owner.seats.held_by(BEN)
     await ann.do(BlockPerson("Ben"))
     await until(lambda: not owner.seats.held_by(BEN))
+
+
+async def test_a_table_that_was_being_picked_up_as_its_node_fell_asleep_goes_on_where_it_is_by_then(
+    house: TriedHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleeper, other = house.nodes["a"], house.nodes["b"]
+    card = await sleeper.lobby(ANN).create(spec("person", "person", seed=None))
+    await sleeper.host.hand_over(card.id, "")
+    claimed, awake, load = asyncio.Event(), asyncio.Event(), sleeper.host.services.vacations.load
+
+    async def load_late(people: Iterable[str]) -> None:
+        claimed.set()
+        await awake.wait()
+        await load(people)
+
+    monkeypatch.setattr(sleeper.host.services.vacations, "load", load_late)
+    coming = asyncio.create_task(sleeper.come_back(ANN, card, 0))
+    await claimed.wait()
+    sleeper.rules.look(asyncio.get_running_loop().time() - 100, None)
+    assert not sleeper.may_serve()
+    found = await other.leases.run(lambda store: store.ownership(card.id))
+    assert await other.leases.run(lambda store: store.claim(card.id, "b", found.epoch))
+    owner = await other.host.owners.find(card.id)
+    await until(sleeper.may_serve)
+    awake.set()
+    ann = await coming
+    await ann.version(0)
+    assert sleeper.host.loaded() == []
+    assert other.host.loaded() == [owner]
 
 
 async def test_a_table_where_a_bot_is_awaited_is_picked_up_though_nobody_asks_for_it(
