@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from core.text import STRICT_VARIABLE
+from scripts.clients.nats import NatsServer
 from scripts.clients.postgres import PostgresServer
 from scripts.clients.server_process import ModuleProcess
 from tests.warm_process import WarmStarter
@@ -42,6 +43,14 @@ all of them while the others keep the cores busy. Begun last, each would leave a
 def postgres() -> Iterator[PostgresServer]:
     """A PostgreSQL for all tests that do not stop it, started for the first of them."""
     server = PostgresServer()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(scope="session")
+def nats() -> Iterator[NatsServer]:
+    """A NATS for all tests that do not stop it, started for the first of them."""
+    server = NatsServer()
     yield server
     server.remove()
 

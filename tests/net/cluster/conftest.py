@@ -1,7 +1,7 @@
-"""A NATS server of this machine, and nodes that are connected to each other in every way there is."""
+"""Nodes that are connected to each other in every way there is."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
@@ -12,14 +12,6 @@ from scripts.clients.nats import NatsServer
 
 Connect = Callable[[str], Awaitable[Bus]]
 """Connects a node of that name to the others."""
-
-
-@pytest.fixture(scope="session")
-def nats() -> Iterator[NatsServer]:
-    """A NATS server for all tests that do not stop it, started for the first of them."""
-    server = NatsServer()
-    yield server
-    server.remove()
 
 
 @pytest.fixture(params=["memory", "nats"])

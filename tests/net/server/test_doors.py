@@ -3,10 +3,12 @@
 import asyncio
 import re
 import shutil
+import signal
 import ssl
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
@@ -14,7 +16,11 @@ import pytest
 from net.config.server_config import ServerConfig
 from net.server import Server
 from net.wiring import ports_for
+from scripts.clients.nats import NatsServer
 from scripts.clients.openssh import OpenSshClient
+from scripts.clients.postgres import PostgresServer
+from scripts.clients.program import Program
+from scripts.clients.server_process import ServerProcess
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.certificate import make_certificate
@@ -29,11 +35,20 @@ CONFIG = ROOT / "scripts" / "deploy" / "haproxy-doors.cfg"
 
 
 @attrs.frozen
+class Ports:
+    """Where one server listens."""
+
+    ssh: int
+    web: int
+    health: int
+
+
+@attrs.frozen
 class Doors:
-    """Two servers, and where haproxy lets people in to either."""
+    """Where haproxy lets people in to either of two servers, and those of them that run in this process."""
 
     folder: Path
-    servers: dict[str, Server]
+    servers: Mapping[str, Server]
     ssh: int
     pages: int
     tls: ssl.SSLContext
@@ -69,6 +84,13 @@ class Doors:
         return head.decode()
 
 
+def copy_key(folder: Path) -> None:
+    """Give the second server the host key of the first."""
+    (folder / "two" / "data").mkdir(parents=True, mode=0o700)
+    for name in ("host_key", "host_key.fingerprint"):
+        shutil.copy2(folder / "one" / "data" / name, folder / "two" / "data" / name)
+
+
 @asynccontextmanager
 async def served(folder: Path, health: int) -> AsyncIterator[Server]:
     """A server with a health port, that believes what is in front of it."""
@@ -85,8 +107,10 @@ async def served(folder: Path, health: int) -> AsyncIterator[Server]:
 
 
 @asynccontextmanager
-async def balanced(folder: Path, servers: dict[str, Server], health: dict[str, int]) -> AsyncIterator[Doors]:
-    """The servers behind haproxy."""
+async def balanced(
+    folder: Path, places: Mapping[str, Ports], servers: Mapping[str, Server] | None = None
+) -> AsyncIterator[Doors]:
+    """The servers at these places behind haproxy."""
     certificate, key = make_certificate(folder, host=NAME)
     pem = folder / f"{NAME}.pem"
     pem.write_bytes(certificate.read_bytes() + key.read_bytes())
@@ -99,11 +123,10 @@ async def balanced(folder: Path, servers: dict[str, Server], health: dict[str, i
         f"/etc/haproxy/{NAME}.pem": str(pem),
         "port 2280 inter 1s": "inter 50ms",
     }
-    for number, (name, server) in enumerate(servers.items(), 1):
-        assert server.web_address is not None
+    for number, place in enumerate(places.values(), 1):
         changes |= {
-            f"10.0.0.{number}:2222 ": f"{HERE}:{server.address[1]} port {health[name]} ",
-            f"10.0.0.{number}:8080 ": f"{HERE}:{server.web_address[1]} port {health[name]} ",
+            f"10.0.0.{number}:2222 ": f"{HERE}:{place.ssh} port {place.health} ",
+            f"10.0.0.{number}:8080 ": f"{HERE}:{place.web} port {place.health} ",
         }
     for old, new in changes.items():
         assert text.count(old) == 1, old
@@ -116,7 +139,7 @@ async def balanced(folder: Path, servers: dict[str, Server], health: dict[str, i
     )
     try:
         await until(lambda: is_open(ssh) and is_open(pages))
-        yield Doors(folder, servers, ssh, pages, ssl.create_default_context(cafile=certificate))
+        yield Doors(folder, servers or {}, ssh, pages, ssl.create_default_context(cafile=certificate))
     finally:
         process.terminate()
         await process.communicate()
@@ -127,12 +150,15 @@ async def doors(tmp_path: Path) -> AsyncIterator[Doors]:
     health = {name: free_port() for name in ("one", "two")}
     async with AsyncExitStack() as running:
         one = await running.enter_async_context(served(tmp_path / "one", health["one"]))
-        (tmp_path / "two" / "data").mkdir(parents=True, mode=0o700)
-        for name in ("host_key", "host_key.fingerprint"):
-            shutil.copy2(tmp_path / "one" / "data" / name, tmp_path / "two" / "data" / name)
+        copy_key(tmp_path)
         two = await running.enter_async_context(served(tmp_path / "two", health["two"]))
         assert one.fingerprint == two.fingerprint
-        yield await running.enter_async_context(balanced(tmp_path, {"one": one, "two": two}, health))
+        servers = {"one": one, "two": two}
+        places = {}
+        for name, server in servers.items():
+            assert server.web_address is not None
+            places[name] = Ports(server.address[1], server.web_address[1], health[name])
+        yield await running.enter_async_context(balanced(tmp_path, places, servers))
 
 
 async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_theirs(
@@ -174,3 +200,37 @@ async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_t
         staying.type(b"k")
         await staying.shows("key k")
         assert told(doors.folder / "one", "refused") == []
+
+
+async def test_a_program_whose_node_ends_goes_on_at_the_other(
+    run: Any, nats: NatsServer, postgres: PostgresServer, keys: list[Path], tmp_path: Path
+) -> None:
+    """As when a host upgrades one node of a house after the other."""
+    url = postgres.fresh()
+    nodes: dict[str, ServerProcess] = {}
+    places: dict[str, Ports] = {}
+    for name in ("one", "two"):
+        health, beats = free_port(), ("--lease", "3", "--beat", "0.25")
+        flags = ("--store", url, "--bus", nats.address, "--node", name, "--proxies", HERE, "--health", str(health))
+        nodes[name] = await run(*flags, *beats, folder=tmp_path / name / "data")
+        places[name] = Ports(nodes[name].port, free_port(), health)
+        if name == "one":
+            copy_key(tmp_path)
+    async with balanced(tmp_path, places) as doors, AsyncExitStack() as leaving:
+        ann = await Program.come(doors.ssh, keys[0])
+        leaving.callback(ann.client.close)
+        table = await ann.sit_down()
+        (ending,) = [name for name in nodes if told(tmp_path / name, "login")]
+        await ann.play(table, 6, lambda: nodes[ending].signal(signal.SIGTERM))
+        assert await ann.client.status() == 75
+        assert await nodes.pop(ending).end() == (0, "")
+
+        again = await Program.come(doors.ssh, keys[0])
+        leaving.callback(again.client.close)
+        await again.attach()
+        await again.until(lambda: len(again.versions) == 2)
+        assert again.version in (ann.version, ann.version + 1)
+        again.act(table)
+        await again.until_at(again.version + 1)
+        (other,) = nodes
+        assert told(tmp_path / other, "login")
