@@ -145,6 +145,17 @@ def test_a_long_moment_is_whole_beside_the_bars_of_two() -> None:
     assert found.say(found.scores.game.text.event_message(built)) in text(paint_ending(found, 140, 43))
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_two_long_moments_are_whole_beside_the_bars(seats: int) -> None:
+    """All that followed took their rows: the sky has rows to spare."""
+    found, built = ending(finished("cloud_city", seats), "fr"), Linked(0, 1, 3, 2, 3, 7, 8)
+    gains = (Gain(0, 8, 44, built), Gain(1, 7, 45, built), *[None] * (seats - 2))
+    found = attrs.evolve(found, story=ScoreStory((1, 2, 3)[:seats], gains, found.order[0], 12, 2))
+    shown = paint_ending(found, 140, 43).text()
+    beside = " ".join(" ".join(line[85:].strip() for line in shown).split())
+    assert [told for moment in moments(found) if (told := found.say(moment.more)) not in beside] == []
+
+
 def test_the_story_keeps_the_largest_gain_and_the_last_change_of_the_lead() -> None:
     table = new_table("cloud_city", 2, seed=2)
     story = ScoreStory()

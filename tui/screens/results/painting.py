@@ -23,6 +23,10 @@ MOMENTS_SHARE = 0.4
 """Of the columns: the sentence of an event fits, and the sky keeps its rows."""
 FINGER, ACROSS = 2, 3
 """Rows of a choice on an upright phone, and choices side by side there."""
+TOLD_ROWS = 3
+"""Rows that one sentence of a moment takes beside the bars, at most."""
+LEAST_SKY = 18
+"""Rows that the sky keeps when moments need more than the bars."""
 MOMENT_ROWS = 7
 """Rows of the moments there: a heading, and two for each of three."""
 LABEL = 16
@@ -63,13 +67,18 @@ def places(ending: Ending, width: int, height: int) -> Places:
     most = MOMENT_ROWS if upright else 4
     moment_rows = 0 if beside else min(most, max(0, height - bars_rows - tie_rows - choice_rows - 11))
     foot = bars_rows + air + moment_rows + tie_rows + choice_rows + 2 * air
+    told_rows = bars_rows + tie_rows
+    if beside:
+        spare = height - foot - LEAST_SKY
+        longer = max(0, min(spare, _rows_of_moments(ending, moments_width - 1) - told_rows))
+        foot, told_rows = foot + longer, told_rows + longer
     sky = Box(0, 0, width, height - foot)
     y = sky.bottom + air
     bars = Box(1 + air, y, width - 2 - air - (moments_width + 2 if beside else 0), bars_rows)
     y = bars.bottom
     told = Box(bars.x, y, width - 2, moment_rows)
     if beside:
-        told = Box(width - moments_width, bars.y, moments_width - 1, bars_rows + tie_rows)
+        told = Box(width - moments_width, bars.y, moments_width - 1, told_rows)
     tie = Box(bars.x, y + moment_rows, bars.width if beside else width - 2 - bars.x, tie_rows)
     choices = Box(bars.x, height - choice_rows - air, width - 2, choice_rows)
     return Places(sky, bars, told, tie, choices, rows_a_seat)
@@ -287,14 +296,20 @@ def _paint_moments(canvas: Canvas, ending: Ending, box: Box, *, beside: bool) ->
     if not found or box.height < 2:
         return
     paint_heading(canvas, box, ending.ui("results-moments"))
-    y = box.y + (2 if beside and box.height > 2 * len(found) + 1 else 1)
+    y = box.y + (2 if beside and box.height > max(2 * len(found) + 1, _rows_of_moments(ending, box.width)) else 1)
     for number, moment in enumerate(found, 1):
         least = (2 if beside else 1) * (len(found) - number)
         y = _paint_moment(canvas, ending, moment, Box(box.x, y, box.width, box.bottom - y), least, beside=beside)
 
 
+def _rows_of_moments(ending: Ending, width: int) -> int:
+    """Rows of all moments beside the bars with their heading, when no sentence of one is cut."""
+    told = [wrap(ending.say(moment.more), width - 2) for moment in moments(ending)]
+    return 1 + sum(1 + min(TOLD_ROWS, len(lines)) for lines in told)
+
+
 def _paint_moment(canvas: Canvas, ending: Ending, moment: Moment, box: Box, least: int, *, beside: bool) -> int:
-    """One moment, in two rows or three beside the bars and in one below them, so that `least` rows are left for others;
+    """One moment, in two rows or more beside the bars and in one below them, so that `least` rows are left for others;
     gives the row below."""
     if box.height < (2 if beside else 1):
         return box.bottom
@@ -302,7 +317,7 @@ def _paint_moment(canvas: Canvas, ending: Ending, moment: Moment, box: Box, leas
     fact, more = ending.say(moment.fact), ending.say(moment.more)
     if beside:
         canvas.put(box.x + 2, box.y, cut(fact, box.width - 2), "text")
-        rows = max(1, min(2, box.height - least - 1))
+        rows = max(1, min(TOLD_ROWS, box.height - least - 1))
         lines = wrap(more, box.width - 2, rows=rows, more=ending.glyphs["more"])
         for row, line in enumerate(lines, box.y + 1):
             canvas.put(box.x + 2, row, line, "dim")
