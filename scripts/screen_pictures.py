@@ -19,10 +19,12 @@ from core.table.table import Table
 from core.text import Texts
 from themes.glyphs import load_glyphs
 from themes.inks import Inks
-from themes.palette import Theme, load_theme
+from themes.palette import Theme
 from themes.shades import PALETTE_256, Colour, mixed, parsed
 from tui.boards import board_for
+from tui.preferences.appearance import Appearance
 from tui.preferences.keys import keymap
+from tui.preferences.settings import Settings
 from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.messages import Resized, Rested
 from tui.screens.table.painting.painter import Sheet
@@ -99,7 +101,7 @@ def cells_of_table(wanted: argparse.Namespace) -> Cells:
     sheet = screen.sheet()
     if sheet is None:
         raise SystemExit("The board needs 80 columns and 24 rows at least.")
-    theme = load_theme(wanted.theme).at(wanted.depth)
+    theme = Appearance(Settings(theme=wanted.theme), depth=wanted.depth).theme
     return _cells_of_sheet(sheet, theme, columns, rows, screen)
 
 

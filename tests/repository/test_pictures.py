@@ -2,11 +2,12 @@
 
 import subprocess
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 from PIL import Image
 
-from scripts.screen_pictures import cells_of_screen
+from scripts.screen_pictures import DARK, PALE, PALETTE_16, cells_of_screen, cells_of_table
 from tests.places import ROOT
 
 SCRIPT = ROOT / "scripts" / "pictures"
@@ -21,6 +22,15 @@ def test_a_table_is_drawn_at_its_size_in_its_colours(tmp_path: Path) -> None:
     colours = picture.convert("RGB").getcolors(256)
     assert colours is not None
     assert len(colours) > 20
+
+
+def test_a_table_in_16_colours_has_those_of_a_terminal() -> None:
+    wanted = Namespace(
+        game="bali", size="80x24", seats=2, seed=1, plies=0, level="easy", viewer=0,
+        theme="dark", depth="16", ascii=False, language="en", keys="", option=[],
+    )
+    cells = [cell for row in cells_of_table(wanted) for cell in row]
+    assert {cell.ink for cell in cells} | {cell.ground for cell in cells} <= {*PALETTE_16, DARK, PALE}
 
 
 def test_terminal_output_keeps_its_colours() -> None:
