@@ -92,6 +92,7 @@ command-who-watches =
 command-table-place = { $table }  { $game }: { $players }. There is a place for you: ssh -t HOST { $table }
 command-no-seat = You have no seat at table { $table }. Try: tables
 command-not-asked = It is not your turn at table { $table }. "turns" shows the tables that wait for you.
+command-over = Table { $table } is over. "show { $table }" shows how it ended.
 command-concede-sure = To concede, type: ssh HOST concede { $table } yes
 command-steward-done = A stand-in plays there now.
 command-concede-done = You have conceded; a bot plays on.

@@ -92,6 +92,7 @@ command-who-watches =
 command-table-place = { $table }  { $game } : { $players }. Il y a une place pour vous : ssh -t HÔTE { $table }
 command-no-seat = Vous n'avez pas de place à la table { $table }. Essayez : tables
 command-not-asked = Ce n'est pas à vous de jouer à la table { $table }. « turns » montre les tables qui vous attendent.
+command-over = La partie de la table { $table } est finie. « show { $table } » montre comment.
 command-concede-sure = Pour abandonner, tapez : ssh HÔTE concede { $table } yes
 command-steward-done = Un remplaçant y joue maintenant.
 command-concede-done = Vous avez abandonné ; un robot continue.

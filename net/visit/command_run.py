@@ -121,6 +121,8 @@ class CommandRun:
         """Answer the decision that a table asks of the visitor's seat."""
         attached = await self._sit(table)
         update = await attached.until(attached.is_asked)
+        if isinstance(update, Update) and update.outcome is not None:
+            raise BelvedereError("command-over", table=table[:40])
         if not isinstance(update, Update) or update.decision is None:
             raise BelvedereError("command-not-asked", table=table[:40])
         action = attached.game.text.parse_action(notation)

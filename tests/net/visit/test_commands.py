@@ -106,7 +106,7 @@ async def test_somebody_unknown_is_asked_for_a_name(host: Host) -> None:
     assert await stranger.run("name", "--json") == (0, '"Nell-Gwyn"\n')
 
 
-async def test_a_finished_record_is_printed(ann: Caller) -> None:
+async def test_a_finished_record_is_printed_and_no_action_is_taken_any_more(ann: Caller) -> None:
     card = await ann.table(BOT)
     assert (await ann.run("record", card.id))[0] == 64
     inbox = await ann.inbox(card)
@@ -119,6 +119,8 @@ async def test_a_finished_record_is_printed(ann: Caller) -> None:
     status, text = await ann.run("record", card.id)
     assert status == 0
     assert codec.loads(text.splitlines()[0])
+    over = f'Table {card.id} is over. "show {card.id}" shows how it ended.\n'
+    assert await ann.run("act", card.id, "buy", "nothing") == (64, over)
 
 
 async def test_sentences_are_in_the_visitors_language(host: Host) -> None:

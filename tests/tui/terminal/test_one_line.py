@@ -106,6 +106,8 @@ async def test_a_table_that_is_over_shows_how_it_ended(tmp_path: Path) -> None:
         assert status == 0
         assert told.splitlines()[0].startswith(" Belvedere: Bali, ")
         assert (await as_json(ana, "show", table))["outcome"]["ranks"]
+        over = f'Table {table} is over. "show {table}" shows how it ended.\n'
+        assert await asked(ana, "legal", table) == (64, over)
 
 
 async def test_who_may_only_watch_sees_what_lies_open(tmp_path: Path) -> None:

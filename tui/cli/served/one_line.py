@@ -139,7 +139,7 @@ class _Line:
             return self._late()
         game, update = catalog.load(seen.game), seen.update
         if update.decision is None:
-            raise BelvedereError("one-line-not-asked", table=table[:40])
+            raise BelvedereError("one-line-over" if update.outcome else "one-line-not-asked", table=table[:40])
         say = self._texts.speaker(seen.game, [player.name for player in seen.roster.players], update.viewer)
         found = [
             (game.text.format_action(action), say(game.text.action_message(update.view, action)))

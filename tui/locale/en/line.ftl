@@ -392,5 +392,6 @@ one-line-invite = Others sit down with the invite { $invite }.
 one-line-not-begun = Table { $table } has not begun.
 one-line-no-seat = You have no seat at table { $table }. Try: tables
 one-line-not-asked = It is not your turn at table { $table }. "turns" shows the tables that wait for you.
+one-line-over = Table { $table } is over. "show { $table }" shows how it ended.
 one-line-late = The table has not answered yet; look again later.
 one-line-usage = The command "{ $word }" is used otherwise. Try: help

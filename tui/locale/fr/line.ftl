@@ -396,5 +396,6 @@ one-line-invite = D'autres s'assoient avec l'invitation { $invite }.
 one-line-not-begun = La table { $table } n'a pas commencé.
 one-line-no-seat = Vous n'avez pas de place à la table { $table }. Essayez : tables
 one-line-not-asked = Ce n'est pas à vous de jouer à la table { $table }. « turns » montre les tables qui vous attendent.
+one-line-over = La partie de la table { $table } est finie. « show { $table } » montre comment.
 one-line-late = La table n'a pas encore répondu ; regardez plus tard.
 one-line-usage = La commande « { $word } » ne s'emploie pas ainsi. Essayez : help
