@@ -103,6 +103,13 @@ def test_cards_stand_out_and_the_sky_has_a_colour_among_256(key: str) -> None:
     assert max(dist(lab(one), lab(other)) for one, other in pairwise(sky)) <= SKY_STEP
 
 
+def test_signs_of_grounds_have_a_colour_among_256_in_a_light_theme() -> None:
+    """The nearest that could be read were all the same dark grey: trees were black."""
+    theme = load_theme("light").at("256")
+    for land in ("grass", "water", "park", "river", "leaf", "flower", "butterfly"):
+        assert len(set(parsed(resolve(theme, f"{land}.sign")))) > 1, land
+
+
 @pytest.mark.parametrize("key", [key for key in SHIPPED if not load_theme(key).ansi])
 def test_256_colours_are_of_the_terminals_palette(key: str) -> None:
     theme = load_theme(key).at("256")
