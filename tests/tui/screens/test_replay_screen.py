@@ -29,6 +29,7 @@ async def test_a_replay_begins_at_ones_own_seat_with_the_log_in_sight(size: tupl
 async def test_the_help_of_a_replay_tells_what_its_keys_do(tmp_path: Path) -> None:
     async with looking_back(tmp_path) as (_, player):
         await player.sees("Enter run")
+        assert "Esc back" in player.text()
         await player.press("question_mark")
         await player.sees("Runs by itself, and stops.")
         await player.sees("Goes on to the next turn.")

@@ -40,7 +40,7 @@ class ReplayScreen(Page):
 
     CONTEXT = "replay"
     HEADING = "replay-title"
-    BAR = ("step-on", "choose", "jump", "choices", "seat", "what-if", "story", "help")
+    BAR = ("step-on", "choose", "jump", "choices", "seat", "what-if", "back", "help", "story")
     AUTO_FOCUS = None
 
     def __init__(self, opening: OpenReplay) -> None:
