@@ -26,8 +26,19 @@ def test_a_table_is_drawn_at_its_size_in_its_colours(tmp_path: Path) -> None:
 
 def test_a_table_in_16_colours_has_those_of_a_terminal() -> None:
     wanted = Namespace(
-        game="bali", size="80x24", seats=2, seed=1, plies=0, level="easy", viewer=0,
-        theme="dark", depth="16", ascii=False, language="en", keys="", option=[],
+        game="bali",
+        size="80x24",
+        seats=2,
+        seed=1,
+        plies=0,
+        level="easy",
+        viewer=0,
+        theme="dark",
+        depth="16",
+        ascii=False,
+        language="en",
+        keys="",
+        option=[],
     )
     cells = [cell for row in cells_of_table(wanted) for cell in row]
     assert {cell.ink for cell in cells} | {cell.ground for cell in cells} <= {*PALETTE_16, DARK, PALE}
