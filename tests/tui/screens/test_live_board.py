@@ -14,7 +14,7 @@ from core.link.updates import Update
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import Inbox
-from tests.tui.support.harness import texts
+from tests.tui.support.harness import new_table, texts
 from tests.tui.support.lobby import ANN, somebody, table
 from tests.tui.support.shell import SEED, Player, house, playing
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
@@ -268,3 +268,13 @@ async def test_every_game_fills_exactly_the_cells_there_are(game: str, glyphs: s
                 assert glyphs == "unicode" or "".join(picture.text()).isascii()
             if (await play.plays()).outcome is not None:
                 break
+
+
+@pytest.mark.parametrize(
+    ("front", "seats"), [(0, " ■ A Rosalind 0  ▲ B 0  ● C Eve 0 "), (1, " ■ A 0  ▲ B Theodora 0  ● C Eve 0 ")]
+)
+def test_a_name_is_whole_or_not_there(front: int, seats: str) -> None:
+    """`Ro… 0`, `Th… 0` and `Eve 0` stood there."""
+    played = new_table("bali", 3)
+    shown = LiveTable(played.game, played.update(None), ("Rosalind", "Theodora", "Eve"), front)
+    assert paint_live(shown, texts(), load_glyphs("unicode"), "full", 36, 12).text()[-1].rstrip() == seats.rstrip()

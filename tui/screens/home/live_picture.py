@@ -73,18 +73,21 @@ def _put_city(canvas: Canvas, city: Picture, land: Box) -> None:
 
 
 def _paint_seats(canvas: Canvas, table: LiveTable, glyphs: Glyphs, box: Box) -> None:
-    """Shape, letter, name and points of every seat, those of the city above on their colour; names go where they have
-    no room."""
+    """Shape, letter, name and points of every seat, those of the city above on their colour; names that have no room
+    go, that of the city last."""
     canvas.fill(box, "text on surface")
     minus = "-" if glyphs.ascii_only else "−"
     points = [str(sheet.low).replace("-", minus) for sheet in table.update.sheets]
     heads = [f"{glyphs.seat(seat)} {seat_letter(seat)}" for seat in range(len(table.names))]
-    fixed = sum(cell_len(f" {head} {value} ") for head, value in zip(heads, points, strict=True))
-    name_room = (box.width - fixed) // len(heads) - 1
+    room = box.width - sum(cell_len(f" {head} {value} ") for head, value in zip(heads, points, strict=True))
+    names: dict[Seat, str] = {}
+    for seat in sorted(range(len(heads)), key=lambda seat: seat != table.front):
+        name = f" {cut(table.names[seat], room - 1)}" if seat == table.front and room > 3 else f" {table.names[seat]}"
+        if cell_len(name) <= room:
+            names[seat], room = name, room - cell_len(name)
     x = box.x
     for seat, (head, value) in enumerate(zip(heads, points, strict=True)):
-        name = f" {cut(table.names[seat], name_room)}" if name_room > 2 else ""
         is_front = seat == table.front
         ink = badge_ink(f"seat-{seat + 1}") if is_front else f"bold seat-{seat + 1} on surface"
-        x = canvas.put(x, box.y, f" {head}{name}", ink)
+        x = canvas.put(x, box.y, f" {head}{names.get(seat, '')}", ink)
         x = canvas.put(x, box.y, f" {value} ", ink if is_front else "text on surface")
