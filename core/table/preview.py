@@ -57,23 +57,25 @@ class Preview:
 def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -> Preview:
     """Try a legal `action` of `seat`, whose `view` it is, on a few states that the view leaves open.
 
-    Score lines are compared as the seat's own view would show them; lines that stay as they are are left out. For
-    an action that waits for others, the preview is what it will do by itself (`GameDef.foresee`), without events.
+    Score lines are compared as the seat's own view would show them; lines that stay as they are are left out, and so
+    are those of which an action that ends the table only shows what they came to. For an action that waits for
+    others, the preview is what it will do by itself (`GameDef.foresee`), without events.
     """
     before = _lines(game.view_sheets(view), seat)
     foreseen = game.foresee(view, action)
     if foreseen is not None:
         after = _lines(game.view_sheets(foreseen), seat)
         return Preview(_changes(before, [after]), events=(), certain=False, again=False)
-    sheets, reports, again = [], [], True
+    sheets, reports, again, is_over = [], [], True, True
     for _ in range(SAMPLES):
         step = game.apply(game.determinize(view, stream), seat, action)
-        again = again and game.to_act(step.state) == (seat,)
+        actors = game.to_act(step.state)
+        again, is_over = again and actors == (seat,), is_over and not actors
         sheets.append(_lines(game.view_sheets(game.view_for(step.state, seat)), seat))
         reports.append([game.redact(event, seat) for event in step.events])
-    events = _agreed(game, reports)
+    events, turned_up = _agreed(game, reports), _turned_up(before, sheets) if is_over else frozenset()
     return Preview(
-        changes=_changes(before, sheets),
+        changes=tuple(change for change in _changes(before, sheets) if change.rule not in turned_up),
         events=events,
         certain=all(len(report) == len(events) for report in reports),
         again=again,
@@ -88,6 +90,16 @@ def _changes(before: Mapping[str, ScoreLine], sheets: Sequence[Mapping[str, Scor
     rules = dict.fromkeys(rule for lines in (before, *sheets) for rule in lines)
     changes = (_change(rule, before.get(rule), [lines.get(rule) for lines in sheets]) for rule in rules)
     return tuple(change for change in changes if change.low or change.high or change.before != change.after)
+
+
+def _turned_up(before: Mapping[str, ScoreLine], sheets: Sequence[Mapping[str, ScoreLine]]) -> frozenset[str]:
+    """The rules of which the end of a table only shows what their hidden points came to: the action changes none."""
+    return frozenset(
+        rule
+        for rule, line in before.items()
+        if line.low < line.high
+        and all(rule in lines and line.low <= lines[rule].low <= lines[rule].high <= line.high for lines in sheets)
+    )
 
 
 def _change(rule: str, before: ScoreLine | None, after: Sequence[ScoreLine | None]) -> Change:

@@ -15,6 +15,7 @@ from core.games.bali.text.notation import parse_action
 from core.games.bali.view import View
 from core.kernel.message import message
 from core.kernel.rng import Stream
+from core.learning.puzzles import puzzles_of, question_of
 from core.table.preview import Change, Preview, preview
 from tests import tiny
 from tests.games.bali.stacked import Stacked, stacked
@@ -68,6 +69,13 @@ def test_what_the_altar_decides_is_a_range() -> None:
     change = _change(seen, "peanut")
     assert (change.low, change.high) == (-3, 0)
     assert seen.events == (ev.OfferedFaceDown(0, 1),)
+
+
+def test_what_the_end_turns_up_is_no_change() -> None:
+    """It read as "Peanut cards −6 to +6": no player could make sense of that."""
+    asked = question_of(GAME, puzzles_of(GAME)[0])
+    seen = preview(GAME, asked.view, 2, parse_action("take 1"), _stream())
+    assert seen.changes == ()
 
 
 def test_a_choice_without_points_changes_no_line() -> None:
