@@ -128,13 +128,18 @@ def question_of(game: AnyGame, puzzle: Puzzle) -> Update:
 
 def state_of(game: AnyGame, puzzle: Puzzle) -> Any:
     """The state of the table at the puzzle, hidden parts included. Raises ValueError as `question_of` does."""
+    return _played(game, puzzle)
+
+
+def _played(game: AnyGame, puzzle: Puzzle, events: list[Any] | None = None) -> Any:
+    """The state of the table at the puzzle; what happened on the way goes to `events`."""
     state = game.setup(game.meta.options(), puzzle.seats, bytes.fromhex(puzzle.seed))
     for text in puzzle.actions:
         seat, _, words = text.partition(" ")
         action = game.text.parse_action(words)
         if action not in game.legal_actions(state, int(seat)):
             raise ValueError(f"puzzle {puzzle.id}: {text} is not legal")
-        game.advance(state, int(seat), action)
+        game.advance(state, int(seat), action, events)
     return state
 
 
@@ -209,7 +214,16 @@ def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
     )
     best = update.legal[answers_of(puzzle.less)[0]]
     better = game.text.action_message(update.view, best)
-    return TryDecision(update, choices, None, better, KNOWN_ZERO, (), rules=puzzle.themes)
+    told = _told(game, puzzle)
+    return TryDecision(update, choices, None, better, KNOWN_ZERO, (), rules=puzzle.themes, log=told)
+
+
+def _told(game: AnyGame, puzzle: Puzzle) -> tuple[Any, ...]:
+    """The events of the table until the puzzle, as its seat was shown them. Cards on the altar of Bali are known by
+    these alone."""
+    events: list[Any] = []
+    _played(game, puzzle, events)
+    return tuple(game.redact(event, puzzle.seat) for event in events)
 
 
 def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:

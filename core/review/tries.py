@@ -61,6 +61,8 @@ class TryDecision:
     rules: tuple[str, ...] = ()
     """Where nothing is told of then: the rules of the score sheet by which the answer pays more than the next best
     action, the greatest difference first."""
+    log: tuple[Any, ...] = ()
+    """The events of the table until then, as the seat was shown them; empty where they are not told."""
 
 
 @attrs.frozen
@@ -200,7 +202,6 @@ class TryLink:
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
         self._receive = receive
-        receive(Log(()))
         receive(_roster(self._players))
         self._ask()
 
@@ -238,7 +239,9 @@ class TryLink:
         self._judged(self, judged)
 
     def _ask(self) -> None:
-        self._receive(self._tries[len(self.done)].update)
+        now = self._tries[len(self.done)]
+        self._receive(Log(now.log))
+        self._receive(now.update)
 
 
 def _nobody(delivery: Delivery) -> None:

@@ -15,6 +15,7 @@ from core import catalog
 from core.bots.chance import Chance
 from core.bots.comparison import Comparison
 from core.bots.intervals import Z
+from core.games.bali.events import Added, Offered, OfferedFaceDown
 from core.learning.judging import AHEAD, CALM_BOTS, MOST_FINDERS, WORLDS
 from core.learning.progress import LONGEST_MASK, Progress, format_progress, parse_progress
 from core.learning.puzzles import (
@@ -37,6 +38,7 @@ from core.learning.puzzles import (
 )
 from core.learning.solving import MOST_ANSWERS, Proof, misleads, prove, prove_given_end
 from core.link.commands import Act
+from core.link.updates import Delivery, Log
 from core.review.sentences import rule_told
 from core.review.tries import TryLink, judged_lines
 from core.review.trust import trust_of
@@ -174,6 +176,18 @@ def test_whoever_tries_is_asked_in_words_and_told_what_is_given_and_what_is_an_e
             told[puzzle.given, puzzle.blind, puzzle.is_judged] = "" if about is None else texts.say(about)
     assert str(WORLDS) in told[False, False, True]
     assert len({*told.values()} - {""}) == len(told) == 4
+
+
+def test_a_puzzle_has_the_log_of_its_table_as_its_seat_was_shown_it() -> None:
+    """What lies on the altar of Bali decides what cards are worth, and only its top card is in sight."""
+    game = catalog.load("bali")
+    puzzle = puzzles_of(game)[0]
+    told = list[Delivery]()
+    TryLink(puzzle_table(game, puzzle), (try_of(game, puzzle),), lambda link, one: None).attach(told.append)
+    log = next(delivery for delivery in told if isinstance(delivery, Log))
+    laid = [event for event in log.events if isinstance(event, Offered | OfferedFaceDown | Added)]
+    assert len(laid) == question_of(game, puzzle).view.altar_size > 0
+    assert [game.redact(event, puzzle.seat) for event in log.events] == [*log.events]
 
 
 def test_a_judged_answer_is_told_with_its_lead_and_the_interval() -> None:
