@@ -190,6 +190,8 @@ async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_repla
             assert exported.read_text(encoding="utf-8") == await lobby.record(card.id)
             assert "How the points came" in exported.with_suffix(".txt").read_text(encoding="utf-8")
             ElementTree.parse(exported.with_suffix(".svg"))
+            for suffix in (".txt", ".svg"):  # nothing can be chosen in a file
+                assert "boards" not in exported.with_suffix(suffix).read_text(encoding="utf-8")
             assert "## What happened" in exported.with_suffix(".md").read_text(encoding="utf-8")
             assert '"version": 3' in exported.with_suffix(".cast").read_text(encoding="utf-8")
             await player.press("left", "enter")

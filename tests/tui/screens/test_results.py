@@ -121,7 +121,7 @@ def test_moments_are_facts_of_the_game() -> None:
     assert not any("lead" in found.say(moment.fact) for moment in moments(found))
 
 
-@pytest.mark.parametrize("size", [(140, 43), (200, 58)])
+@pytest.mark.parametrize("size", [(120, 36), (140, 43), (200, 58)])
 def test_every_moment_is_told_beside_the_bars(size: tuple[int, int]) -> None:
     """The last of four was left out above empty rows."""
     found = ending(finished("bellevue"))

@@ -357,6 +357,8 @@ def _widths(ending: Ending, room: int) -> list[int]:
 
 
 def _paint_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
+    if not ending.choices:
+        return
     if box.height > 1:
         _paint_touch_choices(canvas, ending, box)
         return

@@ -21,13 +21,14 @@ from tui.screens.scores import sheet_lines
 from tui.session.openings import OpenResults, OpenReview
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
+from tui.widgets.picture import Picture
 from tui.widgets.svg import svg_of
 from tui.words.rematch import rematch_people
 
 STEP = 0.25
 """Seconds until the next category of points has come."""
-PAPER = (100, 30)
-"""Columns and rows of the results in a file."""
+PAPER, PICTURE = (120, 36), (140, 42)
+"""Columns and rows of the results as text and as a picture in a file: the moments stand beside the bars, whole."""
 
 
 class ResultsScreen(Page):
@@ -199,14 +200,18 @@ class ResultsScreen(Page):
 
     def _as_text(self) -> str:
         """The results and the score sheets as plain text."""
-        assert self._ending is not None
-        lines = paint_ending(attrs.evolve(self._ending, chosen=-1, choices=("board",)), *PAPER).text()
+        lines = self._on_paper(*PAPER).text()
         appearance = self.shell.appearance
         sheets = sheet_lines(self._opening.sheets, self.shell.texts, appearance.glyphs, PAPER[0])
-        lines = [*lines[:-1], *("".join(text for text, _ in runs) for runs in sheets)]
+        lines = [*lines, "", *("".join(text for text, _ in runs) for runs in sheets)]
         return "".join(f"{line.rstrip()}\n" for line in lines)
 
     def _as_svg(self) -> str:
+        return svg_of(self._on_paper(*PICTURE).rows, self.shell.appearance.inks)
+
+    def _on_paper(self, columns: int, rows: int) -> Picture:
+        """The results without anything to choose, down to their last words."""
         assert self._ending is not None
-        picture = paint_ending(attrs.evolve(self._ending, chosen=-1, choices=("board",)), 140, 42)
-        return svg_of(picture.rows[:-1], self.shell.appearance.inks)
+        picture = paint_ending(attrs.evolve(self._ending, choices=()), columns, rows)
+        last = max(row for row, text in enumerate(picture.text(), 1) if text.strip())
+        return Picture(columns, picture.rows[:last])
