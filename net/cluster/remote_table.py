@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import Any, TypeVar
 
 from core.encoding import codec
 from core.kernel.decision import Seat
@@ -28,6 +28,8 @@ from net.cluster.table_messages import (
 )
 from net.table_end import SeatedPeople, TableEnd, TableLink
 
+T = TypeVar("T")
+
 
 class RemoteTable:
     """One table at another node. What it is asked for may be done although no answer comes: then StoreError says so.
@@ -40,72 +42,68 @@ class RemoteTable:
 
     async def card(self, identity: str) -> TableCard:
         """Its line in a list for the person of `identity`."""
-        try:
-            return self._read(TableCard, await self._ask(AskCard(), identity))  # type: ignore[no-any-return]
-        except NotThere as error:
-            return await (await self._next(error)).card(identity)
+        return await self._here_or_next(self._told(TableCard, AskCard(), identity), lambda end: end.card(identity))
 
     async def people(self) -> SeatedPeople:
         """Who sits there."""
-        try:
-            told: SeatedPeopleTold = self._read(SeatedPeopleTold, await self._ask(AskPeople()))
-        except NotThere as error:
-            return await (await self._next(error)).people()
-        return told.people
+        return await self._here_or_next(self._people(), lambda end: end.people())
 
     async def commitment(self) -> str:
         """The hash of the secret that it is dealt from."""
-        try:
-            return str(await self._ask(AskCommitment()))
-        except NotThere as error:
-            return await (await self._next(error)).commitment()
+        return await self._here_or_next(self._ask(AskCommitment()), lambda end: end.commitment())
 
     async def arrange(self, identity: str, name: str, command: SeatingCommand) -> None:
         """Carry out what a person, whom the table would call `name`, asks about its seats. Raises BelvedereError."""
-        try:
-            await self._ask(ArrangeSeats(command), identity, name)
-        except NotThere as error:
-            await (await self._next(error)).arrange(identity, name, command)
+        asked = self._ask(ArrangeSeats(command), identity, name)
+        await self._here_or_next(asked, lambda end: end.arrange(identity, name, command))
 
     async def link(self, identity: str, name: str, seat: Seat | None) -> TableLink:
         """An end of it for a person: at a seat of theirs, or to watch, as `name`. Raises BelvedereError."""
-        try:
-            return await self._door.open(self._node, self.id, identity, name, seat)
-        except NotThere as error:
-            return await (await self._next(error)).link(identity, name, seat)
+        opened = self._door.open(self._node, self.id, identity, name, seat)
+        return await self._here_or_next(opened, lambda end: end.link(identity, name, seat))
 
     async def check_watching(self, identity: str) -> None:
         """Raises BelvedereError where a person may not watch it now."""
-        try:
-            await self._ask(AskWatching(), identity)
-        except NotThere as error:
-            await (await self._next(error)).check_watching(identity)
+        await self._here_or_next(self._ask(AskWatching(), identity), lambda end: end.check_watching(identity))
 
     async def glance(self, identity: str) -> Link:
         """What lies open there, for a person who might watch it. Raises BelvedereError."""
-        try:
-            return await self._door.open(self._node, self.id, identity, "", None, is_glance=True)
-        except NotThere as error:
-            return await (await self._next(error)).glance(identity)
+        opened: Awaitable[Link] = self._door.open(self._node, self.id, identity, "", None, is_glance=True)
+        return await self._here_or_next(opened, lambda end: end.glance(identity))
 
     async def rematch(self, identity: str) -> TableCard:
         """Note that a person wants to play it again: the table that follows once all want that, until then itself.
         Raises BelvedereError."""
-        try:
-            return self._read(TableCard, await self._ask(AskRematch(), identity))  # type: ignore[no-any-return]
-        except NotThere as error:
-            return await (await self._next(error)).rematch(identity)
+        told = self._told(TableCard, AskRematch(), identity)
+        return await self._here_or_next(told, lambda end: end.rematch(identity))
 
     async def plan(self, seat: StoredSeat, text: str | None) -> str:
         """What the person of a seat plans to answer there, after it was changed to `text`, unless that is None. Raises
         BelvedereError."""
-        try:
-            return str(await self._ask(AskPlan(seat, text), seat.identity))
-        except NotThere as error:
-            return await (await self._next(error)).plan(seat, text)
+        asked = self._ask(AskPlan(seat, text), seat.identity)
+        return await self._here_or_next(asked, lambda end: end.plan(seat, text))
+
+    @property
+    def node(self) -> str:
+        """The node that has it, as far as is known."""
+        return self._node
+
+    async def _people(self) -> SeatedPeople:
+        told: SeatedPeopleTold = await self._told(SeatedPeopleTold, AskPeople())
+        return told.people
+
+    async def _told(self, declared: Any, ask: TableAsk, identity: str = "") -> Any:
+        return codec.decode(declared, await self._ask(ask, identity), patient=True)
 
     async def _ask(self, ask: TableAsk, identity: str = "", name: str = "") -> Any:
         return await self._door.ask(self._node, self.id, identity, name, ask)
+
+    async def _here_or_next(self, asked: Awaitable[T], ask_next: Callable[[TableEnd], Awaitable[T]]) -> T:
+        """The answer of this node, or that of the next one where the table is here no longer."""
+        try:
+            return await asked
+        except NotThere as error:
+            return await ask_next(await self._next(error))
 
     async def _next(self, error: NotThere) -> TableEnd:
         """The table where it is by now. Raises the error where it was looked for already."""
@@ -113,14 +111,6 @@ class RemoteTable:
             raise error
         found = await self._find(self.id)
         return RemoteTable(self._door, found.node, self.id, None) if isinstance(found, RemoteTable) else found
-
-    @property
-    def node(self) -> str:
-        """The node that has it, as far as is known."""
-        return self._node
-
-    def _read(self, declared: Any, value: Any) -> Any:
-        return codec.decode(declared, value, patient=True)
 
 
 class HouseDirectory:

@@ -163,13 +163,13 @@ async def accept_login(
     loop = asyncio.get_running_loop()
     own = copy.copy(options)
     own.protocol_factory, own.waiter = login, loop.create_future()
-    kind = SettledConnection if saved is None else CompressingConnection
 
     def begin() -> SettledConnection:
-        begun = kind(loop, own, wait="auth")
-        if isinstance(begun, CompressingConnection) and saved is not None:
-            begun.saved = saved
-        return begun
+        if saved is None:
+            return SettledConnection(loop, own, wait="auth")
+        compressing = CompressingConnection(loop, own, wait="auth")
+        compressing.saved = saved
+        return compressing
 
     _, connection = await loop.connect_accepted_socket(begin, sock)
     try:
