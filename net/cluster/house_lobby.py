@@ -28,6 +28,7 @@ from net.house_news import (
     VacationTaken,
 )
 from net.incident import LOG
+from net.services.lobby_feed import each_once
 from net.tables.host import Host
 
 AFTERGLOW: Final = 10.0
@@ -221,11 +222,7 @@ class HouseLobby:
         return others
 
     def _merge(self) -> None:
-        merged: dict[str, Visitor] = {}
-        for others in self._others.values():
-            for identity, visitor in others.visitors.items():
-                if visitor.table or identity not in merged:
-                    merged[identity] = visitor
+        merged = each_once(visit for others in self._others.values() for visit in others.visitors.items())
         if merged != self._merged:
             self._merged = merged
             self._host.services.feed.others_moved()

@@ -131,6 +131,15 @@ class Caller:
         return next((link for link in reversed(self.links) if link.is_attached), None)
 
 
+def each_once(visits: Iterable[tuple[str, Visitor]]) -> dict[str, Visitor]:
+    """Everybody once, by identity: who is here several times is where there is a table."""
+    found: dict[str, Visitor] = {}
+    for identity, visitor in visits:
+        if visitor.table or identity not in found:
+            found[identity] = visitor
+    return found
+
+
 class LobbyFeed:
     """Everybody who is on one server; or at one node, which knows who is at the others."""
 
@@ -174,19 +183,12 @@ class LobbyFeed:
         """Everybody once, by name; who is here several times is where there is a table."""
         found = self.visitors_here()
         if self.others is not None:
-            for identity, visitor in self.others.visitors().items():
-                if visitor.table or identity not in found:
-                    found[identity] = visitor
+            found = each_once((*found.items(), *self.others.visitors().items()))
         return tuple(sorted(found.values(), key=lambda visitor: visitor.name.casefold()))
 
     def visitors_here(self) -> dict[str, Visitor]:
         """Those who came in at this server, by identity."""
-        found: dict[str, Visitor] = {}
-        for caller in self._callers:
-            visitor = caller.visitor()
-            if not caller.hidden and (visitor.table or caller.identity not in found):
-                found[caller.identity] = visitor
-        return found
+        return each_once((caller.identity, caller.visitor()) for caller in self._callers if not caller.hidden)
 
     def called(self, name: str) -> tuple[Visitor, ...]:
         """Those of them who are called so."""
