@@ -41,8 +41,10 @@ class NodePeople(PeopleStore):
 
     def _write(self, database: SqlDatabase, *players: StoredPlayer) -> list[StoredPlayer]:
         before = super()._write(database, *players)
+        names = {known.identity: known.name for known in before}
         for player in players:
-            database.execute(_NOTE, (player.identity,))
+            if names.get(player.identity) != player.name:
+                database.execute(_NOTE, (player.identity,))
         return before
 
     def _read_news(self) -> None:
