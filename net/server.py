@@ -319,10 +319,10 @@ class Server:
         """Whether new visitors may be sent here."""
         return not self._context.admission.is_draining and (self._host is None or self._host.is_serving)
 
-    def send_away(self) -> None:
-        """Say goodbye to every visitor, who may come in at another node."""
+    def send_away(self, sentence: str = "server-node-apart") -> None:
+        """Say goodbye to every visitor with the sentence of that id; who came in at a node may come in at another."""
         for session in tuple(self._context.sessions):
-            session.leave("server-node-apart", AGAIN)
+            session.leave(sentence, AGAIN)
 
     def families(self) -> Iterable[Family]:
         """The figures as they are now."""
@@ -355,8 +355,7 @@ class Server:
         """Let nobody new in, say goodbye to every visitor with the sentence of that id, and end after a bounded
         time."""
         self.stop()
-        for session in tuple(self._context.sessions):
-            session.leave(sentence, AGAIN)
+        self.send_away(sentence)
         if self._context.sessions:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._context.emptied.wait(), self._context.config.limits.drain_time)
