@@ -167,7 +167,7 @@ class BelvedereApp(App[int]):
             await begin(self, self._start)
         finally:
             if self.screen_stack and isinstance(home := self.screen_stack[self._homes - 1], HomeScreen):
-                home.open_up()
+                await home.open_up()
 
     async def _look_on(self) -> None:
         """Watch a table as somebody whom the server need not know; home asks for a name."""

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 
 ARROWS = ("up", "down", "left", "right")
+FOLDED = 2.0
+"""Seconds behind a table after which a page that folds does."""
 
 
 class Page(OneColourScreen):
@@ -177,6 +179,68 @@ class Page(OneColourScreen):
 
     def action_leave(self) -> None:
         self.action_back()
+
+
+class FoldingPage(Page):
+    """A page that lets go of its body while a table covers it, which may be for hours: the one of home takes a fifth of
+    the memory of a session."""
+
+    def __init__(self, *, is_opening: bool = False) -> None:
+        """With `is_opening` nothing but a line is shown until `open_up`: something else is about to cover it."""
+        super().__init__()
+        self._is_opening = self._is_folded = is_opening
+        self.is_whole = False
+        """Whether the whole body is there."""
+        self.set_class(is_opening, "-folded")
+
+    def body(self) -> Iterable[Widget]:
+        if not self._is_folded:
+            yield from self.whole_body()
+        elif self._is_opening:
+            yield TextLine(self.shell.appearance.inks, [(self.say("home-opening"), "dim")], centred=True, id="opening")
+
+    def whole_body(self) -> Iterable[Widget]:
+        """The widgets between title and bar."""
+        return ()
+
+    async def open_up(self) -> None:
+        """Show everything once nothing covers the screen: what was to cover it has, or could not."""
+        self._is_opening = False
+        if self.is_in_front:
+            await self._unfold()
+
+    def on_mount(self) -> None:
+        self.is_whole = not self._is_folded
+
+    def folds(self) -> None:
+        """Note what `unfolded` needs: the body goes."""
+
+    def unfolded(self) -> None:
+        """The whole body is there again."""
+
+    def on_screen_suspend(self) -> None:
+        """Fold soon."""
+        self.set_timer(FOLDED, self._fold)
+
+    async def on_screen_resume(self) -> None:
+        if not self._is_opening:
+            await self._unfold()
+        await super().on_screen_resume()
+
+    async def _fold(self) -> None:
+        if self.is_whole and self.shell.is_table_in_front:
+            self.folds()
+            self.is_whole, self._is_folded = False, True
+            self.add_class("-folded")
+            await self.recompose()
+
+    async def _unfold(self) -> None:
+        if self._is_folded:
+            self._is_folded = False
+            self.remove_class("-folded")
+            await self.recompose()
+            self.is_whole = True
+            self.unfolded()
 
 
 class ListPage(Page):

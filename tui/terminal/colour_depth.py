@@ -30,6 +30,7 @@ _ERASERS = (
 """How terminals call themselves that erase in the colour that is set (`bce` of terminfo). GNU screen does not."""
 _LONG = re.compile(" {10,}| {5,}$|^ {5,}")
 """Blanks that may be longer than to erase them (ECH) and, in the middle of a run, to go on behind them."""
+_SGR = len("\x1b[0m")
 _NO_EDGE = 1 << 16
 """Columns of a terminal that nothing reaches the edge of."""
 _ESCAPE = re.compile(r"(\x1b\[[\d;:]*[mH])")
@@ -188,7 +189,7 @@ def _then(before: str, sgr: str) -> str:
     return f"{before};{sgr}" if before else sgr
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _for_blanks(old: _Pen, new: _Pen) -> _Pen:
     """The pen for blanks: of theirs only the ground shows, as long as nothing is drawn through them or swapped."""
     if not old.ink or not new.paper or not _SHOWN_BY_BLANKS.isdisjoint((*old.attributes, *new.attributes)):
@@ -203,10 +204,13 @@ def _on_blanks(pen: _Pen) -> _Pen:
 
 
 def _far(old: _Pen, new: _Pen) -> int:
-    return len(_transition(old, new))
+    """Roughly the bytes of `_transition`, without making it: orders ask of every pair of pens, frames write few."""
+    if _keeps(old.ink, new.ink) and _keeps(old.paper, new.paper) and old.attributes == new.attributes:
+        return (len(new.ink) if new.ink != old.ink else 0) + (len(new.paper) if new.paper != old.paper else 0)
+    return _SGR + len(new.attributes) + len(new.ink) + len(new.paper)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _transition(old: _Pen, new: _Pen) -> str:
     """The shortest sequence that turns one pen into another."""
     if old == new:

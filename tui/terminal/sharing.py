@@ -24,6 +24,7 @@ def share(app: App[Any]) -> None:
     seven, nearly a kilobyte that would save what is drawn once a frame at most."""
     textual.strip.FIFOCache = _no_cache  # type: ignore[assignment, attr-defined]
     app.stylesheet = SharedStylesheet(variables=app.stylesheet._variables)
+    app._disable_tooltips = True  # no widget of ours has one, and every screen would keep a widget for it
 
 
 def release() -> None:

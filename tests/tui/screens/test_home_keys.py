@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from core.catalog import load
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import ListTables
@@ -94,6 +96,31 @@ async def test_home_comes_up_when_what_should_be_opened_cannot_be(tmp_path: Path
         await player.sees("New table")
         await player.press("down", "down", "enter")
         await player.sees("Invite")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)], ids=["80x24", "140x45"])
+async def test_behind_a_table_home_keeps_nothing_and_comes_back_as_it_was(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.screens.page.FOLDED", 0.01)
+    async with house(tmp_path) as host:
+        await PersonLobby(host, name="Ana").create(BALI)
+        await PersonLobby(host, name="Ana").create(BALI)
+        async with playing(host, tmp_path, size=size) as player:
+            await player.sees("your turn")
+            await player.press("down")
+            before, home = player.text(), player.app.screen
+            assert isinstance(home, HomeScreen)
+            await player.press("enter")
+            await player.until(lambda: not home.is_whole)
+            assert isinstance(player.app.screen, TableScreen)
+            assert [
+                widget.id for widget in home.query("*") if widget.id in ("form", "cards", "company", "banner")
+            ] == []
+            await player.press("q", "enter")
+            await player.until(lambda: player.text() == before)
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
 
 
 async def test_up_from_the_first_row_does_not_lead_to_leave(tmp_path: Path) -> None:

@@ -49,6 +49,7 @@ PRIVATE_NAMES = {
         ("textual.app", "App._filters"),
     },
     "sharing": {
+        ("textual.app", "App._disable_tooltips"),
         ("textual._styles_cache", "StylesCache"),
         ("textual.css.stylesheet", "Stylesheet._parse_cache"),
         ("textual.css.stylesheet", "Stylesheet._require_parse"),

@@ -141,7 +141,7 @@ class CardArea(Area):
         self.post_message(self.Resized())
 
 
-class Company(Reader):
+class Company(Reader, can_focus=False):
     """Who is here and what they say; tells when it has another size."""
 
     class Resized(Message):

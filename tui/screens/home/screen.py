@@ -1,7 +1,8 @@
 """Shows the first screen: what waits for me, everything one can do, and, on a server, who else is there."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
 from textual.geometry import Size
@@ -15,22 +16,13 @@ from tui.screens.home.cards import NEW, Beside, Cards, paint_head
 from tui.screens.home.live import LiveBoard
 from tui.screens.home.menu import CardArea, CardMenu, Company
 from tui.screens.home.presence import LobbyPresence
-from tui.screens.home.table_rows import ListedTables, card_rows, menu_rows, people_at, to_watch
-from tui.screens.page import Page
-from tui.session.openings import (
-    Opening,
-    OpenJoin,
-    OpenLearn,
-    OpenNewTable,
-    OpenReplays,
-    OpenRules,
-    OpenSettings,
-    OpenStatistics,
-)
+from tui.screens.home.table_rows import OPENINGS, ListedTables, card_rows, menu_rows, people_at, to_watch
+from tui.screens.page import FoldingPage
+from tui.session.openings import OpenNewTable, OpenStatistics
 from tui.session.shell import TITLE
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
-from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.reader import Reader, wrapped
 from tui.widgets.sizes import is_upright
 from tui.widgets.text_line import TextLine
 from tui.words.names import game_title, listed_names
@@ -43,20 +35,11 @@ WIDE = (132, 40)
 TALL, ROOMY, LARGE = 28, 36, 56
 """Rows from which there is room, when others are here, for a larger board, for a card above who is here while nobody
 plays, and for a high sky above cards and company."""
-OPENINGS: Final[Mapping[str, Opening]] = {
-    "new": OpenNewTable(),
-    "learn": OpenLearn(),
-    "join": OpenJoin(),
-    "replays": OpenReplays(),
-    "rules": OpenRules(),
-    "settings": OpenSettings(),
-}
-"""What rows of the menu open, by their ids."""
 HELD = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next", "previous")
 """Bindings whose keys wait until the tables are listed, so that each means the row it would mean a moment later."""
 
 
-class HomeScreen(Page):
+class HomeScreen(FoldingPage):
     """Continue, new table, learn, join, replays, rules, settings, leave; in company open tables, running ones with the
     board of one of them, who is here, and talk."""
 
@@ -65,46 +48,53 @@ class HomeScreen(Page):
     BINDINGS: ClassVar = [*bindings("talk", "statistics")]
 
     def __init__(self, *, is_opening: bool = False) -> None:
-        """With `is_opening` nothing but a line is shown until `open_up`: something else is about to cover it."""
-        super().__init__()
+        """With `is_opening` something else is about to cover it."""
+        super().__init__(is_opening=is_opening)
         self._tables = ListedTables()
         self._presence = LobbyPresence()
         self._live = LiveBoard(self, self._show_live)
         self._is_listed = False
         self._typed: list[str] = []
         self._is_leaving = False
-        self.set_class(is_opening, "-opening")
+        self._stood_on: str | None = None
 
-    def body(self) -> Iterable[Widget]:
+    def whole_body(self) -> Iterable[Widget]:
         appearance = self.shell.appearance
         yield Area(appearance.inks, appearance.glyphs, id="banner")
         self._live.forget()
         form = self.form(self._menu_rows(), waits=True, round=False)
         rows = self._card_rows() if self.has_class("-wide") else []
-        on = self._tables.first_own or f"{NEW}{catalog.keys()[0]}"
+        on = self._stood_on or self._tables.first_own or f"{NEW}{catalog.keys()[0]}"
         cards = CardMenu(appearance.inks, Cards(self.shell.texts, appearance.glyphs), rows, on=on, id="cards")
-        ready = self._is_listed and not self.has_class("-opening")
-        form.can_focus, cards.can_focus = ready and not self.has_class("-wide"), ready and self.has_class("-wide")
+        wide, ready = self.has_class("-wide"), self._is_listed
+        form.can_focus, cards.can_focus = ready and not wide, ready and wide
         yield form
         yield CardArea(appearance.inks, appearance.glyphs, id="card")
         yield cards
-        company = Company(appearance.inks, id="company")
-        company.can_focus = False
-        yield company
+        yield Company(appearance.inks, id="company")
         yield self.reader(id="hint", is_beside=True)
         say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
         yield self.form([say], id="say", waits=True)
-        yield TextLine(self.shell.appearance.inks, [(self.say("home-opening"), "dim")], centred=True, id="opening")
 
     @property
     def is_newcomer(self) -> bool:
         """Whether this person has finished no table yet, as far as that is known."""
         return not self.shell.learned.progress.finished and self._tables.is_newcomer is not False
 
-    def open_up(self) -> None:
-        """Show everything: what was to cover the screen has, or could not."""
-        self.remove_class("-opening")
+    def folds(self) -> None:
+        current = self._menu.current
+        self._stood_on = None if current is None else current.id
+
+    def unfolded(self) -> None:
+        self.query_one("#form", Form).show(self._menu_rows(), on=self._stood_on or self._tables.first_own)
         self._take_keys()
+        self._lay_out(self.size)
+        self.call_after_refresh(self._show_company)
+
+    @property
+    def _menu(self) -> Form | CardMenu:
+        """What of both has the keys at this size."""
+        return self.query_one("#cards", CardMenu) if self.has_class("-wide") else self.query_one("#form", Form)
 
     def on_key(self, event: events.Key) -> None:
         """Keep what is typed before the tables are listed."""
@@ -112,7 +102,7 @@ class HomeScreen(Page):
             return
         event.stop()
         event.prevent_default()
-        if not self.has_class("-opening"):
+        if self.is_whole:
             self._typed.append(event.key)
 
     async def on_screen_resume(self) -> None:
@@ -127,6 +117,7 @@ class HomeScreen(Page):
             self.shell.attempt(self.shell.listen_aside)
 
     def on_unmount(self) -> None:
+        self.is_whole = False
         self._live.close()
 
     async def look(self) -> None:
@@ -155,8 +146,10 @@ class HomeScreen(Page):
 
     def _take_keys(self) -> None:
         """Let the menu that is shown have the keys, once the tables are listed and nothing is about to cover them."""
+        if not self.is_whole:
+            return
         wide, form, cards = self.has_class("-wide"), self.query_one("#form", Form), self.query_one("#cards", CardMenu)
-        ready = self._is_listed and not self.has_class("-opening")
+        ready = self._is_listed
         form.can_focus, cards.can_focus = ready and not wide, ready and wide
         if ready:
             self.set_focus(cards if wide else form)
@@ -194,6 +187,8 @@ class HomeScreen(Page):
             self.shell.attempt(self._live.choose, to_watch(self._tables.cards))
 
     def _show_rows(self, on: str | None = None) -> None:
+        if not self.is_whole:
+            return
         rows = self._menu_rows()
         form = self.query_one("#form", Form)
         if tuple(rows) != form.rows:
@@ -225,7 +220,7 @@ class HomeScreen(Page):
 
     def _show_live(self) -> None:
         """There is another picture of the table that is looked at, or none any more."""
-        if not self.query("#cards"):
+        if not self.is_whole:
             return
         if self.has_class("-live") != (self._live.table is not None):
             self.set_class(self._live.table is not None, "-live")
@@ -236,6 +231,8 @@ class HomeScreen(Page):
         self._paint_beside()
 
     def _show_company(self) -> None:
+        if not self.is_whole:
+            return
         reader = self.query_one("#company", Reader)
         if reader.size.height:
             reader.show(self._presence.lines(self.shell.texts, reader.size.width - 1, reader.size.height))
@@ -247,10 +244,7 @@ class HomeScreen(Page):
 
     def _beside(self) -> Beside:
         card, texts = self._live_card, self.shell.texts
-
-        def lines(width: int, height: int) -> list[Runs]:
-            return self._presence.lines(texts, width, height)
-
+        lines = partial(self._presence.lines, texts)
         if card is None:
             return Beside(lines)
         names = listed_names(player.name for player in card.players)
@@ -275,6 +269,8 @@ class HomeScreen(Page):
         self.set_class((size.width >= WIDE[0] and size.height >= WIDE[1]) or is_upright(*size), "-wide")
         for name, rows in (("-tall", TALL), ("-roomy", ROOMY), ("-large", LARGE)):
             self.set_class(size.height >= rows, name)
+        if not self.is_whole:
+            return
         if self.has_class("-wide") and not was_wide:
             self.remove_class("-long")
             self._list_cards(self.query_one("#cards", CardMenu))
@@ -284,6 +280,8 @@ class HomeScreen(Page):
 
     def _paint(self) -> None:
         """The banner, and what stands beside the menu."""
+        if not self.is_whole:
+            return
         banner = self.query_one("#banner", Area)
         if banner.size.height:
             away, appearance = self.shell.away, self.shell.appearance
@@ -362,12 +360,12 @@ class HomeScreen(Page):
 
     def action_talk(self) -> None:
         """Type something for all who are in the lobby."""
-        if self.has_class("-company"):
+        if self.has_class("-company") and self.is_whole:
             self.set_focus(self.query_one("#say", Form))
 
     def action_statistics(self) -> None:
         """What the finished tables of this person came to; on a table of other people, what theirs did."""
-        row = (self.query_one("#cards", CardMenu) if self.has_class("-wide") else self.query_one("#form", Form)).current
+        row = self._menu.current if self.is_whole else None
         card = self._tables.table(row.id) if row is not None and self.shell.has_visitors else None
         if not self.shell.lobby.one_table:
             self.shell.open(OpenStatistics(() if card is None else people_at(card)))
@@ -383,6 +381,8 @@ class HomeScreen(Page):
 
     def action_back(self) -> None:
         """From talking back to the menu. The home screen is the last one: only leaving leaves it."""
+        if not self.is_whole:
+            return
         form = self.query_one("#say", Form)
         if form.rows[0].note:
             form.clear()

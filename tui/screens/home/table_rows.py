@@ -1,6 +1,6 @@
 """Makes the rows of the first screen: tables of one's own, tables of others, and everything else one can do."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Final, Self
 
@@ -10,6 +10,7 @@ from core import catalog
 from core.kernel.message import all_of
 from core.text import Texts
 from tui.screens.home.cards import LIVE, TABLE, game_rows
+from tui.session.openings import Opening, OpenJoin, OpenLearn, OpenNewTable, OpenReplays, OpenRules, OpenSettings
 from tui.widgets.form import Row
 from tui.words.clocks import reading
 from tui.words.names import game_title, rivals, table_title
@@ -18,7 +19,16 @@ if TYPE_CHECKING:
     from core.link.lobby import Lobby, TableCard
     from tui.session.shell import Shell
 
-MENU: Final = ("new", "learn", "join", "replays", "rules", "settings")
+OPENINGS: Final[Mapping[str, Opening]] = {
+    "new": OpenNewTable(),
+    "learn": OpenLearn(),
+    "join": OpenJoin(),
+    "replays": OpenReplays(),
+    "rules": OpenRules(),
+    "settings": OpenSettings(),
+}
+"""What rows of the menu open, by their ids, in their order."""
+MENU: Final = tuple(OPENINGS)
 AT_ONE_TABLE: Final = ("join", "replays", "rules", "settings")
 """Those words of the menu that are of use to a guest at one table."""
 LEARN: Final = "learn"
