@@ -29,7 +29,11 @@ print(sys.version.split()[0], hashlib.sha256(open("pyproject.toml", "rb").read()
   echo "Preparing an environment in .venv; this takes a minute, once." >&2
   rm -rf .venv
   "$python" -m venv .venv
-  if ! .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable ".${extra:+[$extra]}"; then
+  # The pip of an older Python takes half a minute to choose among all that an index has; a newer one is not a must.
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check --upgrade pip || true
+  # Most of what checking needs is never imported; what is, is compiled by the first who does.
+  if ! .venv/bin/python -m pip install --quiet --disable-pip-version-check ${extra:+--no-compile} \
+    --editable ".${extra:+[$extra]}"; then
     rm -rf .venv
     echo "The environment could not be made; the lines above say why." >&2
     return 2
