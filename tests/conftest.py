@@ -76,6 +76,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Leave what is collected out of every later search for garbage."""
-    gc.collect()
+    """Leave what is collected out of every later search for garbage; among it is none that a search would find."""
     gc.freeze()
