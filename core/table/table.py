@@ -1,7 +1,7 @@
 """Decides everything about one running or finished game: seats, versions, take-back, updates. No I/O and no clock."""
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, assert_never
 
 from core.kernel.decision import Decision, Seat
@@ -62,6 +62,7 @@ class Table:
         self._log: list[tuple[int, tuple[Any, ...]]] = []
         self._fresh_since = 0
         self._views: dict[Viewer, Any] = {}
+        self._legal: dict[Seat, Sequence[Any]] = {}
         self._updates: dict[tuple[Viewer, int | None], Update] = {}
         self._logs: dict[Viewer, Log] = {}
         self._outcome: Outcome | None = None
@@ -115,7 +116,7 @@ class Table:
     def legal(self, viewer: Viewer) -> tuple[Any, ...]:
         """The complete list of legal actions of `viewer`, empty when no decision is owed."""
         asked = viewer is not None and viewer in self.to_act
-        return tuple(self.game.legal_actions(self._state, viewer)) if viewer is not None and asked else ()
+        return tuple(self._legal_actions(viewer)) if viewer is not None and asked else ()
 
     def view(self, viewer: Viewer) -> Any:
         """All that `viewer` may know. The same object until the version changes."""
@@ -316,13 +317,19 @@ class Table:
     def _consider_action(self, seat: Seat, action: Any) -> Proposal | RefusedProposal:
         if not isinstance(action, self.game.types.actions):
             return RefusedProposal(message("table-not-an-action"))
-        legal = self.game.legal_actions(self._state, seat)
+        legal = self._legal_actions(seat)
         if action not in legal:
             return RefusedProposal(self.game.text.why_not(self.view(seat), action))
         action = legal[legal.index(action)]
         step = self.game.apply(self._state, seat, action)
         reveals = any(self.game.reveals(event) for event in step.events)
         return Proposal(self.version, Acted(seat, action), step.state, step.events, reveals)
+
+    def _legal_actions(self, seat: Seat) -> Sequence[Any]:
+        """As the game has them; the same object until the version changes, as updates hold it anyway."""
+        if seat not in self._legal:
+            self._legal[seat] = self.game.legal_actions(self._state, seat)
+        return self._legal[seat]
 
     def _remember(self, proposal: Proposal) -> None:
         match proposal.entry:
@@ -382,5 +389,5 @@ class Table:
         return {viewer: self.update(viewer, before) for viewer in (*self.seats, None)}
 
     def _forget(self) -> None:
-        self._views, self._updates, self._logs = {}, {}, {}
+        self._views, self._legal, self._updates, self._logs = {}, {}, {}, {}
         self._judged = False

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -33,6 +34,23 @@ def test_considering_changes_nothing() -> None:
     proposal = at.consider(0, at.decision(0).id, tiny.Draw())
     assert isinstance(proposal, Proposal)
     assert (told(at), digest(at.state), at.version) == (before, whole, 0)
+
+
+def test_a_game_is_asked_once_a_version_what_is_legal() -> None:
+    asked: list[int] = []
+
+    def legal_actions(state: tiny.State, seat: int) -> Any:
+        asked.append(seat)
+        return tiny.GAME.legal_actions(state, seat)
+
+    at = table(game=attrs.evolve(tiny.GAME, legal_actions=legal_actions))
+    for _ in range(2):
+        at.consider(0, at.decision(0).id, tiny.Play(99))
+        assert at.legal(0) == tuple(tiny.GAME.legal_actions(at.state, 0))
+    assert asked == [0]
+    act(at)
+    at.legal(at.to_act[0])
+    assert asked[1:] == [at.to_act[0]]
 
 
 def test_what_was_considered_at_another_version_is_not_committed() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core.kernel.game import AnyGame
 from core.link.spec import Player
 from core.table.proposal import RefusedProposal
 from core.table.table import Table
@@ -11,8 +12,8 @@ SEED = bytes(range(32))
 PEOPLE = (Player("person", "Ann"), Player("person", "Ben"), Player("person", "Cleo"))
 
 
-def table(seats: int = 2, seed: bytes = SEED, **settings: Any) -> Table:
-    return Table(tiny.GAME, tiny.Options(), PEOPLE[:seats], seed, **settings)
+def table(seats: int = 2, seed: bytes = SEED, game: AnyGame = tiny.GAME, **settings: Any) -> Table:
+    return Table(game, tiny.Options(), PEOPLE[:seats], seed, **settings)
 
 
 def act(at: Table, action: Any = None, seat: int | None = None) -> Any:
