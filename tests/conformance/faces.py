@@ -9,6 +9,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from core.table.preview import preview
+from net.json.fast_json import line
 from tests.conformance.tried import tried
 
 Renderer = Callable[[AnyGame, Any], str]
@@ -34,10 +35,10 @@ def data_face(game: AnyGame, state: Any, viewer: Seat | None) -> dict[str, Any]:
     mine = viewer is not None and viewer in asked
     legal = game.legal_actions(state, viewer) if viewer is not None else ()
     return {
-        "view": codec.dumps(known.encode(game.view_for(state, viewer))),
+        "view": line(known.encode(game.view_for(state, viewer))),
         "to act": asked,
         "decision": game.decision(state, viewer).kind if mine and viewer is not None else None,
-        "legal actions": codec.dumps([known.encode(action, known.action) for action in legal]),
+        "legal actions": line([known.encode(action, known.action) for action in legal]),
     }
 
 

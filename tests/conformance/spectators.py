@@ -10,6 +10,7 @@ from core.link.spec import Player, TableSpec, Watching
 from core.table.proposal import Proposal
 from core.table.spectator_view import SpectatorView
 from core.table.table import Table
+from net.json.fast_json import line
 from tests.conformance.cases import Case
 from tests.conformance.walk import Moment, Walk, at_each, secret
 from tests.conformance.worlds import worlds
@@ -109,6 +110,6 @@ def _submit(table: Table, seat: Seat | None, action: Any) -> None:
     table.commit(proposal)
 
 
-def _bytes(spectator_view: SpectatorView, viewer: Seat | None) -> bytes:
+def _bytes(spectator_view: SpectatorView, viewer: Seat | None) -> str:
     known = codec.for_game(spectator_view.known.game)
-    return codec.dumps([known.encode(spectator_view.update(viewer)), known.encode(spectator_view.log(viewer))])
+    return line([known.encode(spectator_view.update(viewer)), known.encode(spectator_view.log(viewer))])

@@ -22,6 +22,7 @@ from core.kernel.rng import Stream
 from core.link.spec import Player
 from core.link.updates import Update
 from core.table.table import Table
+from net.json.fast_json import line
 from net.services.bot_processes import Question
 from net.tables.bots import Bots
 from tests.conformance.cases import Case
@@ -105,7 +106,7 @@ def _check_update(moment: Moment, update: Update, viewer: Seat | None, events: t
 def _check_bytes(moment: Moment) -> None:
     known = codec.for_game(moment.case.game)
     for viewer in (*range(moment.case.seats), None):
-        told = [codec.dumps(known.encode(_update(moment.case, world, viewer))) for world in worlds(moment, viewer)]
+        told = [line(known.encode(_update(moment.case, world, viewer))) for world in worlds(moment, viewer)]
         assert all(other == told[0] for other in told), f"updates tell viewer {viewer} which world it is"
 
 

@@ -8,6 +8,7 @@ anybody then does, what the viewer is told of it may depend only on what the vie
 import pickle
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any
 
 from core.encoding import codec
@@ -15,6 +16,7 @@ from core.kernel.components import difference
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
+from net.json.fast_json import line
 from tests.conformance.cases import Case
 from tests.conformance.faces import RENDERERS, Renderer, data_face, text_face
 from tests.conformance.walk import Moment, Walk, at_each
@@ -115,10 +117,12 @@ def _check_equal(viewer: Seat | None, number: int, shown: dict[str, Any], other:
 
 
 def _check_what_follows(moment: Moment) -> None:
+    as_it_is = list(_steps(moment.case.game, moment.state))  # the first of the worlds of every viewer
     for viewer in (*range(moment.case.seats), None):
-        reached: dict[Any, dict[Any, set[str]]] = {}
+        reached: dict[Any, dict[Any, set[bytes]]] = {}
         for world in worlds(moment, viewer)[:TOLD]:
-            for seen, news, state in _news(moment, world, viewer):
+            steps = as_it_is if world is moment.state else _steps(moment.case.game, world)
+            for seen, news, state in _news(moment.case.game, steps, viewer):
                 reached.setdefault(seen, {}).setdefault(news, set()).add(state)
         for tellings in reached.values():
             states = set().union(*tellings.values())
@@ -126,18 +130,25 @@ def _check_what_follows(moment: Moment) -> None:
                 assert states == leading, f"viewer {viewer} sees the same, and this tells hidden things: {news}"
 
 
-def _news(moment: Moment, world: Any, viewer: Seat | None) -> Iterator[tuple[Any, Any, str]]:
-    """For each legal action: what `viewer` sees after it (and knows to have done), what it is told, where it leads."""
-    game = moment.case.game
-    known = codec.for_game(game)
+def _steps(game: AnyGame, world: Any) -> Iterator[tuple[Seat, Any, Any, bytes]]:
+    """For each legal action: who acts, the action, the step, and where it leads, as a digest."""
     for actor in game.to_act(world):
         for action in game.legal_actions(world, actor):
             step = game.apply(world, actor, action)
-            seen = codec.dumps(known.encode(game.view_for(step.state, viewer)))
-            told = tuple(codec.dumps(known.encode(game.redact(event, viewer), known.event)) for event in step.events)
-            own = tuple(game.reveals(event) for event in step.events) if actor == viewer else None
-            news = told, game.to_act(step.state), game.outcome(step.state) is None, own
-            yield (action if actor == viewer else actor, seen), news, codec.digest(step.state)
+            yield actor, action, step, blake2b(line(codec.encode(step.state)).encode(), digest_size=16).digest()
+
+
+def _news(
+    game: AnyGame, steps: Iterable[tuple[Seat, Any, Any, bytes]], viewer: Seat | None
+) -> Iterator[tuple[Any, Any, bytes]]:
+    """For each step: what `viewer` sees after it (and knows to have done), what it is told, where it leads."""
+    known = codec.for_game(game)
+    for actor, action, step, state in steps:
+        seen = line(known.encode(game.view_for(step.state, viewer)))
+        told = line([known.encode(game.redact(event, viewer), known.event) for event in step.events])
+        own = tuple(game.reveals(event) for event in step.events) if actor == viewer else None
+        news = told, game.to_act(step.state), game.outcome(step.state) is None, own
+        yield (action if actor == viewer else actor, seen), news, state
 
 
 def _streams(version: int) -> Iterator[Stream]:
