@@ -9,7 +9,6 @@ from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.finished import finished
-from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import SEED, SIZES, Player, house, playing
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home.screen import WIDE
@@ -41,10 +40,11 @@ ON_A_PHONE = SCREENS | {
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=size, language=language) as player:
+        await player.until(lambda: player.app.screen.focused is not None)  # the tables are listed
         for name, keys in (ON_A_PHONE if size == PHONE else SCREENS).items():
             onward = "right" if size[0] >= WIDE[0] else "down"
             await player.press(*(onward if key == "next" else key for key in keys))
-            check_frame(f"{name}-{size[0]}x{size[1]}-{language}", player.frame())
+            await player.comes_to(f"{name}-{size[0]}x{size[1]}-{language}")
             assert_fits(player)
 
 
@@ -65,7 +65,7 @@ async def test_the_end_of_a_table_is_drawn_as_expected(size: tuple[int, int], la
                 "replay": ("escape", "right", "right", "right", "enter"),
             }.items():
                 await player.press(*keys)
-                check_frame(f"{name}-{size[0]}x{size[1]}-{language}", player.frame())
+                await player.comes_to(f"{name}-{size[0]}x{size[1]}-{language}")
                 assert_fits(player)
 
 
@@ -83,4 +83,4 @@ async def test_the_curtain_is_drawn_as_expected(language: str, tmp_path: Path) -
         playing(host, tmp_path, size=SIZES[0], language=language, start=start) as player,
     ):
         await player.until(lambda: isinstance(player.app.screen, CurtainScreen) and bool(player.frame()))
-        check_frame(f"curtain-80x24-{language}", player.frame())
+        await player.comes_to(f"curtain-80x24-{language}")

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from net.local.door import LocalDoor
 from net.services.bot_processes import Question
 from net.services.services import Services
 from net.tables.host import Host
+from tests.tui.support.golden import check_frame, is_expected
 from tui.app import BelvedereApp
 from tui.preferences.language import LOCALE
 from tui.preferences.learned import Learned
@@ -80,6 +81,12 @@ class Player:
     async def sees(self, words: str) -> None:
         """Wait until the words are on the screen."""
         await self.until(lambda: words in self.text())
+
+    async def comes_to(self, name: str) -> None:
+        """Compare what the screen comes to, parts of which may come later, with the expected frame called `name`."""
+        with suppress(AssertionError):
+            await self.until(lambda: is_expected(name, self.frame()))
+        check_frame(name, self.frame())
 
     def text(self) -> str:
         return "\n".join(self.frame())
