@@ -14,6 +14,7 @@ from core.review.engine import review
 from core.review.sentences import lines_told
 from core.review.tries import Judged, TryDecision, TryLink, judged_lines, table_of, tries_of
 from core.review.trust import Trust
+from core.review.values import Review
 from core.text import Texts
 from scripts.reviewed_tables import quick_table
 
@@ -27,8 +28,12 @@ def record() -> Record:
 
 
 @pytest.fixture(scope="module")
-def tries(record: Record) -> tuple[TryDecision, ...]:
-    (*_, found) = review(GAME, record, seats=[0], worlds=3, trust=Trust(0.0, luck=False, lead=0.0))
+def found(record: Record) -> Review:
+    return list(review(GAME, record, seats=[0], worlds=3, trust=Trust(0.0, luck=False, lead=0.0)))[-1]
+
+
+@pytest.fixture(scope="module")
+def tries(record: Record, found: Review) -> tuple[TryDecision, ...]:
     return tries_of(record, found, 0)
 
 
@@ -111,9 +116,8 @@ def test_a_seat_without_dear_decisions_has_nothing_to_try(record: Record) -> Non
         tries_of(record, found, 0)
 
 
-def test_of_a_review_that_was_ended_early_it_is_not_said_that_nothing_was_dear(record: Record) -> None:
+def test_of_a_review_that_was_ended_early_it_is_not_said_that_nothing_was_dear(record: Record, found: Review) -> None:
     """It said that no decision cost points, beside one that it called dear."""
-    (*_, found) = review(GAME, record, seats=[0], worlds=3, trust=Trust(0.0, luck=False, lead=0.0))
     early = attrs.evolve(found, dear=tuple(attrs.evolve(one, choices=()) for one in found.dear))
     assert early.dear
     with pytest.raises(BelvedereError, match="try-ended-early"):
