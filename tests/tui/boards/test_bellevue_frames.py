@@ -3,6 +3,8 @@
 import asyncio
 import random
 from collections.abc import Callable
+from copy import deepcopy
+from functools import cache
 from typing import Any
 
 import pytest
@@ -56,7 +58,13 @@ MOMENTS: dict[str, tuple[int, Moment]] = {
 
 
 def table_at(moment: str) -> tuple[Table, int]:
-    """A table played from a fixed seed by seats that mind their points, and the seat that looks."""
+    """A table of one's own, played from a fixed seed by seats that mind their points, and the seat that looks."""
+    table, viewer = _played(moment)
+    return deepcopy(table, {id(table.game): table.game}), viewer
+
+
+@cache
+def _played(moment: str) -> tuple[Table, int]:
     seats, reached = MOMENTS[moment]
     table, rng = new_table("bellevue", seats=seats, seed=4), random.Random(4)
     while (viewer := reached(table)) is None:
