@@ -54,12 +54,13 @@ class Proof:
     """Whether one of the actions draws blind."""
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class _End:
-    """How a table ends for the seat."""
+    """How a table ends for the seat: its score sheet is written where it is asked for, which takes three to ten times
+    as long as its points."""
 
     points: int
-    lines: tuple[tuple[str, int], ...]
+    state: Any
 
 
 class _TooManyError(Exception):
@@ -80,7 +81,8 @@ def prove(
             ends = tried.after(world, legal)
         except _TooManyError:
             return None
-        found = found or _Found([LARGEST] * len(legal), {place: [] for place in tried.blind_among(legal)})
+        blind = {place: list[int]() for place in tried.blind_among(legal)}
+        found = found or _Found(game, seat, [LARGEST] * len(legal), blind)
         if not found.takes(ends):
             return None
     return None if found is None else found.proof()
@@ -90,6 +92,8 @@ def prove(
 class _Found:
     """What the worlds so far have told of some actions."""
 
+    game: AnyGame
+    seat: Seat
     less: list[int]
     """For each action by how many points it was behind the best, at least."""
     drawn: dict[int, list[int]]
@@ -113,7 +117,8 @@ class _Found:
             return False
         next_best = max(others, key=lambda end: end.points)
         if best.points - next_best.points < self.gap:
-            self.gap, self.themes = best.points - next_best.points, _themes(best, next_best)
+            self.gap = best.points - next_best.points
+            self.themes = _themes(self.game, self.seat, best, next_best)
         self.less = [min(pair) for pair in zip(behind, self.less, strict=True)]
         for place, points in self.drawn.items():
             points.append(behind[place])
@@ -157,7 +162,7 @@ def prove_given_end(
             answers = places
             next_best = max((end for end in ends if end.points < best.points), key=lambda end: end.points)
             if best.points - next_best.points < gap:
-                gap, themes = best.points - next_best.points, _themes(best, next_best)
+                gap, themes = best.points - next_best.points, _themes(game, seat, best, next_best)
             less = [min(pair) for pair in zip(found, less, strict=True)]
     return Proof(tuple(less), themes)
 
@@ -189,10 +194,17 @@ def _replies(game: AnyGame, world: Any, seat: Seat, legal: Sequence[Any]) -> lis
 
 
 def _end_of(game: AnyGame, state: Any, seat: Seat) -> _End:
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return _End(outcome.totals[seat], state)
+
+
+def _lines(game: AnyGame, seat: Seat, state: Any) -> dict[str, int]:
+    """The points of the seat by the rules of its score sheet, at least."""
     lines: dict[str, int] = {}
     for line in game.score_sheets(state)[seat].lines:
         lines[line.rule] = lines.get(line.rule, 0) + line.low
-    return _End(sum(lines.values()), tuple(lines.items()))
+    return lines
 
 
 class _Ends:
@@ -263,11 +275,11 @@ def misleads(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], proof: 
     for action in legal:
         state = game.copy(world)
         game.advance(state, seat, action)
-        points.append(_end_of(game, state, seat).points)
+        points.append(sum(_lines(game, seat, state).values()))
     return max(points) > max(now for now, less in zip(points, proof.less, strict=True) if not less)
 
 
-def _themes(best: _End, other: _End) -> tuple[str, ...]:
-    less = dict(other.lines)
-    gains = [(points - less.get(rule, 0), rule) for rule, points in best.lines]
+def _themes(game: AnyGame, seat: Seat, best: _End, other: _End) -> tuple[str, ...]:
+    less = _lines(game, seat, other.state)
+    gains = [(points - less.get(rule, 0), rule) for rule, points in _lines(game, seat, best.state).items()]
     return tuple(rule for gain, rule in sorted(gains, key=lambda item: (-item[0], item[1])) if gain > 0)
