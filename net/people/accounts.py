@@ -178,8 +178,13 @@ class PersonAccount:
         """Keep what `change` makes of it, on the thread that writes. Raises Exhausted where it grows by more than this
         person may store now."""
         before = await self.progress()
-        self._host.services.charge(self._identity, "bytes", max(0, len(change(before)) - len(before)))
-        await self._host.services.writer.run(lambda store: store.people.change_progress(self._identity, change))
+        after = change(before)
+        self._host.services.charge(self._identity, "bytes", max(0, len(after) - len(before)))
+
+        def changed(kept: str) -> str:
+            return after if kept == before else change(kept)
+
+        await self._host.services.writer.run(lambda store: store.people.change_progress(self._identity, changed))
 
     async def choose_language(self, code: str) -> str:
         """Give this person sentences in that language from now on, wherever they come from; what is in force then,

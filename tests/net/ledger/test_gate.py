@@ -143,6 +143,14 @@ async def test_what_somebody_has_learned_is_stored_at_their_own_cost(host: Host)
     assert await account.progress() == "x" * 200
 
 
+async def test_a_change_of_what_somebody_has_learned_is_worked_out_once(host: Host) -> None:
+    """It was worked out for what it costs, and once more to be kept."""
+    account, seen = _keyed(host, ANN).account, list[str]()
+    assert account is not None
+    await account.change_progress(lambda text: seen.append(text) or "learned")  # type: ignore[func-returns-value]
+    assert (seen, await account.progress()) == ([""], "learned")
+
+
 async def test_finding_8_one_key_stores_only_so_many_bytes_an_hour(host: Host) -> None:
     ledger, holder = host.services.ledger, host.services.register.holder(ANN)
     card = await _keyed(host, ANN).create(spec("person", "person", seed=None))
