@@ -105,7 +105,11 @@ def read_puzzles(path: Path) -> list[Puzzle]:
 def question_of(game: AnyGame, puzzle: Puzzle) -> Update:
     """The table as the player of a puzzle sees it, with the decision to be taken. Raises ValueError where its line is
     not of this game: an action is not legal, its seat owes no choice, or another number of actions is legal."""
-    state, seat = state_of(game, puzzle), puzzle.seat
+    return _asked(game, puzzle, state_of(game, puzzle))
+
+
+def _asked(game: AnyGame, puzzle: Puzzle, state: Any) -> Update:
+    seat = puzzle.seat
     if seat not in game.to_act(state):
         raise ValueError(f"puzzle {puzzle.id}: seat {seat} owes no choice")
     legal, view = tuple(game.legal_actions(state, seat)), game.view_for(state, seat)
@@ -207,23 +211,16 @@ def _is_about(puzzle: Puzzle, theme: str) -> bool:
 
 def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
     """A puzzle as a decision to be tried. Raises ValueError as `question_of` does."""
-    update = question_of(game, puzzle)
+    events: list[Any] = []
+    update = _asked(game, puzzle, _played(game, puzzle, events))
+    told = tuple(game.redact(event, puzzle.seat) for event in events)  # what lies on Bali's altar is known by it alone
     choices = tuple(
         PricedChoice(game.text.format_action(action), _worth(puzzle, place), not puzzle.less[place])
         for place, action in enumerate(update.legal)
     )
     best = update.legal[answers_of(puzzle.less)[0]]
     better = game.text.action_message(update.view, best)
-    told = _told(game, puzzle)
     return TryDecision(update, choices, None, better, KNOWN_ZERO, (), rules=puzzle.themes, log=told)
-
-
-def _told(game: AnyGame, puzzle: Puzzle) -> tuple[Any, ...]:
-    """The events of the table until the puzzle, as its seat was shown them. Cards on the altar of Bali are known by
-    these alone."""
-    events: list[Any] = []
-    _played(game, puzzle, events)
-    return tuple(game.redact(event, puzzle.seat) for event in events)
 
 
 def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:

@@ -9,6 +9,7 @@ import os
 from collections.abc import Sequence
 from hashlib import blake2b
 
+import attrs
 import pytest
 
 from core import catalog
@@ -190,6 +191,19 @@ def test_a_puzzle_has_the_log_of_its_table_as_its_seat_was_shown_it() -> None:
     laid = [event for event in log.events if isinstance(event, Offered | OfferedFaceDown | Added)]
     assert len(laid) == question_of(game, puzzle).view.altar_size > 0
     assert [game.redact(event, puzzle.seat) for event in log.events] == [*log.events]
+
+
+def test_the_table_of_a_puzzle_is_played_once_when_it_is_opened() -> None:
+    """It was played for the position, and once more for its log."""
+    game, played = catalog.load("bali"), list[int]()
+
+    def setup(options: object, seats: int, seed: bytes) -> object:
+        played.append(seats)
+        return game.setup(options, seats, seed)
+
+    puzzle = puzzles_of(game)[0]
+    try_of(attrs.evolve(game, setup=setup), puzzle)
+    assert played == [puzzle.seats]
 
 
 def test_a_judged_answer_is_told_with_its_lead_and_the_interval() -> None:
