@@ -3,7 +3,7 @@
 What is asked may come from a review or from anywhere else: `TryDecision` holds all that is needed.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import sqrt
 from typing import Any
 
@@ -17,11 +17,12 @@ from core.kernel.message import Message, message
 from core.link.commands import Act, TableCommand
 from core.link.spec import Player
 from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRight, Update
-from core.record.replay import game_of
+from core.record.replay import entries_of, game_of
 from core.record.values import Record
 from core.review.questions import AskedDecision, questions_of
 from core.review.sentences import REASONS, dear_of, figure_told, lines_told, reasons_of, rule_told
 from core.review.values import PricedChoice, Review
+from core.table.table import Table
 from core.text import Texts
 
 TRIES = 2
@@ -103,13 +104,26 @@ def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, .
         raise BelvedereError("try-ended-early" if known else "try-nothing")
     game = game_of(record)
     asked = {(one.version, one.seat): one for one in questions_of(game, record)}
+    logs = logs_of(game, record, seat, [review.prices[one.price].version for one in dear])
     found = []
     for one in dear:
         price = review.prices[one.price]
         update = update_of(game, asked[price.version, seat])
-        lines = reasons_of(price)
-        found.append(TryDecision(update, one.choices, one.chosen, one.policy, price.margin, lines, price.sure))
+        lines, log = reasons_of(price), logs[price.version]
+        found.append(TryDecision(update, one.choices, one.chosen, one.policy, price.margin, lines, price.sure, log=log))
     return tuple(found)
+
+
+def logs_of(game: AnyGame, record: Record, seat: Seat, versions: Collection[int]) -> dict[int, tuple[Any, ...]]:
+    """What had happened at each of these versions of a record and was not taken back, as a seat was shown it."""
+    header, found = record.header, dict[int, tuple[Any, ...]]()
+    seed, moved = record.dealt_from, bool(header.moved)
+    table = Table(game, header.options, header.players, seed, take_back=header.take_back, has_moved=moved)
+    for version, entry in enumerate(entries_of(game, record)[: max(versions, default=-1) + 1]):
+        if version in versions:
+            found[version] = table.log(seat).events
+        table.rebuild([entry])
+    return found
 
 
 def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Texts) -> list[str]:

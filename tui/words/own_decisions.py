@@ -12,7 +12,7 @@ from core.link.lobby_commands import FetchRecord
 from core.record.replay import game_of
 from core.record.text import read
 from core.review.questions import questions_of
-from core.review.tries import Judged, TryDecision, TryTable, table_of, update_of
+from core.review.tries import Judged, TryDecision, TryTable, logs_of, table_of, update_of
 from core.review.values import PricedChoice
 
 Learn = Callable[[Callable[[Progress], Progress]], None]
@@ -48,6 +48,7 @@ async def own_try(lobby: Lobby, kept: OwnDecision) -> tuple[TryTable, TryDecisio
         record = read(await lobby.do(FetchRecord(kept.table)))
         game = game_of(record)
         questions = questions_of(game, record)
+        logs = logs_of(game, record, kept.seat, [kept.version])
     except BelvedereError:
         return None
     asked = next((one for one in questions if (one.version, one.seat) == (kept.version, kept.seat)), None)
@@ -59,4 +60,5 @@ async def own_try(lobby: Lobby, kept: OwnDecision) -> tuple[TryTable, TryDecisio
         choices.append(PricedChoice(game.text.format_action(action), figure, bool(good >> place & 1)))
     best = max(range(len(choices)), key=lambda place: (choices[place].good, choices[place].points.mean))
     better = game.text.action_message(asked.view, asked.legal[best])
-    return table_of(record), TryDecision(update_of(game, asked), tuple(choices), None, better, KNOWN_ZERO, ())
+    update, log = update_of(game, asked), logs[kept.version]
+    return table_of(record), TryDecision(update, tuple(choices), None, better, KNOWN_ZERO, (), log=log)

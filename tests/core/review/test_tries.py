@@ -9,12 +9,14 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.commands import Act, TakeBack
 from core.link.updates import Closed, Delivery, Refused, Roster, Update
-from core.record.values import Record
+from core.record.replay import replay
+from core.record.values import Record, RecordEntry
 from core.review.engine import review
 from core.review.sentences import lines_told
-from core.review.tries import Judged, TryDecision, TryLink, judged_lines, table_of, tries_of
+from core.review.tries import Judged, TryDecision, TryLink, judged_lines, logs_of, table_of, tries_of
 from core.review.trust import Trust
 from core.review.values import Review
+from core.table.entries import TookBack, write_entry
 from core.text import Texts
 from scripts.reviewed_tables import quick_table
 
@@ -76,6 +78,27 @@ def test_each_decision_is_asked_as_it_was_then_and_found_or_told(
     assert versions == sorted(versions)
     assert isinstance(at.heard[-1], Closed)
     assert dict(at.heard[-1].reason.args) == {"found": 1, "count": len(tries)}
+
+
+def test_a_decision_has_the_log_of_its_table_as_its_seat_was_shown_it(
+    record: Record, tries: tuple[TryDecision, ...]
+) -> None:
+    """It had none, though cards on the altar of Bali are known by it alone."""
+    then = replay(record)
+    for now in tries:
+        told = [event for version in range(1, now.update.version + 1) for event in then.events_at(version, 0)]
+        assert list(now.log) == told
+
+
+def test_what_was_taken_back_is_not_in_the_log_of_a_decision(record: Record) -> None:
+    then = replay(record)
+    version = next(version for version in then.versions[1:] if not then.reveals_at(version))
+    entries, last = list(record.entries), record.entries[version - 1]
+    kind, words = write_entry(GAME, TookBack(last.seat))
+    entries[version:version] = [RecordEntry(version + 1, last.seat, kind, words), last]
+    known = logs_of(GAME, attrs.evolve(record, entries=tuple(entries)), 0, [version, version + 2])
+    assert known == {version: known[version], version + 2: known[version]}
+    assert known[version]
 
 
 def test_of_what_was_only_probably_worse_it_is_said_so(record: Record, tries: tuple[TryDecision, ...]) -> None:

@@ -72,8 +72,10 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
         assert (kept.table, kept.seat, kept.box) == (table, 0, 0)
         learned = Learned(Progress(own={"bali": (attrs.evolve(kept, day=0),)}))
         person = await at_the_line(
-            host, script("puzzle bali", good, lambda one: None if one.has("Found.") else False), learned=learned
+            host, script("puzzle bali", "log", good, lambda one: None if one.has("Found.") else False), learned=learned
         )
+        assert person.typed == ["puzzle bali", "log", good]
+        assert "There are no events yet." not in person.lines
         assert any(line.startswith(f"From your table {table}, Bali: move ") for line in person.lines)
         assert [one.box for one in learned.progress.own["bali"]] == [1]
         early = attrs.evolve(found, dear=tuple(attrs.evolve(one, choices=()) for one in found.dear))
