@@ -139,9 +139,9 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
         if decision.chosen is None:
             lines += _ahead_lines(decision, texts)
     else:
-        better = texts.ui("review-better", action=say(decision.better))
+        better = texts.ui("try-answer" if decision.chosen is None else "review-better", action=say(decision.better))
         short = texts.ui("try-short", points=figure_told(judged.worth, texts))
-        lines = [texts.ui("try-answer"), better, own, f"  {short}"]
+        lines = [texts.ui("try-missed"), better, own, f"  {short}"]
     if decision.chosen is None:
         return [*lines, *_why_lines(key, decision.rules, texts)]
     if decision.chosen == now:

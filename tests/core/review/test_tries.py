@@ -127,7 +127,7 @@ def test_what_came_of_a_decision_is_told_with_figures_and_reasons(
         if not good:
             at.choose(now, good=good, other=True)
         told = judged_lines(at.judged[0], GAME, NAMES, texts)
-        assert told[0] == texts.ui("try-found" if good else "try-answer")
+        assert told[0] == texts.ui("try-found" if good else "try-missed")
         assert any("±" in line for line in told) or texts.ui("try-same") in told
         say = texts.speaker("cloud_city", NAMES, 0)
         assert (say(now.better) in " ".join(told)) or good
