@@ -284,6 +284,7 @@ PLACES = [
     ("neoville", 55, "48ee8367b9a0f12a"),
     ("neoville", 59, "e39653c00c33f44c"),
     ("neoville", 98, "2215f16d27a79e8f"),
+    ("neoville", 111, "fbc059264728a8ff"),
 ]
 """Games, how many puzzles of each had shipped, and the digest of their ids by place: first while progress counted
 lines, the judged ones behind all others, then when there were more. What is stored still means these: rows are added,
