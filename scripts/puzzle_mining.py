@@ -25,7 +25,7 @@ from core.learning.puzzles import (
     read_puzzles,
     write_puzzle,
 )
-from core.learning.solving import Proof, found_by_calm, misleads, prove, prove_given_end
+from core.learning.solving import Proof, follow_up, found_by_calm, misleads, prove, prove_given_end
 from core.review.trust import trust_of
 
 LAST = 3
@@ -150,6 +150,9 @@ def check(key: str) -> int:
         if proof is None or answers_of(proof.less) != answers_of(puzzle.less):
             print(f"{puzzle.id} is not proven")
             wrong += 1
+        elif puzzle.then != (() if puzzle.given else _then(game, asked.view, asked.legal, puzzle)):
+            print(f"{puzzle.id} goes on with something else")
+            wrong += 1
     print(f"{len(puzzles)} puzzles, {wrong} not proven")
     return min(wrong, 1)
 
@@ -186,7 +189,8 @@ def _puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
             continue
         proof = prove(game, view, asked.seat, asked.legal, seed)
         if proof is not None and proof.themes:
-            yield _puzzle(game, seats, deal, asked, **_proven(proof, share))
+            puzzle = _puzzle(game, seats, deal, asked, **_proven(proof, share))
+            yield attrs.evolve(puzzle, then=_then(game, view, asked.legal, puzzle))
 
 
 def _given_puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
@@ -240,6 +244,12 @@ def _puzzle(game: AnyGame, seats: int, deal: bytes, asked: _Asked, **answers: An
         seat=asked.seat,
         **answers,
     )
+
+
+def _then(game: AnyGame, view: Any, legal: Sequence[Any], puzzle: Puzzle) -> tuple[str, ...]:
+    """`Puzzle.then`."""
+    answer = legal[answers_of(puzzle.less)[0]]
+    return tuple(map(game.text.format_action, follow_up(game, view, puzzle.seat, answer, _seed(puzzle.id))))
 
 
 def _proven(proof: Proof, share: float) -> dict[str, Any]:

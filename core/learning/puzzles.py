@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import pairwise
 from pathlib import Path
 from sys import intern
 from typing import Any, Final
@@ -61,6 +62,9 @@ class Puzzle:
     """The share (0 to 1) of choices of a bot of level calm that are among the answers."""
     given: bool = False
     """Whether it is given that the others end the table before the seat chooses again."""
+    then: tuple[str, ...] = ()
+    """What its seat chooses behind the first of the answers to come to its points, in the notation of the game, such as
+    what to build on the tile: up to the last choice for which there is a worse one."""
     blind: bool = False
     """Whether one of the actions draws blind: its `less` is what it brings less on average."""
     errors: tuple[float, ...] = ()
@@ -162,7 +166,7 @@ def write_puzzle(puzzle: Puzzle) -> str:
 def read_puzzle(line: str) -> Puzzle:
     """The puzzle of a line. Raises ValueError, KeyError or TypeError where it is none."""
     fields: dict[str, Any] = json.loads(line)
-    for name in ("actions", "themes", "less", "errors"):
+    for name in ("actions", "themes", "less", "then", "errors"):
         fields[name] = tuple(fields.get(name, ()))
     fields["actions"] = tuple(map(intern, fields["actions"]))  # alike at many tables: 1.7 MB for 922 puzzles, not 5.6
     return Puzzle(**fields)
@@ -212,15 +216,25 @@ def _is_about(puzzle: Puzzle, theme: str) -> bool:
 def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
     """A puzzle as a decision to be tried. Raises ValueError as `question_of` does."""
     events: list[Any] = []
-    update = _asked(game, puzzle, _played(game, puzzle, events))
+    state = _played(game, puzzle, events)
+    update = _asked(game, puzzle, state)
     told = tuple(game.redact(event, puzzle.seat) for event in events)  # what lies on Bali's altar is known by it alone
     choices = tuple(
         PricedChoice(game.text.format_action(action), _worth(puzzle, place), not puzzle.less[place])
         for place, action in enumerate(update.legal)
     )
     best = update.legal[answers_of(puzzle.less)[0]]
-    better = game.text.action_message(update.view, best)
-    return TryDecision(update, choices, None, better, KNOWN_ZERO, (), rules=puzzle.themes, log=told)
+    better, then = game.text.action_message(update.view, best), _then(game, puzzle, state, best)
+    return TryDecision(update, choices, None, better, KNOWN_ZERO, (), rules=puzzle.themes, log=told, then=then)
+
+
+def _then(game: AnyGame, puzzle: Puzzle, state: Any, answer: Any) -> tuple[Message, ...]:
+    """`Puzzle.then` in words. Nothing new was shown in between, so that the state tells no more than the seat knows."""
+    state, told = game.copy(state), list[Message]()
+    for action, following in pairwise((answer, *map(game.text.parse_action, puzzle.then))):
+        game.advance(state, puzzle.seat, action)
+        told.append(game.text.action_message(game.view_for(state, puzzle.seat), following))
+    return tuple(told)
 
 
 def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:

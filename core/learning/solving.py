@@ -88,6 +88,47 @@ def prove(
     return None if found is None else found.proof()
 
 
+def follow_up(game: AnyGame, view: Any, seat: Seat, answer: Any, seed: bytes, worlds: int = WORLDS) -> tuple[Any, ...]:
+    """What the seat chooses behind an answer to come to its points, before a rival does anything and before anything
+    new is shown: as far as one of the best choices is the same in all worlds, up to the last that something else is
+    worse than."""
+    chosen, telling = [answer], 1
+    while True:
+        best: list[Any] | None = None
+        has_worse = False
+        for number in range(worlds):
+            found = _best_next(game, view, seat, chosen, Chance(seed, f"world {number}"))
+            if found is None:
+                return tuple(chosen[1:telling])
+            has_worse |= found[1]
+            best = found[0] if best is None else [action for action in best if action in found[0]]
+        if not best:
+            return tuple(chosen[1:telling])
+        chosen.append(best[0])
+        telling = len(chosen) if has_worse else telling
+
+
+def _best_next(
+    game: AnyGame, view: Any, seat: Seat, chosen: Sequence[Any], chance: Chance
+) -> tuple[list[Any], bool] | None:
+    """The best actions of the seat behind those that it has chosen, in one world, and whether something else is worse;
+    None where it does not choose next, or where something new is shown before."""
+    world, events = game.determinize(view, chance), list[Any]()
+    tried = _Ends(game, seat, chance.word().to_bytes(16, "little"))
+    for action in chosen:
+        game.advance(world, seat, action, events)
+    if seat not in game.to_act(world) or any(map(game.reveals, events)):
+        return None
+    legal = game.legal_actions(world, seat)
+    try:
+        ends = tried.after(world, legal)
+    except _TooManyError:
+        return None
+    most = max(end.points for end in ends)
+    best = [action for action, end in zip(legal, ends, strict=True) if end.points == most]
+    return best, len(best) < len(legal)
+
+
 @attrs.define(eq=False)
 class _Found:
     """What the worlds so far have told of some actions."""

@@ -64,6 +64,8 @@ class TryDecision:
     action, the greatest difference first."""
     log: tuple[Any, ...] = ()
     """The events of the table until then, as the seat was shown them; empty where they are not told."""
+    then: tuple[Message, ...] = ()
+    """What follows on what would have been better, where that pays by it alone: what to build on the tile."""
 
 
 @attrs.frozen
@@ -134,14 +136,15 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     say = texts.speaker(key, names, update.viewer)
     now = game.text.action_message(update.view, judged.action)
     own = texts.ui("try-chosen" if decision.chosen is None else "try-now", action=say(now))
+    then = [f"  {texts.ui('try-next', action=say(action))}" for action in decision.then]
     if judged.found:
-        lines = [texts.ui("try-found"), own]
+        lines = [texts.ui("try-found"), own, *(then if decision.better == now else [])]
         if decision.chosen is None:
             lines += _ahead_lines(decision, texts)
     else:
         better = texts.ui("try-answer" if decision.chosen is None else "review-better", action=say(decision.better))
         short = texts.ui("try-short", points=figure_told(judged.worth, texts))
-        lines = [texts.ui("try-missed"), better, own, f"  {short}"]
+        lines = [texts.ui("try-missed"), better, *then, own, f"  {short}"]
     if decision.chosen is None:
         return [*lines, *_why_lines(key, decision.rules, texts)]
     if decision.chosen == now:

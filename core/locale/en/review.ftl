@@ -79,6 +79,7 @@ try-missed = Not found.
 try-answer = The answer: { $action }
 try-same = That is what you chose then.
 try-then = Then: { $action }
+try-next = then: { $action }
 try-now = Now: { $action }
 try-chosen = Your choice: { $action }
 try-gain = { $points } points against what you chose then

@@ -85,6 +85,7 @@ try-missed = Pas trouvé.
 try-answer = La réponse : { $action }
 try-same = C'est votre choix d'alors.
 try-then = Alors : { $action }
+try-next = puis : { $action }
 try-now = Maintenant : { $action }
 try-chosen = Votre choix : { $action }
 try-gain = { $points } points par rapport à votre choix d'alors

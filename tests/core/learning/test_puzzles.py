@@ -37,11 +37,11 @@ from core.learning.puzzles import (
     try_of,
     write_puzzle,
 )
-from core.learning.solving import MOST_ANSWERS, Proof, misleads, prove, prove_given_end
+from core.learning.solving import MOST_ANSWERS, Proof, follow_up, misleads, prove, prove_given_end
 from core.link.commands import Act
 from core.link.updates import Delivery, Log
 from core.review.sentences import rule_told
-from core.review.tries import TryLink, judged_lines
+from core.review.tries import Judged, TryLink, judged_lines
 from core.review.trust import trust_of
 from core.text import Language, Texts
 
@@ -85,7 +85,13 @@ def test_every_line_is_a_puzzle_with_an_answer_an_id_and_a_place_of_its_own(key:
 def test_a_puzzle_is_a_position_of_the_game(key: str) -> None:
     game = catalog.load(key)
     for puzzle in sample(puzzles_of(game)):
-        assert len(question_of(game, puzzle).legal) == len(puzzle.less)
+        legal, state = question_of(game, puzzle).legal, state_of(game, puzzle)
+        assert len(legal) == len(puzzle.less)
+        game.advance(state, puzzle.seat, legal[answers_of(puzzle.less)[0]])
+        for words in puzzle.then:
+            action = game.text.parse_action(words)
+            assert action in game.legal_actions(state, puzzle.seat)
+            game.advance(state, puzzle.seat, action)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -98,6 +104,20 @@ def test_the_easiest_and_the_hardest_are_proven_by_other_worlds_and_rivals(key: 
         proof = proven_by(game, asked.view, puzzle.seat, asked.legal, bytes(32), PROOF_WORLDS)
         assert proof is not None, puzzle.id
         assert answers_of(proof.less) == answers_of(puzzle.less)
+
+
+def test_what_to_build_behind_an_answer_is_the_best_by_other_worlds_and_rivals_too() -> None:
+    game = catalog.load("neoville")
+    puzzle = next(one for one in puzzles_of(game) if one.then)
+    asked, state = question_of(game, puzzle), state_of(game, puzzle)
+    answer = asked.legal[answers_of(puzzle.less)[0]]
+    seen = follow_up(game, asked.view, puzzle.seat, answer, bytes(32), PROOF_WORLDS)
+    assert tuple(map(game.text.format_action, seen)) == puzzle.then
+    game.advance(state, puzzle.seat, answer)
+    view, legal = game.view_for(state, puzzle.seat), game.legal_actions(state, puzzle.seat)
+    proof = prove(game, view, puzzle.seat, legal, bytes(32), PROOF_WORLDS)
+    assert proof is not None
+    assert [game.text.format_action(legal[place]) for place in answers_of(proof.less)] == [puzzle.then[0]]
 
 
 def test_what_is_drawn_blind_counts_on_average_and_what_everybody_sees_as_it_is() -> None:
@@ -235,6 +255,19 @@ def test_an_answer_is_found_and_anything_else_is_told_what_it_costs() -> None:
         assert [(one.found, one.worth.mean) for one in link.done] == [(place == best, -puzzle.less[place])]
         why = judged_lines(link.done[0], game, ("Ada", "Blaise"), Texts("en"))[-1]
         assert rule_told("bali", puzzle.themes[0], Texts("en")) in why
+
+
+@pytest.mark.parametrize(("language", "built"), [("en", "  then: Build "), ("fr", "  puis : Construire ")])
+def test_of_a_tile_whose_answer_pays_by_what_is_built_on_it_that_is_told(language: Language, built: str) -> None:
+    """Only the line of the score sheet was named: who had missed it did not learn what to build."""
+    game = catalog.load("neoville")
+    puzzle = next(one for one in puzzles_of(game) if one.then)
+    decision, answers = try_of(game, puzzle), answers_of(puzzle.less)
+    legal = decision.update.legal
+    for place in range(len(legal)):
+        judged = Judged(decision, legal[place], found=place in answers)
+        told = [line for line in judged_lines(judged, game, ("Ada", "Blaise"), Texts(language)) if built in line]
+        assert len(told) == (place not in answers or place == answers[0])
 
 
 def test_puzzles_come_the_easiest_first_and_again_after_1_3_7_and_21_days() -> None:
