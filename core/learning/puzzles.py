@@ -24,8 +24,8 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.learning.progress import PuzzleProgress
 from core.link.spec import BOT_NAMES, Player
-from core.link.updates import TakeBackRight, Update
-from core.review.tries import TryDecision, TryTable
+from core.link.updates import Update
+from core.review.tries import ONE_WAY, TryDecision, TryTable
 from core.review.values import PricedChoice
 
 FOLDER = Path(__file__).with_name("positions")
@@ -127,7 +127,7 @@ def _asked(game: AnyGame, puzzle: Puzzle, state: Any) -> Update:
         to_act=(seat,),
         decision=game.decision(state, seat),
         legal=legal,
-        take_back=TakeBackRight(False),
+        take_back=ONE_WAY,
         sheets=game.view_sheets(view),
         outcome=None,
         fresh=True,

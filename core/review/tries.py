@@ -25,6 +25,8 @@ from core.review.values import PricedChoice, Review
 from core.table.table import Table
 from core.text import Texts
 
+ONE_WAY = TakeBackRight(False, Message("table-take-back-never"))
+"""What counts at once is confirmed before."""
 TRIES = 2
 """Misses after which the answer is told."""
 
@@ -280,7 +282,7 @@ def update_of(game: AnyGame, asked: AskedDecision) -> Update:
         to_act=(asked.seat,),
         decision=asked.decision,
         legal=asked.legal,
-        take_back=TakeBackRight(False),
+        take_back=ONE_WAY,
         sheets=game.view_sheets(asked.view),
         outcome=None,
         fresh=True,

@@ -17,6 +17,7 @@ from core.bots.chance import Chance
 from core.bots.comparison import Comparison
 from core.bots.intervals import Z
 from core.games.bali.events import Added, Offered, OfferedFaceDown
+from core.kernel.message import Message
 from core.learning.judging import AHEAD, CALM_BOTS, MOST_FINDERS, WORLDS
 from core.learning.progress import LONGEST_MASK, Progress, format_progress, parse_progress
 from core.learning.puzzles import (
@@ -211,6 +212,12 @@ def test_a_puzzle_has_the_log_of_its_table_as_its_seat_was_shown_it() -> None:
     laid = [event for event in log.events if isinstance(event, Offered | OfferedFaceDown | Added)]
     assert len(laid) == question_of(game, puzzle).view.altar_size > 0
     assert [game.redact(event, puzzle.seat) for event in log.events] == [*log.events]
+
+
+def test_a_choice_that_counts_is_confirmed_before_as_where_nothing_can_be_taken_back() -> None:
+    """A tile of Cloud City was laid at the first Enter, since at a table it could be taken back."""
+    game = catalog.load("cloud_city")
+    assert try_of(game, puzzles_of(game)[0]).update.take_back.reason == Message("table-take-back-never")
 
 
 def test_the_table_of_a_puzzle_is_played_once_when_it_is_opened() -> None:
