@@ -90,34 +90,43 @@ def prove(
 
 def follow_up(game: AnyGame, view: Any, seat: Seat, answer: Any, seed: bytes, worlds: int = WORLDS) -> tuple[Any, ...]:
     """What the seat chooses behind an answer to come to its points, before a rival does anything and before anything
-    new is shown: as far as one of the best choices is the same in all worlds, up to the last that something else is
-    worse than."""
+    new is shown to it: as far as one of the best choices is the same in all worlds, up to the last that something else
+    is worse than."""
     chosen, telling = [answer], 1
     while True:
         best: list[Any] | None = None
-        has_worse = False
+        has_worse, seen = False, None
         for number in range(worlds):
             found = _best_next(game, view, seat, chosen, Chance(seed, f"world {number}"))
-            if found is None:
+            if found is None or found.view != (seen or found.view):
                 return tuple(chosen[1:telling])
-            has_worse |= found[1]
-            best = found[0] if best is None else [action for action in best if action in found[0]]
-        if not best:
-            return tuple(chosen[1:telling])
+            seen, has_worse = found.view, has_worse or found.has_worse
+            best = [action for action in best or found.best if action in found.best]
+            if not best:
+                return tuple(chosen[1:telling])
+        assert best is not None
         chosen.append(best[0])
         telling = len(chosen) if has_worse else telling
 
 
-def _best_next(
-    game: AnyGame, view: Any, seat: Seat, chosen: Sequence[Any], chance: Chance
-) -> tuple[list[Any], bool] | None:
-    """The best actions of the seat behind those that it has chosen, in one world, and whether something else is worse;
-    None where it does not choose next, or where something new is shown before."""
-    world, events = game.determinize(view, chance), list[Any]()
+@attrs.frozen
+class _Next:
+    """What a seat chooses next in one world."""
+
+    view: Any
+    """What it sees by then."""
+    best: tuple[Any, ...]
+    has_worse: bool
+    """Whether it may do something that is worse."""
+
+
+def _best_next(game: AnyGame, view: Any, seat: Seat, chosen: Sequence[Any], chance: Chance) -> _Next | None:
+    """Behind what it has chosen; None where it does not choose next."""
+    world = game.determinize(view, chance)
     tried = _Ends(game, seat, chance.word().to_bytes(16, "little"))
     for action in chosen:
-        game.advance(world, seat, action, events)
-    if seat not in game.to_act(world) or any(map(game.reveals, events)):
+        game.advance(world, seat, action)
+    if seat not in game.to_act(world):
         return None
     legal = game.legal_actions(world, seat)
     try:
@@ -125,8 +134,8 @@ def _best_next(
     except _TooManyError:
         return None
     most = max(end.points for end in ends)
-    best = [action for action, end in zip(legal, ends, strict=True) if end.points == most]
-    return best, len(best) < len(legal)
+    best = tuple(action for action, end in zip(legal, ends, strict=True) if end.points == most)
+    return _Next(game.view_for(world, seat), best, len(best) < len(legal))
 
 
 @attrs.define(eq=False)
