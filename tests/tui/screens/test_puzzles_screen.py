@@ -39,6 +39,10 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             check_frame(f"puzzles-bali-80x24-{language}", player.frame())
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, TryScreen))
+            await player.press("q")  # it asked whether to leave "the table", whose "seat is kept"
+            await player.until(lambda: isinstance(player.app.screen, PuzzlesScreen))
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TryScreen))
             screen = player.app.screen
             assert isinstance(screen, TryScreen)
             await player.sees("The answer is proven" if language == "en" else "La réponse est prouvée")

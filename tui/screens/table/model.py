@@ -169,7 +169,8 @@ class Model:
     guide: Guide | None = None
     """What leads through a lesson, None at any other table."""
     about: Message | None = None
-    """What a reader must know beside what is on the table, said where a guide would speak."""
+    """What a reader must know beside what is on the table, said where a guide would speak; None where nothing is only
+    tried."""
     led: Any = None
     """For what of the lesson the cursor was led to a choice last."""
     is_leaving_lesson: bool = False

@@ -171,7 +171,7 @@ def _undone(model: Model) -> Model:
 
 def _left(model: Model) -> Model:
     over = model.update is None or model.update.outcome is not None or model.closed is not None
-    if model.reader.viewer is None or over:
+    if model.reader.viewer is None or over or model.about is not None:  # what is only tried has no seat to keep
         return doing(model, msg.LeaveTable())
     return attrs.evolve(model, mode="leaving")
 
