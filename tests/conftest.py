@@ -13,7 +13,7 @@ from core.text import STRICT_VARIABLE
 from scripts.clients.nats import NatsServer
 from scripts.clients.postgres import PostgresServer
 from scripts.clients.server_process import ModuleProcess
-from tests.warm_process import WarmStarter
+from scripts.clients.warm_process import WarmStarter
 
 os.environ[STRICT_VARIABLE] = "1"
 gc.set_threshold(200_000, 20, 50)  # looking through what is loaded and collected took a tenth of the time
