@@ -1,6 +1,6 @@
 """Histories of a house of a few nodes in which everything goes wrong, and what must hold in each of them.
 
-`scripts/soak cluster --schedules N` lives through more of them.
+`scripts/soak schedules --schedules N` lives through more of them.
 """
 
 import pytest
@@ -31,13 +31,13 @@ def test_so_it_is_with_any_number_of_nodes(size: int) -> None:
 
 
 def test_two_who_do_not_hear_each_other_do_not_take_a_table_from_each_other_again_and_again() -> None:
-    """Found by `scripts/soak cluster --seed 11`: one table was claimed 13 times in one tear."""
+    """Found by `scripts/soak schedules --seed 11`: one table was claimed 13 times in one tear."""
     found = {seed: broken_by(seed, size=2) for seed in (11000447, 11004755, 11005589)}
     assert all(broken == [] for broken in found.values()), found
 
 
 def test_a_claim_that_was_under_way_as_its_node_fell_asleep_sets_no_table_to_work() -> None:
-    """Found by `scripts/soak cluster --seed 24002688`: another node had claimed the table meanwhile."""
+    """Found by `scripts/soak schedules --seed 24002688`: another node had claimed the table meanwhile."""
     assert broken_by(24002688) == []
 
 

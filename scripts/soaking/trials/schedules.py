@@ -1,8 +1,8 @@
 """Nodes of a house are killed, paused, cut off and kept from their store, thousands of times, by a clock that is moved
 by hand: is anything lost, forked or left standing?
 
-What does not hold is said with the seed of its history. `scripts/soak cluster --seed SEED --schedules 1` lives through
-that one again.
+What does not hold is said with the seed of its history. `scripts/soak schedules --seed SEED --schedules 1` lives
+through that one again.
 """
 
 import asyncio
@@ -60,4 +60,4 @@ async def run(setting: Setting) -> list[Finding]:
         LOG.setLevel(level)
 
 
-TRIAL = Trial("cluster", "a few nodes of a house by a clock moved by hand, in thousands of histories of faults", run)
+TRIAL = Trial("schedules", "a few nodes of a house by a clock moved by hand, in thousands of histories of faults", run)
