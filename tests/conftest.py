@@ -28,6 +28,7 @@ settings.load_profile("any machine")
 LONGEST = (
     "test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[load]",
     "test_soak.py::test_what_must_hold_holds_for_a_short_while[advice]",
+    "test_soak.py::test_what_must_hold_holds_for_a_short_while[cluster]",
     "test_soak.py::test_what_must_hold_holds_for_a_short_while[web]",
     "test_tutorial.py::test_the_tutorial_is_carried_out_and_its_board_is_the_picture",
     "test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[ssh]",

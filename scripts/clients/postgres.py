@@ -1,10 +1,14 @@
-"""Starts a PostgreSQL of this machine in a folder of its own, for tests and measurements; nobody else is let in."""
+"""Starts a PostgreSQL of this machine in a folder of its own, for tests and measurements; nobody else is let in. It may
+be the standby of another, which waits for it with every commit, and take its place.
+"""
 
 import os
 import pwd
 import shutil
 import signal
 import subprocess
+import time
+from collections.abc import Sequence
 from contextlib import suppress
 from glob import glob
 from itertools import count
@@ -15,12 +19,15 @@ from typing import Any
 USER = "postgres"
 """The account that it runs as where we are root: it refuses to be root. The package of Debian makes it."""
 SETTINGS = ("listen_addresses=", "shared_buffers=16MB", "max_connections=40", "lc_messages=C")
+STANDBY_PATIENCE = 30.0
+"""Seconds until a standby that has not come is given up."""
 
 
 class PostgresServer:
     """One server with a folder of its own. Call `stop` and `start` as often as you like, at last `remove`."""
 
-    def __init__(self) -> None:
+    def __init__(self, primary: "PostgresServer | None" = None) -> None:
+        """A server of its own, or a standby of the `primary`, which holds what that one holds and follows it."""
         self.folder = Path(mkdtemp(prefix="belvedere-pg-"))
         self._as: dict[str, Any] = {}
         if os.geteuid() == 0:
@@ -28,8 +35,40 @@ class PostgresServer:
             os.chown(self.folder, account.pw_uid, account.pw_gid)
             self._as = {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
         self._schemas = count(1)
-        self._run("initdb", "-U", "belvedere", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+        if primary is None:
+            self._run("initdb", "-U", "belvedere", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+        else:
+            self._copy(primary)
         self.start()
+
+    def _copy(self, primary: "PostgresServer") -> None:
+        copied = ("-h", str(primary.folder), "-U", "belvedere", "-R", "-X", "stream", "-c", "fast", "--no-sync")
+        self._run("pg_basebackup", *copied)
+
+    def follow(self, primary: "PostgresServer") -> None:
+        """Be a standby of the server that has taken this one's place, with nothing left of what was here."""
+        shutil.rmtree(self.folder / "data")
+        self._copy(primary)
+        self.start()
+
+    def wait_for_standby(self) -> None:
+        """Let every commit from now on wait for a standby; return when one follows. Raises AssertionError when none
+        does."""
+        self.ask("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'")
+        self.ask("SELECT pg_reload_conf()")
+        end = time.monotonic() + STANDBY_PATIENCE
+        while not self.is_followed():
+            assert time.monotonic() < end, "no standby follows"
+            time.sleep(0.02)
+
+    def is_followed(self) -> bool:
+        """Whether a standby has all that was committed here."""
+        select = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum' AND state = 'streaming'"
+        return bool(self.ask(select))
+
+    def promote(self) -> None:
+        """Take the place of the primary that this standby follows; it takes writes when this returns."""
+        self._run("pg_ctl", "-w", "promote")
 
     def start(self, *settings: str) -> None:
         """Start it, with further settings such as `fsync=off`; it lets us in when this returns."""
@@ -63,7 +102,7 @@ class PostgresServer:
 
     def address(self, schema: str = "public") -> str:
         """Where it is. What has no schema in it is found in that one, and made there."""
-        return f"postgresql://belvedere@/postgres?host={self.folder}&options=-csearch_path%3D{schema}"
+        return address_at([self.folder], schema)
 
     def fresh(self) -> str:
         """The address of a schema that holds nothing yet: what a database is to a store."""
@@ -84,6 +123,13 @@ class PostgresServer:
         subprocess.run(
             command, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, cwd=self.folder, **self._as
         )
+
+
+def address_at(folders: Sequence[Path], schema: str = "public") -> str:
+    """Where that one of several servers is that takes writes; each has its socket in one of `folders`."""
+    hosts = ",".join(map(str, folders))
+    which = "&target_session_attrs=read-write" if len(folders) > 1 else ""
+    return f"postgresql://belvedere@/postgres?host={hosts}{which}&options=-csearch_path%3D{schema}"
 
 
 def _program(name: str) -> Path:

@@ -23,7 +23,9 @@ def run(arguments: argparse.Namespace) -> int:
     if unknown := [name for name in names if name not in every]:
         print(f"There is no trial {unknown[0]!r}; --list shows them.", file=sys.stderr)
         return 2
-    setting = Setting(arguments.seed, arguments.seconds, arguments.small, arguments.kills, arguments.schedules)
+    setting = Setting(
+        arguments.seed, arguments.seconds, arguments.small, arguments.kills, arguments.schedules, arguments.tally
+    )
     return max(_one(every[name], setting) for name in names)
 
 

@@ -1,6 +1,7 @@
 """Defines a trial: what is done to a server for a while, and what must hold meanwhile and afterwards."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 from typing import Literal
 
 import attrs
@@ -18,6 +19,8 @@ class Setting:
     """Where a server is killed again and again: how often, however long it takes; 0 for as long as `seconds`."""
     schedules: int = 0
     """Where a house of nodes is simulated: how many histories, however long it takes; 0 for as long as `seconds`."""
+    tally: Path | None = None
+    """A file in which a long trial keeps what it found, and goes on with when it is run again."""
 
     def wants_more(self, kills: int, in_time: bool) -> bool:
         """Whether a server is to be killed once more after so many times."""

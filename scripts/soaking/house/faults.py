@@ -1,0 +1,244 @@
+"""Does to the nodes of a house and to their engines what a seed says, and waits until every table has gone on."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from scripts.soaking.house.processes import BEAT, LEASE, Engines, KeptNode
+
+SILENCE: Final = 3 * BEAT
+"""Seconds after which a node counts as silent."""
+SHORT: Final = (0.1, 0.8 * SILENCE)
+LONG: Final = (LEASE + 0.3, LEASE + 1.5)
+"""Seconds of a pause that nobody should notice much, and of one in which others take over."""
+AWAY: Final = (0.2, 2.5)
+"""Seconds for which an engine is away."""
+CUT: Final = (0.3, 2 * LEASE)
+"""Seconds for which a node is cut off."""
+DOWN: Final = (0.0, 1.5)
+"""Seconds until a node is started again."""
+BUSIEST: Final = 0.6
+"""How often the node that owned most tables last is the one that something happens to."""
+
+
+@attrs.define
+class Struck:
+    """What one fault did."""
+
+    kind: str
+    counts: Counter[str] = attrs.field(factory=Counter)
+    """How many kills, pauses and so on it was."""
+    since: float = 0.0
+    """From when on the tables are awaited, in seconds of the loop's clock."""
+    nodes: frozenset[str] = frozenset()
+    """The nodes whose tables stand still; of every node where it is empty."""
+    owners: Mapping[str, str] = attrs.field(factory=dict)
+    """By table the node that owned it then."""
+    versions: Mapping[str, int] = attrs.field(factory=dict)
+    """By table how many entries were stored then."""
+
+
+class Faults:
+    """Whatever may happen to a house."""
+
+    def __init__(
+        self, nodes: Sequence[KeptNode], engines: Engines, rng: random.Random, look: Callable[[Struck], Awaitable[None]]
+    ) -> None:
+        """`look` is called when tables have just been stopped, or may just go on again."""
+        self._nodes, self._engines, self._rng, self._look = nodes, engines, rng, look
+        self._owners: Mapping[str, str] = {}
+
+    def draw(self, kinds: Collection[str] = ()) -> str:
+        """The kind of the next fault, one of `kinds` if there are any."""
+        known = [kind for kind in KINDS if not kinds or kind in kinds]
+        return self._rng.choices(known, [KINDS[kind][0] for kind in known])[0]
+
+    async def strike(self, kind: str) -> Struck:
+        """Let it happen, all of it: when this returns nothing is broken any more, but for nodes that are starting."""
+        struck = Struck(kind)
+        await KINDS[kind][1](self, struck)
+        return struck
+
+    async def _mark(self, struck: Struck, nodes: Collection[KeptNode] = ()) -> None:
+        """From now on tables are awaited that these nodes own, or all."""
+        struck.since, struck.nodes = _now(), frozenset(node.name for node in nodes)
+        await self._look(struck)
+        self._owners = struck.owners
+
+    # Nodes that die
+
+    async def _kill(self, struck: Struck) -> None:
+        """With all others there."""
+        for node in self._nodes:
+            await node.is_up.wait()
+        await self._kills(struck, [await self._running()])
+
+    async def _kill_two(self, struck: Struck) -> None:
+        await self._kills(struck, self._some(2))
+
+    async def _kill_all(self, struck: Struck) -> None:
+        await self._kills(struck, self._some(len(self._nodes)))
+
+    async def _kill_in_turn(self, struck: Struck) -> None:
+        """Who may just be taking over the tables of the first dies too."""
+        first = await self._running()
+        await self._kills(struck, [first])
+        await self._pass(SHORT)
+        await self._kills(struck, [self._another(first)])
+
+    async def _kills(self, struck: Struck, nodes: Collection[KeptNode]) -> None:
+        """All of them that have begun."""
+        for node in nodes:
+            if node.port:
+                node.kill(self._rng.uniform(*DOWN))
+                struck.counts["kills"] += 1
+        await self._mark(struck, nodes)
+
+    async def _end(self, struck: Struck) -> None:
+        """In good order, as for an upgrade."""
+        node = await self._running()
+        node.stop(self._rng.uniform(*DOWN))
+        struck.counts["ends in good order"] += 1
+        await self._mark(struck, [node])
+
+    # Nodes that stand still
+
+    async def _pause_short(self, struck: Struck) -> None:
+        await self._pauses(struck, [await self._running()], SHORT)
+
+    async def _pause_long(self, struck: Struck) -> None:
+        await self._pauses(struck, [await self._running()], LONG)
+
+    async def _pause_some(self, struck: Struck) -> None:
+        await self._pauses(struck, self._some(self._rng.choice((2, 3))), self._rng.choice((SHORT, SHORT, LONG)))
+
+    async def _pause_and_kill(self, struck: Struck) -> None:
+        """One stands still while another dies, and wakes when others may have its tables."""
+        asleep = await self._running()
+        asleep.pause()
+        struck.counts["pauses"] += 1
+        await self._pass(SHORT)
+        await self._kills(struck, [self._another(asleep)])
+        await self._pass(self._rng.choice((SHORT, LONG)))
+        asleep.resume()
+        await self._mark(struck)
+
+    async def _pauses(self, struck: Struck, nodes: Collection[KeptNode], length: tuple[float, float]) -> None:
+        for node in nodes:
+            node.pause()
+            struck.counts["pauses"] += 1
+        await self._mark(struck, nodes)
+        await self._pass(length)
+        for node in nodes:
+            node.resume()
+            await asyncio.sleep(self._rng.random() * BEAT)
+
+    # Nodes that are cut off
+
+    async def _cut_bus(self, struck: Struck) -> None:
+        await self._cuts(struck, bus=True, store=False)
+
+    async def _cut_store(self, struck: Struck) -> None:
+        await self._cuts(struck, bus=False, store=True)
+
+    async def _cut_both(self, struck: Struck) -> None:
+        await self._cuts(struck, bus=True, store=True)
+
+    async def _cuts(self, struck: Struck, *, bus: bool, store: bool) -> None:
+        node = await self._running()
+        struck.counts["cuts"] += 1
+        node.cut(self._rng.choice(("still", "closed")), bus=bus, store=store)
+        await self._pass(CUT)
+        node.cut("open", bus=True, store=True)
+        await self._mark(struck)
+
+    # Engines
+
+    async def _crash_bus(self, struck: Struck) -> None:
+        await asyncio.to_thread(self._engines.bus.stop)
+        await self._pass(AWAY)
+        await asyncio.to_thread(self._engines.bus.start)
+        await self._mark(struck)
+        struck.counts["crashes of NATS"] += 1
+
+    async def _pause_bus(self, struck: Struck) -> None:
+        self._engines.bus.pause()
+        await self._pass(AWAY)
+        self._engines.bus.resume()
+        await self._mark(struck)
+        struck.counts["pauses of NATS"] += 1
+
+    async def _crash_store(self, struck: Struck) -> None:
+        await asyncio.to_thread(self._engines.primary.stop)
+        await self._pass(AWAY)
+        await asyncio.to_thread(self._engines.primary.start)
+        await self._mark(struck)
+        struck.counts["crashes of PostgreSQL"] += 1
+
+    async def _pause_store(self, struck: Struck) -> None:
+        self._engines.primary.pause()
+        await self._pass(AWAY)
+        self._engines.primary.resume()
+        await self._mark(struck)
+        struck.counts["pauses of PostgreSQL"] += 1
+
+    async def _fail_over(self, struck: Struck) -> None:
+        """The primary is gone; its standby takes its place, and the next standby has to come before it may commit."""
+        await asyncio.to_thread(self._engines.fail_over)
+        await asyncio.to_thread(self._engines.follow)
+        await self._mark(struck)
+        struck.counts["failovers of PostgreSQL"] += 1
+
+    # Behind them
+
+    async def _running(self) -> KeptNode:
+        """A node that lets people in, once there is one: often the one that owns most tables."""
+        nodes = [node for node in self._nodes if node.port] or self._nodes
+        node = max(nodes, key=self._owned) if self._rng.random() < BUSIEST else self._rng.choice(nodes)
+        await node.is_up.wait()
+        return node
+
+    def _owned(self, node: KeptNode) -> int:
+        return sum(owner == node.name for owner in self._owners.values())
+
+    def _another(self, than: KeptNode) -> KeptNode:
+        """Another one, which lets people in if any does."""
+        others = [node for node in self._nodes if node is not than]
+        return self._rng.choice([node for node in others if node.port] or others)
+
+    def _some(self, count: int) -> list[KeptNode]:
+        return self._rng.sample(list(self._nodes), count)
+
+    async def _pass(self, length: tuple[float, float]) -> None:
+        await asyncio.sleep(self._rng.uniform(*length))
+
+
+Fault = Callable[[Faults, Struck], Awaitable[None]]
+KINDS: Final[Mapping[str, tuple[int, Fault]]] = {
+    "a node is killed": (30, Faults._kill),
+    "two nodes are killed": (8, Faults._kill_two),
+    "all nodes are killed": (6, Faults._kill_all),
+    "a node is killed, then another": (10, Faults._kill_in_turn),
+    "a node stands still for less than its silence": (10, Faults._pause_short),
+    "a node stands still for longer than its lease": (9, Faults._pause_long),
+    "several nodes stand still": (14, Faults._pause_some),
+    "a node stands still while another is killed": (10, Faults._pause_and_kill),
+    "a node is cut off from NATS": (6, Faults._cut_bus),
+    "a node is cut off from PostgreSQL": (5, Faults._cut_store),
+    "a node is cut off from both": (5, Faults._cut_both),
+    "NATS crashes": (4, Faults._crash_bus),
+    "NATS stands still": (2, Faults._pause_bus),
+    "PostgreSQL crashes": (4, Faults._crash_store),
+    "PostgreSQL stands still": (2, Faults._pause_store),
+    "PostgreSQL fails over to its standby": (3, Faults._fail_over),
+    "a node ends in good order": (5, Faults._end),
+}
+"""What may happen, how often among all, and how."""
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,204 @@
+"""Runs the nodes of a house and its engines: PostgreSQL with a synchronous standby, and NATS. Between a node and each
+engine stands a proxy; a node whose process ends is started again, as a host's service manager would."""
+
+import asyncio
+import shutil
+import signal
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from net.ssh.host_key import FINGERPRINT, KEY
+from net.telemetry.log import FILE
+from scripts.clients.nats import NatsServer
+from scripts.clients.postgres import PostgresServer, address_at
+from scripts.clients.server_process import ServerProcess
+from scripts.soaking.house.proxy import EngineProxy, Way
+from scripts.soaking.served import GENEROUS
+
+SOCKET = ".s.PGSQL.5432"
+"""What a socket of PostgreSQL is called."""
+LEASE, BEAT = 3.0, 0.4
+"""Seconds."""
+LIMITS = (
+    *(word for name, value in GENEROUS.items() for word in (f"--{name.replace('_', '-')}", f"{value:g}")),
+    "--packet-rate", "1e6", "--packet-burst", "1e6", "--input-rate", "1e9", "--input-burst", "1e9",
+    "--drain-time", "0.5", "--backup-hours", "0",
+)  # fmt: skip
+"""Limits that nobody here meets, and no copies."""
+AFTER_A_FALL = 0.5
+"""Seconds until a node that ended by itself, as one does that finds no engine at its start, is started again."""
+LINES = 40
+"""Lines of a node that are remembered."""
+
+
+class Engines:
+    """Both engines. `remove` them at the end."""
+
+    def __init__(self) -> None:
+        self.bus = NatsServer()
+        self.primary = PostgresServer()
+        self.standby = PostgresServer(self.primary)
+        self.primary.wait_for_standby()
+        self.databases = (self.primary, self.standby)
+        self.schema = "house"
+        self.primary.ask(f"CREATE SCHEMA {self.schema}")
+
+    @property
+    def address(self) -> str:
+        """Where the primary is now, past all proxies."""
+        return self.primary.address(self.schema)
+
+    def ask(self, statement: str) -> list[Any]:
+        """What the primary answers to a statement. Raises psycopg.Error."""
+        return self.primary.ask(statement, self.address)
+
+    def fail_over(self) -> None:
+        """Let the primary crash and its standby take its place."""
+        self.primary.stop()
+        self.standby.promote()
+        self.primary, self.standby = self.standby, self.primary
+
+    def follow(self) -> None:
+        """Make what was the primary a standby of its successor, for which all commits wait."""
+        self.standby.follow(self.primary)
+        self.primary.wait_for_standby()
+
+    def remove(self) -> None:
+        """End both and leave nothing."""
+        self.bus.remove()
+        for database in self.databases:
+            database.remove()
+
+
+class KeptNode:
+    """A node that is started whenever it does not run, until `close`."""
+
+    def __init__(self, name: str, folder: Path, engines: Engines) -> None:
+        self.name, self.folder = name, folder
+        self._data = folder / "data"
+        self.bus = EngineProxy(int(engines.bus.address.rpartition(":")[2]))
+        self.stores = [EngineProxy(database.folder / SOCKET) for database in engines.databases]
+        self._sockets = [folder / f"pg{number}" for number in range(len(self.stores))]
+        self._schema = engines.schema
+        self.port = 0
+        """Where it lets people in; 0 while it does not."""
+        self.lies = 0.0
+        """Seconds from its end until it is started again."""
+        self.starts = 0
+        self.falls: list[str] = []
+        """What it said when it ended by itself although it had begun."""
+        self._process: ServerProcess | None = None
+        self._lines: deque[str] = deque(maxlen=LINES)
+        self._is_wanted_dead = self._is_stopped = False
+        self._kept: asyncio.Task[None] | None = None
+        self.is_up = asyncio.Event()
+
+    async def begin(self, key: Path | None = None) -> None:
+        """Start it, with the host key of another; return when it lets people in."""
+        self._data.mkdir(mode=0o700, parents=True)
+        for socket, store in zip(self._sockets, self.stores, strict=True):
+            socket.mkdir()
+            await store.start(socket / SOCKET)
+        await self.bus.start()
+        for name in (KEY, FINGERPRINT) if key is not None else ():
+            shutil.copy(key / name, self._data / name)  # type: ignore[operator]
+        self._kept = asyncio.create_task(self._keep())
+        await self.is_up.wait()
+
+    @property
+    def data(self) -> Path:
+        """Its data folder."""
+        return self._data
+
+    async def _keep(self) -> None:
+        while True:
+            self._is_wanted_dead = self._is_stopped = False
+            process = self._process = await ServerProcess.start(self._data, *self._flags())
+            began = bool(process.port)
+            self.starts += began
+            if began and not self._is_wanted_dead:
+                self.port = process.port
+                self.is_up.set()
+            await self._read_to_the_end(process)
+            self._gone()
+            if not self._is_wanted_dead and began:
+                self.falls.append("\n".join(self._lines))
+            await asyncio.sleep(self.lies if self._is_wanted_dead else AFTER_A_FALL)
+
+    def _flags(self) -> Sequence[str]:
+        engines = ("--store", address_at(self._sockets, self._schema), "--bus", f"nats://127.0.0.1:{self.bus.address}")
+        return (*engines, "--node", self.name, "--lease", f"{LEASE}", "--beat", f"{BEAT}", *LIMITS)
+
+    async def _read_to_the_end(self, process: ServerProcess) -> None:
+        errors, said = process.process.stderr, process.process.stdout
+        assert errors is not None
+        assert said is not None
+        reading = asyncio.create_task(said.read())
+        async for line in errors:
+            self._lines.append(line.decode(errors="replace").rstrip())
+        await reading
+        await process.process.wait()
+
+    def _gone(self) -> None:
+        self.port = 0
+        self.is_up.clear()
+
+    # What is done to it
+
+    def kill(self, lies: float) -> None:
+        """End it at once; it is started again after so many seconds."""
+        self._end(signal.SIGKILL, lies)
+
+    def stop(self, lies: float) -> None:
+        """Ask it to end in good order."""
+        self._end(signal.SIGTERM, lies)
+
+    def _end(self, number: int, lies: float) -> None:
+        self._is_wanted_dead, self.lies = True, lies
+        self._gone()
+        self._signal(number)
+
+    def pause(self) -> None:
+        """Let it stand still."""
+        self._is_stopped = True
+        self._signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Let it go on."""
+        self._is_stopped = False
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: int) -> None:
+        if self._process is not None:
+            self._process.signal(number)
+
+    def cut(self, way: Way, *, bus: bool, store: bool) -> None:
+        """Let what it says to its engines pass, or not."""
+        for proxy in (*([self.bus] if bus else ()), *(self.stores if store else ())):
+            proxy.turn(way)
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of CPU that its process has used so far."""
+        with suppress(OSError, IndexError):
+            return self._process.cpu if self._process is not None else 0.0
+        return 0.0
+
+    @property
+    def incidents(self) -> list[str]:
+        """What its log says of faults of ours."""
+        log = self._data / FILE
+        text = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
+        return [line for line in text.splitlines() if "incident " in line or "Traceback" in line]
+
+    async def close(self) -> None:
+        """End it and its proxies."""
+        if self._kept is not None:
+            self._kept.cancel()
+        if self._process is not None:
+            await self._process.close()
+        for proxy in (self.bus, *self.stores):
+            proxy.close()

@@ -1,0 +1,89 @@
+"""Three nodes of a house with real engines are killed, paused, cut off and kept from their engines while tables are
+played: is anything lost, doubled or forked, and does every table go on?"""
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from scripts.clients.server_process import ModuleProcess, start_module
+from scripts.clients.warm_process import WarmStarter
+from scripts.soaking.house.rounds import House, Round, Size, running_house
+from scripts.soaking.house.tally import Tally
+from scripts.soaking.trial import Finding, Setting, Trial, quantile
+
+KILLED = "a node is killed"
+SMALL = (KILLED, "a node stands still for longer than its lease", "PostgreSQL fails over to its standby")
+"""What happens in the small form."""
+MILLION = 1_000_000
+
+
+async def run(setting: Setting) -> list[Finding]:
+    tally, began = Tally.read(setting.tally), time.monotonic()
+    with TemporaryDirectory(prefix="belvedere-soak-") as place:
+        async with warm_nodes(), running_house(Path(place)) as house:
+            while setting.wants_more(tally.counts["kills"], time.monotonic() - began < setting.seconds):
+                await _round(house, setting, tally)
+                if setting.small:
+                    break
+            for node in house.nodes:
+                tally.counts["falls"] += len(node.falls)
+                tally.broken += [f"node {node.name} ended by itself: {fall}" for fall in node.falls]
+                tally.broken += [f"node {node.name}: {line}" for line in node.incidents]
+                tally.counts["incidents"] += len(node.incidents)
+    tally.write(setting.tally)
+    print("\n".join((*tally.rows(), *tally.broken)), flush=True)
+    return _findings(tally)
+
+
+async def _round(house: House, setting: Setting, tally: Tally) -> None:
+    size = Size(4, len(SMALL)) if setting.small else Size(6, 40)
+    seed = setting.seed * MILLION + tally.rounds
+    tally.add(await Round(house, seed, size).live(SMALL if setting.small else ()))
+    tally.write(setting.tally)
+    counts = tally.counts
+    said = ("kills", "pauses", "entries", "lost", "doubled", "forked")
+    print(f"round {seed}: " + ", ".join(f"{counts[what]:,} {what}" for what in said), file=sys.stderr, flush=True)
+
+
+@asynccontextmanager
+async def warm_nodes() -> AsyncIterator[None]:
+    """Let servers be forks of a process that has loaded all they need, as in the tests."""
+    if ModuleProcess.start_module is not start_module:
+        yield
+        return
+    starter = WarmStarter()
+    ModuleProcess.start_module = staticmethod(starter.start)
+    try:
+        yield
+    finally:
+        ModuleProcess.start_module = staticmethod(start_module)
+        await asyncio.to_thread(starter.close)
+
+
+def _findings(tally: Tally) -> list[Finding]:
+    counts = tally.counts
+    waits = tally.waits.get(KILLED, [])
+    stood_still = sum("stood still" in fault for fault in tally.broken)
+    return [
+        Finding("nodes killed", counts["kills"], 1, "more"),
+        Finding("nodes that stood still", counts["pauses"], 1, "more"),
+        Finding("tables that were played", counts["tables"]),
+        Finding("accepted actions", counts["entries"], 1, "more"),
+        Finding("views that were shown and compared", counts["views"], 1, "more"),
+        Finding("acknowledged actions that were lost", counts["lost"], 0),
+        Finding("actions that were doubled", counts["doubled"], 0),
+        Finding("tables that were forked", counts["forked"], 0),
+        Finding("links that showed an older version behind a newer", counts["fell"], 0),
+        Finding("tables that stood still for good", stood_still, 0),
+        Finding("nodes that ended by themselves", counts["falls"], 0),
+        Finding("incidents", counts["incidents"], 0),
+        Finding("p50 from a kill to the next action (s)", quantile(waits, 0.5), 2, timed=True),
+        Finding("p99 of these (s)", quantile(waits, 0.99), 5, timed=True),
+    ]
+
+
+TRIAL = Trial("cluster", "three nodes are killed, paused and cut off, and their engines crash; nothing is lost", run)

@@ -1,0 +1,116 @@
+"""The history check of `scripts/soak cluster` finds what is lost, doubled or forked, and nothing where nothing is."""
+
+import random
+from typing import Any
+
+import attrs
+import pytest
+
+from core import catalog
+from core.encoding.codec import for_game
+from core.storage.journal import Setup, decode_entry, encode_entry, new_table, write_setup
+from core.storage.values import StoredEntry
+from core.table.entries import Acted
+from core.table.proposal import Proposal, RefusedProposal
+from core.table.table import Table
+from scripts.soaking.house.history import Judgement, ShownHistory, judge
+from tests.net.support.house import spec
+
+BALI = catalog.load("bali")
+SETUP = Setup(BALI.meta.rules_version, BALI, spec("person", "person", game="bali", options=BALI.meta.options()))
+ENTRIES = 12
+
+
+def played() -> tuple[ShownHistory, list[StoredEntry]]:
+    """What two players saw of the beginning of a table, and its log."""
+    history = ShownHistory("t")
+    entries: list[StoredEntry] = []
+    table, known, dice = new_table(SETUP), for_game(BALI), random.Random(7)
+    while True:
+        for seat in table.seats:
+            history.show(seat, known.encode(table.update(seat)))
+        if len(entries) == ENTRIES:
+            return history, entries
+        seat = table.to_act[0]
+        decision, action = table.decision(seat), dice.choice(table.legal(seat))
+        assert decision is not None
+        history.submit(seat, decision.id, known.encode(action, known.action))
+        proposal = table.consider(seat, decision.id, action)
+        assert not isinstance(proposal, RefusedProposal)
+        entries.append(encode_entry(table, proposal))
+        table.commit(proposal)
+
+
+def judged(history: ShownHistory, entries: list[StoredEntry]) -> Judgement:
+    return judge(history, write_setup(SETUP), entries)
+
+
+def test_what_was_shown_as_it_is_stored_is_whole() -> None:
+    found = judged(*played())
+    assert found == Judgement(ENTRIES, 2 * (ENTRIES + 1))
+
+
+def test_what_was_shown_and_is_not_stored_is_lost() -> None:
+    history, entries = played()
+    found = judged(history, entries[:-1])
+    assert found.lost == tuple(f"seat {seat} was shown version 12, the last that is stored is 11" for seat in (0, 1))
+    assert (found.doubled, found.forked) == ((), ())
+
+
+def test_an_action_in_the_place_of_another_is_lost() -> None:
+    """As by a failover that forgot a commit, before the player acts again."""
+    history, (first, *_) = played()
+    table, known = new_table(SETUP), for_game(BALI)
+    seat = table.to_act[0]
+    decision, other = entered(table, seat, first)
+    history.submit(seat, decision, known.encode(read_action(other), known.action))
+    found = judged(history, [other])
+    assert found.lost[:1] == ("what seat 0 was shown of version 1 is not what is stored",)
+    assert found.doubled == ()
+
+
+def entered(table: Table, seat: int, instead_of: StoredEntry) -> tuple[str, StoredEntry]:
+    """The decision of a seat, and another entry that answers it."""
+    decision = table.decision(seat)
+    assert decision is not None
+    for action in table.legal(seat):
+        proposal = table.consider(seat, decision.id, action)
+        if isinstance(proposal, Proposal) and (entry := encode_entry(table, proposal)) != instead_of:
+            return decision.id, entry
+    raise AssertionError("there is no other")
+
+
+def read_action(stored: StoredEntry) -> Any:
+    entry = decode_entry(BALI, stored)
+    assert isinstance(entry, Acted)
+    return entry.action
+
+
+def test_what_nobody_submitted_is_doubled() -> None:
+    history, entries = played()
+    history.submitted = {one for one in history.submitted if one[0] == 0}
+    found = judged(history, entries)
+    assert {fault.partition(" at ")[0] for fault in found.doubled} == {"nobody submitted what seat 1 did"}
+
+
+def test_two_views_of_one_version_are_a_fork() -> None:
+    history, entries = played()
+    table = new_table(attrs.evolve(SETUP, spec=attrs.evolve(SETUP.spec, seed=bytes(32))))
+    history.show(0, for_game(BALI).encode(table.update(0)))
+    assert judged(history, entries).forked == ("seat 0 was shown two views of version 0",)
+
+
+def test_a_log_that_the_rules_refuse_is_a_fork() -> None:
+    history, entries = played()
+    found = judged(history, [entries[0], entries[0]])
+    assert len(found.forked) == 1
+    assert "version 1 cannot be replayed" in found.forked[0]
+
+
+@pytest.mark.parametrize("what", ["view", "legal", "to_act", "decision"])
+def test_every_part_of_an_update_is_compared(what: str) -> None:
+    history, entries = played()
+    update = for_game(BALI).encode(new_table(SETUP).update(0))
+    history.views.clear()
+    history.show(0, {**update, what: None})
+    assert judged(history, entries).lost == ("what seat 0 was shown of version 0 is not what is stored",)
