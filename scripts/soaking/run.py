@@ -4,12 +4,13 @@ import argparse
 import asyncio
 import pkgutil
 import shutil
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 from scripts.soaking import trials
-from scripts.soaking.trial import Setting, Trial, lines
+from scripts.soaking.trial import Finding, Setting, Trial, lines
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -40,6 +41,18 @@ def _one(trial: Trial, setting: Setting) -> int:
     if trial.needs and shutil.which(trial.needs) is None:
         print(f"The trial {trial.name} needs {trial.needs}, which is not on this machine.", file=sys.stderr)
         return 1
-    findings = asyncio.run(trial.run(setting))
+    try:
+        findings = asyncio.run(_until_told_to_stop(trial, setting))
+    except asyncio.CancelledError:
+        print(f"The trial {trial.name} was told to stop.", file=sys.stderr)
+        return 1
     print("\n".join(lines(trial.name, setting, findings)), flush=True)
     return 0 if all(finding.holds for finding in findings) else 1
+
+
+async def _until_told_to_stop(trial: Trial, setting: Setting) -> Sequence[Finding]:
+    """What a trial finds. When this process is asked to end, what the trial has started ends first."""
+    task = asyncio.current_task()
+    assert task is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    return await trial.run(setting)

@@ -8,9 +8,13 @@ from typing import Final
 
 import attrs
 
+from net.cluster.node import LISTENING
+from net.cluster.node import SILENCE as MISSED
 from scripts.soaking.house.processes import BEAT, LEASE, Engines, KeptNode
 
-SILENCE: Final = 3 * BEAT
+KILLED: Final = "a node is killed, all others being well"
+"""The kind of fault whose take-overs are measured."""
+SILENCE: Final = MISSED * BEAT
 """Seconds after which a node counts as silent."""
 SHORT: Final = (0.1, 0.8 * SILENCE)
 LONG: Final = (LEASE + 0.3, LEASE + 1.5)
@@ -23,6 +27,7 @@ DOWN: Final = (0.0, 1.5)
 """Seconds until a node is started again."""
 BUSIEST: Final = 0.6
 """How often the node that owned most tables last is the one that something happens to."""
+_LIVING: Final = "SELECT id FROM nodes WHERE expires > now()"
 
 
 @attrs.define
@@ -72,10 +77,14 @@ class Faults:
     # Nodes that die
 
     async def _kill(self, struck: Struck) -> None:
-        """With all others there."""
-        for node in self._nodes:
-            await node.is_up.wait()
         await self._kills(struck, [await self._running()])
+
+    async def _kill_of_whole(self, struck: Struck) -> None:
+        """All others are there and have been, and no lease of a dead one still runs."""
+        while len(await asyncio.to_thread(self._engines.ask, _LIVING)) != len(self._nodes):  # noqa: ASYNC110
+            await asyncio.sleep(BEAT)
+        await asyncio.sleep(LISTENING * BEAT)
+        await self._kill(struck)
 
     async def _kill_two(self, struck: Struck) -> None:
         await self._kills(struck, self._some(2))
@@ -219,7 +228,8 @@ class Faults:
 
 Fault = Callable[[Faults, Struck], Awaitable[None]]
 KINDS: Final[Mapping[str, tuple[int, Fault]]] = {
-    "a node is killed": (30, Faults._kill),
+    KILLED: (6, Faults._kill_of_whole),
+    "a node is killed, whatever the others are at": (24, Faults._kill),
     "two nodes are killed": (8, Faults._kill_two),
     "all nodes are killed": (6, Faults._kill_all),
     "a node is killed, then another": (10, Faults._kill_in_turn),

@@ -1,13 +1,22 @@
-"""Adds up what the faults of a house came to, over many runs if a file keeps it."""
+"""Adds up what the faults of a house came to, over many runs if a file keeps it.
+
+`python -m scripts.soaking.house.tally FILE...` adds up the tallies of several runs and writes `found.json`, which
+docs/scaling.md tells.
+"""
 
 import json
+import sys
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from scripts.soaking.trial import quantile
+
+FOUND: Final = Path(__file__).with_name("found.json")
+"""What was found once, and is told in docs/scaling.md."""
 
 
 @attrs.define
@@ -56,6 +65,25 @@ class Tally:
         return [head, *(self._row(kind, times) for kind, times in self.kinds.items())]
 
     def _row(self, kind: str, times: int) -> str:
+        tables, *figures = self.went_on(kind)
+        return f"  {kind:48}{times:>7,}{tables:>8,}" + "".join(f"{figure:>7.1f}" for figure in figures)
+
+    def went_on(self, kind: str) -> tuple[int, float, float, float]:
+        """How many tables went on after faults of a kind; within how many seconds half of them did, 99 of a hundred,
+        and all."""
         waits = self.waits.get(kind, [])
-        figures = (quantile(waits, 0.5), quantile(waits, 0.99), max(waits, default=0.0))
-        return f"  {kind:48}{times:>7,}{len(waits):>8,}" + "".join(f"{figure:>7.1f}" for figure in figures)
+        return len(waits), quantile(waits, 0.5), quantile(waits, 0.99), max(waits, default=0.0)
+
+
+def write_found(files: Iterable[Path]) -> None:
+    """Write what the tallies in some files come to together."""
+    tally = Tally()
+    for file in files:
+        tally.add(Tally.read(file))
+    faults = {kind: [times, *tally.went_on(kind)] for kind, times in sorted(tally.kinds.items())}
+    found = {"counts": dict(sorted(tally.counts.items())), "broken": tally.broken, "faults": faults}
+    FOUND.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_found(map(Path, sys.argv[1:]))

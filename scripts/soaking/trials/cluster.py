@@ -11,11 +11,11 @@ from tempfile import TemporaryDirectory
 
 from scripts.clients.server_process import ModuleProcess, start_module
 from scripts.clients.warm_process import WarmStarter
+from scripts.soaking.house.faults import KILLED
 from scripts.soaking.house.rounds import House, Round, Size, running_house
 from scripts.soaking.house.tally import Tally
 from scripts.soaking.trial import Finding, Setting, Trial, quantile
 
-KILLED = "a node is killed"
 SMALL = (KILLED, "a node stands still for longer than its lease", "PostgreSQL fails over to its standby")
 """What happens in the small form."""
 MILLION = 1_000_000
