@@ -54,12 +54,19 @@ class PostgresServer:
     def wait_for_standby(self) -> None:
         """Let every commit from now on wait for a standby; return when one follows. Raises AssertionError when none
         does."""
-        self.ask("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'")
-        self.ask("SELECT pg_reload_conf()")
+        self._wait_for("ANY 1 (*)")
         end = time.monotonic() + STANDBY_PATIENCE
         while not self.is_followed():
             assert time.monotonic() < end, "no standby follows"
             time.sleep(0.02)
+
+    def wait_for_nobody(self) -> None:
+        """Let no commit wait for a standby any more."""
+        self._wait_for("")
+
+    def _wait_for(self, standbys: str) -> None:
+        self.ask(f"ALTER SYSTEM SET synchronous_standby_names = '{standbys}'")
+        self.ask("SELECT pg_reload_conf()")
 
     def is_followed(self) -> bool:
         """Whether a standby has all that was committed here."""

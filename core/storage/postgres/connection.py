@@ -205,7 +205,7 @@ class PostgresDatabase:
             raise StoreError("store-elsewhere-unsafe", folder=self.address)
         if encoding != "UTF8":
             raise self._unusable(f"server_encoding = {encoding}")
-        if waits == "off":
+        if waits in ("off", "local", "remote_write"):
             connection.execute("SET synchronous_commit = on")
 
     def _drop(self) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 
+from core.storage.postgres import watch
 from net.cluster.node import LISTENING
 from net.cluster.node import SILENCE as MISSED
 from scripts.soaking.house.processes import BEAT, LEASE, Engines, KeptNode
@@ -21,6 +22,8 @@ LONG: Final = (LEASE + 0.3, LEASE + 1.5)
 """Seconds of a pause that nobody should notice much, and of one in which others take over."""
 AWAY: Final = (0.2, 2.5)
 """Seconds for which an engine is away."""
+PAST_WATCH: Final = (watch.LIMIT, 1.5 * watch.LIMIT)
+"""Seconds in which a node gives a silent database up, and may find the old primary again."""
 CUT: Final = (0.3, 2 * LEASE)
 """Seconds for which a node is cut off."""
 DOWN: Final = (0.0, 1.5)
@@ -202,6 +205,15 @@ class Faults:
         await self._mark(struck)
         struck.counts["failovers of PostgreSQL"] += 1
 
+    async def _split(self, struck: Struck) -> None:
+        """The old primary was only asleep, and wakes beside its successor, until somebody ends it."""
+        await asyncio.to_thread(self._engines.split)
+        await self._pass(self._rng.choice((AWAY, PAST_WATCH)))
+        await asyncio.to_thread(self._engines.standby.stop)
+        await asyncio.to_thread(self._engines.follow)
+        await self._mark(struck)
+        struck.counts["old primaries that woke"] += 1
+
     # Behind them
 
     async def _running(self) -> KeptNode:
@@ -245,6 +257,7 @@ KINDS: Final[Mapping[str, tuple[int, Fault]]] = {
     "PostgreSQL crashes": (4, Faults._crash_store),
     "PostgreSQL stands still": (2, Faults._pause_store),
     "PostgreSQL fails over to its standby": (3, Faults._fail_over),
+    "PostgreSQL fails over, and its old primary wakes": (2, Faults._split),
     "a node ends in good order": (5, Faults._end),
 }
 """What may happen, how often among all, and how."""

@@ -61,6 +61,14 @@ class Engines:
         self.standby.promote()
         self.primary, self.standby = self.standby, self.primary
 
+    def split(self) -> None:
+        """Let the standby take the place of a primary that stands still, and be alone; then the old one wakes."""
+        self.primary.pause()
+        self.standby.promote()
+        self.primary, self.standby = self.standby, self.primary
+        self.primary.wait_for_nobody()
+        self.standby.resume()
+
     def follow(self) -> None:
         """Make what was the primary a standby of its successor, for which all commits wait."""
         self.standby.follow(self.primary)

@@ -103,10 +103,17 @@ def test_a_database_that_does_not_wait_for_its_disk_is_refused(own: PostgresServ
     own.start("fsync=off")
     with refused("runs with fsync off", StoreError):
         PostgresStore.connect(own.fresh(), tmp_path)
-    own.stop("fast")
-    own.start("synchronous_commit=off")
-    store = PostgresStore.connect(own.fresh(), tmp_path)
-    assert store._postgres.rows("SHOW synchronous_commit") == [("on",)]
+
+
+@pytest.mark.parametrize(
+    ("used_to", "waits"), [("off", "on"), ("local", "on"), ("remote_write", "on"), ("remote_apply", "remote_apply")]
+)
+def test_a_commit_waits_for_the_disks_of_the_database_and_of_its_standby(
+    used_to: str, waits: str, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    """A database that is used to `local` would lose what was accepted last when it fails over."""
+    store = PostgresStore.connect(f"{postgres.fresh()}%20-csynchronous_commit%3D{used_to}", tmp_path)
+    assert store._postgres.rows("SHOW synchronous_commit") == [(waits,)]
     store.close()
 
 
