@@ -94,12 +94,13 @@ class _Stream:
 class WarmStarter:
     """The process from which others are forked."""
 
-    def __init__(self) -> None:
+    def __init__(self, *further: str) -> None:
+        """`further` modules are loaded too, for servers that need them."""
         self._environment = dict(os.environ)
         self._ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", __name__, str(theirs.fileno())],
+                [sys.executable, "-m", __name__, str(theirs.fileno()), *further],
                 cwd=ROOT, stdin=subprocess.DEVNULL, pass_fds=[theirs.fileno()], preexec_fn=end_with_parent,
                 env=self._environment | SURROUNDINGS,
             )  # fmt: skip
@@ -128,10 +129,10 @@ class WarmStarter:
 # In the process from which others are forked
 
 
-def _load() -> None:
+def _load(further: Sequence[str]) -> None:
     """Load what a server has loaded when its first visitor comes."""
     for module in (
-        "net.check", "net.config.sources", "net.server", "tui.cli.arguments", "tui.preferences.language",
+        "net.check", "net.config.sources", "net.server", "tui.cli.arguments", "tui.preferences.language", *further,
     ):  # fmt: skip
         import_module(module)
     import_module("tui.cli.served.faces").warm()
@@ -189,7 +190,7 @@ def _begin(parent: int, streams: list[int], others: list[int]) -> None:
 
 
 if __name__ == "__main__":
-    _load()
+    _load(sys.argv[2:])
     module, *words = _next_child(socket.socket(fileno=int(sys.argv[1])))
     sys.argv = ["-m", *words]
     runpy.run_module(module, run_name="__main__", alter_sys=True)

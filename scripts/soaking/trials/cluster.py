@@ -40,7 +40,7 @@ async def run(setting: Setting) -> list[Finding]:
 
 
 async def _round(house: House, setting: Setting, tally: Tally) -> None:
-    size = Size(4, len(SMALL)) if setting.small else Size(6, 40)
+    size = Size(4, len(SMALL)) if setting.small else Size(5, 40)
     seed = setting.seed * MILLION + tally.rounds
     tally.add(await Round(house, seed, size).live(SMALL if setting.small else ()))
     tally.write(setting.tally)
@@ -55,7 +55,7 @@ async def warm_nodes() -> AsyncIterator[None]:
     if ModuleProcess.start_module is not start_module:
         yield
         return
-    starter = WarmStarter()
+    starter = WarmStarter("net.cluster.join")
     ModuleProcess.start_module = staticmethod(starter.start)
     try:
         yield
