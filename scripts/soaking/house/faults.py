@@ -83,11 +83,13 @@ class Faults:
         await self._kills(struck, [await self._running()])
 
     async def _kill_of_whole(self, struck: Struck) -> None:
-        """All others are there and have been, and no lease of a dead one still runs."""
+        """The one that owns most tables, where all others are there and have been, and no dead one has a lease left."""
         while len(await asyncio.to_thread(self._engines.ask, _LIVING)) != len(self._nodes):  # noqa: ASYNC110
             await asyncio.sleep(BEAT)
         await asyncio.sleep(LISTENING * BEAT)
-        await self._kill(struck)
+        await self._look(now := Struck(KILLED))
+        self._owners = now.owners
+        await self._kills(struck, [max(self._nodes, key=self._owned)])
 
     async def _kill_two(self, struck: Struck) -> None:
         await self._kills(struck, self._some(2))
