@@ -44,7 +44,7 @@ from net.config.startup import (
 )
 from net.config.web_access import WebCertificate, prepare_web
 from net.gc_policy import CollectorPolicy
-from net.hosting import join_others, leave_others, maintained, node_of, opened_host
+from net.hosting import join_others, leave_others, maintained, node_of, opened_host, tell_supervisor
 from net.ledger.returning import ReturningSources
 from net.lobby.exports import Draw, Exports, no_picture
 from net.people.accounts import identified
@@ -144,7 +144,9 @@ async def serve(
                     announce(texts.say(concern))
                 warm()
                 server.collector_policy.begin()
+                tell_supervisor("READY")
                 await stop.wait()
+                tell_supervisor("STOPPING")
             announce(texts.ui("server-stopping"))
         finally:
             await leave_others(host, server)

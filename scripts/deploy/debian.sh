@@ -84,3 +84,14 @@ try_debian() {
   chmod 700 "$root/var/lib/belvedere"
   unshare --mount --pid --net --ipc --uts --fork bash -euo pipefail -s "$root" <scripts/deploy/try-service.sh
 }
+
+# try_nodes ROOT WORK: follow the README of scripts/deploy in a Debian in ROOT, with what pip installs fetched to WORK before.
+# The status is 77 where it cannot be tried.
+try_nodes() {
+  local root=$1 wheels=$2
+  command -v mmdebstrap >/dev/null && [ "$(id -u)" -eq 0 ] || return 77
+  mmdebstrap --quiet --variant=minbase --include=python3,iproute2,systemd-sysv,dbus,sudo,openssh-client,ca-certificates,git \
+    "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 77
+  "$DEBIAN_PYTHON" -m pip wheel --quiet --disable-pip-version-check --wheel-dir "$wheels" ".[house]" "hatchling>=1.27" || return 1
+  bash -euo pipefail scripts/deploy/try-nodes.sh "$root" "$wheels"
+}

@@ -10,7 +10,8 @@ HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 README = "README.md"
 REFERENCE = "docs/reference.md"
 PAGES = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))
-DOCUMENTS = (README, "CONTRIBUTING.md", "CHANGELOG.md", "themes/README.md", *PAGES)
+NODES = "scripts/deploy/README.md"
+DOCUMENTS = (README, "CONTRIBUTING.md", "CHANGELOG.md", "themes/README.md", NODES, *PAGES)
 
 
 @cache
@@ -51,7 +52,7 @@ def commands(program: str) -> list[str]:
         text = text_of(document)
         for kind in ("sh", "console"):
             typed = "".join(blocks(kind, text)).replace("\\\n", " ")
-            found += [line.removeprefix("$ ").removeprefix("sudo ") for line in typed.splitlines()]
+            found += [re.sub(r"^(\$ )?(sudo (-u \w+ )?)?", "", line) for line in typed.splitlines()]
         found += [re.sub(r"\s+", " ", line) for line in re.findall(r"`([^`]+)`", prose(text))]
     stripped = (re.split(r"\s+[#>]", line)[0].strip() for line in found)
     return list(dict.fromkeys(line for line in stripped if re.match(rf"{re.escape(program)}(?: |$)", line)))

@@ -9,17 +9,24 @@ from pathlib import Path
 
 import pytest
 
+from net.config.server_config import ServerConfig
 from net.config.sources import configured
 from tests.places import ROOT
+from tests.repository.documents import NODES, blocks, text_of
 from tui.__main__ import further_flags
 from tui.cli.arguments import read_arguments
 
 DEPLOY = ROOT / "scripts" / "deploy"
-UNIT = [
-    tuple(line.partition("=")[::2])
-    for line in (DEPLOY / "belvedere.service").read_text(encoding="utf-8").splitlines()
-    if "=" in line and not line.startswith("#")
-]
+
+
+def directives(name: str) -> list[tuple[str, str]]:
+    """What a file for systemd says, in its order."""
+    lines = (DEPLOY / name).read_text(encoding="utf-8").splitlines()
+    found = (line.partition("=") for line in lines if "=" in line and not line.startswith("#"))
+    return [(key, value) for key, _, value in found]
+
+
+UNIT, NODE = directives("belvedere.service"), dict(directives("node.conf"))
 STEPS = [
     line.split(maxsplit=1)
     for line in (DEPLOY / "Containerfile").read_text(encoding="utf-8").splitlines()
@@ -63,6 +70,7 @@ def test_the_service_starts_the_server() -> None:
         ("CapabilityBoundingSet", ""),
         ("Restart", "on-failure"),
         ("RestartPreventExitStatus", "2"),
+        ("Type", "notify"),
         ("StateDirectoryMode", "0700"),
         ("UMask", "0077"),
         ("LimitCORE", "0"),
@@ -103,9 +111,59 @@ def test_the_container_is_made_of_what_is_there() -> None:
     assert [name for name in copied if not (ROOT / name).exists()] == []
 
 
-def test_haproxy_understands_its_half() -> None:
+@pytest.mark.parametrize("name", ["haproxy.cfg", "haproxy-nodes.cfg"])
+def test_haproxy_understands_its_half(name: str) -> None:
     program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
     assert program, "haproxy is missing: scripts/test installs it"
-    checked = subprocess.run([program, "-c", "-f", DEPLOY / "haproxy.cfg"], capture_output=True, text=True, check=False)
+    checked = subprocess.run([program, "-c", "-f", DEPLOY / name], capture_output=True, text=True, check=False)
     assert (checked.returncode, checked.stderr) == (0, ""), checked.stderr
-    assert "send-proxy-v2" in (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+    assert "send-proxy-v2" in (DEPLOY / name).read_text(encoding="utf-8")
+
+
+def test_what_haproxy_says_of_the_settings_of_servers_is_accepted(tmp_path: Path) -> None:
+    said = re.findall(r"^#   (\S+ = .+)$", (DEPLOY / "haproxy-doors.cfg").read_text(encoding="utf-8"), re.MULTILINE)
+    (settings := tmp_path / "server.toml").write_text("\n".join(said), encoding="utf-8")
+    found = configured({"config": str(settings)}, lambda: tmp_path).config
+    assert (found.health, found.proxies, found.web_proxies) == (2280, ("10.0.0.9",), ("10.0.0.9",))
+
+
+# Nodes
+
+
+def node(number: int, tmp_path: Path) -> ServerConfig:
+    """What a node is started with, by the template and its file."""
+    program, *words = shlex.split(NODE["ExecStart"].replace("%i", str(number)))
+    assert understood([program, *words]) == "serve"
+    flags = vars(read_arguments(words, further_flags))
+    assert flags["config"] == "/etc/belvedere/house.toml"
+    return configured({**flags, "config": str(DEPLOY / "house.toml")}, lambda: tmp_path).config
+
+
+def test_nodes_are_where_haproxy_looks_for_them(tmp_path: Path) -> None:
+    nodes = [node(number, tmp_path) for number in (1, 2, 3)]
+    expected = [f"    server {one.node} {one.listen}:{one.port} port {one.health}" for one in nodes]
+    lines = (DEPLOY / "haproxy-nodes.cfg").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if line.startswith("    server ")] == expected
+    assert {(one.proxies, one.store, one.bus, one.backup_hours) for one in nodes} == {
+        (("127.0.0.1",), "postgresql:///belvedere?host=/var/run/postgresql", ("nats://127.0.0.1:4222",), 0.0)
+    }
+    assert len({port for one in nodes for port in (one.port, one.health, one.metrics)}) == 9
+    assert [str(one.folder) for one in nodes] == [f"/var/lib/{NODE['StateDirectory'].replace('%i', n)}" for n in "123"]
+
+
+def test_a_node_waits_for_its_engines_and_is_who_the_database_knows() -> None:
+    assert (NODE["RestartPreventExitStatus"], NODE["DynamicUser"], NODE["User"]) == ("", "no", "belvedere")
+    assert set(NODE) - {key for key, _ in UNIT} == {"User"}
+
+
+def test_the_readme_of_nodes_can_be_typed() -> None:
+    """`scripts/packages` types it, in a Debian whose systemd is booted for it."""
+    typed = blocks("sh", text_of(NODES))
+    assert len(typed) == 8
+    for block in typed:
+        checked = subprocess.run(["bash", "-n"], input=block, capture_output=True, text=True, check=False)
+        assert (checked.returncode, checked.stderr) == (0, "")
+    installed = {word for word in re.split(r"\s", "".join(typed)) if word.startswith("scripts/deploy/")}
+    assert {Path(word).name for word in installed} == {
+        "house.toml", "belvedere.service", "node.conf", "haproxy-nodes.cfg"
+    }  # fmt: skip

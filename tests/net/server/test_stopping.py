@@ -1,12 +1,16 @@
 """The end of a server: everybody is told, nothing acknowledged is lost, and a second signal ends it at once."""
 
+import asyncio
 import signal
+import socket
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import asyncssh
 import pytest
 
+from net.hosting import tell_supervisor
 from net.ssh.host_key import FINGERPRINT, KEY
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess
@@ -111,3 +115,32 @@ async def test_no_other_key_takes_the_place_of_the_hosts_in_silence(
     assert (status, told in errors, errors.count("\n")) == (2, True, 1)
     assert (folder / FINGERPRINT).read_text() == known
     assert fault is not missing or not (folder / KEY).exists()
+
+
+async def test_what_started_it_is_told_when_people_may_come_and_when_it_ends(
+    run: Any, connect: Any, keys: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As systemd waits for it (Type=notify)."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+        told.bind(place := str(tmp_path / "told"))
+        told.setblocking(False)
+        monkeypatch.setenv("NOTIFY_SOCKET", place)
+        hear = partial(asyncio.get_running_loop().sock_recv, told, 100)
+        server = await run()
+        assert await hear() == b"READY=1"
+        await connect(server, key=keys[0]).shows("Your name")
+        server.signal(signal.SIGTERM)
+        assert await hear() == b"STOPPING=1"
+        assert await server.end() == (0, "")
+
+
+def test_a_supervisor_may_listen_at_an_abstract_name_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+        told.bind("")  # Linux chooses a name
+        monkeypatch.setenv("NOTIFY_SOCKET", told.getsockname().replace(b"\0", b"@", 1).decode())
+        tell_supervisor("READY")
+        assert told.recv(100) == b"READY=1"
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
+    tell_supervisor("READY")
