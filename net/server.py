@@ -137,7 +137,7 @@ async def serve(
             keeping = Upkeep(sources.check, period=SOURCES_PERIOD)
             terminals = TerminalSocket(config.folder, partial(owner_lobby, host), lambda: texts, server.door.written)
             ports = ports_for(config, server.families, server.is_open)
-            async with LagWatch(figures), ports, watching, keeping, admitting, terminals:
+            async with LagWatch(figures), ports as readiness, watching, keeping, admitting, terminals:
                 for sentence in server.greeting(texts):
                     announce(sentence)
                 if (concern := await DiskSpace(host).concern()) is not None:
@@ -147,10 +147,11 @@ async def serve(
                 tell_supervisor("READY")
                 await stop.wait()
                 tell_supervisor("STOPPING")
-            announce(texts.ui("server-stopping"))
+                announce(texts.ui("server-stopping"))
+                await readiness.close(config.limits.balancer_time)
         finally:
             await leave_others(host, server)
-            await server.close()
+            await server.close("server-node-ends" if node else "server-restarting")
             await leave_others(host, server)  # with what was begun meanwhile
             await sources.keep_last()
             if notifier is not None:

@@ -27,7 +27,7 @@ from net.services.services import Point, Services, call_nobody
 from net.services.writer import Writer
 from net.tables.host import Host
 from net.telemetry.figures import Family, Figures
-from net.telemetry.http_port import health_port
+from net.telemetry.http_port import Readiness, health_port
 from net.webhooks.allowed_hosts import AllowedHosts
 
 HERE: Final = "127.0.0.1"
@@ -113,9 +113,10 @@ async def owner_lobby(host: Host) -> Lobby:
 @asynccontextmanager
 async def ports_for(
     config: ServerConfig, families: Callable[[], Iterable[Family]], is_open: Callable[[], bool]
-) -> AsyncIterator[None]:
+) -> AsyncIterator[Readiness]:
     """Answer the programs of the host that it named a port for: Prometheus, and the balancer in front, which is one of
-    its proxies or on this machine. Raises ServerError."""
+    its proxies or on this machine, and is told what is yielded. Raises ServerError."""
+    readiness = Readiness(is_open)
     proxies = Proxies((HERE, "::1", *config.proxies, *config.web_proxies))
     async with AsyncExitStack() as ports:
         if config.metrics:
@@ -124,5 +125,5 @@ async def ports_for(
             await ports.enter_async_context(metrics_port(listen(HERE, config.metrics), families))
         if config.health:
             listener = listen(config.listen, config.health)
-            await ports.enter_async_context(health_port(listener, is_open, proxies.trust))
-        yield
+            await ports.enter_async_context(health_port(listener, readiness, proxies.trust))
+        yield readiness

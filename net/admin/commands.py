@@ -147,19 +147,26 @@ class AdminCommands:
     def _let_know(self, sentence: Message) -> int:
         return self._host.announce(sentence) if self._host is not None else 0
 
+    def _warn(self, of_all: Message, of_node: Message) -> None:
+        """Let those know who must look for another way in: everybody, or of a node those who came in there."""
+        if self._host is not None and self._host.neighbours is not None:
+            self._host.services.feed.announce_to_visitors(of_node)
+        else:
+            self._let_know(of_all)
+
     def _drain(self, rest: Sequence[str]) -> Report:
         if rest == ["off"]:
             if not self._shutdown.reopen():
                 raise BelvedereError("admin-not-draining")
-            self._let_know(message("table-reopened"))
+            self._warn(message("table-reopened"), message("table-node-reopened"))
             return Report((message("admin-reopened"),))
         seconds = parse_span(rest[0]) if rest else None
         if rest and seconds is None:
             raise BelvedereError("admin-usage", word="drain")
         self._shutdown.drain(seconds)
         if seconds is None:
-            self._let_know(message("table-draining"))
+            self._warn(message("table-draining"), message("table-node-draining"))
             return Report((message("admin-draining"),))
         until = moment(self._context.figures.now() + seconds)
-        self._let_know(message("table-draining-until", until=until))
+        self._warn(message("table-draining-until", until=until), message("table-node-draining-until", until=until))
         return Report((message("admin-draining-until", until=until),))

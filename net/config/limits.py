@@ -52,4 +52,8 @@ class Limits:
     idle_seated: float = setting(60 * 60, "the same, for a person who sits at a running table", least=10)
     idle_guest: float = setting(10 * 60, "the same, for a guest", least=10)
     leave_time: float = setting(2, "seconds for a screen to end after it was told to", least=0.1, most=60)
+    balancer_time: float = setting(
+        3, "seconds for which a server that stops lets people in while the balancer hears of it", least=0, most=60
+    )
+    """Where nobody asks at --health it does not wait."""
     drain_time: float = setting(4, "seconds for everybody to leave when the server stops", least=0.1, most=600)

@@ -7,6 +7,7 @@ server-incident = The server had a fault (incident { $number }). Your seat is ke
 server-idle = You typed nothing for a long while, so this session ended. Your seat is kept.
 server-restarting = The server is restarting; your tables are saved. Please connect again in a minute.
 server-node-apart = This node of the server has lost touch with the others. Your tables go on there; please connect again.
+server-node-ends = This node of the server ends; your tables go on at the others. Please connect again.
 server-bus-store = Several nodes share a database: with --bus give its address too, such as --store postgresql://belvedere@localhost/belvedere.
 server-bus-library = Several nodes need the libraries nats-py and psycopg. Install them with `pip install "belvedere[house]"`.
 server-bus-unreachable = NATS cannot be reached at { $bus }: { $reason }

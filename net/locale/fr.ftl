@@ -7,6 +7,7 @@ server-incident = Une panne du serveur est survenue (incident { $number }). Votr
 server-idle = Vous n'avez rien tapé depuis longtemps : cette session est terminée. Votre place est gardée.
 server-restarting = Le serveur redémarre ; vos tables sont enregistrées. Reconnectez-vous dans une minute.
 server-node-apart = Ce nœud du serveur a perdu le contact avec les autres. Vos tables y continuent ; reconnectez-vous.
+server-node-ends = Ce nœud du serveur s'arrête ; vos tables continuent sur les autres. Reconnectez-vous.
 server-bus-store = Plusieurs nœuds partagent une base de données : avec --bus, donnez aussi son adresse, par exemple --store postgresql://belvedere@localhost/belvedere.
 server-bus-library = Plusieurs nœuds demandent les bibliothèques nats-py et psycopg. Installez-les avec `pip install "belvedere[house]"`.
 server-bus-unreachable = NATS est injoignable à { $bus } : { $reason }

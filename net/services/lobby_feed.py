@@ -244,6 +244,11 @@ class LobbyFeed:
         self._send_each(listeners, Announced(sentence))
         return len(listeners)
 
+    def announce_to_visitors(self, sentence: Message) -> None:
+        """Send an announcement to everybody who came in at this server, wherever they are, and to nobody else."""
+        for caller in tuple(self._callers):
+            self._send_there(caller, Announced(sentence))
+
     def tell(self, identity: str, sentence: Message) -> bool:
         """Send an announcement to one person, wherever they are; whether that reached a terminal, or is on its way to
         the node where they are."""

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Callable, Mapping
+from time import monotonic
 from typing import Final
 
 import attrs
@@ -15,6 +16,8 @@ AT_ONCE: Final = 8
 """Requests that are served at the same time."""
 TEXT: Final = "text/plain; charset=utf-8"
 READY: Final = "/ready"
+LATELY: Final = 10.0
+"""Seconds after which who has asked whether to send visitors here is there no more."""
 
 
 @attrs.frozen
@@ -80,13 +83,37 @@ class HttpPort:
         return HttpAnswer(f"Only {paths} is told here.\n".encode(), status="404 Not Found")
 
 
-def health_port(listener: socket.socket, is_open: Callable[[], bool], admits: Callable[[str], bool]) -> HttpPort:
-    """Tells a balancer whether new visitors may be sent here: 200, or 503 before the server closes."""
+class Readiness:
+    """Whether new visitors may be sent here, as a balancer is told."""
 
-    def ready() -> HttpAnswer:
-        return HttpAnswer(b"ready\n") if is_open() else HttpAnswer(b"closing\n", status="503 Service Unavailable")
+    def __init__(self, is_open: Callable[[], bool], clock: Callable[[], float] = monotonic) -> None:
+        """`clock` is in seconds."""
+        self._is_open, self._clock = is_open, clock
+        self._ends = False
+        self._asked: float | None = None
+        self._closed: float | None = None  # since when it has been told that nobody is
 
-    return HttpPort(listener, {READY: ready}, admits)
+    def page(self) -> HttpAnswer:
+        """200, or 503 before the server closes."""
+        self._asked = self._clock()
+        if self._is_open() and not self._ends:
+            self._closed = None
+            return HttpAnswer(b"ready\n")
+        self._closed = self._asked if self._closed is None else self._closed
+        return HttpAnswer(b"closing\n", status="503 Service Unavailable")
+
+    async def close(self, seconds: float) -> None:
+        """Say from now on that nobody is to be sent here. Where a balancer has asked lately this returns when it has
+        had so many `seconds` to hear of it: until then it goes on sending people."""
+        self._ends = True
+        now = self._clock()
+        if self._asked is not None and now - self._asked < LATELY:
+            await asyncio.sleep((now if self._closed is None else self._closed) + seconds - now)
+
+
+def health_port(listener: socket.socket, readiness: Readiness, admits: Callable[[str], bool]) -> HttpPort:
+    """Tells a balancer whether new visitors may be sent here."""
+    return HttpPort(listener, {READY: readiness.page}, admits)
 
 
 def _written(answer: HttpAnswer, further: str = "") -> bytes:

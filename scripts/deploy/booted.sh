@@ -48,6 +48,9 @@ BOOT
 inside() { nsenter --target "$first" --all --root --wd=/ /usr/bin/env -i PATH=/usr/bin:/bin:/usr/sbin:/sbin LANG=C.UTF-8 "$@"; }
 
 is_up() {
-  first=$(pgrep -P "$keeper") && [ "$(cat "/proc/$first/comm")" = systemd ] &&
-    inside systemctl is-system-running 2>/dev/null | grep -Eq 'running|degraded'
+  first=$(pgrep -P "$keeper") && [ "$(cat "/proc/$first/comm")" = systemd ] || return
+  case "$(inside systemctl is-system-running 2>/dev/null)" in
+    running | degraded) return 0 ;;
+  esac
+  return 1
 }

@@ -9,7 +9,7 @@ source scripts/deploy/booted.sh
 
 mkdir -p "$root/wheels"
 cp "$wheels"/* "$root/wheels"
-echo "127.0.1.1 $(uname -n)" >>"$root/etc/hosts"
+printf '127.0.0.1 localhost\n127.0.1.1 %s\n' "$(uname -n)" >"$root/etc/hosts"
 printf '[global]\nno-index = true\nfind-links = /wheels\ndisable-pip-version-check = true\n' >"$root/etc/pip.conf"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 chroot "$root" useradd --create-home --home-dir /var/lib/zoe --shell /bin/bash zoe
@@ -42,5 +42,6 @@ before=$(visit tables)
 sed -i 's/^git pull$/git commit --quiet --allow-empty --message newer/' "$root/var/lib/zoe/step7"
 inside su - zoe -c "git config --global user.name Zoe && git config --global user.email zoe@localhost && $(at_home 7)"
 [ "$(visit tables)" = "$before" ] || { echo "the table is lost" >&2 && exit 1; }
+inside sudo -u belvedere belvedere admin nodes --data /var/lib/belvedere/4 | cut -c 1 | tr -d '\n' | grep -x 456
 [ "$(inside ls /usr/local/lib | grep -c '^belvedere-')" -eq 2 ] || { echo "there is one release" >&2 && exit 1; }
 echo "three nodes were upgraded one after the other, and the table is there"

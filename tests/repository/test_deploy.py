@@ -140,15 +140,17 @@ def node(number: int, tmp_path: Path) -> ServerConfig:
 
 
 def test_nodes_are_where_haproxy_looks_for_them(tmp_path: Path) -> None:
-    nodes = [node(number, tmp_path) for number in (1, 2, 3)]
+    nodes = [node(number, tmp_path) for number in range(1, 7)]
     expected = [f"    server {one.node} {one.listen}:{one.port} port {one.health}" for one in nodes]
     lines = (DEPLOY / "haproxy-nodes.cfg").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if line.startswith("    server ")] == expected
     assert {(one.proxies, one.store, one.bus, one.backup_hours) for one in nodes} == {
         (("127.0.0.1",), "postgresql:///belvedere?host=/var/run/postgresql", ("nats://127.0.0.1:4222",), 0.0)
     }
-    assert len({port for one in nodes for port in (one.port, one.health, one.metrics)}) == 9
-    assert [str(one.folder) for one in nodes] == [f"/var/lib/{NODE['StateDirectory'].replace('%i', n)}" for n in "123"]
+    assert len({port for one in nodes for port in (one.port, one.health, one.metrics)}) == 18
+    assert [str(one.folder) for one in nodes] == [
+        f"/var/lib/{NODE['StateDirectory'].replace('%i', n)}" for n in "123456"
+    ]
 
 
 def test_a_node_waits_for_its_engines_and_is_who_the_database_knows() -> None:

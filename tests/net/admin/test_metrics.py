@@ -22,7 +22,7 @@ from net.server import Server
 from net.services.services import call_nobody
 from net.tables.host import Host
 from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
-from net.telemetry.http_port import AT_ONCE, LONGEST, health_port
+from net.telemetry.http_port import AT_ONCE, LATELY, LONGEST, Readiness, health_port
 from net.telemetry.metrics import FigureCollector, exposition, metrics_port
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import ServerContext
@@ -248,7 +248,7 @@ async def test_a_server_tells_its_figures_to_this_machine_only(run: Any, connect
 async def test_a_balancer_is_told_whether_to_send_visitors_and_nobody_else_is_read() -> None:
     listener, lets_in = socket.create_server(("127.0.0.1", 0)), [True]
     port = listener.getsockname()[1]
-    async with health_port(listener, lambda: lets_in[0], Proxies(("127.0.0.1",)).trust):
+    async with health_port(listener, Readiness(lambda: lets_in[0]), Proxies(("127.0.0.1",)).trust):
         assert (await sent(port, b"GET /ready HTTP/1.0\r\n\r\n")).startswith(b"HTTP/1.1 200 OK\r\n")
         lets_in[0] = False
         closing = await sent(port, b"GET /ready HTTP/1.0\r\n\r\n")
@@ -258,6 +258,24 @@ async def test_a_balancer_is_told_whether_to_send_visitors_and_nobody_else_is_re
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.2", 0))
         assert await reader.read() == b""
         writer.close()
+
+
+async def test_a_server_that_ends_lets_people_in_until_the_balancer_has_heard_of_it() -> None:
+    lets_in, now = [True], [100.0]
+    readiness = Readiness(lambda: lets_in[0], lambda: now[0])
+    await readiness.close(3600)  # nobody asks
+    for was_closed, seconds in ((False, 3600), (True, 0)):
+        readiness, lets_in[0] = Readiness(lambda: lets_in[0], lambda: now[0]), not was_closed
+        readiness.page()
+        now[0] += LATELY / 2
+        closing = asyncio.create_task(readiness.close(seconds + LATELY / 2))
+        await asyncio.sleep(0)
+        assert readiness.page().status.startswith("503")
+        await asyncio.sleep(0)
+        assert closing.done() == was_closed
+        closing.cancel()
+    now[0] += LATELY
+    await readiness.close(3600)  # nobody has asked lately
 
 
 async def test_nobody_is_sent_to_a_node_that_others_are_the_house_without(served: Any, tmp_path: Path) -> None:

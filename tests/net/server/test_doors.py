@@ -3,12 +3,10 @@
 import asyncio
 import re
 import shutil
-import signal
 import ssl
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import attrs
 import pytest
@@ -16,17 +14,12 @@ import pytest
 from net.config.server_config import ServerConfig
 from net.server import Server
 from net.wiring import ports_for
-from scripts.clients.nats import NatsServer
 from scripts.clients.openssh import OpenSshClient
-from scripts.clients.postgres import PostgresServer
-from scripts.clients.program import Program
-from scripts.clients.server_process import ServerProcess
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.certificate import make_certificate
-from tests.net.support.free_port import free_port, is_open
-from tests.net.support.haproxy import told
-from tests.net.support.waiting import until
+from tests.net.support.free_port import free_port
+from tests.net.support.haproxy import changed, configured, told
 from tests.net.support.web_page import WebPage
 from tests.places import ROOT
 
@@ -128,21 +121,8 @@ async def balanced(
             f"10.0.0.{number}:2222 ": f"{HERE}:{place.ssh} port {place.health} ",
             f"10.0.0.{number}:8080 ": f"{HERE}:{place.web} port {place.health} ",
         }
-    for old, new in changes.items():
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    (folder / "haproxy.cfg").write_text(text, encoding="utf-8")
-    program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
-    assert program, "haproxy is missing: scripts/test installs it"
-    process = await asyncio.create_subprocess_exec(
-        program, "-db", "-f", folder / "haproxy.cfg", stderr=asyncio.subprocess.PIPE
-    )
-    try:
-        await until(lambda: is_open(ssh) and is_open(pages))
+    async with configured(folder, changed(text, changes), ssh, pages):
         yield Doors(folder, servers or {}, ssh, pages, ssl.create_default_context(cafile=certificate))
-    finally:
-        process.terminate()
-        await process.communicate()
 
 
 @pytest.fixture
@@ -200,37 +180,3 @@ async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_t
         staying.type(b"k")
         await staying.shows("key k")
         assert told(doors.folder / "one", "refused") == []
-
-
-async def test_a_program_whose_node_ends_goes_on_at_the_other(
-    run: Any, nats: NatsServer, postgres: PostgresServer, keys: list[Path], tmp_path: Path
-) -> None:
-    """As when a host upgrades one node of a house after the other."""
-    url = postgres.fresh()
-    nodes: dict[str, ServerProcess] = {}
-    places: dict[str, Ports] = {}
-    for name in ("one", "two"):
-        health, beats = free_port(), ("--lease", "3", "--beat", "0.25")
-        flags = ("--store", url, "--bus", nats.address, "--node", name, "--proxies", HERE, "--health", str(health))
-        nodes[name] = await run(*flags, *beats, folder=tmp_path / name / "data")
-        places[name] = Ports(nodes[name].port, free_port(), health)
-        if name == "one":
-            copy_key(tmp_path)
-    async with balanced(tmp_path, places) as doors, AsyncExitStack() as leaving:
-        ann = await Program.come(doors.ssh, keys[0])
-        leaving.callback(ann.client.close)
-        table = await ann.sit_down()
-        (ending,) = [name for name in nodes if told(tmp_path / name, "login")]
-        await ann.play(table, 6, lambda: nodes[ending].signal(signal.SIGTERM))
-        assert await ann.client.status() == 75
-        assert await nodes.pop(ending).end() == (0, "")
-
-        again = await Program.come(doors.ssh, keys[0])
-        leaving.callback(again.client.close)
-        await again.attach()
-        await again.until(lambda: len(again.versions) == 2)
-        assert again.version in (ann.version, ann.version + 1)
-        again.act(table)
-        await again.until_at(again.version + 1)
-        (other,) = nodes
-        assert told(tmp_path / other, "login")

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -31,17 +31,32 @@ async def haproxy(
     folder: Path, server: int, header: str = "", *, mode: str = "tcp", more: str = ""
 ) -> AsyncIterator[int]:
     """A haproxy that lets people in; its port. `header` is what it says in front, `more` are lines about requests."""
+    port = free_port()
+    async with configured(folder, CONFIG.format(port=port, server=server, header=header, mode=mode, more=more), port):
+        yield port
+
+
+@asynccontextmanager
+async def configured(folder: Path, text: str, *ports: int) -> AsyncIterator[None]:
+    """A haproxy with a configuration by which it listens at these ports."""
     program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
     assert program, "haproxy is missing: scripts/test installs it"
-    port, file = free_port(), folder / "haproxy.cfg"
-    file.write_text(CONFIG.format(port=port, server=server, header=header, mode=mode, more=more), encoding="utf-8")
+    (file := folder / "haproxy.cfg").write_text(text, encoding="utf-8")
     process = await asyncio.create_subprocess_exec(program, "-db", "-f", file, stderr=asyncio.subprocess.PIPE)
     try:
-        await until(lambda: is_open(port))
-        yield port
+        await until(lambda: all(map(is_open, ports)))
+        yield
     finally:
         process.terminate()
         await process.communicate()
+
+
+def changed(text: str, changes: Mapping[str, str]) -> str:
+    """A configuration with each of these, which must be there once, in the place of the other."""
+    for old, new in changes.items():
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return text
 
 
 def told(folder: Path, event: str) -> list[dict[str, Any]]:

@@ -1,0 +1,84 @@
+"""A house behind haproxy, whose nodes are killed and upgraded while five people play at one table."""
+
+import asyncio
+import signal
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from core.record.text import read
+from core.record.verify import verify
+from scripts.clients.nats import NatsServer
+from scripts.clients.openssh import make_key
+from scripts.clients.postgres import PostgresServer
+from tests.net.support.haproxy import configured, told
+from tests.net.support.house_behind_haproxy import Guest, House
+from tests.net.support.waiting import until
+
+NEW = {"type": "create", "game": "bellevue", "options": {}, "watching": "none", "take_back": "never"}
+PERSON, OPEN = {"kind": "person", "name": "P1", "level": None}, {"kind": "open", "name": "", "level": None}
+
+
+async def seated(house: House, folder: Path) -> tuple[str, list[Guest]]:
+    """Five people at one table, who came in one after another."""
+    guests = [Guest(house.door, make_key(folder, f"p{n}"), f"127.0.0.{n + 10}") for n in range(5)]
+    table, invite = "", ""
+    for number, guest in enumerate(guests, 1):
+        program = await guest.come()
+        await program.ask(type="name", name=f"P{number}")
+        if table:
+            await program.ask(type="join", invite=invite)
+        else:
+            card = await program.ask(**NEW, seats=[PERSON, *[OPEN] * 4])
+            table, invite = str(card["id"]), card["invite"]
+    return table, guests
+
+
+async def at(guests: list[Guest], version: int) -> None:
+    """Wait until everybody was shown that version, or a later one."""
+    await until(lambda: min(guest.seen for guest in guests) >= version)
+
+
+async def test_a_table_of_five_goes_on_while_its_nodes_are_killed_and_upgraded(
+    run: Any, nats: NatsServer, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    house = House(tmp_path, run, postgres.fresh(), nats)
+    async with AsyncExitStack() as leaving:
+        for node in "123":
+            await house.start(node)
+        await leaving.enter_async_context(configured(tmp_path, house.haproxy, house.door))
+        table, guests = await seated(house, tmp_path)
+        assert {len(told(tmp_path / node, "login")) for node in "123"} == {1, 2}
+        playing = [asyncio.create_task(guest.play(table)) for guest in guests]
+
+        # one node after another is killed
+        for step, node in enumerate("12", 1):
+            await at(guests, 2 * step)
+            await house.end(node, signal.SIGKILL)
+            await house.start(node)
+        await at(guests, 6)
+        before = [len(guest.ends) for guest in guests]
+
+        # and all are upgraded: new ones begin, then nobody new comes in at the others, which end one by one
+        for node in "45":
+            await house.start(node)
+        for node in "123":
+            assert "the server stops when the last has left" in await house.admin(node, "drain")
+        for step, node in enumerate("123"):
+            assert await house.end(node, signal.SIGTERM) in (
+                (0, ""),
+                (-signal.SIGTERM, ""),
+            )  # with nobody it ends alone
+            await at(guests, 8 + step)
+        assert [(guest.ends[seen:]) for guest, seen in zip(guests, before, strict=True)] == [[75]] * 5
+        nodes = await house.admin("4", "nodes")
+        assert [line[0] for line in nodes.splitlines()] == ["4", "5"]
+
+        await asyncio.gather(*playing)
+        program = await guests[0].come()
+        record = read(await program.ask(type="record", table=table))
+        program.client.close()
+    assert len({str(guest.outcome) for guest in guests}) == 1
+    assert verify(record).entries == len(record.entries) == guests[0].seen
+    for guest in guests:
+        assert all(visit == sorted(visit) for visit in guest.versions)

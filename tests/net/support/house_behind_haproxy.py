@@ -1,0 +1,122 @@
+"""Nodes of one house behind the haproxy of scripts/deploy/haproxy-nodes.cfg, and people who come back by themselves."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from net.admin.local_socket import ask
+from net.ssh.host_key import KEY
+from scripts.clients.nats import NatsServer
+from scripts.clients.openssh import OpenSshClient
+from scripts.clients.program import Program
+from scripts.clients.server_process import ServerProcess
+from tests.net.support.free_port import free_port
+from tests.net.support.haproxy import changed
+from tests.places import ROOT
+
+NODES = "123456"
+HERE, CONFIG = "127.0.0.1", ROOT / "scripts" / "deploy" / "haproxy-nodes.cfg"
+BEATS = ("--lease", "6", "--beat", "0.5")
+
+
+class House:
+    """Nodes by name, as far as they run; haproxy knows where each of six is."""
+
+    def __init__(self, folder: Path, run: Callable[..., Any], url: str, nats: NatsServer) -> None:
+        self._folder, self._run = folder, run
+        self._flags = ("--store", url, "--bus", nats.address, "--proxies", HERE, "--balancer-time", "0.5", *BEATS)
+        self._ports = {node: (free_port(), free_port()) for node in NODES}
+        self.nodes: dict[str, ServerProcess] = {}
+        self.door = free_port()
+        """Where haproxy lets people in."""
+
+    @property
+    def haproxy(self) -> str:
+        """What haproxy is told."""
+        changes = {":::2222 v4v6": f"{HERE}:{self.door}", "inter 500ms": "inter 100ms"}
+        for node, (port, health) in self._ports.items():
+            changes[f"{HERE}:220{node} port 228{node}"] = f"{HERE}:{port} port {health}"
+        return changed(CONFIG.read_text(encoding="utf-8"), changes)
+
+    async def start(self, node: str) -> None:
+        """Let a node run, for the first time or again."""
+        if not (folder := self._data(node)).exists():
+            folder.mkdir(mode=0o700, parents=True)
+            if (key := self._data("1") / KEY).exists():
+                (folder / KEY).touch(0o600)
+                (folder / KEY).write_bytes(key.read_bytes())
+        port, health = map(str, self._ports[node])
+        where = ("--node", node, "--port", port, "--health", health)
+        self.nodes[node] = await self._run(*self._flags, *where, folder=folder)
+
+    async def end(self, node: str, number: int) -> tuple[int, str]:
+        """End a node by a signal: its status, and what it said of faults."""
+        self.nodes[node].signal(number)
+        return await self.nodes.pop(node).end()
+
+    async def admin(self, node: str, *words: str) -> str:
+        """What a node answers an admin at its machine."""
+        answer = await asyncio.to_thread(ask, self._data(node), ("admin", *words))
+        assert answer is not None
+        assert answer.status == 0, answer.text
+        return answer.text
+
+    def _data(self, node: str) -> Path:
+        return self._folder / node / "data"
+
+
+class Guest:
+    """A person at one seat of a table, by a program that comes in again whenever it is sent away or cut off."""
+
+    def __init__(self, door: int, key: Path, source: str) -> None:
+        """`source` is the address of this machine that they come from."""
+        self._door, self._key, self._options = door, key, ("-b", source)
+        self.ends: list[int] = []
+        """The statuses with which their visits ended."""
+        self.versions: list[list[int]] = []
+        """By visit the versions that they were shown."""
+        self.outcome: Any = None
+        self.program: Program
+        self._answered: set[str] = set()
+
+    async def come(self) -> Program:
+        """Come in, as often as it takes."""
+        while True:
+            client = OpenSshClient(self._door, "api", key=self._key, size=None, options=self._options)
+            self.program = Program(client)
+            if (await self.program.next())["type"] == "hello":
+                self.versions.append([])
+                self._answered = set()
+                return self.program
+            await self._left()
+
+    async def play(self, table: str) -> None:
+        """Answer everything with the first legal action until the table is over, at whatever node it is."""
+        while self.outcome is None:
+            await self.program.attach()
+            while self.outcome is None and (said := await self.program.next())["type"] != "end":
+                if said["type"] == "happening":
+                    self._look(table, said)
+            if self.outcome is None:
+                await self._left()
+                await self.come()
+        self.program.client.close()
+
+    def _look(self, table: str, said: Mapping[str, Any]) -> None:
+        what = said["what"]
+        if what["type"] == "update":
+            self.versions[-1].append(what["version"])
+            self.outcome = what["outcome"]
+        if (asked := what.get("decision")) is not None and asked["id"] not in self._answered:
+            self._answered.add(asked["id"])
+            self.program.answer(table, dict(said))
+
+    @property
+    def seen(self) -> int:
+        """The latest version that they were shown."""
+        return max((version for visit in self.versions for version in visit), default=0)
+
+    async def _left(self) -> None:
+        self.ends.append(await self.program.client.status())
+        self.program.client.close()
