@@ -129,6 +129,40 @@ class Requests:
             answer.set_result(letter)
 
 
+class HouseBus:
+    """The part of a bus that belongs to one house, and to those who say the same by the same words: all subjects begin
+    with the name of the house and the number of the protocol."""
+
+    def __init__(self, bus: Bus, house: str, protocol: int, inbox: str) -> None:
+        """`inbox` is a subject that no other node asks from."""
+        self._bus, self._beginning = bus, f"{house}.{protocol}."
+        self._requests = Requests(self, inbox)
+
+    @property
+    def connected_since(self) -> float | None:
+        return self._bus.connected_since
+
+    def publish(self, subject: str, body: bytes, reply: str = "") -> None:
+        self._bus.publish(self._beginning + subject, body, self._beginning + reply if reply else "")
+
+    def subscribe(self, subject: str, receive: Callable[[Letter], None]) -> Subscription:
+        return self._bus.subscribe(self._beginning + subject, lambda letter: deliver(receive, self._inside(letter)))
+
+    async def request(self, subject: str, body: bytes, patience: float) -> bytes:
+        return await self._requests.ask(subject, body, patience)
+
+    async def flush(self) -> None:
+        await self._bus.flush()
+
+    async def close(self) -> None:
+        await self._bus.close()
+
+    def _inside(self, letter: Letter) -> Letter:
+        """A letter as it is called inside the house."""
+        subject, reply = (text.removeprefix(self._beginning) for text in (letter.subject, letter.reply))
+        return attrs.evolve(letter, subject=subject, reply=reply)
+
+
 def deliver(receive: Callable[[Letter], None], letter: Letter) -> None:
     """Hand over a letter; a fault of the receiver is logged and ends nothing."""
     try:

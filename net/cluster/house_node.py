@@ -9,7 +9,7 @@ from typing import Final, Protocol
 import attrs
 
 from core.kernel.errors import BelvedereError
-from core.storage.nodes.leases import NodeCard, NodeStatus
+from core.storage.nodes.leases import NodeCard, NodeStatus, has_rules
 from core.storage.values import Claim, StoreError
 from core.text import english
 from net.cluster.agent import TableAgent
@@ -145,7 +145,11 @@ class HouseNode:
         except StoreError:
             found = []
         others = [one.id for one in found if one.id != self.rules.id and one.id in heard and not one.is_draining]
-        await self._host.owners.give_away(others)
+        await self._host.owners.give_away(others, self._plays)
+
+    def _plays(self, node: str, game: str, rules_version: int) -> bool:
+        """Whether another node has these rules, as far as its last renewal said."""
+        return any(has_rules(one.status, game, rules_version) for one in self.rules.living if one.id == node)
 
     async def nodes(self) -> Sequence[NodeCard]:
         """All that are alive. Raises StoreError."""
@@ -154,10 +158,10 @@ class HouseNode:
     def _may_begin(self, asked: float) -> bool:
         return self.rules.may_begin(asked, self._timers.time())
 
-    def _another(self) -> str | None:
-        """A node that takes tables, while this one takes none."""
+    def _another(self, takers: Collection[str] | None) -> str | None:
+        """A node that takes a table, one of these `takers`, while this one does not."""
         others = self.rules.hears(self._timers.time()) - {self.rules.id}
-        return min(others, default=None)
+        return min(others if takers is None else others.intersection(takers), default=None)
 
     # What the heart asks for
 

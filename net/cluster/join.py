@@ -3,18 +3,19 @@
 import asyncio
 import ssl
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
 from core import catalog
-from core.storage.nodes.leases import NodeCard, NodeStatus
+from core.storage.nodes.leases import LivingNode, NodeCard, NodeStatus
 from core.storage.postgres.leases import PostgresLeases
 from core.storage.postgres.node_store import NodeStore
 from core.storage.protocols import Storage
 from core.storage.values import StoreError
+from net.cluster.bus import HouseBus
 from net.cluster.house_node import HouseNode
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.nats_bus import NatsBus
@@ -26,6 +27,9 @@ from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.host import Host
 
+PROTOCOL: Final = 1
+"""The messages between nodes. A change that nodes of the release before would misread needs another number, and then a
+release that speaks both; what is only added is passed over by them."""
 FORSAKEN: Final = 20
 """Tables at which a bot owes a choice that a node takes at a time."""
 UNPREPARED: Final = ("store-elsewhere-nodes", "store-elsewhere-empty")
@@ -66,18 +70,30 @@ async def _living(
     """The host of a node while the node lives: it beats before the host opens, and until it is closed."""
     host = Host(store, Workers(), services=services)
     rules = NodeRules(node, lease=config.lease, beat=config.beat)
-    status = NodeStatus(name, release=_release(), rules=_rules())
-    made = HouseNode(rules, host, bus, leases, store.gone, status, house=store.house, errands=HouseErrands(host, store))
+    status = NodeStatus(name, release=_release(), protocol=PROTOCOL, rules=_rules())
+    ours, errands = HouseBus(bus, store.house, PROTOCOL, f"inbox.{node}"), HouseErrands(host, store)
+    made = HouseNode(rules, host, ours, leases, store.gone, status, house=store.house, errands=errands)
     made.start()
     try:
-        while not rules.may_serve(asyncio.get_running_loop().time()):  # noqa: ASYNC110  rules tell nobody
-            await asyncio.sleep(LOOKS_EVERY)
+        with ExitStack() as closing:
+            closing.callback(store.close)  # until it is the host's
+            while not rules.may_serve(asyncio.get_running_loop().time()):  # noqa: ASYNC110  rules tell nobody
+                await asyncio.sleep(LOOKS_EVERY)
+            _require_same_protocol(rules.living)
+            closing.pop_all()
         async with host:
             yield host
     finally:
         made.stop()
         with suppress(StoreError):  # then its lease runs out
             await leases.run(lambda store: store.leave(node))
+
+
+def _require_same_protocol(living: Sequence[LivingNode]) -> None:
+    """Raises ServerError where a node that is alive says things that this release does not understand."""
+    for other in living:
+        if other.status.protocol != PROTOCOL:
+            raise ServerError("server-other-protocol", node=other.status.name, release=other.status.release or "-")
 
 
 class HouseErrands:

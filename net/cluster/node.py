@@ -58,6 +58,8 @@ class NodeRules:
         """Whether it is with the smaller part of all nodes."""
         self.is_draining = False
         """Whether it takes no more tables."""
+        self.living: tuple[LivingNode, ...] = ()
+        """The nodes of the house, as the last renewal said."""
         self._looked: float | None = None
         self._awake = 0.0  # since when it has looked at the clock as often as it should
         self._connected: float | None = None
@@ -103,6 +105,7 @@ class NodeRules:
         self._is_asking = self._was_refused = False
         self._is_renewed = self._is_renewed or asked >= self._awake
         self._steady = asked if self._steady is None else self._steady
+        self.living = renewal.nodes
         self._living = frozenset(node.id for node in renewal.nodes)
         self.is_cut_off = self._is_with_the_smaller_part(renewal, now)
         if self.is_cut_off:

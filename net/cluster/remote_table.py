@@ -1,7 +1,7 @@
 """Gives lobbies a table whose owner is at another node (`net.table_end.TableEnd`), and finds out where a table is."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any, TypeVar
 
 from core.encoding import codec
@@ -124,11 +124,11 @@ class HouseDirectory:
         gone: MutableMapping[str, int],
         door: NodeDoor,
         timers: Timers,
-        another: Callable[[], str | None],
+        another: Callable[[Collection[str] | None], str | None],
         find: Callable[[str], Awaitable[TableEnd]],
     ) -> None:
-        """The next claim of a table is made by the epoch in `gone`; `another` names a node that takes tables, `find`
-        is that of the host."""
+        """The next claim of a table is made by the epoch in `gone`; `another` names one of some nodes that takes tables
+        (None: of all), `find` is that of the host."""
         self._rules, self._leases, self._gone, self._find = rules, leases, gone, find
         self._door, self._timers, self._another = door, timers, another
 
@@ -145,7 +145,7 @@ class HouseDirectory:
             self.check_serving()
             found: Ownership = await self._leases.run(lambda store: store.ownership(table))
             now = self._timers.time()
-            epoch = self._rules.epoch_to_claim_by(found, now)
+            epoch = self._rules.epoch_to_claim_by(found, now) if self._has_rules(found) else None
             if epoch is not None:
                 break
             owner = self._owner(found)
@@ -156,10 +156,16 @@ class HouseDirectory:
             self._gone[table] = epoch
         return None
 
+    def _has_rules(self, found: Ownership) -> bool:
+        """Whether a table is played by rules that this node has. One that takes no tables claims none anyway."""
+        return found.takers is None or self._rules.id in found.takers or self._rules.is_draining
+
     def _owner(self, found: Ownership) -> str:
         """The node to ask. Raises StoreError where there is none."""
         owner = found.owner if found.owner != self._rules.id else None
-        node = owner or self._another()
+        if not self._has_rules(found) and not found.is_alive:
+            owner = None  # who is gone takes it no more, and this node does not
+        node = owner or self._another(found.takers)
         if node is None:
-            raise StoreError("node-waits")
+            raise StoreError("node-waits" if found.takers or found.takers is None else "node-other-rules")
         return node

@@ -164,17 +164,18 @@ class OwnersAtWork:
         on where the table does. Raises BelvedereError when there is no such table."""
         await self._put_away((await self.find(table),), to)
 
-    async def give_away(self, to: Sequence[str]) -> None:
-        """Let other owners have all tables: those at which somebody is go to one of these after another, fifty at a
-        time, the others to nobody."""
+    async def give_away(self, to: Sequence[str], plays: Callable[[str, str, int], bool]) -> None:
+        """Let other owners have all tables: those at which somebody is go to one of these after another that `plays`
+        the game by its version of the rules, fifty at a time, the others to nobody."""
         owners = self.loaded()
         for place, first in enumerate(range(0, len(owners), AT_ONCE)):
-            group = owners[first : first + AT_ONCE]
-            attended = [owner for owner in group if to and owner.audience]
-            if attended:
-                await self._put_away(attended, to[place % len(to)])
-            if alone := [owner for owner in group if owner not in attended]:
-                await self._put_away(alone, "")
+            groups: dict[str, list[TableOwner]] = {}
+            for owner in owners[first : first + AT_ONCE]:
+                setup = owner.seats.setup
+                able = [one for one in to if plays(one, setup.spec.game, setup.rules_version)] if owner.audience else []
+                groups.setdefault(able[place % len(able)] if able else "", []).append(owner)
+            for node, group in groups.items():
+                await self._put_away(group, node)
 
     def _rest(self, owners: Sequence[TableOwner]) -> None:
         self._put_away(owners, "")

@@ -20,6 +20,7 @@ store-owned-elsewhere = Table { $table } is at another node of this server just 
 store-many-tables = You have { $most } tables that are not over, on all nodes of this server together, and may not have more.
 node-silent = The node that runs table { $table } does not answer. Try again in a moment.
 node-waits = This node of the server is out of touch with the others just now. Try again in a moment.
+node-other-rules = This table is played by rules that no node of the server has just now. It goes on when a node of another release is there.
 store-elsewhere-library = A store in PostgreSQL needs the library psycopg. Install it with `pip install "belvedere[postgres]"`.
 store-copy-not-empty = The store at { $folder } holds something already; nothing was copied.
 store-copy-differs = The copy is not the same as the original: { $rows }. Nothing was kept of it.

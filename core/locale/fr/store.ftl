@@ -20,6 +20,7 @@ store-owned-elsewhere = La table { $table } est sur un autre nœud de ce serveur
 store-many-tables = Vous avez { $most } tables inachevées, tous nœuds de ce serveur confondus, et ne pouvez pas en avoir plus.
 node-silent = Le nœud qui fait tourner la table { $table } ne répond pas. Réessayez dans un instant.
 node-waits = Ce nœud du serveur a perdu le contact avec les autres en ce moment. Réessayez dans un instant.
+node-other-rules = Cette table se joue avec des règles qu'aucun nœud du serveur n'a en ce moment. Elle continue dès qu'un nœud d'une autre version est là.
 store-elsewhere-library = Un dépôt dans PostgreSQL demande la bibliothèque psycopg. Installez-la avec `pip install "belvedere[postgres]"`.
 store-copy-not-empty = Le dépôt de { $folder } contient déjà quelque chose ; rien n'a été copié.
 store-copy-differs = La copie n'est pas identique à l'original : { $rows }. Rien n'en a été gardé.

@@ -83,6 +83,16 @@ class Renewal:
         return next(node for node in self.nodes if node.id == id)
 
 
+def has_rules(status: NodeStatus, game: str, version: int) -> bool:
+    """Whether a node can play a game by that version of its rules. One that names no game at all has them all.
+
+    >>> node = NodeStatus("one", rules={"bali": (1, 2)})
+    >>> has_rules(node, "bali", 2), has_rules(node, "bali", 3), has_rules(NodeStatus("two"), "bali", 3)
+    (True, False, True)
+    """
+    return not status.rules or version in status.rules.get(game, ())
+
+
 @attrs.frozen
 class Ownership:
     """Whose a table is."""
@@ -96,6 +106,8 @@ class Ownership:
     unheard: float | None = attrs.field(default=None, eq=False)
     """Seconds since the owner last said that it hears the larger part of all nodes; None where it never did. Being
     other at every look it is no part of whose the table is."""
+    takers: frozenset[str] | None = attrs.field(default=None, eq=False)
+    """The living nodes that have the rules of the table and take tables; None where the store does not know."""
 
 
 class LeaseStorage(Protocol):

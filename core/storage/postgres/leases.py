@@ -1,6 +1,7 @@
 """Keeps the leases of nodes in the database of their tables, by its clock.
 
 Whose a table is stands in the row of the table, beside its epoch: who waits for somebody else's claim sees it then.
+Nodes of two releases may be alive at a time: a table is claimed by those alone that have its rules.
 """
 
 import json
@@ -32,13 +33,20 @@ _NODES = """
            extract(epoch FROM heard)::float8, extract(epoch FROM hearing)::float8, extract(epoch FROM now())::float8
     FROM nodes WHERE expires > now() ORDER BY id
 """
-_OWNERSHIP = """
-    SELECT epoch, owner, coalesce(n.expires > now(), false), extract(epoch FROM now() - n.heard)::float8
-    FROM tables t LEFT JOIN nodes n ON n.id = t.owner WHERE t.id = ?
+_GAME, _VERSION = (f"substring(t.header FROM '{found}')" for found in ('"game":"([^"]*)"', '"rules_version":([0-9]+)'))
+HAS_RULES = f"""
+    (n.rules = '{{}}' OR {_GAME} IS NULL OR coalesce(n.rules::jsonb -> {_GAME} @> {_VERSION}::jsonb, false))
 """
-_CLAIM = """
+"""Whether a node n has the rules by which a table t is played, as `has_rules` says it. Game and version are cut out of
+the header: who finds it damaged puts that one table out of play, and no question fails."""
+_OWNERSHIP = f"""
+    SELECT epoch, owner, coalesce(o.expires > now(), false), extract(epoch FROM now() - o.heard)::float8,
+           ARRAY(SELECT n.id FROM nodes n WHERE n.expires > now() AND NOT n.draining AND {HAS_RULES})
+    FROM tables t LEFT JOIN nodes o ON o.id = t.owner WHERE t.id = ?
+"""
+_CLAIM = f"""
     UPDATE tables t SET owner = ?2, epoch = epoch + 1
-    WHERE id = ?1 AND EXISTS (SELECT 1 FROM nodes WHERE id = ?2 AND expires > now())
+    WHERE id = ?1 AND EXISTS (SELECT 1 FROM nodes n WHERE n.id = ?2 AND n.expires > now() AND {HAS_RULES})
     AND (owner IS NULL OR owner = ?2 OR epoch = ?3::bigint
          OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = t.owner AND n.expires > now()))
     RETURNING number, epoch
@@ -87,7 +95,8 @@ class PostgresLeases:
         rows = self._database.rows(_OWNERSHIP, table)
         if not rows:
             raise StoreError("store-no-table", table=table[:40])
-        return Ownership(table, *rows[0])
+        epoch, owner, is_alive, unheard, takers = rows[0]
+        return Ownership(table, epoch, owner, is_alive, unheard, frozenset(takers))
 
     def claim(self, table: str, node: str, seen: int = NOBODY_GONE) -> Claim | None:
         claimed = claim_for_node(self._database, table, node, seen)

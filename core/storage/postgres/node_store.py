@@ -12,7 +12,7 @@ from core.storage.database import SqlDatabase
 from core.storage.lockfile import LockFile
 from core.storage.nodes.leases import NOBODY_GONE, NodeCard
 from core.storage.postgres.connection import PostgresDatabase
-from core.storage.postgres.leases import claim_for_node
+from core.storage.postgres.leases import HAS_RULES, claim_for_node
 from core.storage.postgres.node_people import NodePeople
 from core.storage.postgres.store import PostgresStore
 from core.storage.tables import give_table_back
@@ -27,9 +27,10 @@ from core.storage.values import (
     TooManyTables,
 )
 
-_FORSAKEN = """
-    SELECT id FROM tables t WHERE status = 'running' AND (summary LIKE '%"is_bots":true%' OR summary = '')
-    AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = t.owner AND n.expires > now()) ORDER BY number LIMIT ?
+_FORSAKEN = f"""
+    SELECT t.id FROM tables t JOIN nodes n ON n.id = ?1 AND {HAS_RULES}
+    WHERE status = 'running' AND (summary LIKE '%"is_bots":true%' OR summary = '')
+    AND NOT EXISTS (SELECT 1 FROM nodes o WHERE o.id = t.owner AND o.expires > now()) ORDER BY number LIMIT ?2
 """
 _NODES = """
     SELECT id, name, release, draining, load, (SELECT count(*) FROM tables WHERE owner = n.id),
@@ -66,8 +67,9 @@ class NodeStore(PostgresStore):
         return str(self._database.rows("SELECT value FROM meta WHERE key = 'house'")[0][0])
 
     def forsaken(self, limit: int) -> list[str]:
-        """Tables that no living node owns and at which a bot owes a choice, or may: no more than `limit`."""
-        return [str(id) for (id,) in self._database.rows(_FORSAKEN, limit)]
+        """Tables that no living node owns, by rules of this one, and at which a bot owes a choice, or may: no more than
+        `limit`."""
+        return [str(id) for (id,) in self._database.rows(_FORSAKEN, self._node, limit)]
 
     def nodes(self) -> list[NodeCard]:
         """The living nodes of the house, by name."""
@@ -75,7 +77,8 @@ class NodeStore(PostgresStore):
 
     def claim(self, table: str) -> Claim:
         """Take a table over from nobody, from a node whose lease has run out, or from an owner who is `gone`. Raises
-        OwnedElsewhere for that of another, and where this node's own lease has run out."""
+        OwnedElsewhere for that of another or of rules that this node does not have, and where its own lease has run
+        out."""
         claimed = claim_for_node(self._database, table, self._node, self.gone.pop(table, NOBODY_GONE))
         if claimed is None:
             self._numbers.pop(table, None)

@@ -80,7 +80,8 @@ FOR_NODES: tuple[str, ...] = (
     "INSERT INTO meta VALUES ('house', replace(gen_random_uuid()::text, '-', '')) ON CONFLICT DO NOTHING",
 )
 """What a database has beside that where several servers are one house. A server alone passes it over, so no format
-counts it: each statement adds something and may be run again, and what is added later is behind it."""
+counts it: each statement adds something that nodes of the release before pass over, and may be run again while those
+run; what is added later is behind it."""
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 
@@ -111,13 +112,21 @@ def expand_for_nodes(connection: Connection) -> None:
     with connection.transaction():
         for statement in FOR_NODES:
             connection.execute(statement.encode())
+        done = "INSERT INTO meta VALUES ('nodes', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+        connection.execute(done.encode(), (str(len(FOR_NODES)),))
 
 
 def require_nodes(connection: Connection, address: str) -> None:
-    """Raises StoreError for a database that is no store of this format in which several servers can be one house."""
-    is_ours = _format(connection) == SCHEMA and _is_there(connection, "nodes")
-    if not is_ours:
+    """Add what this release has further for nodes, while those of the one before run on. Raises StoreError for a
+    database that is no store of this format in which several servers can be one house."""
+    found = _format(connection)
+    if found is not None and found > SCHEMA:
+        raise StoreError("store-newer", folder=address, found=str(found), known=str(SCHEMA))
+    if found != SCHEMA or not _is_there(connection, "nodes"):
         raise StoreError("store-elsewhere-nodes", folder=address)
+    rows = connection.execute("SELECT value FROM meta WHERE key = 'nodes'").fetchall()
+    if not rows or int(rows[0][0]) < len(FOR_NODES):
+        expand_for_nodes(connection)
 
 
 def _format(connection: Connection) -> int | None:

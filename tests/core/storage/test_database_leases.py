@@ -7,6 +7,7 @@ import psycopg
 import pytest
 
 from core.storage.nodes.leases import NodeStatus, Ownership
+from core.storage.postgres import schema
 from core.storage.postgres.leases import PostgresLeases
 from core.storage.postgres.store import PostgresStore
 from core.storage.values import Claim, Deposed, StoreError
@@ -51,6 +52,34 @@ def test_a_node_opens_no_store_that_is_not_prepared(postgres: PostgresServer, tm
     postgres.ask("UPDATE house SET format = format - 1", alone)
     with refused("is not prepared for several servers", StoreError):
         PostgresLeases.connect(alone, tmp_path)
+
+
+def test_a_node_of_a_newer_release_adds_what_it_needs_while_others_run(
+    home: DatabaseHome, postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And one of an older release, or the same, changes nothing."""
+    running = PostgresLeases.connect(home.url, tmp_path)
+    running.renew("old", NODE, 3600, [])
+    further = "ALTER TABLE nodes ADD COLUMN IF NOT EXISTS further text NOT NULL DEFAULT 'none'"
+    with monkeypatch.context() as release:
+        release.setattr(schema, "FOR_NODES", (*schema.FOR_NODES, further))
+        newer = PostgresLeases.connect(home.url, tmp_path)
+        newer.renew("new", NODE, 3600, [])
+    assert postgres.ask("SELECT count(further) FROM nodes", home.url) == [(2,)]
+    assert {node.id for node in running.renew("old", NODE, 3600, []).nodes} == {"old", "new"}
+    older = PostgresLeases.connect(home.url, tmp_path)
+    count = postgres.ask("SELECT value FROM meta WHERE key = 'nodes'", home.url)
+    assert count == [(str(len(schema.FOR_NODES) + 1),)]
+    for node in (running, newer, older):
+        node.close()
+
+
+def test_a_node_of_a_release_with_an_older_format_is_refused(
+    home: DatabaseHome, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    postgres.ask("UPDATE house SET format = format + 1", home.url)
+    with refused(f"newer Belvedere .format {schema.SCHEMA + 1}, this", StoreError):
+        PostgresLeases.connect(home.url, tmp_path)
 
 
 def test_it_can_be_prepared_twice_and_is_a_store_for_a_server_alone(home: DatabaseHome, tmp_path: Path) -> None:

@@ -203,7 +203,24 @@ def test_a_table_of_no_living_node_at_which_a_bot_owes_a_choice_is_found(join: J
     assert second.forsaken(9) == ["t1", "t3"]
     assert second.forsaken(1) == ["t1"]
     second.claim("t1")
-    assert first.forsaken(9) == ["t3"]
+    assert (first.forsaken(9), second.forsaken(9)) == ([], ["t3"])
+
+
+def test_a_table_is_claimed_by_those_alone_who_have_its_rules(join: Join, leases: PostgresLeases) -> None:
+    first, second = join("a"), join("b")
+    for id, version in (("t1", 2), ("t2", 3)):
+        header = f'{{"rules_version":{version},"spec":{{"game":"bali"}}}}'
+        claim = first.create_table(attrs.evolve(table(id), header=header), [])
+        first.give_back([ReturnedClaim(claim, "", "")])
+    for node, versions in (("a", {"bali": (2, 3)}), ("b", {"bali": (1, 2)}), ("c", {"bella_vista": (3,)})):
+        leases.renew(node, NodeStatus(node, rules=versions), 3600, [])
+    leases.renew("d", NodeStatus("d", is_draining=True), 3600, [])
+    assert [leases.ownership(id).takers for id in ("t1", "t2")] == [{"a", "b"}, {"a"}]
+    assert second.forsaken(9) == ["t1"]
+    assert second.claim("t1") == Claim("t1", 3)
+    with refused("is at another node", OwnedElsewhere):
+        second.claim("t2")
+    assert first.claim("t2") == Claim("t2", 3)
 
 
 def test_the_nodes_are_listed_with_their_tables(join: Join) -> None:

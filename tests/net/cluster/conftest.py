@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from net.cluster.bus import Bus
+from net.cluster.bus import Bus, HouseBus
 from net.cluster.memory_bus import MemoryNetwork
 from net.cluster.nats_bus import NatsBus
 from scripts.clients.nats import NatsServer
@@ -14,7 +14,7 @@ Connect = Callable[[str], Awaitable[Bus]]
 """Connects a node of that name to the others."""
 
 
-@pytest.fixture(params=["memory", "nats"])
+@pytest.fixture(params=["memory", "nats", "house"])
 async def connect(request: pytest.FixtureRequest) -> AsyncIterator[Connect]:
     buses: list[Bus] = []
     if request.param == "memory":
@@ -23,7 +23,13 @@ async def connect(request: pytest.FixtureRequest) -> AsyncIterator[Connect]:
         server: NatsServer = request.getfixturevalue("nats")
 
     async def connected(name: str) -> Bus:
-        bus = network.connect(name) if request.param == "memory" else await NatsBus.connect([server.address], name)
+        bus: Bus
+        if request.param == "memory":
+            bus = network.connect(name)
+        else:
+            bus = await NatsBus.connect([server.address], name)
+        if request.param == "house":
+            bus = HouseBus(bus, "house", 1, f"inbox.{name}")
         buses.append(bus)
         return bus
 

@@ -13,6 +13,9 @@ from core.kernel.errors import BelvedereError
 from core.text import Texts
 from net.admin import reports
 from net.check import obstacles
+from net.cluster import join
+from net.cluster.bus import HouseBus
+from net.cluster.nats_bus import NatsBus
 from net.config.server_config import ServerConfig
 from net.config.sources import Configured
 from net.config.startup import ServerError
@@ -109,6 +112,36 @@ async def test_all_nodes_have_one_host_key(house: House, tmp_path: Path) -> None
         assert server.checked == 1
     with refused("SHA256:one, and this node has another one", ServerError):
         await join_others(second, ListeningServer("SHA256:other"), tmp_path)
+
+
+async def test_a_node_that_says_things_others_do_not_understand_is_refused(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await house.begin("one")
+    with monkeypatch.context() as release:
+        release.setattr(join, "PROTOCOL", join.PROTOCOL + 1)
+        with refused("The node one runs release", ServerError):
+            await house.begin("two")
+    assert await names(first) == ["one"]
+    await house.begin("two")
+
+
+async def test_two_houses_at_one_bus_hear_nothing_of_each_other(nats: NatsServer) -> None:
+    buses = [await NatsBus.connect([nats.address], name) for name in ("a", "b", "c")]
+    ours, theirs, newer = (
+        HouseBus(bus, house, protocol, "inbox.a")
+        for bus, (house, protocol) in zip(buses, (("x", 1), ("y", 1), ("x", 2)), strict=True)
+    )
+    heard: list[bytes] = []
+    ours.subscribe("beat", lambda letter: heard.append(letter.body))
+    await ours.flush()
+    for bus in (theirs, newer, ours):
+        bus.publish("beat", str(bus).encode())
+        await bus.flush()
+    await until(lambda: bool(heard))
+    assert heard == [str(ours).encode()]
+    for bus in buses:
+        await bus.close()
 
 
 async def test_a_bus_needs_a_database_and_must_be_there(house: House, tmp_path: Path) -> None:

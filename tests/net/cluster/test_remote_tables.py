@@ -14,6 +14,7 @@ from core.link.personal_commands import BlockPerson
 from core.link.updates import Chat, Closed, Frozen, Refused, Update
 from core.record.text import read
 from core.record.verify import verify
+from core.storage.values import StoreError
 from scripts.clients.nats import NatsServer
 from scripts.clients.postgres import PostgresServer
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, spec
@@ -197,3 +198,22 @@ async def test_a_table_where_a_bot_is_awaited_is_picked_up_though_nobody_asks_fo
     await dead.host.close()  # its first summary is on disk then, and does not come behind this
     postgres.ask("UPDATE tables SET summary = ''", house.url)  # nobody knows whether a bot is asked
     await until(lambda: [owner.id for owner in other.host.loaded()] == [card.id])
+
+
+async def test_a_table_is_left_to_nodes_that_have_its_rules(house: TriedHouse) -> None:
+    """As while a house is upgraded to a release with other rules, or back from it."""
+    other = await house.begin("c", has={"bali": (BALI.meta.rules_version + 1,)})
+    card, *seats = await begun(house)
+    watching = await other.come_back(ANN, card, 0)
+    await watching.version(0)
+    await house.nodes["a"].node.hand_over_all()
+    await until(lambda: [owner.id for owner in house.nodes["b"].host.loaded()] == [card.id])
+    await play((seats[0], seats[1]), 2)
+    for name in "ab":
+        await house.nodes[name].die()
+    with refused("is played by rules that no node of the server has", StoreError):
+        await other.come_back(BEN, card, 1)
+    after = await house.begin("d")
+    ben = await other.come_back(BEN, card, 1)
+    await ben.version(2)
+    assert (other.host.loaded(), [owner.id for owner in after.host.loaded()]) == ([], [card.id])

@@ -1,7 +1,7 @@
 """Makes nodes of one house in one process, at a real NATS and a real PostgreSQL, and lets them die."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -76,17 +76,16 @@ class TriedHouse:
         self._nats, self._folder = nats, folder
         PostgresLeases.prepare(self.url, folder, is_new=True)
 
-    async def begin(self, name: str, **services: Any) -> TriedNode:
-        """One node more, once it may serve and all hear each other."""
+    async def begin(self, name: str, has: Mapping[str, tuple[int, ...]] | None = None, **services: Any) -> TriedNode:
+        """One node more, once it may serve and all hear each other. It `has` these versions of rules, else all."""
         store = NodeStore.join(self.url, self._folder / name, name)
         settings: Any = partial(Services, **{"pace": 0.0, "retry": 0.05, "owner_name": name, **services})
         host = Host(store, FirstLegal(), load=load, services=settings)
         bus = await NatsBus.connect([self._nats.address], name)
         leases = LeaseThread(PostgresLeases.connect(self.url, self._folder))
         rules = NodeRules(name, lease=LEASE, beat=BEAT)
-        node = HouseNode(
-            rules, host, bus, leases, store.gone, NodeStatus(name), house=store.house, errands=HouseErrands(host, store)
-        )
+        status, errands = NodeStatus(name, rules=has or {}), HouseErrands(host, store)
+        node = HouseNode(rules, host, bus, leases, store.gone, status, house=store.house, errands=errands)
         made = self.nodes[name] = TriedNode(name, host, node, bus, leases)
         node.start()
         host.start()
