@@ -131,6 +131,8 @@ def quick_action(game: AnyGame, state: Any, seat: Seat, stream: Stream) -> Any:
     worth most."""
     if game.instinct is not None:
         return game.instinct(state, seat, stream)
+    if game.own_choice is not None and (chosen := game.own_choice(state, seat)) is not None:
+        return chosen
     moves = planned_moves(game, state, seat) or game.legal_actions(state, seat)
     if len(moves) == 1:
         return moves[0]

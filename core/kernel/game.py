@@ -214,6 +214,10 @@ class GameDef(Generic[S, A, E, V]):
     """Of the legal actions of the seat in a sampled state, those that a plan for it should try: none whose outcome is
     hidden from the seat while there is any other, and none at all where the rest of its turn is better left out of
     plans, as what it costs or offers is for all. None: a plan tries them all."""
+    own_choice: Callable[[S, Seat], A | None] | None = None
+    """The first legal action (of `own_moves`, where it names any) after which `own_value` of a sampled state is most,
+    where the game can tell without trying every action; None where it cannot. None in place of the function: all are
+    tried."""
     plan_size: PlanSize = DEFAULT_PLAN_SIZE
     """How much a plan looks at, where bots plan."""
     features: Callable[[V], tuple[float, ...]] | None = None

@@ -3,6 +3,8 @@
 from math import isfinite
 from typing import Any
 
+import attrs
+
 from core.bots.chance import Chance
 from core.bots.planner import can_plan, planned_moves, play_on
 from core.encoding import codec
@@ -72,6 +74,9 @@ def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
     assert not surplus, f"from nowhere came {surplus}"
     play_on(game, one, seat, _luck(0))
     _check_points(game, one, seat)
+    if game.own_choice is not None:
+        play_on(attrs.evolve(game, own_choice=None), other, seat, _luck(0))
+        assert codec.digest(one) == codec.digest(other), f"seat {seat} would choose something else if it tried all"
 
 
 def _check_end(moment: Moment) -> None:

@@ -50,6 +50,7 @@ DEFECTS: dict[str, dict[str, Any]] = {
     "plays for the seat": {"own_turns": own_choice},
     "card from nowhere": {"own_turns": gift},
     "nothing ever to plan": {"own_moves": lambda state, seat: ()},
+    "not the best choice": {"own_choice": lambda state, seat: toy.legal_actions(state, seat)[0]},
     "illegal moves": {"own_moves": lambda state, seat: toy.LIGHT},
 }
 

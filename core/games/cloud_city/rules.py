@@ -61,7 +61,13 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
         return ()
     if phase == ASK_PLACE:
         return _legal_places(state)
-    return _legal_links(state) if phase == ASK_LINK else _legal_draws(state)
+    return _legal_links(state) if phase == ASK_LINK else legal_draws(state)
+
+
+def legal_draws(state: State) -> tuple[Draw, ...]:
+    """Every tile that can be drawn, by where it lies."""
+    first, second, third = state.display
+    return _DRAWS[(first >= 0) | (second >= 0) << 1 | (third >= 0) << 2][bool(state.pile)]
 
 
 def advance(state: State, seat: Seat, action: Action, events: Events = None) -> None:
@@ -124,11 +130,6 @@ def _legal_links(state: State) -> tuple[Action, ...]:
     return (*[links[number] for number in numbers_in(open_links(state, state.active))], PASS)
 
 
-def _legal_draws(state: State) -> tuple[Action, ...]:
-    first, second, third = state.display
-    return _DRAWS[(first >= 0) | (second >= 0) << 1 | (third >= 0) << 2][bool(state.pile)]
-
-
 def _place(state: State, place: Place, events: Events) -> None:
     seat, kind = state.active, place.kind
     hidden = kind not in state.known[seat]
@@ -161,7 +162,7 @@ def _go_on_building(state: State, events: Events) -> None:
 def _begin_drawing(state: State, events: Events) -> None:
     """Ask what to draw unless nothing is left, only one tile is, or nobody will ever use what the seat draws
     (docs/games/cloud_city.md C-A11)."""
-    choices = _legal_draws(state)
+    choices = legal_draws(state)
     if len(choices) > 1 and state.round < rounds(state.options.rectangle):
         state.phase = ASK_DRAW
         return

@@ -1,6 +1,7 @@
 """Bots' judgement: what a state is worth, and what planning a seat's own turns takes."""
 
+from core.games.cloud_city.bots.choice import own_choice
 from core.games.cloud_city.bots.evaluate import TOLERANCE, evaluate
 from core.games.cloud_city.bots.planning import own_moves, own_turns, own_value
 
-__all__ = ["TOLERANCE", "evaluate", "own_moves", "own_turns", "own_value"]
+__all__ = ["TOLERANCE", "evaluate", "own_choice", "own_moves", "own_turns", "own_value"]

@@ -12,7 +12,7 @@ from core.games.cloud_city.components import EMPTY, LONGEST, SQUARES, VALUES, ro
 from core.games.cloud_city.scoring import final_totals
 from core.games.cloud_city.state import ASK_PLACE, OVER, State, cities
 from core.games.cloud_city.state.city import City
-from core.games.cloud_city.state.lines import LEVELS, Lines, free_lines, lines_of, numbers_in, spanned
+from core.games.cloud_city.state.lines import LEVELS, Lines, free_lines, lines_of, spanned
 from core.kernel.score import lead
 
 READY, PENDING = 0.9, 0.4
@@ -27,6 +27,8 @@ KEPT = 1024
 """Cities whose estimate is remembered, 3 kB each: draws and passes change none, so a city is asked for again."""
 BUILDINGS = tuple(tuple(height for height in square if height != EMPTY) for square in SQUARES)
 """The heights of the two buildings by kind of tile."""
+STOCKS = tuple(range(level * LONGEST, (level + 1) * LONGEST) for level in LEVELS)
+"""By level, the places of its walkways in the supply."""
 MANY = 1000
 """More walkways of one level and length than a city has places for: at most 364, in a rectangular one."""
 TOLERANCE = 1.0
@@ -83,8 +85,8 @@ def _judged(rectangle: bool, city: City, gone: int) -> tuple[float, tuple[int, .
 def _promised(rectangle: bool, city: City, gone: int) -> float:
     """Points of the walkways between buildings that stand already, the longest first, as far as they go together; of
     what the supply has, it has enough."""
-    tables = lines_of(rectangle)
-    order = sorted(numbers_in(city[4]), key=tables.values.__getitem__, reverse=True)
+    tables, opened = lines_of(rectangle), city[4]
+    order = [opened & alike for alike in reversed(tables.lengths)]
     return promised(tables, city, order, spanned(rectangle, city[0]), _plenty(gone))
 
 
@@ -97,27 +99,32 @@ def lines_worth(rectangle: bool, city: City, gone: int) -> tuple[int, ...]:
     """By level: the points of all walkways that have a building at one end and a free part of the city at the other, as
     long as the supply has them."""
     tiles, _, touched, barred, _ = city
-    coming = touched & ~barred & free_lines(rectangle, tiles)
-    alike = lines_of(rectangle).alike
+    tables = lines_of(rectangle)
+    coming, lowest = touched & ~barred & free_lines(rectangle, tiles), tables.alike[:LONGEST]
     worth = []
     for level in LEVELS:
-        points, first = 0, level * LONGEST
-        for stock, value in enumerate(VALUES, start=first):
+        points, on_level = 0, coming >> level * tables.count
+        for stock, value, alike in zip(STOCKS[level], VALUES, lowest, strict=True):
             if not gone >> stock & 1:
-                points += value * (coming & alike[stock]).bit_count()
+                points += value * (on_level & alike).bit_count()
         worth.append(points)
     return tuple(worth)
 
 
 def promised(tables: Lines, city: City, order: Iterable[int], now: int, supply: list[int]) -> float:
-    """Points of the walkways in that order between buildings that stand already, as far as they go together and the
-    supply has them, from which they are taken. `now` are those that can be built at once."""
+    """Points of the walkways between buildings that stand already, as far as they go together and the supply has them,
+    from which they are taken: those in the first mask of `order` first, in each by their numbers. `now` are those that
+    can be built at once."""
     _, carrying, _, barred, _ = city
     total = 0.0
-    for number in order:
-        stock = tables.stocks[number]
-        if not barred >> number & 1 and supply[stock]:
-            supply[stock] -= 1
-            total += tables.values[number] * (READY if now >> number & 1 else PENDING)
-            carrying, barred = tables.built(number, carrying, barred)
+    for links in order:
+        while links:
+            bit = links & -links
+            links ^= bit
+            number = bit.bit_length() - 1
+            stock = tables.stocks[number]
+            if not barred & bit and supply[stock]:
+                supply[stock] -= 1
+                total += tables.values[number] * (READY if now & bit else PENDING)
+                carrying, barred = tables.built(number, carrying, barred)
     return total

@@ -25,7 +25,7 @@ from core.games.cloud_city.scoring import LONELY_BUILDINGS, LOW_MAJORITY, MID_MA
 from core.games.cloud_city.scoring import points as points_for
 from core.games.cloud_city.state import ASK_LINK, ASK_PLACE, NO_TILE, OVER, State, cities
 from core.games.cloud_city.state.city import City
-from core.games.cloud_city.state.lines import lines_of, numbers_in, spanned
+from core.games.cloud_city.state.lines import lines_of, spanned
 from core.kernel.rng import Stream
 
 _OF_TILES = (LOW_MAJORITY, MID_MAJORITY, LONELY_BUILDINGS)
@@ -34,12 +34,10 @@ _OF_TILES = (LOW_MAJORITY, MID_MAJORITY, LONELY_BUILDINGS)
 def own_value(state: State, seat: int) -> float:
     """About how many points `seat` will have: those that it has, with need cards as the cities stand now, and those
     that its city and its hand should still bring."""
-    points = float(
-        sum(state.points[3 * seat : 3 * seat + 3]) + sum(_need_points(state, need)[seat] for need in state.needs)
-    )
+    points = own_points(state, seat)
     if state.phase == OVER:
         return points
-    promised, worth = _outlook(state.options.rectangle, cities(state)[seat], tuple(state.supply))
+    promised, worth = outlook(state.options.rectangle, cities(state)[seat], tuple(state.supply))
     left = tiles_left(state, seat)
     if not left:
         return points + promised
@@ -48,6 +46,12 @@ def own_value(state: State, seat: int) -> float:
         one, other = BUILDINGS[kind]
         held += worth[one] + worth[other]
     return points + promised + (LINE + LINE_A_TURN * left) * sum(worth) + HAND * held
+
+
+def own_points(state: State, seat: int) -> float:
+    """The points that `seat` has, with need cards as the cities stand now."""
+    needs = sum([_need_points(state, need)[seat] for need in state.needs]) if state.needs else 0
+    return float(sum(state.points[3 * seat : 3 * seat + 3]) + needs)
 
 
 def own_turns(state: State, seat: int, stream: Stream) -> None:
@@ -76,6 +80,14 @@ def own_moves(state: State, seat: int) -> Sequence[Action]:
     return legal_actions(state, seat)[:-1] if _is_finishing(state) else ()
 
 
+@lru_cache(maxsize=KEPT)
+def outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
+    """Points of the walkways that a city can still get between its buildings, and by level what its lines of sight into
+    free parts are worth."""
+    promised = _promised(rectangle, city, list(supply)) if city[4] else 0.0
+    return promised, lines_worth(rectangle, city, gone(supply))
+
+
 def _is_finishing(state: State) -> bool:
     """Whether the seat that acts builds its last walkways."""
     return state.phase == ASK_LINK and state.round == rounds(state.options.rectangle)
@@ -96,18 +108,10 @@ _counted = lru_cache(maxsize=KEPT)(count)
 """What a need card counts in a city; only those `_OF_TILES` look at the tiles."""
 
 
-@lru_cache(maxsize=KEPT)
-def _outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
-    """Points of the walkways that a city can still get between its buildings, and by level what its lines of sight into
-    free parts are worth."""
-    promised = _promised(rectangle, city, list(supply)) if city[4] else 0.0
-    return promised, lines_worth(rectangle, city, gone(supply))
-
-
 def _promised(rectangle: bool, city: City, supply: list[int]) -> float:
     """Points of the walkways between buildings that stand already, as far as they go together and the supply has them:
     the longest first, of equal ones those that can be built now. A city that counted on a walkway twice would gain by
     not building it; that lost 2 points a table."""
-    tables, now = lines_of(rectangle), spanned(rectangle, city[0])
-    order = sorted(numbers_in(city[4]), key=lambda link: (-tables.values[link], not now >> link & 1))
+    tables, now, opened = lines_of(rectangle), spanned(rectangle, city[0]), city[4]
+    order = [opened & alike & part for alike in reversed(tables.lengths) for part in (now, ~now)]
     return promised(tables, city, order, now, supply)

@@ -29,9 +29,10 @@ class Lines:
     `State.supply` (`stocks`). `numbers` gives a walkway's number, `places` a link's number on the lowest level,
     `levels` by that number the mask of the link on all levels. `ends` has the two cells of a link and `inside` the
     cells between them, by number on the lowest level; a cell is `row * columns + column`. `touch` has the links of a
-    level that end on a cell, `across` and `down` those that pass over it from left to right and from top to bottom, all
-    by level and cell. `alike` has the links of one level and length, as in `State.supply`. `effects` are by kind, turn,
-    row and column.
+    level that end on a cell, by level and cell. `crossed` has the links of its level that a walkway bars by crossing
+    them, by number: worked out once, since bots imagine thousands of walkways for a decision. `alike` has the links of
+    one level and length, as in `State.supply`, `lengths` those of one length on all levels, the shortest first.
+    `effects` are by kind, turn, row and column.
     """
 
     columns: int
@@ -46,24 +47,15 @@ class Lines:
     ends: tuple[tuple[int, int], ...]
     inside: tuple[tuple[int, ...], ...]
     touch: tuple[tuple[int, ...], ...]
-    across: tuple[tuple[int, ...], ...]
-    down: tuple[tuple[int, ...], ...]
+    crossed: tuple[int, ...]
     alike: tuple[int, ...]
+    lengths: tuple[int, ...]
     effects: tuple[tuple[tuple[tuple[Effect, ...], ...], ...], ...]
-
-    def crossing(self, number: int) -> int:
-        """The links of its level that the walkway `number` bars by crossing them."""
-        level, place = divmod(number, self.count)
-        over = (self.down if place < self.count // 2 else self.across)[level]
-        mask = 0
-        for cell in self.inside[place]:
-            mask |= over[cell]
-        return mask
 
     def built(self, number: int, carrying: int, barred: int) -> tuple[int, int]:
         """The cells whose buildings carry a walkway, and the links that are barred, once the walkway `number` stands:
         itself, those that it crosses, and those from an end that carries two now."""
-        barred |= 1 << number | self.crossing(number)
+        barred |= 1 << number | self.crossed[number]
         level, place = divmod(number, self.count)
         for end in self.ends[place]:
             if carrying >> end & 1:
@@ -101,6 +93,9 @@ def lines_of(rectangle: bool) -> Lines:
     )
     touch = _by_cell(size, ends, range(count))
     across, down = _by_cell(size, inside, range(half)), _by_cell(size, inside, range(half, count))
+    lengths = [
+        sum(1 << place for place, link in enumerate(links) if link.length == length) for length in range(1, LONGEST + 1)
+    ]
     return Lines(
         columns=columns,
         count=count,
@@ -114,13 +109,9 @@ def lines_of(rectangle: bool) -> Lines:
         ends=ends,
         inside=inside,
         touch=_on_each_level(touch, count),
-        across=_on_each_level(across, count),
-        down=_on_each_level(down, count),
-        alike=tuple(
-            sum(1 << place for place, link in enumerate(links) if link.length == length) << level * count
-            for level in LEVELS
-            for length in range(1, LONGEST + 1)
-        ),
+        crossed=_crossed(inside, across, down),
+        alike=tuple(mask << level * count for level in LEVELS for mask in lengths),
+        lengths=tuple(_on_all_levels(mask, count) for mask in lengths),
         effects=_effects(rectangle, touch, [one | other for one, other in zip(across, down, strict=True)], count),
     )
 
@@ -201,6 +192,18 @@ def _by_cell(size: int, cells_of: tuple[tuple[int, ...], ...], chosen: range) ->
         for cell in cells_of[place]:
             masks[cell] |= 1 << place
     return masks
+
+
+def _crossed(inside: tuple[tuple[int, ...], ...], across: list[int], down: list[int]) -> tuple[int, ...]:
+    """By number: the links that pass over a cell between the ends of a link, from side to side of it. `across` and
+    `down` are those that pass over a cell, on the lowest level."""
+    masks, count = [], len(inside)
+    for place, between in enumerate(inside):
+        over, mask = down if place < count // 2 else across, 0
+        for cell in between:
+            mask |= over[cell]
+        masks.append(mask)
+    return tuple(mask << level * count for level in LEVELS for mask in masks)
 
 
 def _on_all_levels(mask: int, count: int) -> int:

@@ -84,7 +84,7 @@ def _blocked(view: View, player: PlayerView, walkway: Walkway, heights: dict[Cel
         if heights.get((row, column), -1) >= walkway.level:
             return message("cloud_city-why-in-the-way", building=building((row, column), heights[row, column]))
     tables = lines_of(view.options.rectangle)
-    barred = tables.crossing(tables.numbers[walkway])
+    barred = tables.crossed[tables.numbers[walkway]]
     for built in player.walkways:
         if barred >> tables.numbers[built] & 1:
             return message("cloud_city-why-crosses", walkway=walkway_name(built))
