@@ -83,6 +83,44 @@ def test_a_rivals_street_stands_wall_to_wall_where_that_shows_all_of_it() -> Non
     assert [fitting([[1] * houses], 44, 10).pitch for houses in (5, 6, 7)] == [9, 7, 8]
 
 
+def with_street(found: Scene, leftmost: int, houses: int, **fields: Any) -> Scene:
+    """The same table with so many houses of the first seat, from a number on."""
+    view = found.update.view
+    own = attrs.evolve(view.players[0], leftmost=leftmost, street=view.players[0].street[:1] * houses)
+    view = attrs.evolve(view, players=(own, *view.players[1:]), **fields)
+    return attrs.evolve(found, update=attrs.evolve(found.update, view=view))
+
+
+@pytest.mark.parametrize("size", [(140, 45), (200, 60)])
+def test_a_house_keeps_its_place_while_its_street_grows(size: tuple[int, int]) -> None:
+    """Houses stood in the middle, so that every shop moved all of them: a kilobyte in a wide terminal."""
+    streets = [with_street(scene(CITY), *street) for street in ((30, 1), (30, 2), (29, 3), (28, 4), (28, 5))]
+    assert len({target(painted(street, size), "house-30").box.x for street in streets}) == 1
+
+
+def test_a_street_makes_room_for_a_house_once_its_choice_is_sealed() -> None:
+    """Not with all that the others have chosen."""
+    found = scene(CITY)
+    shop = parse_action("build s01 27")
+    columns = [
+        target(painted(street), "house-30").box.x
+        for street in (
+            with_street(found, 28, 4),
+            with_street(found, 28, 4, choice=shop),
+            with_street(found, 27, 5),
+        )
+    ]
+    assert columns[0] < columns[1] == columns[2]
+
+
+def test_the_street_stays_where_it_is_when_the_game_ends() -> None:
+    """The hand went, and the whole street moved down: 1,500 bytes at 140x45."""
+    found = scene(CITY)
+    over = attrs.evolve(found, update=attrs.evolve(found.update, view=attrs.evolve(found.update.view, over=True)))
+    for size in BODIES:
+        assert plan(found, *BODIES[size]).street == plan(over, *BODIES[size]).street
+
+
 def test_a_smaller_street_leaves_its_room_to_the_log() -> None:
     found = scene(CITY)
     wide = BOARD.log(attrs.evolve(found, zoom=-1), 140, 38) if BOARD.log else None

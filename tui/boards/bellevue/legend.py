@@ -7,36 +7,47 @@ from rich.cells import cell_len
 from core.games.bellevue.components import COLOURS, ICONS
 from tui.boards import Scene
 from tui.boards.bellevue.signs import PANES, signs_of, width_of
-from tui.boards.bellevue.storeys import StoreyScale, pictures_at
+from tui.boards.bellevue.storeys import SCALES, StoreyScale, pictures_at
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, paint_legend
 from tui.widgets.picture import Box, Canvas
+
+GROWN = SCALES[1]
+"""The scale of rivals' streets that have grown, which shows icons in two forms."""
 
 
 def paint_signs(canvas: Canvas, scene: Scene, box: Box, row: Box | None, scales: Sequence[StoreyScale]) -> None:
     """What the signs on cards mean, in the forms that they have at the scales that are shown; those that
-    have no room in another row."""
+    have no room in another row. The first scale is that of the street in front; where there are others, and room, the
+    forms are named too that they come to as they grow, so that the legend stays as it is."""
+    entries = _entries(scene, (*scales, GROWN) if len(scales) > 1 else scales)
+    if _width(entries, 1) > box.width:
+        entries = _entries(scene, scales)
+    gap = 2 if _width(entries, 2) <= box.width else 1
+    here = next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
+    paint_legend(canvas, box, entries[:here], gap=gap)
+    if row is not None:
+        paint_legend(canvas, row, entries[here:], gap=1)
+
+
+def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
+    """Icons in the forms of these scales, and what a card asks."""
     signs = signs_of(scene)
     forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
-    entries = [
+    icons = [
         Entry(
             tuple((form[icon] + " " * (form is not forms[-1]), f"bold {PANES[icon]} on print") for form in forms),
             scene.word(f"board-bellevue-legend-{name}"),
         )
         for icon, name in enumerate(ICONS)
     ]
-    over = scene.update.view.over
-    verdict: Verdict = "missed" if over else "open"
+    verdict: Verdict = "missed" if scene.update.view.over else "open"
     sign, ink = VERDICTS[verdict]
-    entries += [
+    return [
+        *icons,
         Entry((("+3", badge_ink("gain")),), scene.word("board-bellevue-legend-met")),
         Entry(((f"{sign}3", ink),), scene.word(f"board-bellevue-legend-{verdict}")),
         Entry((("▴▾", "bold strong"),), scene.word("board-bellevue-legend-compare")),
     ]
-    gap = 2 if _width(entries, 2) <= box.width else 1
-    here = next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
-    paint_legend(canvas, box, entries[:here], gap=gap)
-    if row is not None:
-        paint_legend(canvas, row, entries[here:], gap=1)
 
 
 def signs(scene: Scene) -> list[Entry]:

@@ -12,7 +12,7 @@ from tui.boards.bellevue.plan import StreetPlan
 from tui.boards.bellevue.signs import signs_of
 from tui.boards.bellevue.storeys import LETTERS, StoreyScale
 from tui.boards.bellevue.street import Window, paint_evening, paint_house, paint_houses, window_of
-from tui.boards.bellevue.worth import House, considered, gain, held, houses_of, is_choosing
+from tui.boards.bellevue.worth import House, considered, gain, held, houses_of, is_choosing, numbers_of
 from tui.widgets.kit.signs import badge_ink, signed
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
@@ -83,7 +83,13 @@ def front_of(scene: Scene, plan: StreetPlan, seat: int) -> Front:
         seat=seat,
         choice=choice,
         card=held(scene) if mine else None,
-        window=window_of(stand, plan.street, plan.scale, None if watched is None else watched - player.leftmost),
+        window=window_of(
+            stand,
+            numbers_of(view, seat),
+            plan.street,
+            plan.scale,
+            None if watched is None else watched - player.leftmost,
+        ),
         founded=next((house for house in houses if not house.built), None),
         leftmost=player.leftmost,
         count=len(stand),
@@ -192,8 +198,10 @@ def _paint_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, sid
         box = Box(plan.street.x if side == "left" else plan.street.right - 2, y, 2, 1)
         mark = box.x
     else:
-        scale = plan.scale if window.lot >= plan.scale.pitch else LETTERS
-        box = _lot(plan, window, side, scale)
+        box = _lot(plan, window, side, plan.scale)
+        is_whole = plan.street.x <= box.x and box.right <= plan.street.right
+        scale = plan.scale if is_whole else LETTERS
+        box = box if is_whole else _lot(plan, window, side, scale)
         mark = box.right - len(name) - 3 if side == "left" else box.x + 1
         canvas.put(mark, y, f" {name} ", "text on surface")
         if front.founded is not None and front.founded.number == number:
@@ -225,4 +233,4 @@ def _paint_close_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Fron
 def _lot(plan: StreetPlan, window: Window, side: str, scale: StoreyScale) -> Box:
     """Where a new house would stand, with the quay below it."""
     x = window.x - scale.pitch if side == "left" else window.column(len(window.houses), plan.scale)
-    return Box(max(plan.street.x, x), plan.quay - scale.height, scale.width, scale.height + 1)
+    return Box(x, plan.quay - scale.height, scale.width, scale.height + 1)

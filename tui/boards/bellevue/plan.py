@@ -8,6 +8,7 @@ from core.games.bellevue.components import HAND, KINDS, is_finished
 from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.storeys import CLOSEST, NARROW, SCALES, StoreyScale
+from tui.boards.bellevue.worth import numbers_of
 from tui.widgets.kit.seats import is_wide
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box
@@ -117,7 +118,7 @@ def _left(scene: Scene, width: int) -> int:
 
 def _hand_rows(scene: Scene, height: int) -> int:
     view: View = scene.update.view
-    if view.viewer is None or view.over:
+    if view.viewer is None:
         return 0
     return next(rows for (_, _, rows), least in zip(HANDS, HAND_FROM, strict=True) if height >= least)
 
@@ -137,7 +138,7 @@ def rival_rows(height: int, rivals: int) -> int:
     """Rows that a rival's street would like, its name and the rows around it included, in a side of that height."""
     if rivals == 1:
         return 15 if height < 45 else 24
-    return 10 if height < 45 else 16
+    return 10 if height < 45 else 17
 
 
 def _scale(scene: Scene, street: Box) -> StoreyScale:
@@ -145,10 +146,11 @@ def _scale(scene: Scene, street: Box) -> StoreyScale:
     view: View = scene.update.view
     seat = scene.front if scene.held is None or view.viewer is None else view.viewer
     houses, grows = view.players[seat].street, not view.over
+    count = len(numbers_of(view, seat))
     levels = max(len(house) + (grows and not is_finished(house)) for house in houses)
 
     def is_wide_enough(scale: StoreyScale) -> bool:
-        return len(houses) * scale.pitch + 2 * LOT <= street.width
+        return count * scale.pitch + 2 * LOT <= street.width
 
     def fits(scale: StoreyScale) -> bool:
         rows = max(levels, scale.usual if scene.zoom <= 0 else 0) * scale.height + scale.gable + grows

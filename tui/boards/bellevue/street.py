@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from core.games.bellevue.components import ROOF, Card
+from core.games.bellevue.components import FIRST_HOUSE, ROOF, Card
 from tui.boards import Scene
 from tui.boards.bellevue.plan import LOT, fitting
 from tui.boards.bellevue.signs import Signs, equation, signs_of
@@ -25,8 +25,6 @@ class Window:
     houses: tuple[House, ...]
     x: int
     """The column of the first."""
-    lot: int = 0
-    """Columns of a place for a new house at either end."""
     before: int = 0
     """Houses that are out of sight on the left."""
     behind: int = 0
@@ -37,18 +35,29 @@ class Window:
         return self.x + place * scale.pitch
 
 
-def window_of(houses: Sequence[House], box: Box, scale: StoreyScale, watched: int | None) -> Window:
-    """As many houses as fit between two places for new ones: all of them, or those around the one that is watched."""
-    shown = min(len(houses), max(1, (box.width - (0 if scale.is_close else 2 * LOT)) // scale.pitch))
+def window_of(houses: Sequence[House], numbers: range, box: Box, scale: StoreyScale, watched: int | None) -> Window:
+    """As many houses as fit between two places for new ones: all of them, or those around the one that is watched.
+    `numbers` are those of all houses that will stand."""
+    lots = 0 if scale.is_close else 2 * LOT
+    shown = min(len(houses), max(1, (box.width - lots) // scale.pitch))
     first = 0 if watched is None else max(0, min(len(houses) - shown, watched - shown // 2))
-    width = shown * scale.pitch
+    number = houses[first].number
+    alike = numbers if shown == len(houses) else range(number, number + shown)
     return Window(
         houses=tuple(houses[first : first + shown]),
-        x=box.x + (box.width - width) // 2 + (not scale.is_close),
-        lot=min(scale.pitch, (box.width - width) // 2),
+        x=column_of(alike, box, scale, lots) + (number - alike.start) * scale.pitch,
         before=first,
         behind=len(houses) - first - shown,
     )
+
+
+def column_of(numbers: range, box: Box, scale: StoreyScale, lots: int = 0) -> int:
+    """Where the first of some houses stands, with so many columns for new ones at both ends together. A house keeps its
+    place while its street grows, to the left too, as long as there is room: the first card of all is in the middle."""
+    count = len(numbers)
+    places = max(count, (box.width + 1 - lots) // scale.pitch)
+    place = max(0, min((places - 1) // 2 + numbers.start - FIRST_HOUSE, places - count))
+    return box.x + max(0, box.width + 1 - places * scale.pitch) // 2 + place * scale.pitch
 
 
 def paint_evening(canvas: Canvas, signs: Signs, box: Box, *, far: bool = False) -> None:

@@ -112,6 +112,15 @@ def _fresh(scene: Scene, seat: int) -> dict[int, int]:
     return found
 
 
+def numbers_of(view: View, seat: int) -> range:
+    """The numbers of a street's houses, with the one that the viewer's sealed choice founds there."""
+    player, choice = view.players[seat], view.choice
+    numbers = range(player.leftmost, player.leftmost + len(player.street))
+    if seat != view.viewer or not isinstance(choice, act.Build) or choice.house in numbers:
+        return numbers
+    return range(min(numbers.start, choice.house), max(numbers.stop, choice.house + 1))
+
+
 # Choices
 
 
