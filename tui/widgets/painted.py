@@ -1,6 +1,6 @@
-"""Keeps the rows of a widget or screen of ours that were drawn last, in place of Textual's own caches."""
+"""Keeps every drawn row of a widget or screen of ours until it changes, in place of Textual's own caches."""
 
-from typing import Final, Self
+from typing import Self
 
 from rich.style import Style
 from textual.geometry import Region, Size
@@ -8,15 +8,11 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-KEPT: Final = 8
-"""Rows that are kept: a frame asks for a row once for each of its parts that changed, and a step of a cursor changes
-fewer. To keep all of a screen of 140x45 took 60 kB a session."""
-
 
 class Painted(Widget):
     """Shows what `render_line` draws, and nothing else: its style sheet gives it no border, padding or opacity.
 
-    The last rows that were drawn are kept until `refresh` names them; Textual's own way keeps three copies of all.
+    Every row is drawn once and kept until `refresh` names it; Textual's own way keeps three copies of it.
     """
 
     def __init__(self, *, id: str | None = None) -> None:
@@ -48,8 +44,6 @@ class Painted(Widget):
                 row = row.adjust_cell_length(self.size.width, self.rich_style)
             for line_filter in self.get_line_filters():
                 row = row.apply_filter(line_filter, self.background_colors[1])
-            if len(self._kept) >= KEPT:
-                del self._kept[next(iter(self._kept))]
             self._kept[y] = row
         return row
 
