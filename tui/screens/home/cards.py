@@ -90,7 +90,7 @@ def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs, depth: Dep
     else:
         paint_large(canvas, (width - large_width(NAME, scale=SCALE)) // 2, top, NAME, "strong", scale=SCALE)
     left, below = (width - len(tagline)) // 2, top + LARGE_ROWS + is_tall
-    for x in range(left, left + len(tagline)):
+    for x in range(max(0, left - 1), min(width, left + len(tagline) + 1)):
         canvas.put(x, below, " ", f"text on {canvas.ground_at(x, below)}")
     canvas.over(left, below, tagline, "strong")
     return canvas.picture()
