@@ -16,7 +16,7 @@ from scripts.clients.server_process import ModuleProcess
 from scripts.clients.warm_process import WarmStarter
 
 os.environ[STRICT_VARIABLE] = "1"
-gc.set_threshold(200_000, 20, 50)  # looking through what is loaded and collected took a tenth of the time
+gc.set_threshold(1_000_000, 20, 50)  # to look for garbage took a twelfth of the time at 200,000
 settings.register_profile(
     "any machine",
     deadline=None,
