@@ -8,26 +8,30 @@ from core import catalog
 from core.bots.arena import lineup, play, table_seed
 from core.bots.chance import Chance
 from core.bots.heuristics import margin
-from tests.conformance.cases import Case, cases
+from tests.conformance.cases import Case, cases, covering
 
 SEED = bytes(range(32))
 QUICK = ("normal", "easy", "calm", "normal", "hard")
 """Levels that sit at standard tables: `hard` is one of them, and every level from four seats on."""
-TABLES = [pytest.param(case, id=str(case)) for meta in catalog.games() for case in cases(catalog.load(meta.key))]
+ALL_TABLES = [list(cases(catalog.load(meta.key))) for meta in catalog.games()]
+TABLES = [pytest.param(case, id=str(case)) for tables in ALL_TABLES for case in tables]
 
 
 def is_standard(case: Case) -> bool:
     return bool(case.options == case.game.meta.options())
 
 
-@pytest.mark.parametrize("case", [one for one in TABLES if one.values[0].seats > 2 or not is_standard(one.values[0])])
+FINISHED = [case for tables in ALL_TABLES for case in covering(tables) if case.seats > 2 or not is_standard(case)]
+"""As few as have every seat count and every combination of options; standard tables of two are finished by the levels
+that are compared below."""
+
+
+@pytest.mark.parametrize("case", FINISHED, ids=str)
 def test_bots_of_all_levels_finish_a_table(case: Case) -> None:
-    """Standard tables of two are finished by the levels that are compared below."""
     if is_standard(case):
         levels = QUICK[-case.seats :]
     else:  # one level after the other, beside those that choose quickly
-        number = [str(other.values[0]) for other in TABLES].index(str(case))
-        levels = (QUICK[number % len(QUICK)], *("easy",) * (case.seats - 1))
+        levels = (QUICK[FINISHED.index(case) % len(QUICK)], *("easy",) * (case.seats - 1))
     result = play(case.game, case.options, levels, SEED, budget=1.0, iterations=1)
     assert sum(result.shares) == pytest.approx(1.0)
 
