@@ -22,7 +22,7 @@ from tests.tui.support.neoville_moments import (
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from tui.boards.neoville.city import tag_cell
-from tui.boards.neoville.squares import Square, sizes, squares
+from tui.boards.neoville.squares import Square, kinds_in_play, sizes, squares
 from tui.screens.table.painting.painter import Painter
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box
@@ -99,6 +99,15 @@ def test_a_piece_says_what_it_wants(place: Looker) -> None:
     place.go(f"kind-{FIRST_SERVICE + service}")
     (line,) = place.remarks()
     assert line.endswith(f": worth {view.options.components.values[service]}, {left} in the supply.")
+
+
+def test_a_service_that_is_gone_says_so_on_a_small_terminal_too(place: Looker) -> None:
+    """It was dim there and nothing else: in a terminal without colours it looked like one that is left."""
+    assert place.model.update is not None
+    view = place.model.update.view
+    gone = sum(not view.services[kind - FIRST_SERVICE] for kind in kinds_in_play(view))
+    assert gone
+    assert gone == sum(line.count("×0 ") for line in drawn(place, (80, 24)))
 
 
 def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Looker) -> None:

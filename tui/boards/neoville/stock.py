@@ -142,7 +142,7 @@ def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, plate: str) 
     if roomy:
         x = box.x + PLATE + 3
     room = box.right - x - (3 if roomy else 0)
-    if left > 1 and not roomy:
+    if left != 1 and not roomy:  # also of those that are gone: a dim ink alone is no word in a terminal without colours
         x = canvas.put(x - 1, box.y, f"×{left}", "dim") + 1
         room = box.right - x
     canvas.put(x, box.y, cut(wish(scene, kind), room), "text" if left else "dim")
