@@ -81,6 +81,11 @@ class AdmissionChanged:
     """Bans, mutes or a lockdown are others than before: the store has them."""
 
 
+@attrs.frozen
+class FeaturedChanged:
+    """An admin has chosen the table that everybody at home is shown, or left it to the rule."""
+
+
 HouseNews = (
     SaidInLobby
     | AnnouncedInHouse
@@ -92,6 +97,7 @@ HouseNews = (
     | PersonRenamed
     | KeyRemoved
     | AdmissionChanged
+    | FeaturedChanged
 )
 
 

@@ -18,6 +18,7 @@ from net.house_news import (
     AdmissionChanged,
     AnnouncedInHouse,
     BlocksChanged,
+    FeaturedChanged,
     HouseNews,
     KeyRemoved,
     ListsChanged,
@@ -251,6 +252,8 @@ class HouseLobby:
                 host.key_removed(fingerprint)
             case AdmissionChanged():
                 host.admission_changed()
+            case FeaturedChanged():
+                host.featured.pinned_elsewhere()
             case _:
                 assert_never(news)
 

@@ -2,11 +2,12 @@
 
 The rule: a table that lets people watch. First those where something happened in the last minutes; of these, the one
 whose people are rated highest in its game, as far as they show their ratings to others; among equals the latest change.
-It stays for `SPAN` at least, unless it is over. An admin may choose another, which stays while it may be watched.
+It stays for `SPAN` at least, unless it is over. An admin may choose another, which stays while it may be watched. In a
+house one node chooses, and the others show the same.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final
 
 from core.kernel.errors import BelvedereError
@@ -15,6 +16,7 @@ from core.results.ratings import points
 from core.storage.protocols import Storage
 from core.storage.values import StoreError
 from core.text import english
+from net.house_news import FeaturedChanged
 from net.incident import LOG
 from net.services.services import Services
 
@@ -26,6 +28,8 @@ COMPARED: Final = 20
 """Tables whose people's ratings are looked up; the latest changes, where there are more."""
 
 _NOTE: Final = "featured"
+_CHOICE: Final = "featured by rule"
+"""The keys of the notes that keep what an admin chose, and what the rule did, with the time until which it stays."""
 
 
 class FeaturedTable:
@@ -47,8 +51,8 @@ class FeaturedTable:
             if self._pinned in shown:
                 self._table, self._until = self._pinned, 0.0
             elif self._table not in shown or self._services.clock.time >= self._until:
-                self._table = await self._best(shown.values())
-                self._until = self._services.clock.time + SPAN
+                self._table, seconds = await self._agreed(shown)
+                self._until = self._services.clock.time + seconds
                 self._services.clock.remind(self, self._until if shown else None, self._services.feed.tables_changed)
             return self._table
 
@@ -59,7 +63,28 @@ class FeaturedTable:
             raise BelvedereError("admin-feature-not", table=table[:32])
         await self._services.writer.run(lambda store: store.keep_note(_NOTE, table))
         self._pinned, self._until = table, 0.0
+        if (others := self._services.feed.others) is not None:
+            others.send(FeaturedChanged())
         self._services.feed.tables_changed()
+
+    def pinned_elsewhere(self) -> None:
+        """An admin at another node chose another table, or left it to the rule."""
+        self._pinned, self._until = None, 0.0
+
+    async def _agreed(self, shown: Mapping[str, TableCard]) -> tuple[str, float]:
+        """The table to show next, and for how many seconds: the one that another node chose for now, or the best."""
+        if self._services.feed.others is None:
+            return await self._best(shown.values()), SPAN
+        now = self._services.now()
+        try:
+            chosen, until = _read_choice(await self._services.writer.run(lambda store: store.note(_CHOICE)))
+            if chosen in shown and now < until <= now + SPAN:
+                return chosen, until - now
+            best = await self._best(shown.values())
+            await self._services.writer.run(lambda store: store.keep_note(_CHOICE, f"{best} {now + SPAN:.0f}"))
+        except StoreError:
+            return await self._best(shown.values()), SPAN
+        return best, SPAN
 
     async def _kept_pin(self) -> str:
         try:
@@ -81,6 +106,16 @@ class FeaturedTable:
         except StoreError:
             rated = {}
         return max(lively, key=lambda card: (rated.get(card.id, 0.0), card.changed)).id
+
+
+def _read_choice(note: str | None) -> tuple[str, float]:
+    """The table that was chosen, and until when.
+
+    >>> _read_choice("t1 900"), _read_choice(None)
+    (('t1', 900.0), ('', 0.0))
+    """
+    table, _, until = (note or "").partition(" ")
+    return table, float(until or 0)
 
 
 def _rating(store: Storage, card: TableCard) -> float:

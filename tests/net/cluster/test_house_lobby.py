@@ -149,3 +149,21 @@ async def test_a_block_counts_at_every_node_and_where_it_was_not_told_once_the_b
     house.network.mend("b")
     house.lobbies["b"].look({"a", "b"})
     assert await blocks.of(ANN) == frozenset()
+
+
+async def test_the_featured_table_is_the_same_at_both_nodes(house: TwoLobbies) -> None:
+    """By the rule, and when an admin of either has chosen it."""
+    ann = await house.visit("a", ANN)
+    first, second = (house.pair.hosts[name].featured for name in ("a", "b"))
+    cards = [await ann.lobby.create(spec("person", "easy", seed=None, watching="public")) for _ in range(2)]
+    chosen = await first.table()
+    assert chosen == await second.table() != ""
+    (other,) = {card.id for card in cards} - {chosen}
+    await second.pin(other)
+    while await first.table() != other:  # noqa: ASYNC110  the other node tells nobody
+        await asyncio.sleep(0)
+    assert await second.table() == other
+    await first.pin("")
+    while await second.table() != chosen:  # noqa: ASYNC110  the same
+        await asyncio.sleep(0)
+    assert await first.table() == chosen
