@@ -16,6 +16,7 @@ from net.admin.local_socket import Handler, LocalSocket
 from net.admin.upkeep import DiskSpace, Upkeep
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError, open_store, require_database
+from net.house_orders import ObeyAdmin
 from net.incident import LOG
 from net.services.bot_processes import Thinker, Workers
 from net.services.services import Services
@@ -34,6 +35,7 @@ class NodeServer(Protocol):
     def fingerprint(self) -> str: ...
 
     check_admission: Callable[[], Coroutine[Any, Any, None]]
+    obey: ObeyAdmin
 
     def send_away(self) -> None: ...
 
@@ -82,7 +84,7 @@ async def join_others(host: Host, server: NodeServer, folder: Path) -> None:
     let the same people in. Raises ServerError where its key is another one."""
     if host.neighbours is None:
         return
-    host.neighbours.send_away = server.send_away
+    host.neighbours.send_away, host.neighbours.obey = server.send_away, server.obey
     host.admission_changed = lambda: host.owners.start(_admission_checked(server))
     await _require_same_key(host, server.fingerprint, folder)
     await server.check_admission()

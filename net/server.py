@@ -45,6 +45,7 @@ from net.config.startup import (
 from net.config.web_access import WebCertificate, prepare_web
 from net.gc_policy import CollectorPolicy
 from net.hosting import join_others, leave_others, maintained, node_of, opened_host, tell_supervisor
+from net.house_orders import ObeyAdmin
 from net.ledger.returning import ReturningSources
 from net.lobby.exports import Draw, Exports, no_picture
 from net.people.accounts import identified
@@ -248,13 +249,15 @@ class Server:
                 links = host.services.browser_links
                 links.site, links.public_site = pages.site, pages.public_site
             server.check_keys = KeyFileWatch(context, audit).check
-            server.check_admission = commands.shared.check
+            server.check_admission, server.obey = commands.shared.check, commands.house.told
             return server
 
     check_keys: Check
     """Reads the files of keys again if they have changed."""
     check_admission: Callable[[], Coroutine[Any, Any, None]]
     """Takes over who is let in, where another node of the house has changed that."""
+    obey: ObeyAdmin
+    """Carries out what an admin asked for at another node."""
 
     @property
     def address(self) -> tuple[str, int]:

@@ -16,6 +16,7 @@ from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Listing
 from core.storage.nodes.leases import NodeCard
 from core.storage.values import StoredSeat
+from net.house_orders import AdminOrder, NodeOutcome, ObeyAdmin
 from net.services.lobby_feed import AttachedLink
 
 MOST_HELD: Final = 20
@@ -96,6 +97,13 @@ class Neighbours(Protocol):
 
     send_away: Callable[[], None]
     """Called when this node is cut off: everybody who came in here is to go to another."""
+
+    obey: ObeyAdmin
+    """Carries out here what an admin asked for at another node."""
+
+    async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
+        """What comes of a command of an admin at all other nodes, or at those called `at`. Raises StoreError."""
+        ...
 
     async def hand_over_all(self) -> None:
         """Take no more tables, and let other nodes have those that are at work here."""

@@ -15,6 +15,7 @@ from core.text import Texts
 from net.admin import reports
 from net.admin.audit import MOST, SHOWN, Audit, AuditEntry
 from net.admin.exhibitions import exhibition, feature
+from net.admin.house_wide import HouseWide
 from net.admin.moderation import Moderation
 from net.admin.reports import Report
 from net.admin.shared_admission import CHANGING, SharedAdmission
@@ -38,6 +39,8 @@ class AdminCommands:
         self._moderation = Moderation(context, host)
         self.shared = SharedAdmission(context, host)
         """What holds at other nodes too."""
+        self.house = HouseWide(host, self._obey_here)
+        """What is asked at other nodes too."""
 
     async def answer(self, words: Sequence[str], by: str, texts: Texts) -> tuple[int, str]:
         """The status and the text that answer an admin `by`; with `--json` among the words the text is data."""
@@ -53,8 +56,12 @@ class AdminCommands:
         return BYE, codec.dumps(report.value if report.value is not None else {"done": said}).decode() + "\n"
 
     async def obey(self, words: Sequence[str], by: str) -> Report:
-        """Do what `words` say for the admin `by`, and write it down. Raises BelvedereError when it cannot be done."""
-        words = [clean(word) for word in words]
+        """Do what `words` say for the admin `by`, at all nodes that it concerns. Raises BelvedereError when it cannot
+        be done."""
+        return await self.house.obey([clean(word) for word in words], by)
+
+    async def _obey_here(self, words: Sequence[str], by: str) -> Report:
+        """The same at this node, which writes it down."""
         try:
             async with self.shared.change() if CHANGING.intersection(words[:1]) else nullcontext():
                 report = await self._obey(words, by)
@@ -145,7 +152,11 @@ class AdminCommands:
         return Report((message("admin-announced", people=self._let_know(message("table-announced", text=line))),))
 
     def _let_know(self, sentence: Message) -> int:
-        return self._host.announce(sentence) if self._host is not None else 0
+        """Tell everybody; how many terminals that reached here, and people at other nodes."""
+        if self._host is None:
+            return 0
+        others = self._host.services.feed.others
+        return self._host.announce(sentence) + (len(others.visitors()) if others is not None else 0)
 
     def _warn(self, of_all: Message, of_node: Message) -> None:
         """Let those know who must look for another way in: everybody, or of a node those who came in there."""

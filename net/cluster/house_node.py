@@ -8,10 +8,13 @@ from typing import Final, Protocol
 
 import attrs
 
+from core.encoding.strict_json import Json
 from core.kernel.errors import BelvedereError
+from core.kernel.message import message
 from core.storage.nodes.leases import NodeCard, NodeStatus, has_rules
 from core.storage.values import Claim, StoreError
 from core.text import english
+from net.cluster.admin_orders import AdminOrders
 from net.cluster.agent import TableAgent
 from net.cluster.bus import Bus
 from net.cluster.heart import Heart
@@ -20,6 +23,7 @@ from net.cluster.lease_thread import LeaseThread
 from net.cluster.node import NodeRules
 from net.cluster.node_door import NodeDoor
 from net.cluster.remote_table import HouseDirectory
+from net.house_orders import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
 from net.incident import LOG, incident
 from net.table_end import TableEnd
 from net.tables.host import Host
@@ -44,6 +48,11 @@ def _nobody_here() -> None:
     """Nobody is here who could be sent away."""
 
 
+async def _no_admins(order: AdminOrder) -> AdminOutcome:
+    """Nobody obeys admins before the server listens."""
+    return AdminOutcome((message("node-waits"),), Json(None), is_refused=True)
+
+
 class HouseNode:
     """What makes one host a node. Create it in the running loop; `start` begins its life, `stop` ends it."""
 
@@ -63,12 +72,15 @@ class HouseNode:
         self.rules = rules
         self.send_away: Callable[[], None] = _nobody_here
         """Called when this node is cut off: everybody who came in here is to go to another."""
+        self.obey: ObeyAdmin = _no_admins
+        """Carries out here what an admin asked for at another node."""
         self._host, self._leases, self._errands = host, leases, errands
         self._timers = asyncio.get_running_loop()
         self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat)
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
         self.lobby = HouseLobby(rules.id, house, bus, host, self._timers)
         """This node's part of the lobby."""
+        self._orders = AdminOrders(rules.id, bus, lambda order: self.obey(order))
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
         self._directory = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another, host.find)
         host.neighbours, host.owners.shares_store = self, True
@@ -82,6 +94,7 @@ class HouseNode:
         self._agent.start()
         self._heart.start()
         self.lobby.start()
+        self._orders.start()
         self._due = self._timers.time()
         self._look()
         self._waking = asyncio.create_task(self._wake(), name="tables where bots are awaited", context=Context())
@@ -93,6 +106,7 @@ class HouseNode:
             self._waking.cancel()
         self._heart.stop()
         self.lobby.close()
+        self._orders.close()
         self._agent.close()
         self._door.close()
 
@@ -154,6 +168,11 @@ class HouseNode:
     async def nodes(self) -> Sequence[NodeCard]:
         """All that are alive. Raises StoreError."""
         return await self._errands.nodes()
+
+    async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
+        """What comes of a command of an admin at all other nodes, or at those called `at`. Raises StoreError."""
+        others = [one for one in await self.nodes() if one.id != self.rules.id and at in ("", one.name, one.id)]
+        return await self._orders.ask(others, order)
 
     def _may_begin(self, asked: float) -> bool:
         return self.rules.may_begin(asked, self._timers.time())

@@ -193,10 +193,11 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.ledger": ("net.rate_limit", "net.config"),
     "net.telemetry": ("net.incident", "net.rate_limit"),
     "net.house_news": (),
+    "net.house_orders": (),
     "net.webhooks": ("net.incident", "net.config", "net.ledger"),
     "net.services": (*("net.incident", "net.rate_limit", "net.config"), "net.ledger", "net.house_news", "net.webhooks"),
     "net.people": ("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services"),
-    "net.table_end": ("net.services",),
+    "net.table_end": ("net.services", "net.house_orders"),
     "net.tables": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.services", "net.people"),
         *("net.webhooks", "net.table_end", "net.house_news"),
@@ -207,6 +208,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "net.cluster": (
         *("net.incident", "net.ledger", "net.house_news", "net.services", "net.table_end", "net.tables", "net.config"),
+        "net.house_orders",
     ),
     "net.json": ("net.config", "net.people"),
     "net.client": ("net.config", "net.json"),
@@ -219,6 +221,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.admin": (
         *("net.incident", "net.rate_limit", "net.config", "net.ledger", "net.telemetry", "net.services"),
         *("net.people", "net.tables", "net.lobby", "net.visit", "net.unix_socket", "net.json", "net.house_news"),
+        *("net.house_orders", "net.table_end"),
     ),
     "net.check": ("net.config", "net.services", "net.people", "net.ssh", "net.webhooks"),
     "net.wiring": (
@@ -227,12 +230,12 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "net.hosting": (
         *("net.incident", "net.config", "net.telemetry", "net.services", "net.tables", "net.cluster", "net.ssh"),
-        "net.admin",
+        *("net.admin", "net.house_orders"),
     ),
     "net.server": (
         *("net.incident", "net.gc_policy", "net.rate_limit", "net.config", "net.ledger", "net.telemetry"),
         *("net.services", "net.people", "net.tables", "net.lobby", "net.visit", "net.ssh", "net.web", "net.admin"),
-        *("net.wiring", "net.hosting"),
+        *("net.wiring", "net.hosting", "net.house_orders"),
     ),
     "net.local": (
         *("net.incident", "net.unix_socket", "net.config", "net.services", "net.table_end", "net.tables", "net.lobby"),

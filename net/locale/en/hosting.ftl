@@ -46,6 +46,7 @@ admin-help =
       tables                         the tables at work
       stats                          figures of the server
       nodes                          the nodes of a server of several
+      at NODE WORD                   the same as WORD, at that node alone: at two drain, at two stats
       kick WHO [REASON]              end a person's sessions; their seats stay
       ban WHO [SPAN] [REASON]        keep a person out; WHO may be @NAME: the address they come from
       unban WHO                      let them in again
@@ -64,6 +65,10 @@ admin-help =
 
     WHO is a name, a fingerprint (SHA256:...), an address or a network (192.0.2.0/24). SPAN is 90m, 12h, 7d or 2w.
 admin-one-node = This server is alone: there are no other nodes.
+admin-no-node = No node of the server is called { $node }. Try: admin nodes
+admin-node-silent = The node { $node } did not answer.
+admin-node-tells = At { $node }:
+admin-at-node = At { $node }: { $said }
 admin-node = { $name } ({ $id }), release { $release }: { $tables ->
         [one] 1 table
        *[other] { $tables } tables

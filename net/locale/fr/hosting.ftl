@@ -46,6 +46,7 @@ admin-help =
       tables                         les tables en cours
       stats                          les chiffres du serveur
       nodes                          les nœuds d'un serveur qui en a plusieurs
+      at NŒUD MOT                    comme MOT, mais sur ce nœud seul : at deux drain, at deux stats
       kick QUI [MOTIF]               mettre fin aux sessions d'une personne ; ses places restent
       ban QUI [DURÉE] [MOTIF]        exclure une personne ; QUI peut être @NOM : son adresse actuelle
       unban QUI                      la laisser entrer à nouveau
@@ -64,6 +65,10 @@ admin-help =
 
     QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24). DURÉE est 90m, 12h, 7d ou 2w.
 admin-one-node = Ce serveur est seul : il n'y a pas d'autres nœuds.
+admin-no-node = Aucun nœud du serveur ne s'appelle { $node }. Essayez : admin nodes
+admin-node-silent = Le nœud { $node } n'a pas répondu.
+admin-node-tells = Sur { $node } :
+admin-at-node = Sur { $node } : { $said }
 admin-node = { $name } ({ $id }), version { $release } : { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables

@@ -1,5 +1,6 @@
 """What an admin of one node of a house asks for reaches the others, and says so."""
 
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -8,7 +9,9 @@ import pytest
 from core.link.updates import Announced
 from core.storage.store import Store
 from core.text import Texts
-from tests.net.support.bureau import Bureau
+from net.admin.audit import FILE
+from net.house_orders import AdminOrder, NodeOutcome
+from tests.net.support.bureau import ADMIN, Bureau
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.two_hosts import SharedStore, two_hosts
 from tests.net.support.two_lobbies import LobbyVisit, TwoLobbies
@@ -34,7 +37,12 @@ def bureaus(house: TwoLobbies, tmp_path: Path) -> dict[str, Bureau]:
     folders = {name: tmp_path / name for name in house.lobbies}
     for folder in folders.values():
         folder.mkdir(mode=0o700)
-    return {name: Bureau(folder, house.pair.hosts[name]) for name, folder in folders.items()}
+    made = {name: Bureau(folder, house.pair.hosts[name]) for name, folder in folders.items()}
+    for name, bureau in made.items():
+        neighbours = house.pair.hosts[name].neighbours
+        assert neighbours is not None
+        neighbours.obey = bureau.commands.house.told
+    return made
 
 
 def told(visit: LobbyVisit) -> list[str]:
@@ -58,3 +66,79 @@ async def test_a_drain_is_told_to_those_alone_who_came_in_at_the_node(
     assert len(told(ann)) == 2
     assert inbox.all(Announced) == []
     assert told(ben) == []
+
+
+async def test_somebody_is_kicked_wherever_they_are(bureaus: dict[str, Bureau]) -> None:
+    first, second = bureaus["a"], bureaus["b"]
+    ben, guest = second.enter(BEN, "Ben"), second.enter("guest:1", "Gast")
+    assert await first.done("kick ben no reason") == "At b: Ben is out; sessions that ended: 1.\n"
+    assert ben.told is not None
+    assert "no reason" in ENGLISH.say(ben.told[0])
+    await first.done("kick Gast")
+    assert guest.told is not None
+    ann = [bureau.enter(ANN, "Ann") for bureau in (first, second)]
+    assert (await first.done("kick ann")).splitlines() == [
+        "Ann is out; sessions that ended: 1.", "At b: Ann is out; sessions that ended: 1."
+    ]  # fmt: skip
+    assert None not in [one.told for one in ann]
+    assert "No player is known as nobody" in await first.refused("kick nobody")
+
+
+async def test_who_is_muted_or_banned_by_name_may_be_at_the_other_node(bureaus: dict[str, Bureau]) -> None:
+    first, second = bureaus["a"], bureaus["b"]
+    guest = second.enter("guest:1", "Gast", "192.0.2.77")
+    await first.done("mute Gast")
+    await first.done("ban @Gast 1h")
+    assert guest.told is not None
+    assert second.house.admission.sanctions.is_muted("guest:1")
+    for bureau in (first, second):
+        await bureau.commands.shared.check()
+        assert bureau.house.admission.ban_of_source("192.0.2.77") is not None
+    admin = second.enter(ADMIN, "Root", "192.0.2.78")
+    assert "admin" in (await first.refused("ban @Root")).lower()
+    assert admin.told is None
+
+
+async def test_reports_are_those_of_all_nodes(house: TwoLobbies, bureaus: dict[str, Bureau]) -> None:
+    first, second = bureaus["a"], bureaus["b"]
+    first.enter(ANN, "Ann")
+    second.enter(BEN, "Ben")
+    lines = (await first.done("who")).splitlines()
+    assert [line.split(" ")[0] for line in lines] == ["At", "Ann", "At", "Ben"]
+    assert [(one["node"], one["name"]) for one in await second.data("who")] == [("a", "Ann"), ("b", "Ben")]
+    ben = await house.visit("b", BEN)
+    card = await ben.lobby.create(spec("person", "person", seed=None))
+    assert [(one["node"], one["id"]) for one in await first.data("tables")] == [("b", card.id)]
+    deeds = [(one["node"], *one["words"]) for one in await first.data("audit 2")]
+    assert deeds == [("a", "who"), ("a", "tables"), ("b", "who"), ("b", "tables")]
+
+
+async def test_a_command_may_be_for_one_node_alone(bureaus: dict[str, Bureau]) -> None:
+    first, second = bureaus["a"], bureaus["b"]
+    second.enter(BEN, "Ben")
+    assert "stops when the last has left" in await first.done("at b drain")
+    assert (first.house.admission.is_draining, second.house.admission.is_draining) == (False, True)
+    await first.done("at b drain off")
+    assert "was not about to close" in await first.refused("at b drain off")
+    assert "sessions" in await first.done("at b stats")
+    assert "sessions" in await first.done("at a stats")
+    assert "No node of the server is called c" in await first.refused("at c stop")
+    assert json.loads((second.folder / FILE).read_text().splitlines()[0])["words"] == ["drain"]
+
+
+async def test_a_node_that_does_not_answer_is_named(
+    house: TwoLobbies, bureaus: dict[str, Bureau], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(order: AdminOrder, at: str = "") -> list[NodeOutcome]:
+        return [NodeOutcome("b", None)]
+
+    monkeypatch.setattr(house.pair.hosts["a"].neighbours, "ask_admins", silent, raising=False)
+    bureaus["a"].enter(ANN, "Ann")
+    assert (await bureaus["a"].done("who")).splitlines()[-1] == "The node b did not answer."
+    assert (await bureaus["a"].done("kick ann")).splitlines()[-1] == "The node b did not answer."
+    assert "The node b did not answer." in await bureaus["a"].refused("at b stop")
+
+
+async def test_a_server_that_is_alone_has_no_other_nodes(tmp_path: Path) -> None:
+    bureau = Bureau(tmp_path, None)
+    assert "This server is alone" in await bureau.refused("at a stop")

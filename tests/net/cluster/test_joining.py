@@ -10,6 +10,7 @@ import pytest
 
 from core import catalog
 from core.kernel.errors import BelvedereError
+from core.kernel.message import message
 from core.text import Texts
 from net.admin import reports
 from net.check import obstacles
@@ -20,6 +21,7 @@ from net.config.server_config import ServerConfig
 from net.config.sources import Configured
 from net.config.startup import ServerError
 from net.hosting import join_others, leave_others, node_of, opened_host
+from net.house_orders import AdminOrder, AdminOutcome, NodeOutcome
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host
@@ -40,9 +42,14 @@ class ListeningServer:
         self.is_stopped = False
         self.checked = 0
         self.check_admission = self._check
+        self.obeyed: list[AdminOrder] = []
 
     async def _check(self) -> None:
         self.checked += 1
+
+    async def obey(self, order: AdminOrder) -> AdminOutcome:
+        self.obeyed.append(order)
+        return AdminOutcome((message("admin-nobody"),), [], is_refused=False)
 
     def send_away(self) -> None:
         """Nobody is here."""
@@ -112,6 +119,19 @@ async def test_all_nodes_have_one_host_key(house: House, tmp_path: Path) -> None
         assert server.checked == 1
     with refused("SHA256:one, and this node has another one", ServerError):
         await join_others(second, ListeningServer("SHA256:other"), tmp_path)
+
+
+async def test_an_admin_of_one_node_is_obeyed_at_the_other(house: House, tmp_path: Path) -> None:
+    nodes = [await house.begin(name) for name in ("one", "two")]
+    for host in nodes:
+        await join_others(host, server := ListeningServer(), tmp_path)
+    first = nodes[0].neighbours
+    assert first is not None
+    order = AdminOrder(("who", "ä"), "admin")
+    outcome = AdminOutcome((message("admin-nobody"),), [], is_refused=False)
+    assert await first.ask_admins(order) == await first.ask_admins(order, at="two") == [NodeOutcome("two", outcome)]
+    assert server.obeyed == [order, order]
+    assert await first.ask_admins(order, at="three") == []
 
 
 async def test_a_node_that_says_things_others_do_not_understand_is_refused(

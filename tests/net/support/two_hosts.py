@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from core.storage.nodes.leases import NodeCard
+from net.house_orders import AdminOrder, NodeOutcome, ObeyAdmin
 from net.services.services import Services
 from net.table_end import TableEnd
 from net.tables.host import Host
@@ -59,14 +60,25 @@ class Neighbour:
     def __init__(self, pair: TwoHosts, name: str) -> None:
         self._pair, self._name = pair, name
 
+    obey: ObeyAdmin
+
     def send_away(self) -> None:
         """Nobody has to go."""
+
+    async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
+        return [
+            NodeOutcome(name, await host.neighbours.obey(order))
+            for name, host in self._pair.hosts.items()
+            if name != self._name and at in ("", name) and isinstance(host.neighbours, Neighbour)
+        ]
 
     async def hand_over_all(self) -> None:
         """The test hands tables over."""
 
     async def nodes(self) -> Sequence[NodeCard]:
-        return ()
+        return [
+            NodeCard(name, name, "", False, 0.0, len(host.loaded()), 0.0) for name, host in self._pair.hosts.items()
+        ]
 
     def check_serving(self) -> None:
         """It always may."""
