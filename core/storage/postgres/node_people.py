@@ -4,7 +4,7 @@ A node remembers which names are taken, as every store does. Whoever gives a nam
 whatever node, reads what changed since it looked last, and nothing else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
 from core.names.alike import forms
@@ -28,6 +28,14 @@ class NodePeople(PeopleStore):
     def __init__(self, database: SqlDatabase) -> None:
         super().__init__(database)
         self._read_until = 0
+        self._forms: dict[
+            str, Collection[str]
+        ] = {}  # by identity those of the name: a change costs no look at all names
+
+    def forget_names(self) -> None:
+        """Read the names anew when they are next wanted: the store may have others."""
+        super().forget_names()
+        self._forms.clear()
 
     def _alike(self, name: str) -> set[str]:
         self._read_news()
@@ -54,7 +62,11 @@ class NodePeople(PeopleStore):
             return  # all names are read now
         for number, identity, name in self._database.rows(_NEWS, self._read_until):
             self._read_until = int(number)
-            for known in self._by_form.values():
-                known.discard(identity)
-            for form in forms(name):
-                self._by_form.setdefault(form, set()).add(identity)
+            self._index(identity, name)
+
+    def _index(self, identity: str, name: str) -> None:
+        if self._by_form is not None:
+            for form in self._forms.get(identity, ()):
+                self._by_form.get(form, set()).discard(identity)
+            self._forms[identity] = forms(name)
+        super()._index(identity, name)

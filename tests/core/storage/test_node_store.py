@@ -168,6 +168,18 @@ def test_a_name_is_handed_over_at_one_node_and_known_at_the_other(join: Join) ->
     assert not first.people.call(StoredPlayer("SHA256:c", "Ann-2", "", 1.0))
 
 
+def test_a_name_that_was_given_up_at_one_node_is_free_at_the_other(join: Join) -> None:
+    first, second = join("a"), join("b")
+    person = StoredPlayer("SHA256:ann", "Anna", "", 0.0)
+    assert first.people.call(person)
+    assert second.people.is_name_taken("Anna", "SHA256:ben")
+    for name in ("Berta", "Clara", "Berta"):
+        assert first.people.call(attrs.evolve(person, name=name))
+        assert [second.people.is_name_taken(one, "SHA256:ben") for one in ("Anna", "Berta", "Clara")] == [
+            False, name == "Berta", name == "Clara"
+        ]  # fmt: skip
+
+
 def test_two_nodes_give_a_person_no_more_tables_than_they_may_have(join: Join) -> None:
     first, second = join("a"), join("b")
     quota = Quota("SHA256:a", 2)
