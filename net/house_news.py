@@ -86,6 +86,18 @@ class FeaturedChanged:
     """An admin has chosen the table that everybody at home is shown, or left it to the rule."""
 
 
+@attrs.frozen
+class WebhooksChanged:
+    """A person has other webhooks than before: the store has them."""
+
+    identity: str
+
+
+@attrs.frozen
+class TablesMoved:
+    """A table went to another server, or came back: the store has which are away."""
+
+
 HouseNews = (
     SaidInLobby
     | AnnouncedInHouse
@@ -98,6 +110,8 @@ HouseNews = (
     | KeyRemoved
     | AdmissionChanged
     | FeaturedChanged
+    | WebhooksChanged
+    | TablesMoved
 )
 
 

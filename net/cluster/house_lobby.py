@@ -25,8 +25,10 @@ from net.house_news import (
     PeopleParted,
     PersonRenamed,
     SaidInLobby,
+    TablesMoved,
     ToldPerson,
     VacationTaken,
+    WebhooksChanged,
 )
 from net.incident import LOG
 from net.services.lobby_feed import each_once
@@ -132,6 +134,7 @@ class HouseLobby:
         if self._connected != self._bus.connected_since:
             self._connected = self._bus.connected_since
             self._host.blocks.forget_all()
+            self._host.moves.changed_elsewhere()
         for node, others in tuple(self._others.items()):
             if node in heard:
                 others.heard = now
@@ -254,6 +257,10 @@ class HouseLobby:
                 host.admission_changed()
             case FeaturedChanged():
                 host.featured.pinned_elsewhere()
+            case WebhooksChanged(identity):
+                self._begin(host.services.webhooks.follow(identity))
+            case TablesMoved():
+                host.moves.changed_elsewhere()
             case _:
                 assert_never(news)
 

@@ -8,6 +8,7 @@ from typing import Literal
 import attrs
 
 from core.storage.protocols import TALK
+from net.house_news import WebhooksChanged
 from net.ledger.ledger import Ledger
 from net.ledger.made_tables import MadeTables
 from net.ledger.register import Register
@@ -124,7 +125,13 @@ class Services:
 
     @webhooks.default
     def _new_webhooks(self) -> Webhooks:
-        return Webhooks(self.webhook_hosts, self.writer, self.ledger, self.register, self.now)
+        made = Webhooks(self.webhook_hosts, self.writer, self.ledger, self.register, self.now)
+        made.changed_by(self._webhooks_changed)
+        return made
+
+    def _webhooks_changed(self, identity: str) -> None:
+        if (others := self.feed.others) is not None:
+            others.send(WebhooksChanged(identity))
 
     vacations: Vacations = attrs.field(init=False)
     """When people are on vacation."""

@@ -214,7 +214,7 @@ class Host:
             await owner.close(reason)
         claim = owner.claim if owner is not None else None
         await self.services.writer.run(lambda store: store.remove(claim or store.claim(table)))
-        self.moves.away.pop(table, None)
+        self.moves.came(table)
         self.services.made_tables.over(table)
         self._stored.changed()
         if seats is not None:

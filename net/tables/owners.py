@@ -37,7 +37,7 @@ class OwnersAtWork:
         self._tasks: set[asyncio.Task[None]] = set()
         self._leaving: dict[str, asyncio.Task[None]] = {}  # those that come to rest
         self._idle = IdleTables(services, self.loaded, self._rest)
-        self.moves = TableMoves()
+        self.moves = TableMoves(services.feed)
         """Which tables go, or went, elsewhere."""
         self.shares_store = False
         """Whether other nodes have tables in the same store: then those that leave are charged to nobody here."""
@@ -95,7 +95,7 @@ class OwnersAtWork:
             if not may_go(owner):
                 raise BelvedereError("move-changed")
             await self._services.writer.run(lambda store: store.keep_note(away_key(table), note.text, owner.claim))
-            self.moves.away[table] = note
+            self.moves.went(table, note)
         finally:
             self.moves.leaving.discard(table)
         self._services.feed.tables_changed()

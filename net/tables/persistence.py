@@ -31,8 +31,10 @@ from core.table.ending import TableEnding
 from core.table.proposal import Proposal
 from core.table.table import Table
 from core.table.time_left import KeptTimes
+from net.house_news import TablesMoved
 from net.incident import LOG
 from net.ledger.register import LOCAL
+from net.services.lobby_feed import LobbyFeed
 from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.seats import Arrangement, Seats
@@ -84,7 +86,8 @@ def away_note(text: str) -> AwayNote:
 class TableMoves:
     """Which tables of a host go, or went, elsewhere, and what it promised about those that come."""
 
-    def __init__(self) -> None:
+    def __init__(self, feed: LobbyFeed) -> None:
+        self._feed = feed
         self.away: dict[str, AwayNote] = {}
         """The tables that are not here any more, by id, once the store has been looked through."""
         self.leaving: set[str] = set()
@@ -93,14 +96,35 @@ class TableMoves:
         """Held while a table comes, and while it is asked whether one came."""
         self._withdrawn: dict[tuple[str, str], None] = {}
         self._is_read = False
+        self._changes = 0  # at other nodes
 
     async def gone(self, writer: Writer) -> Mapping[str, AwayNote]:
         """The tables that are not here any more, by id; the store is looked through at the first question."""
-        if not self._is_read:
+        while not self._is_read:
+            changes = self._changes
             notes = await writer.run(lambda store: store.notes(AWAY))
-            self.away = {key.removeprefix(AWAY): away_note(text) for key, text in notes.items()} | self.away
-            self._is_read = True
+            self.away = {key.removeprefix(AWAY): away_note(text) for key, text in notes.items()}
+            self._is_read = changes == self._changes
         return self.away
+
+    def went(self, table: str, note: AwayNote) -> None:
+        """A table is not here any more; that is on disk."""
+        self.away[table] = note
+        self._tell_others()
+
+    def came(self, table: str) -> None:
+        """A table is here again, or no more anywhere; that is on disk."""
+        self.away.pop(table, None)
+        self._tell_others()
+
+    def changed_elsewhere(self) -> None:
+        """A table came or went at another node: look through the store at the next question."""
+        self._is_read = False
+        self._changes += 1
+
+    def _tell_others(self) -> None:
+        if self._feed.others is not None:
+            self._feed.others.send(TablesMoved())
 
     def withdraw(self, identity: str, token: str) -> None:
         """Let no table come by a token of a person any more. A restart forgets it: no request is older than that."""

@@ -71,6 +71,8 @@ class WebhookBook:
         self._webhooks: dict[Place, StoredWebhook] = {}
         self._charges: dict[Place, Charge] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.changed: Callable[[str], None] = _nobody_else
+        """Called with the identity of a person whose webhooks are others from now on: other nodes have them too."""
 
     def __len__(self) -> int:
         return len(self._webhooks)
@@ -88,6 +90,21 @@ class WebhookBook:
             self._webhooks[webhook.place] = webhook
             self._charges[webhook.place] = self._ledger.put(self._register.holder(webhook.identity), "webhooks")
         return tuple(self._webhooks.values())
+
+    async def reload(self, identity: str) -> None:
+        """Take up the webhooks of a person that were changed at another node. What is still to be delivered from here
+        is delivered from here. Raises StoreError."""
+        notes = await self._writer.run(lambda store: store.notes(_PREFIX + identity))
+        read = (_read(key, text) for key, text in notes.items())
+        found = {one.place: one for one in read if one is not None and one.identity == identity}
+        for place in [place for place in self._webhooks if place[0] == identity and place not in found]:
+            self._drop(place)
+        for place, webhook in found.items():
+            before = self._webhooks.get(place)
+            pending = before.pending if before is not None and before.secret == webhook.secret else ()
+            self._webhooks[place] = attrs.evolve(webhook, pending=pending)
+            if place not in self._charges:
+                self._charges[place] = self._ledger.put(self._register.holder(identity), "webhooks")
 
     def at(self, place: Place) -> StoredWebhook | None:
         """The webhook of a place."""
@@ -127,6 +144,7 @@ class WebhookBook:
                 self._charges.pop(place).give_back()
             raise
         self._webhooks[place] = webhook
+        self.changed(webhook.identity)
 
     async def remove(self, place: Place) -> None:
         """Forget a webhook. Raises BelvedereError where there is none, StoreError where the disk refuses."""
@@ -140,18 +158,21 @@ class WebhookBook:
             self._webhooks[place] = webhook
             raise
         self._drop(place)
+        self.changed(place[0])
 
     def change(self, webhook: StoredWebhook) -> None:
         """Let a webhook be otherwise from now on, and store that beside. One that is not there stays away."""
-        if webhook.place in self._webhooks:
+        before = self._webhooks.get(webhook.place)
+        if before is not None:
             self._webhooks[webhook.place] = webhook
-            self._write(_keeping(webhook))
+            is_told = (before.state, before.over) != (webhook.state, webhook.over)
+            self._write(_renewing(webhook), webhook.identity if is_told else "")
 
     def forget_table(self, table: str) -> None:
         """Forget the webhooks of a table that never began."""
         for webhook in self.of_table(table):
             self._drop(webhook.place)
-            self._write(_forgetting(_key(webhook.place)))
+            self._write(_forgetting(_key(webhook.place)), webhook.identity)
 
     async def close(self) -> None:
         """Wait until what changed is on disk, or lost."""
@@ -170,14 +191,17 @@ class WebhookBook:
         if charge is not None:
             charge.give_back()
 
-    def _write(self, task: Callable[[Storage], None]) -> None:
-        writing = asyncio.get_running_loop().create_task(self._written(task), context=Context())
+    def _write(self, task: Callable[[Storage], None], told: str = "") -> None:
+        """Write beside everything else; others are told of the webhooks of the person `told`, unless that is empty."""
+        writing = asyncio.get_running_loop().create_task(self._written(task, told), context=Context())
         self._tasks.add(writing)
         writing.add_done_callback(self._tasks.discard)
 
-    async def _written(self, task: Callable[[Storage], None]) -> None:
+    async def _written(self, task: Callable[[Storage], None], told: str) -> None:
         try:
             await self._writer.run(task)
+            if told:
+                self.changed(told)
         except StoreError as error:
             LOG.error("a webhook was not stored: %s", english(error.sentence))
 
@@ -189,6 +213,22 @@ def _key(place: Place) -> str:
 def _keeping(webhook: StoredWebhook) -> Callable[[Storage], None]:
     text = codec.dumps(codec.encode(webhook)).decode()
     return lambda store: store.keep_note(_key(webhook.place), text)
+
+
+def _renewing(webhook: StoredWebhook) -> Callable[[Storage], None]:
+    """Store what became of a webhook, unless it was removed at another node, or another added in its place."""
+
+    def renew(store: Storage) -> None:
+        key = _key(webhook.place)
+        kept = _read(key, store.note(key) or "{}")
+        if kept is not None and kept.secret == webhook.secret:
+            _keeping(webhook)(store)
+
+    return renew
+
+
+def _nobody_else(identity: str) -> None:
+    """This server is alone."""
 
 
 def _forgetting(key: str) -> Callable[[Storage], None]:

@@ -79,6 +79,16 @@ class Webhooks:
         """Tell people by `tell` when a webhook of theirs is switched off."""
         self._deliveries.tell = tell
 
+    def changed_by(self, changed: Callable[[str], None]) -> None:
+        """Call `changed` with the identity of a person whose webhooks are others from now on."""
+        self._book.changed = changed
+
+    async def follow(self, identity: str) -> None:
+        """The webhooks of a person are others, by what they did at another node. Raises StoreError."""
+        if self._loading is not None:
+            await self._loaded()
+            await self._book.reload(identity)
+
     def start(self) -> None:
         """Take up what was stored, and deliver what is pending."""
         if self._allowed and self._loading is None:

@@ -147,7 +147,7 @@ async def _keep(host: Host, identity: str, arrival: ArrivedTable) -> None:
     except BaseException:
         host.services.made_tables.over(id)
         raise
-    host.moves.away.pop(id, None)
+    host.moves.came(id)
     host.services.feed.tables_changed()
 
 

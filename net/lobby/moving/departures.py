@@ -196,10 +196,10 @@ async def end_move(host: Host, identity: str, table: str, token: str, there: str
     if identity == LOCAL and there:
         kept = attrs.evolve(note, there=clean(there, LONGEST_PLACE)).text
         await host.services.writer.run(lambda store: store.keep_note(key, kept))
-        host.moves.away[table] = away_note(kept)
+        host.moves.went(table, away_note(kept))
     elif identity == LOCAL:
         await host.services.writer.run(lambda store: store.forget_note(key))
-        host.moves.away.pop(table, None)
+        host.moves.came(table)
     elif there:
         await _tell_others(host, identity, table)
         await host.remove(table, note.sentence)

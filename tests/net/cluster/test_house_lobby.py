@@ -7,6 +7,7 @@ from pathlib import Path
 import attrs
 import pytest
 
+from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.clock import Days
 from core.link.personal_commands import BlockPerson, UnblockPerson
@@ -14,17 +15,23 @@ from core.link.updates import Announced
 from core.storage.store import Store
 from net.cluster.house_lobby import AFTERGLOW
 from net.cluster.memory_bus import Weather
+from net.lobby.person_lobby import PersonLobby
+from net.tables.persistence import AwayNote
+from net.webhooks.allowed_hosts import AllowedHosts
+from net.webhooks.webhooks import TableEvent, Webhooks
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.two_hosts import SharedStore, two_hosts
 from tests.net.support.two_lobbies import TwoLobbies
+from tests.said import refused
 
 SENTENCE = message("server-restarting")
+HOOKS = "hooks.example.org"
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TwoLobbies]:
     store = SharedStore(kept := Store.open(tmp_path, reserve=0))
-    async with two_hosts({"a": store, "b": store}, gather=0.0) as pair:
+    async with two_hosts({"a": store, "b": store}, gather=0.0, webhook_hosts=AllowedHosts([HOOKS])) as pair:
         made = TwoLobbies(pair)
         yield made
         for lobby in made.lobbies.values():
@@ -167,3 +174,41 @@ async def test_the_featured_table_is_the_same_at_both_nodes(house: TwoLobbies) -
     while await second.table() != chosen:  # noqa: ASYNC110  the same
         await asyncio.sleep(0)
     assert await first.table() == chosen
+
+
+async def test_a_table_that_went_away_at_one_node_is_away_at_the_other(house: TwoLobbies) -> None:
+    ann, there = await house.visit("a", ANN), PersonLobby(house.pair.hosts["b"], ANN, "Ann")
+    card = await ann.lobby.create(spec("person", "easy", seed=None))
+    house.pair.places[card.id] = "a"
+    assert [one.away for one in await there.tables()] == [""]
+    note = AwayNote("token", ANN, "elsewhere")
+    await house.pair.hosts["a"].owners.send_away(card.id, note, lambda _: True)
+    while [one.away for one in await there.tables()] != ["elsewhere"]:  # noqa: ASYNC110  the other node tells nobody
+        await asyncio.sleep(0)
+    with refused("elsewhere has taken this table home", BelvedereError):
+        await there.link(card.id, 0)
+
+
+async def test_a_webhook_is_known_and_removed_at_both_nodes(house: TwoLobbies) -> None:
+    """What is still to be sent from one is sent from there, and brings nothing back that was removed."""
+    books = [host.services.webhooks for host in house.pair.hosts.values()]
+    first, second = books
+
+    async def known(webhooks: Webhooks) -> list[tuple[str, str]]:
+        return [(card.url, card.table) for card in await webhooks.cards(ANN)]
+
+    async def soon_known(webhooks: Webhooks, expected: list[tuple[str, str]]) -> None:
+        while await known(webhooks) != expected:  # noqa: ASYNC110  the other node tells nobody
+            await asyncio.sleep(0)
+
+    await first.add(ANN, one := f"https://{HOOKS}/one")
+    await soon_known(second, [(one, "")])
+    await second.add(ANN, two := f"https://{HOOKS}/two")
+    await second.add(ANN, one, "t1")
+    await soon_known(first, [(two, ""), (one, "t1")])
+    await first.remove(ANN)
+    second.happened(TableEvent("over", "t1", "bali", {ANN: "Ann"}, {}))
+    await soon_known(second, [(one, "t1")])
+    await first.remove(ANN, "t1")
+    await soon_known(second, [])
+    assert await house.pair.hosts["a"].services.writer.run(lambda store: store.notes("webhook ")) == {}
