@@ -217,6 +217,13 @@ def _openings(table: Table) -> list[str]:
     return [tile_name(row, column) for row, column in sorted(spots)]
 
 
+def test_hand_and_market_stay_at_the_end() -> None:
+    """They went, and the cities of the others were drawn anew at a larger scale: 1,700 bytes at 140x45."""
+    for size in ((140, 45), (100, 30)):
+        sitter = Citizen("end", size)
+        assert "Market" in sitter.look()
+
+
 # The city as a picture
 
 

@@ -125,7 +125,7 @@ def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box
     """Panels below each other; the log below them, or below the city where there is more room."""
     view: View = scene.update.view
     large = (5, 3) if side.width >= 44 else (3,)
-    regions: list[Region] = [] if view.phase == "over" else [("hand", large), ("display", large)]
+    regions: list[Region] = [("hand", large), ("display", large)]
     regions += [("supply", (5, SUPPLY_LEAST)), ("needs", _need_rows(view))]
     deep = below.height > side.height - _least(regions)
     panels, bottom = stacked(side, regions, reserve=0 if deep else LOG + (2 if side.height >= ROOMY else 0))
@@ -143,7 +143,7 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
     left, right = Box(side.x, side.y, columns, side.height), Box(side.x + columns + 1, side.y, 0, side.height)
     right = attrs.evolve(right, width=side.right - right.x)
     pieces = (11, 8, 6, 4) if columns >= 57 else (8, 6, 4)
-    regions: list[Region] = [] if view.phase == "over" else [("hand", pieces), ("display", pieces)]
+    regions: list[Region] = [("hand", pieces), ("display", pieces)]
     regions += [("supply", (9, 6, 5, SUPPLY_LEAST)), ("needs", _need_rows(view, headed=True))]
     panels, bottom = stacked(left, regions, reserve=0)
     panels = _with_links(scene, panels, headed=True)
