@@ -10,7 +10,7 @@ from core.catalog import keys, meta
 from core.table.table import Table
 from tests.tui.support.harness import NAMES, do, new_table
 from tests.tui.support.sitter import Sitter
-from themes.glyphs import load_glyphs
+from themes.glyphs import GLYPH_SETS, load_glyphs
 
 SIZES = ((80, 24), (100, 30), (140, 45), (200, 60))
 SEATED = "■▲●◆★"
@@ -41,8 +41,9 @@ def test_every_name_is_whole_at_every_table(game: str, size: tuple[int, int]) ->
     assert [name for name in NAMES[: len(TABLES[game].players)] if name not in screen] == []
 
 
-def test_whose_turn_it_is_and_the_cursor_have_signs_of_their_own() -> None:
-    glyphs = load_glyphs("unicode")
+@pytest.mark.parametrize("key", GLYPH_SETS)
+def test_whose_turn_it_is_and_the_cursor_have_signs_of_their_own(key: str) -> None:
+    glyphs = load_glyphs(key)
     assert glyphs["turn"] != glyphs["cursor"]
 
 
