@@ -14,16 +14,17 @@ from core.link.updates import Update
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import Inbox
-from tests.tui.support.harness import new_table, texts
+from tests.tui.support.harness import NAMES, new_table, texts
 from tests.tui.support.lobby import ANN, somebody, table
 from tests.tui.support.shell import SEED, Player, house, playing
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from tui.app import BelvedereApp
+from tui.boards import Scene, board_for
 from tui.preferences.settings import Settings
 from tui.screens.home import live, live_picture
 from tui.screens.home.live import MOST, towards
-from tui.screens.home.live_picture import LiveTable, paint_live
+from tui.screens.home.live_picture import LiveTable, paint_live, portrait
 from tui.screens.home.screen import HomeScreen
 from tui.screens.table import TableScreen
 from tui.terminal.driver import serve
@@ -278,3 +279,12 @@ def test_a_name_is_whole_or_not_there(front: int, seats: str) -> None:
     played = new_table("bali", 3)
     shown = LiveTable(played.game, played.update(None), ("Rosalind", "Theodora", "Eve"), front)
     assert paint_live(shown, texts(), load_glyphs("unicode"), "full", 36, 12).text()[-1].rstrip() == seats.rstrip()
+
+
+def test_the_whole_map_of_bella_vista_is_there_where_its_squares_have_no_room() -> None:
+    """Its upper rows were missing."""
+    played = new_table("bella_vista", 4)
+    shown = Scene(played.game, played.update(None), texts(), load_glyphs("unicode"), NAMES[:4], 0, depth="256")
+    city = portrait(board_for("bella_vista"), shown, 40, 10)
+    assert 0 < city.height <= 10
+    assert 0 < city.width <= 40

@@ -23,6 +23,7 @@ from core.kernel.grid import Cell, cell_name
 from tui.boards import Scene
 from tui.boards.bella_vista.buildings import Brush, brush_of, is_dense, owner_role, owner_shape, paint_body
 from tui.boards.bella_vista.ground import paint_ground, quarter_inks
+from tui.boards.bella_vista.miniature import miniature
 from tui.boards.bella_vista.space import SCALES, CellSize
 from tui.boards.bella_vista.tags import paint_tags
 from tui.widgets.grid import GridPlan, paint_titles
@@ -246,8 +247,8 @@ def _covering(view: View, number: int, legal: Sequence[object]) -> Mapping[tuple
 
 
 def portrait(scene: Scene, width: int, height: int) -> Picture:
-    """The map with all its buildings alone, for the city is everybody's, in the largest scale that fits; nothing where
-    even the smallest is too large."""
+    """The map with all its buildings alone, for the city is everybody's, in the largest scale that fits, or else in
+    half blocks; nothing where even that is too large."""
     view: View = scene.update.view
     rows, columns = len(view.city), len(view.city[0])
 
@@ -256,7 +257,7 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
 
     scale = chosen(SCALES, fits)
     if not fits(scale):
-        return Picture(0, ())
+        return miniature(scene, width, height)
     plan = GridPlan(0, 0, range(rows), range(columns), scale.width, scale.height, walls=False, lines=False)
     canvas = scene.canvas(plan.outer.width, plan.outer.height)
     paint_city(canvas, scene, plan)
