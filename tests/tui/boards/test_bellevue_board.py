@@ -17,6 +17,7 @@ from tui.boards import Scene, Trial
 from tui.boards.bellevue import BOARD
 from tui.boards.bellevue.hand import known_words
 from tui.boards.bellevue.plan import fitting, plan
+from tui.boards.bellevue.signs import signs_of
 from tui.boards.bellevue.storeys import SCALES
 from tui.widgets.picture import Picture, Target
 
@@ -276,3 +277,11 @@ def test_heights_neighbours_and_what_must_not_be_there_are_told_apart() -> None:
         ("32 Shop: taller than both its neighbours, not yet (4)",),
         ("33 Shop: no cat, never met (2)",),
     ]
+
+
+@pytest.mark.parametrize("depth", ["full", "256", "16"])
+def test_the_legend_shows_icons_as_the_signs_of_shops_do(depth: Any) -> None:
+    """On a light terminal the white flag was seen in part: the ground of its sign was none."""
+    found = scene(CITY, turn="A draw window", depth=depth)
+    row = next(row for row in painted(found).rows if "flag" in "".join(part for part, _ in row))
+    assert len([ink for part, ink in row if ink == f"{signs_of(found).icon_ink(2)} on paper" and part.strip()]) >= 1

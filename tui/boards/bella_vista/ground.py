@@ -18,8 +18,7 @@ TREES = {
 SPARSE, DENSE = 4, 2
 """How far apart the lines of a hatching are: where grounds have colours, and where the hatching is all there is."""
 RIVER = "river.sign on river.field"
-PARK = {False: "park.sign on park.field", True: "park.deep on park.field"}
-"""The inks of a park by whether it is the last row of a cell, where trunks stand."""
+TRUNK = "park.deep on park.field"
 
 
 def paint_ground(
@@ -40,7 +39,7 @@ def paint_ground(
     elif is_river(mark):
         _paint_river(canvas, box, cell)
     elif is_park(mark):
-        _paint_park(canvas, box, cell, ascii_only=ascii_only)
+        _paint_park(canvas, box, cell, dense=dense, ascii_only=ascii_only)
 
 
 def quarter_inks(mark: str, *, is_open: bool, dense: bool) -> tuple[str, str]:
@@ -91,12 +90,17 @@ def _paint_river(canvas: Canvas, box: Box, cell: tuple[int, int]) -> None:
         canvas.put(box.x, box.y + y, waves, RIVER)
 
 
-def _paint_park(canvas: Canvas, box: Box, cell: tuple[int, int], *, ascii_only: bool) -> None:
+def _paint_park(canvas: Canvas, box: Box, cell: tuple[int, int], *, dense: bool, ascii_only: bool) -> None:
     is_bare = (cell[0] + cell[1]) % 2 == 0
     tree = TREES[box.height >= TALL, ascii_only][: box.height]
     for y, row in enumerate(_tufts(box) if is_bare else tree, box.y):
         is_foot = box.height > 1 and y == box.bottom - 1
-        canvas.put(box.x, y, row.center(box.width), PARK[is_foot])
+        canvas.put(box.x, y, row.center(box.width), TRUNK if is_foot else crown(dense=dense))
+
+
+def crown(*, dense: bool) -> str:
+    """The ink of trees: plain where a brighter or darker green may be no green."""
+    return "park on park.field" if dense else "park.sign on park.field"
 
 
 def _tufts(box: Box) -> list[str]:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from tui.boards import Scene
-from tui.boards.bella_vista.ground import MOTIF_SIGNS, RIVER, TREES
+from tui.boards.bella_vista.buildings import is_dense
+from tui.boards.bella_vista.ground import MOTIF_SIGNS, RIVER, TREES, crown
 from tui.widgets.kit.signs import Entry, paint_legend
 from tui.widgets.picture import Box, Canvas
 
@@ -26,7 +27,7 @@ def _entries(scene: Scene, *, short: bool) -> list[Entry]:
     return [
         *[_motif(scene, motif, sign, short=short) for motif, sign in MOTIF_SIGNS.items()],
         Entry((("╱╱", "leaf.mist on leaf.field"),), _word(scene, "hatched") + hatched),
-        Entry(((TREES[False, scene.glyphs.ascii_only][0], "park.sign on park.field"),), _word(scene, "park")),
+        Entry(((TREES[False, scene.glyphs.ascii_only][0], crown(dense=is_dense(scene))),), _word(scene, "park")),
         Entry((("~~", RIVER),), _word(scene, "river")),
         Entry((("1×", "bold inverse on nobody"),), _word(scene, "nobody")),
         Entry(((" c ", "butterfly.sign on butterfly.tint"),), _word(scene, "shut")),

@@ -7,8 +7,9 @@ from core.games.bella_vista.view import View
 from core.kernel.message import message
 from themes.glyphs import seat_letter
 from tui.boards import Scene
+from tui.boards.bella_vista.buildings import is_dense
 from tui.boards.bella_vista.city import is_building
-from tui.boards.bella_vista.ground import MOTIF_SIGNS, RIVER, TREES
+from tui.boards.bella_vista.ground import MOTIF_SIGNS, RIVER, TREES, TRUNK, crown
 from tui.boards.bella_vista.words import constraint_words, fitting, objective_rules, objective_words
 from tui.widgets.kit.signs import paint_heading, paint_owner, total
 from tui.widgets.picture import Box, Canvas, Span, cut
@@ -58,8 +59,8 @@ def _paint_sample(canvas: Canvas, scene: Scene, box: Box) -> None:
     elif constraint == TEXTURES[1]:
         rows = ((" ' ", "bold leaf.sign on leaf.field"), (" * ", "bold flower.sign on flower.field"))
     elif constraint in ("park", "no_park"):
-        crown, trunk = TREES[False, scene.glyphs.ascii_only]
-        rows = ((f" {crown}", "park.sign on park.field"), (f" {trunk}", "park.deep on park.field"))
+        top, trunk = TREES[False, scene.glyphs.ascii_only]
+        rows = ((f" {top}", crown(dense=is_dense(scene))), (f" {trunk}", TRUNK))
     elif constraint == "no_river":
         rows = (("~~ ", RIVER), (" ~~", RIVER))
     for row, (text, ink) in enumerate(rows):

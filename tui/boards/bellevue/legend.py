@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from core.games.bellevue.components import COLOURS, ICONS
 from tui.boards import Scene
-from tui.boards.bellevue.signs import PANES, signs_of, width_of
+from tui.boards.bellevue.signs import signs_of, width_of
 from tui.boards.bellevue.storeys import SCALES, StoreyScale, pictures_at
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, paint_legend
 from tui.widgets.picture import Box, Canvas
@@ -35,7 +35,7 @@ def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
     forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
     icons = [
         Entry(
-            tuple((form[icon] + " " * (form is not forms[-1]), f"bold {PANES[icon]} on print") for form in forms),
+            tuple((form[icon] + " " * (form is not forms[-1]), _ink(scene, icon)) for form in forms),
             scene.word(f"board-bellevue-legend-{name}"),
         )
         for icon, name in enumerate(ICONS)
@@ -57,7 +57,7 @@ def signs(scene: Scene) -> list[Entry]:
     icons = [
         Entry(
             (
-                *((f"{form[icon]} ", f"bold {PANES[icon]} on print") for form in forms),
+                *((f"{form[icon]} ", _ink(scene, icon)) for form in forms),
                 (found.letters[icon], "bold text"),
             ),
             words(f"board-bellevue-legend-{name}"),
@@ -87,3 +87,8 @@ def signs(scene: Scene) -> list[Entry]:
 def _width(entries: Sequence[Entry], gap: int) -> int:
     """The cells that entries of a legend need in one row."""
     return sum(width_of(entry.sample) + 1 + cell_len(entry.word) + gap for entry in entries) - gap
+
+
+def _ink(scene: Scene, icon: int) -> str:
+    """As on the sign of a shop, where its ground is seen; without colours a ground would swallow the outline."""
+    return "bold text" if scene.depth == "none" else f"{signs_of(scene).icon_ink(icon)} on paper"
