@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 import attrs
 
@@ -194,16 +195,22 @@ def keys_of(binding: Binding, remapped: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(filter(None, own)) or binding.keys
 
 
-def keymap(context: str, remapped: Mapping[str, str], *, asked: bool = True) -> dict[str, str]:
+def keymap(context: str, remapped: Mapping[str, str], *, asked: bool = True) -> Mapping[str, str]:
     """Binding ids by key for one context. A key that two bindings share means the first of them while something is
     asked of the player, and the second while nothing is. Raises BelvedereError for a remapping that cannot be."""
-    strange = sorted(set(remapped) - set(BY_ID))
+    return _keymap(context, frozenset(remapped.items()), asked=asked)
+
+
+@lru_cache(maxsize=256)  # every key that is pressed asks
+def _keymap(context: str, remapped: frozenset[tuple[str, str]], *, asked: bool) -> Mapping[str, str]:
+    own = dict(remapped)
+    strange = sorted(set(own) - set(BY_ID))
     if strange:
         raise BelvedereError("setting-no-binding", id=strange[0], known=choices(strange[0], tuple(BY_ID)))
     found: dict[str, str] = {}
     for binding in BINDINGS:
         if context in binding.contexts:
-            for key in keys_of(binding, remapped):
+            for key in keys_of(binding, own):
                 if not asked or key not in found:
                     found[key] = binding.id
     return found

@@ -56,7 +56,7 @@ def shortest(
         orders.append(sorted(runs, key=by_pen))
         places = {pen: place for place, pen in enumerate(_round_trip(list(pens), far))}
         orders.append(sorted(runs, key=lambda run: places[run[2]]))
-    return min(map(write, orders), key=_size)
+    return min((write(order) for place, order in enumerate(orders) if order not in orders[:place]), key=_size)
 
 
 def _round_trip(pens: Sequence[P], far: Callable[[P, P], int]) -> list[P]:
