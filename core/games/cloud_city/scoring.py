@@ -30,6 +30,11 @@ from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcom
 ) = range(10)
 CONTESTS = (LONGEST_ROUTE, MOST_ROUTES, LOW_MAJORITY, MID_MAJORITY)
 """Cards on which the seats are compared."""
+MAJORITIES = {
+    need: tuple(square.count(height) for square in SQUARES)
+    for need, height in ((LOW_MAJORITY, LOW), (MID_MAJORITY, MID))
+}
+"""Those that count buildings of one height, and how many a tile of each kind has."""
 LEAD, SHARED_LEAD = 6, 3
 VARIED = (0, 0, 0, 0, 6, 8)
 """Points by the number of different values on one route."""
@@ -135,9 +140,9 @@ def routes(walkways: tuple[Walkway, ...]) -> tuple[Route, ...]:
 def count(need: int, placed: tuple[Place, ...], walkways: tuple[Walkway, ...]) -> int:
     """What a need card counts in a city: points of a route, routes, different values, buildings, walkways, or for the
     balance how many walkways are lacking."""
-    if need in (LOW_MAJORITY, MID_MAJORITY):
-        height = LOW if need == LOW_MAJORITY else MID
-        return sum(SQUARES[place.kind].count(height) for place in placed)
+    if need in MAJORITIES:
+        buildings = MAJORITIES[need]
+        return sum([buildings[place.kind] for place in placed])
     if need in (LIGHT_BUILDINGS, LONELY_BUILDINGS):
         return _carrying(walkways).count(1) if need == LIGHT_BUILDINGS else 2 * len(placed) - len(_carrying(walkways))
     if need == CROSSINGS:

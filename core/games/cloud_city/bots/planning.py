@@ -21,14 +21,12 @@ from core.games.cloud_city.bots.evaluate import (
 )
 from core.games.cloud_city.components import DISPLAY, rounds
 from core.games.cloud_city.rules import legal_actions
-from core.games.cloud_city.scoring import LONELY_BUILDINGS, LOW_MAJORITY, MID_MAJORITY, count
+from core.games.cloud_city.scoring import LONELY_BUILDINGS, MAJORITIES, count
 from core.games.cloud_city.scoring import points as points_for
 from core.games.cloud_city.state import ASK_LINK, ASK_PLACE, NO_TILE, OVER, State, cities
 from core.games.cloud_city.state.city import City
 from core.games.cloud_city.state.lines import lines_of, spanned
 from core.kernel.rng import Stream
-
-_OF_TILES = (LOW_MAJORITY, MID_MAJORITY, LONELY_BUILDINGS)
 
 
 def own_value(state: State, seat: int) -> float:
@@ -100,12 +98,16 @@ def _take_any(state: State, stream: Stream) -> None:
 
 def _need_points(state: State, need: int) -> list[int]:
     """By seat, what a need card brings as the cities stand."""
-    laid = state.placed if need in _OF_TILES else [()] * state.seats
-    return points_for(need, [_counted(need, *city) for city in zip(laid, state.walkways, strict=True)])
+    if need in MAJORITIES:
+        return points_for(need, [count(need, placed, ()) for placed in state.placed])
+    counts = [_counted(need, (), walkways) for walkways in state.walkways]
+    if need == LONELY_BUILDINGS:  # those on the tiles, less those that carry a walkway
+        counts = [2 * len(placed) + found for placed, found in zip(state.placed, counts, strict=True)]
+    return points_for(need, counts)
 
 
 _counted = lru_cache(maxsize=KEPT)(count)
-"""What a need card counts in a city; only those `_OF_TILES` look at the tiles."""
+"""What a need card counts in a city of walkways alone: to look at tiles takes longer than to count what is on them."""
 
 
 def _promised(rectangle: bool, city: City, supply: list[int]) -> float:
