@@ -8,6 +8,7 @@ has all of them played. `scripts/puzzles GAME --check` proves all answers anew.
 import os
 from collections.abc import Sequence
 from hashlib import blake2b
+from zlib import compress
 
 import attrs
 import pytest
@@ -56,6 +57,8 @@ PROOF_WORLDS = 24
 """Worlds of a proof, a quarter of what a puzzle needs, or a fifth where its end is given."""
 SMALL_DRAW = "9926b339"
 """Of the 33 puzzles of Neoville whose last choice is a blind draw, the one that is proven soonest."""
+MOST_BYTES = 2_000_000
+"""What all puzzles may take in the package, compressed."""
 ROUNDING = 0.07
 """How far figures in a line may be off, in points."""
 DAY = 20780
@@ -80,6 +83,10 @@ def test_every_line_is_a_puzzle_with_an_answer_an_id_and_a_place_of_its_own(key:
         assert puzzle.id == id_of(key, puzzle.seed, puzzle.actions, puzzle.seat)
         assert 0 < len(answers_of(puzzle.less)) < len(puzzle.less)
         assert puzzle.themes
+
+
+def test_the_puzzles_of_all_games_take_at_most_2_mb_packed() -> None:
+    assert sum(len(compress(path.read_bytes())) for path in FOLDER.glob("**/*.jsonl")) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("key", GAMES)
