@@ -1,7 +1,7 @@
 """Defines a link: one viewer's end of one table, wherever the table is."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from core.kernel.decision import Seat
 from core.link.commands import TableCommand
@@ -28,3 +28,13 @@ class Link(Protocol):
     def send(self, command: TableCommand) -> None: ...
 
     def close(self) -> None: ...
+
+
+class EncodedReceiver(Protocol):
+    """Receives deliveries, and would encode them right away: one that is encoded already may be given to it unread."""
+
+    def __call__(self, delivery: Delivery) -> None: ...
+
+    def take_encoded(self, encoded: dict[str, Any]) -> None:
+        """Take what JSON holds of a delivery, with its type: an Update, a Log or Clocks, which hold no sentence."""
+        ...

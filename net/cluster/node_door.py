@@ -33,6 +33,7 @@ from net.cluster.table_messages import (
     TableAnswer,
     TableAsk,
     TableRequest,
+    passed_on,
     read,
     read_for,
     written,
@@ -227,6 +228,9 @@ class NodeLink:
     def _arrive(self, text: bytes) -> None:
         state, body = LinkState.parted(text)
         self.viewer, self.is_public = state.viewer, state.is_public
+        if (take := getattr(self._receive, "take_encoded", None)) and (encoded := passed_on(body)) is not None:
+            self._give(take, encoded)
+            return
         delivery = read_for(self.known_game, LinkDelivery, body)
         if isinstance(delivery, LinkMoved):
             self._go(delivery.held)
@@ -255,10 +259,12 @@ class NodeLink:
 
     def _deliver(self, delivery: Delivery, receive: Callable[[Delivery], None] | None = None) -> None:
         receive = receive or self._receive
-        if receive is None:
-            return
+        if receive is not None:
+            self._give(receive, delivery)
+
+    def _give(self, take: Callable[[Any], None], what: Any) -> None:
         try:
-            Context().run(receive, delivery)
+            Context().run(take, what)
         except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the others live on
             incident(error, f"delivering from table {self.table} at another node")
 

@@ -4,7 +4,8 @@ A request is answered: with what was asked for, with a refusal, or by a node tha
 open link wishes go one way and deliveries the other, each in the encoding of the table's game.
 """
 
-from typing import Any
+import json
+from typing import Any, Final
 
 import attrs
 
@@ -16,10 +17,13 @@ from core.kernel.message import Message
 from core.link.commands import TableCommand
 from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Listing
-from core.link.updates import Delivery
+from core.link.updates import Clocks, Delivery, Log, Update
 from core.storage.values import StoredSeat
 from net.ledger.holders import Holder, Rank
 from net.table_end import SeatedPeople
+
+_UNREAD: Final = frozenset(map(codec.tag, (Update, Log, Clocks)))
+"""The types of deliveries of which a face that passes them on need not know anything."""
 
 # Requests
 
@@ -246,3 +250,12 @@ def written_for(game: AnyGame, value: Any, declared: Any) -> bytes:
 def read_for(game: AnyGame, declared: Any, body: bytes) -> Any:
     """The wish or delivery that travelled so. Raises DecodeError."""
     return codec.for_game(game, patient=True).decode(declared, codec.loads(body))
+
+
+def passed_on(body: bytes) -> dict[str, Any] | None:
+    """What JSON holds of a delivery that a face may pass on unread; None for one that has to be read."""
+    try:
+        found = json.loads(body)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) and found.get("type") in _UNREAD else None

@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
+import attrs
+
 from core import catalog
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError, Json
@@ -112,7 +114,7 @@ class _Face:
             await self._lobby.attend(receive, aside=request.ask.aside)
         if isinstance(request.ask, say.Attach):
             place = request.ask.table, request.ask.seat
-            self._links[place].attach(partial(self._deliver, place))
+            self._links[place].attach(_Receiver(partial(self._deliver, place), partial(self._pass_on, place)))
 
     def close(self) -> None:
         for link in self._links.values():
@@ -183,6 +185,10 @@ class _Face:
         encoded["type"] = codec.tag(type(delivery))
         self._say(say.Happening(*place, Json(encoded), self._sentence(link, delivery)))
 
+    def _pass_on(self, place: Place, encoded: dict[str, Any]) -> None:
+        """Pass on what another node has encoded, unread."""
+        self._say(say.Happening(*place, Json(encoded), None))
+
     def _send_news(self, news: News) -> None:
         self._say(say.LobbyNews(news))
 
@@ -202,6 +208,17 @@ class _Face:
 
     def _say(self, spoken: say.Spoken) -> None:
         self._write(line_of(spoken))
+
+
+@attrs.frozen
+class _Receiver:
+    """A core.link.link.EncodedReceiver."""
+
+    receive: Callable[[Delivery], None]
+    take_encoded: Callable[[dict[str, Any]], None]
+
+    def __call__(self, delivery: Delivery) -> None:
+        self.receive(delivery)
 
 
 def line_of(spoken: say.Spoken) -> str:

@@ -10,40 +10,13 @@ import pytest
 from core.link.commands import Say
 from core.link.updates import Closed, Frozen, Update
 from core.storage.store import Store
-from net.cluster.agent import TableAgent
 from net.cluster.memory_bus import MemoryNetwork, Weather
-from net.cluster.node_door import NodeDoor
 from net.cluster.remote_table import RemoteTable
 from net.lobby.person_lobby import PersonLobby
-from net.table_end import TableEnd
-from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
-from tests.net.support.two_hosts import Neighbour, SharedStore, two_hosts
+from tests.net.support.owner_and_door import BEAT, Place
+from tests.net.support.two_hosts import SharedStore, two_hosts
 from tests.said import refused
-
-BEAT = 0.01
-
-
-class Place(Neighbour):
-    """The owner's node a, the door's node b, and what carries letters between them."""
-
-    def __init__(self, network: MemoryNetwork, here: Host, there: Host) -> None:
-        loop = asyncio.get_running_loop()
-        self.network, self.here, self.there = network, here, there
-        self.owner = TableAgent("a", network.connect("a"), here, loop, BEAT)
-        self.door = NodeDoor("b", network.connect("b"), there, loop, BEAT)
-        there.neighbours = self
-        self.owner.start()
-        self.is_there = True
-
-    async def elsewhere(self, table: str) -> TableEnd | None:
-        return RemoteTable(self.door, "a", table, None) if self.is_there else None
-
-    def beat(self) -> None:
-        """What comes of a beat of each."""
-        self.door.told("a", self.owner.sent.get("b", 0))
-        self.door.look({"a", "b"})
-        self.owner.look({"a", "b"})
 
 
 @asynccontextmanager

@@ -1,0 +1,35 @@
+"""Joins two hosts by a bus in memory: one owns the tables, people come in at the other."""
+
+import asyncio
+
+from net.cluster.agent import TableAgent
+from net.cluster.memory_bus import MemoryNetwork
+from net.cluster.node_door import NodeDoor
+from net.cluster.remote_table import RemoteTable
+from net.table_end import TableEnd
+from net.tables.host import Host
+from tests.net.support.two_hosts import Neighbour
+
+BEAT = 0.01
+
+
+class Place(Neighbour):
+    """The owner's node a, the door's node b, and what carries letters between them."""
+
+    def __init__(self, network: MemoryNetwork, here: Host, there: Host) -> None:
+        loop = asyncio.get_running_loop()
+        self.network, self.here, self.there = network, here, there
+        self.owner = TableAgent("a", network.connect("a"), here, loop, BEAT)
+        self.door = NodeDoor("b", network.connect("b"), there, loop, BEAT)
+        there.neighbours = self
+        self.owner.start()
+        self.is_there = True
+
+    async def elsewhere(self, table: str) -> TableEnd | None:
+        return RemoteTable(self.door, "a", table, None) if self.is_there else None
+
+    def beat(self) -> None:
+        """What comes of a beat of each."""
+        self.door.told("a", self.owner.sent.get("b", 0))
+        self.door.look({"a", "b"})
+        self.owner.look({"a", "b"})
