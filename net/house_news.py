@@ -98,6 +98,22 @@ class TablesMoved:
     """A table went to another server, or came back: the store has which are away."""
 
 
+@attrs.frozen
+class LinkOpened:
+    """A link that makes one browser a key of an account; of its code nothing but the hash is said."""
+
+    hash: str
+    identity: str
+
+
+@attrs.frozen
+class LinksClosed:
+    """The link of this hash into an account was used, or all into that account lead nowhere any more."""
+
+    identity: str
+    hash: str = ""
+
+
 HouseNews = (
     SaidInLobby
     | AnnouncedInHouse
@@ -112,6 +128,8 @@ HouseNews = (
     | FeaturedChanged
     | WebhooksChanged
     | TablesMoved
+    | LinkOpened
+    | LinksClosed
 )
 
 

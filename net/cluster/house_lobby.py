@@ -21,6 +21,8 @@ from net.house_news import (
     FeaturedChanged,
     HouseNews,
     KeyRemoved,
+    LinkOpened,
+    LinksClosed,
     ListsChanged,
     PeopleParted,
     PersonRenamed,
@@ -261,6 +263,10 @@ class HouseLobby:
                 self._begin(host.services.webhooks.follow(identity))
             case TablesMoved():
                 host.moves.changed_elsewhere()
+            case LinkOpened(hash, identity):
+                host.services.browser_links.opened_elsewhere(hash, identity)
+            case LinksClosed(identity, hash):
+                host.services.browser_links.closed_elsewhere(identity, hash)
             case _:
                 assert_never(news)
 

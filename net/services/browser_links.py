@@ -1,5 +1,5 @@
 """Makes links for browsers: to the pages of tables, and those by which somebody who has a key comes by a browser too,
-which are kept in memory, for ten minutes, each used once.
+which are kept in memory, for ten minutes, each used once, at whatever node of a house.
 
 A link is also how a browser is answered that shows a code for somebody to type where their key is. Two may be
 deceived there, so both are asked. Whoever types a code gives their account to whoever sits at that browser, who may be
@@ -9,6 +9,7 @@ whether it shall be that person, as it does for every link.
 """
 
 import asyncio
+import hashlib
 import re
 import secrets
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from core.link.account import MOST_KEYS
 from core.link.spec import TableSpec
 from core.storage.protocols import Storage
 from core.storage.values import StoredKey
+from net.house_news import HouseNews, LinkOpened, LinksClosed
 from net.ledger.holders import Holder
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register
@@ -54,7 +56,12 @@ class _OpenLink:
 
     identity: str
     until: float
-    charge: Charge
+    charge: Charge | None
+    """None for one that was made at another node, where it is charged."""
+
+
+def _nobody_else(news: HouseNews) -> None:
+    """This server is alone."""
 
 
 class BrowserAsking:
@@ -101,7 +108,9 @@ class BrowserLinks:
         """The same for browsers elsewhere; empty where only this machine reaches the pages."""
         self._writer, self._ledger, self._register = writer, ledger, register
         self._clock, self._now = clock, now
-        self._links: dict[str, _OpenLink] = {}
+        self.tell_others: Callable[[HouseNews], None] = _nobody_else
+        """Tells the other nodes of a house, where the browser that opens a link may come in."""
+        self._links: dict[str, _OpenLink] = {}  # by the hashes of their codes
         self._asking: dict[str, BrowserAsking] = {}
 
     def joining(self, invite: str) -> str:
@@ -127,7 +136,7 @@ class BrowserLinks:
         self._clear()
         charge = self._ledger.take(self._register.holder(identity), "links")
         code = secrets.token_urlsafe(_BYTES)
-        self._links[code] = _OpenLink(identity, self._clock() + LIFE, charge)
+        self._open(code, _OpenLink(identity, self._clock() + LIFE, charge))
         return f"{self.site}#k={code}"
 
     async def name_behind(self, code: str, holder: Holder) -> str:
@@ -139,7 +148,8 @@ class BrowserLinks:
         """Let the key of a browser lead to the account of a link, which is used up by that. Raises BelvedereError for a
         wrong code, as `name_behind`, and where the key is another person's or there are too many."""
         link = self._found(code, holder)
-        self._close(code)
+        self._close(_hash(code))
+        self.tell_others(LinksClosed(link.identity, _hash(code)))
         if await self._writer.run(lambda store: store.people.identity_of(key)) == link.identity:
             return
         await self.let_in(StoredKey(key, link.identity, label, self._now(), 0.0))
@@ -162,7 +172,7 @@ class BrowserLinks:
             raise BelvedereError("account-code-over")
         if sure:
             link = secrets.token_urlsafe(_BYTES)
-            self._links[link] = _OpenLink(identity, self._clock() + LIFE, self._asking.pop(code).charge)
+            self._open(link, _OpenLink(identity, self._clock() + LIFE, self._asking.pop(code).charge))
             asking.answer.set_result(link)
         return asking.label
 
@@ -174,13 +184,28 @@ class BrowserLinks:
 
     def forget(self, identity: str) -> None:
         """Close every link into an account: a key was taken from it, whose holder may have made one."""
-        for code in [code for code, link in self._links.items() if link.identity == identity]:
-            self._close(code)
+        self.closed_elsewhere(identity)
+        self.tell_others(LinksClosed(identity))
+
+    def opened_elsewhere(self, hash: str, identity: str) -> None:
+        """A link was made at another node."""
+        self._clear()
+        self._links[hash] = _OpenLink(identity, self._clock() + LIFE, None)
+
+    def closed_elsewhere(self, identity: str, hash: str = "") -> None:
+        """The link into an account whose code has this hash, or every one, is open no more."""
+        links = self._links.items()
+        for one in [one for one, link in links if link.identity == identity and hash in ("", one)]:
+            self._close(one)
+
+    def _open(self, code: str, link: _OpenLink) -> None:
+        self._links[_hash(code)] = link
+        self.tell_others(LinkOpened(_hash(code), link.identity))
 
     def _found(self, code: str, holder: Holder) -> _OpenLink:
         self._clear()
         self._ledger.check(holder, "invites")
-        link = self._links.get(code)
+        link = self._links.get(_hash(code))
         if link is None:
             self._ledger.put(holder, "invites")
             raise BelvedereError("web-link-over")
@@ -189,11 +214,18 @@ class BrowserLinks:
     def _clear(self) -> None:
         """Close what is too old."""
         now = self._clock()
-        for code in [code for code, link in self._links.items() if link.until <= now]:
-            self._close(code)
+        for one in [one for one, link in self._links.items() if link.until <= now]:
+            self._close(one)
 
-    def _close(self, code: str) -> None:
-        self._links.pop(code).charge.give_back()
+    def _close(self, hash: str) -> None:
+        charge = self._links.pop(hash).charge
+        if charge is not None:
+            charge.give_back()
+
+
+def _hash(code: str) -> str:
+    """What other nodes are told in the place of a code."""
+    return hashlib.sha256(code.encode()).hexdigest()
 
 
 def _called(identity: str) -> Callable[[Storage], str]:

@@ -8,7 +8,7 @@ from typing import Literal
 import attrs
 
 from core.storage.protocols import TALK
-from net.house_news import WebhooksChanged
+from net.house_news import HouseNews, WebhooksChanged
 from net.ledger.ledger import Ledger
 from net.ledger.made_tables import MadeTables
 from net.ledger.register import Register
@@ -116,7 +116,9 @@ class Services:
 
     @browser_links.default
     def _new_browser_links(self) -> BrowserLinks:
-        return BrowserLinks(self.writer, self.ledger, self.register, self.monotonic, self.now)
+        made = BrowserLinks(self.writer, self.ledger, self.register, self.monotonic, self.now)
+        made.tell_others = self._tell_others
+        return made
 
     webhook_hosts: AllowedHosts = attrs.field(factory=AllowedHosts)
     """Where webhooks may go."""
@@ -126,12 +128,12 @@ class Services:
     @webhooks.default
     def _new_webhooks(self) -> Webhooks:
         made = Webhooks(self.webhook_hosts, self.writer, self.ledger, self.register, self.now)
-        made.changed_by(self._webhooks_changed)
+        made.changed_by(lambda identity: self._tell_others(WebhooksChanged(identity)))
         return made
 
-    def _webhooks_changed(self, identity: str) -> None:
+    def _tell_others(self, news: HouseNews) -> None:
         if (others := self.feed.others) is not None:
-            others.send(WebhooksChanged(identity))
+            others.send(news)
 
     vacations: Vacations = attrs.field(init=False)
     """When people are on vacation."""

@@ -15,6 +15,7 @@ from core.link.updates import Announced
 from core.storage.store import Store
 from net.cluster.house_lobby import AFTERGLOW
 from net.cluster.memory_bus import Weather
+from net.ledger.holders import Holder, Rank
 from net.lobby.person_lobby import PersonLobby
 from net.tables.persistence import AwayNote
 from net.webhooks.allowed_hosts import AllowedHosts
@@ -212,3 +213,35 @@ async def test_a_webhook_is_known_and_removed_at_both_nodes(house: TwoLobbies) -
     await first.remove(ANN, "t1")
     await soon_known(second, [])
     assert await house.pair.hosts["a"].services.writer.run(lambda store: store.notes("webhook ")) == {}
+
+
+async def test_a_link_for_a_browser_is_good_at_either_node_and_once(house: TwoLobbies) -> None:
+    ann = await house.visit("a", ANN)
+    await ann.lobby.call_me("Ann")
+    first, second = (host.services.browser_links for host in house.pair.hosts.values())
+    first.site, phone = "http://localhost/", "SHA256:phone"
+    holder = Holder(phone, "192.0.2.1", Rank.NEWCOMER)
+
+    async def told() -> None:
+        """What was told to the other node has come."""
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+    async def made() -> str:
+        _, _, code = (await first.make(ANN)).partition("#k=")
+        await told()
+        return code
+
+    code = await made()
+    assert await second.name_behind(code, holder) == await first.name_behind(code, holder) == "Ann"
+    await second.claim(code, holder, phone, "a phone")
+    await told()
+    for links in (first, second):
+        with refused("This link"):
+            await links.name_behind(code, holder)
+    code = await made()
+    first.forget(ANN)
+    await told()
+    for links in (first, second):
+        with refused("This link"):
+            await links.name_behind(code, holder)
