@@ -63,6 +63,7 @@ class Table:
         self._fresh_since = 0
         self._views: dict[Viewer, Any] = {}
         self._legal: dict[Seat, Sequence[Any]] = {}
+        self._decisions: dict[Seat, Decision] = {}
         self._updates: dict[tuple[Viewer, int | None], Update] = {}
         self._logs: dict[Viewer, Log] = {}
         self._outcome: Outcome | None = None
@@ -110,8 +111,11 @@ class Table:
         """The decision that `viewer` owes now, None when there is none."""
         if viewer is None or viewer not in self.to_act:
             return None
-        decision = self.game.decision(self._state, viewer)
-        return Decision(f"{self.take_backs + self._withdrawals[viewer]}.{decision.id}", decision.seat, decision.kind)
+        if viewer not in self._decisions:
+            asked = self.game.decision(self._state, viewer)
+            id = f"{self.take_backs + self._withdrawals[viewer]}.{asked.id}"
+            self._decisions[viewer] = Decision(id, asked.seat, asked.kind)
+        return self._decisions[viewer]
 
     def legal(self, viewer: Viewer) -> tuple[Any, ...]:
         """The complete list of legal actions of `viewer`, empty when no decision is owed."""
@@ -389,5 +393,5 @@ class Table:
         return {viewer: self.update(viewer, before) for viewer in (*self.seats, None)}
 
     def _forget(self) -> None:
-        self._views, self._legal, self._updates, self._logs = {}, {}, {}, {}
+        self._views, self._legal, self._decisions, self._updates, self._logs = {}, {}, {}, {}, {}
         self._judged = False
