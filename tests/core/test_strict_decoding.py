@@ -1,7 +1,8 @@
 """The decoder looks up once how each type is treated. A plain one, which looks at each value anew, says the same of
 everything: the same value, or the same refusal."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
@@ -96,7 +97,7 @@ class Plain:
             expected(message("data-object"), data)
         if "type" not in data:
             raise DecodeFault(message("data-missing-key", key='"type"'))
-        by_tag = {tag(named): (cls, named) for cls in classes for named in tagged_as(cls)}
+        by_tag = _by_tag(classes)
         name = data["type"]
         if type(name) is not str or name not in by_tag:
             raise DecodeFault(message("data-expected", what=one_of(list(by_tag)), found=show(name))).under(".type")
@@ -106,8 +107,8 @@ class Plain:
             return self._object(cls, inner)
         around, content = _fields(cls), _fields(named)
         values = self._values([*around, *content], inner)
-        held = named(**{field.alias: values[written_name(field)] for field in content if written_name(field) in values})
-        outer = {field.alias: values[written_name(field)] for field in around if written_name(field) in values}
+        held = named(**{field.alias: values[name] for name, field in content if name in values})
+        outer = {field.alias: values[name] for name, field in around if name in values}
         return cls(**outer, **{inlined.alias: held})
 
     def _row(self, origin: Any, items: tuple[Any, ...], data: Any) -> Any:
@@ -141,24 +142,22 @@ class Plain:
         fields = _fields(cls)
         values = self._values(fields, data)
         try:
-            return cls(
-                **{field.alias: values[written_name(field)] for field in fields if written_name(field) in values}
-            )
+            return cls(**{field.alias: values[name] for name, field in fields if name in values})
         except ValueError as refusal:
             raise DecodeFault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
 
-    def _values(self, fields: list[Any], data: Any) -> dict[str, Any]:
+    def _values(self, fields: Sequence[tuple[str, Any]], data: Any) -> dict[str, Any]:
         if type(data) is not dict:
             expected(message("data-object"), data)
-        names = {written_name(field) for field in fields}
-        if unknown := sorted(set(data) - names):
+        names = {name for name, _ in fields}
+        if unknown := sorted(data.keys() - names):
             allowed = ", ".join(sorted(names)) or message("data-none")
             raise DecodeFault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
-        if missing := {written_name(field) for field in fields if not is_optional_field(field)} - set(data):
+        if missing := [name for name, field in fields if name not in data and not is_optional_field(field)]:
             raise DecodeFault(message("data-missing-key", key=show(min(missing))))
         values = {}
-        for field in fields:
-            if (name := written_name(field)) in data:
+        for name, field in fields:
+            if name in data:
                 declared = self.parts.get(part_of_game(field) or "", field.type)
                 try:
                     values[name] = self.decode(declared, data[name])
@@ -167,9 +166,17 @@ class Plain:
         return values
 
 
-def _fields(cls: type) -> list[Any]:
+@cache
+def _fields(cls: type) -> tuple[tuple[str, Any], ...]:
+    """The fields of a class by what texts call them."""
     attrs.resolve_types(cls)
-    return [field for field in attrs.fields(cls) if field.init and not is_inlined_field(field)]
+    fields = [field for field in attrs.fields(cls) if field.init and not is_inlined_field(field)]
+    return tuple((written_name(field), field) for field in fields)
+
+
+@cache
+def _by_tag(classes: tuple[type, ...]) -> dict[str, tuple[type, type]]:
+    return {tag(named): (cls, named) for cls in classes for named in tagged_as(cls)}
 
 
 def _plain(game: AnyGame) -> Plain:
