@@ -19,9 +19,11 @@ from core.games.cloud_city.text import RULES, SECTION_OF, TEXT
 from core.games.cloud_city.text.notation import parse_action
 from core.games.cloud_city.text.refusals import ASKED
 from core.games.cloud_city.view import View
+from core.games.cloud_city.view.map_queries import opened, together
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
+from core.learning.puzzles import puzzles_of, question_of
 from core.text import LANGUAGES, Language
 from tests.games.cloud_city.component_files import BAD, GOOD
 from tests.games.cloud_city.stacked import placed, stacked, walkway
@@ -329,3 +331,13 @@ def test_the_named_order_of_a_tile_is_that_of_its_cells() -> None:
         where = {"l": "low", "m": "mid", "h": "high"}
         other = "b2" if "-" in name else "b1"
         assert sentence.endswith(f": {where[name[0]]} on a1 and {where[name[-1]]} on {other}")
+
+
+def test_what_a_tile_opens_is_not_added_up_where_walkways_of_one_level_cross() -> None:
+    """It was said to open d3-g3, f1-f4 and f4-f5, worth 7: the first two cross, and 4 can be built."""
+    puzzle = next(one for one in puzzles_of(GAME) if one.id == "7950dd37")
+    view, place = question_of(GAME, puzzle).view, GAME.text.parse_action("place lm e3 r2")
+    assert isinstance(place, Place)
+    player = view.players[puzzle.seat]
+    assert sum(walkway.value for walkway in opened(view, player, place)) == 7
+    assert together(view, player, place) == 4

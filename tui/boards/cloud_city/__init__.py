@@ -9,7 +9,7 @@ from core.games.cloud_city.components import rounds
 from core.games.cloud_city.text.names import kind_name, listing, walkway_name
 from core.games.cloud_city.text.notation import tile_name
 from core.games.cloud_city.view import View
-from core.games.cloud_city.view.map_queries import opened
+from core.games.cloud_city.view.map_queries import opened, together
 from core.kernel.message import SeatName, message
 from tui.boards import Board, Scene
 from tui.boards.cloud_city.city import (
@@ -131,10 +131,14 @@ def _about_tile(scene: Scene, place: int) -> Iterator[str]:
 
 def _opens(scene: Scene, action: Place) -> str:
     view: View = scene.update.view
-    found = sorted(opened(view, view.players[scene.front], action), key=lambda walkway: -walkway.value)
+    player = view.players[scene.front]
+    found = sorted(opened(view, player, action), key=lambda walkway: -walkway.value)
     if not found:
         return scene.word("board-cloud_city-opens-nothing")
-    return scene.word("board-cloud_city-opens-list", walkways=scene.speak(listing([*map(walkway_name, found)])))
+    walkways, points = scene.speak(listing([*map(walkway_name, found)])), together(view, player, action)
+    if points < sum(walkway.value for walkway in found):
+        return scene.word("board-cloud_city-opens-some", walkways=walkways, points=points)
+    return scene.word("board-cloud_city-opens-list", walkways=walkways)
 
 
 BOARD = with_upright(

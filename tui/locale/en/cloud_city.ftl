@@ -18,6 +18,7 @@ board-cloud_city-high = high
 board-cloud_city-opens = opens { $walkways }
 board-cloud_city-opens-nothing = It opens no walkway.
 board-cloud_city-opens-list = It opens { $walkways }.
+board-cloud_city-opens-some = It opens { $walkways }; built together at most { $points } points.
 board-cloud_city-hand-best = Opens most on { $place }: { $walkways }.
 board-cloud_city-hand-nothing = Opens no walkway now.
 board-cloud_city-holds = Hand:

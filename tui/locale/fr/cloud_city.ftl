@@ -18,6 +18,7 @@ board-cloud_city-high = haut
 board-cloud_city-opens = ouvre { $walkways }
 board-cloud_city-opens-nothing = N'ouvre aucune passerelle.
 board-cloud_city-opens-list = Ouvre { $walkways }.
+board-cloud_city-opens-some = Ouvre { $walkways } ; construites ensemble, au plus { $points } points.
 board-cloud_city-hand-best = Ouvre le plus en { $place } : { $walkways }.
 board-cloud_city-hand-nothing = N'ouvre aucune passerelle pour l'instant.
 board-cloud_city-holds = Main :

@@ -1,8 +1,10 @@
 """What lies ahead in a city, as far as a view tells: for sentences and for pictures."""
 
+from collections.abc import Sequence
+
 from core.games.cloud_city.actions import BuildWalkway, Place
 from core.games.cloud_city.components import EMPTY, LOOKS, Walkway
-from core.games.cloud_city.state.city import City, buildable, city_of, with_tile
+from core.games.cloud_city.state.city import City, buildable, city_of, with_tile, with_walkway
 from core.games.cloud_city.state.lines import lines_of, numbers_in
 from core.games.cloud_city.view.view import PlayerView, View
 from core.kernel.grid import Cell
@@ -20,6 +22,24 @@ def opened(view: View, player: PlayerView, place: Place) -> tuple[Walkway, ...]:
     now, then = buildable(rectangle, city, supply), buildable(rectangle, with_tile(rectangle, city, place), supply)
     walkways = lines_of(rectangle).walkways
     return tuple(walkways[number] for number in numbers_in(then & ~now))
+
+
+def together(view: View, player: PlayerView, place: Place) -> int:
+    """The most points that the walkways bring which a tile would make possible, built one after another: some cross
+    each other, and a building carries two."""
+    rectangle = view.options.rectangle
+    numbers = [lines_of(rectangle).numbers[walkway] for walkway in opened(view, player, place)]
+    return _most_points(rectangle, with_tile(rectangle, city_in(view, player), place), numbers)
+
+
+def _most_points(rectangle: bool, city: City, numbers: Sequence[int]) -> int:
+    *_, free = city
+    walkways, best = lines_of(rectangle).walkways, 0
+    for place, number in enumerate(numbers):
+        if free >> number & 1:
+            rest = _most_points(rectangle, with_walkway(rectangle, city, number), numbers[place + 1 :])
+            best = max(best, walkways[number].value + rest)
+    return best
 
 
 def planned(player: PlayerView, link: BuildWalkway) -> Walkway | None:
