@@ -74,8 +74,11 @@ class Doors:
 
 
 async def heard(program: Program) -> dict[str, Any]:
-    """What the server says next. Raises VisitOver when that is its last word."""
-    said = await program.next()
+    """What the server says next. Raises VisitOver when that is its last word, or only the beginning of a line."""
+    try:
+        said = await program.next()
+    except ValueError:
+        raise VisitOver("the node died in the middle of a line") from None
     program.happenings.clear()  # it may be here for long
     if said["type"] in ("end", "goodbye"):
         raise VisitOver(said.get("text", ""))

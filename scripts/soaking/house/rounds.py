@@ -92,7 +92,10 @@ class Round:
         finally:
             for one in playing:
                 one.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            ends = await asyncio.gather(*playing, return_exceptions=True)
+        for end in ends:
+            if not isinstance(end, asyncio.CancelledError):
+                self._say_broken(f"a player failed: {end!r}")
         await self._judge()
         return self._found
 
