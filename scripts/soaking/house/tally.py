@@ -85,5 +85,12 @@ def write_found(files: Iterable[Path]) -> None:
     FOUND.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
+def told(found: dict[str, Any]) -> list[str]:
+    """The rows of the table in docs/scaling.md."""
+    rows = found["faults"].items()
+    return [f"| {kind} | {times} | {went:,} | {p50:.1f} | {p99:.1f} |" for kind, (times, went, p50, p99, _) in rows]
+
+
 if __name__ == "__main__":
     write_found(map(Path, sys.argv[1:]))
+    print("\n".join(told(json.loads(FOUND.read_text(encoding="utf-8")))))

@@ -1,5 +1,6 @@
 """The history check of `scripts/soak cluster` finds what is lost, doubled or forked, and nothing where nothing is."""
 
+import json
 import random
 from typing import Any
 
@@ -13,8 +14,11 @@ from core.storage.values import StoredEntry
 from core.table.entries import Acted
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
+from scripts.soaking.house.faults import KINDS
 from scripts.soaking.house.history import Judgement, ShownHistory, judge
+from scripts.soaking.house.tally import FOUND, told
 from tests.net.support.house import spec
+from tests.places import ROOT
 
 BALI = catalog.load("bali")
 SETUP = Setup(BALI.meta.rules_version, BALI, spec("person", "person", game="bali", options=BALI.meta.options()))
@@ -114,3 +118,24 @@ def test_every_part_of_an_update_is_compared(what: str) -> None:
     history.views.clear()
     history.show(0, {**update, what: None})
     assert judged(history, entries).lost == ("what seat 0 was shown of version 0 is not what is stored",)
+
+
+def test_the_page_says_what_the_nodes_lived_through() -> None:
+    """`python -m scripts.soaking.house.tally FILE...` writes it, and prints the rows."""
+    found = json.loads(FOUND.read_text(encoding="utf-8"))
+    counts, page = found["counts"], (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8")
+    assert "\n".join(told(found)) in page
+    assert summary(counts) in " ".join(page.split())
+    assert found["faults"].keys() == KINDS.keys()
+    assert counts["kills"] >= 1000
+    assert counts["pauses"] >= 500
+    assert [counts[what] for what in ("lost", "doubled", "forked", "fell", "falls", "incidents")] == [0] * 6
+    assert found["broken"] == []
+
+
+def summary(counts: dict[str, int]) -> str:
+    crashes = counts["crashes of PostgreSQL"] + counts["failovers of PostgreSQL"] + counts["old primaries that woke"]
+    return (
+        f"**{counts['kills']:,} kills and {counts['pauses']} pauses of nodes, {counts['cuts']} cuts, and {crashes} "
+        f"crashes and failovers of PostgreSQL; of {counts['entries']:,} accepted actions none was lost"
+    )
