@@ -113,6 +113,11 @@ class Neighbours(Protocol):
         """All that are alive. Raises StoreError."""
         ...
 
+    @property
+    def heard(self) -> int:
+        """How many nodes are not silent, this one included."""
+        ...
+
     def check_serving(self) -> None:
         """Raises StoreError while this node may show and take nothing: others may be the house without it."""
         ...

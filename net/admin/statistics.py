@@ -77,6 +77,9 @@ def _of_tables(host: Host) -> Iterable[Family]:
     waiting = collections.Counter({"person": 0, "bot": 0})
     waiting.update(card.players[seat].kind for card in cards if card.status == "running" for seat in card.to_act)
     yield _by("seats_waiting", "gauge", "seats that owe a choice", "kind", waiting)
+    heard = host.neighbours.heard if host.neighbours is not None else 1
+    yield _one("nodes_heard", "gauge", "nodes of the house that this one hears, itself included", heard)
+    yield _one("serving", "gauge", "whether tables are shown here: not while others are the house", host.is_serving)
     webhooks = host.services.webhooks
     yield _one("webhooks", "gauge", "webhooks of players", len(webhooks))
     messages = "messages to webhooks since the start"

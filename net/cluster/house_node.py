@@ -142,6 +142,11 @@ class HouseNode:
 
     # net.table_end.Neighbours
 
+    @property
+    def heard(self) -> int:
+        """How many nodes are not silent, this one included."""
+        return len(self.rules.hears(self._timers.time()))
+
     def check_serving(self) -> None:
         """Raises StoreError while this node may show and take nothing."""
         self._directory.check_serving()

@@ -90,6 +90,7 @@ async def names(host: Host) -> list[str]:
 async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(house: House) -> None:
     first, second = await house.begin("one"), await house.begin("two")
     assert await names(first) == await names(second) == ["one", "two"]
+    await until(lambda: [host.neighbours and host.neighbours.heard for host in (first, second)] == [2, 2])
     made = await PersonLobby(first, ANN, "Ann").create(
         spec("person", "open", seed=None, game="bali", options=BALI.meta.options())
     )

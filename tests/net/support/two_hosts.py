@@ -61,6 +61,7 @@ class Neighbour:
         self._pair, self._name = pair, name
 
     obey: ObeyAdmin
+    heard = 2
 
     def send_away(self) -> None:
         """Nobody has to go."""
