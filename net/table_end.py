@@ -105,6 +105,10 @@ class Neighbours(Protocol):
         """What comes of a command of an admin at all other nodes, or at those called `at`. Raises StoreError."""
         ...
 
+    async def place(self, made: TableEnd) -> TableEnd:
+        """Let a new table be where there is room: here, or at another node. Raises StoreError."""
+        ...
+
     async def hand_over_all(self) -> None:
         """Take no more tables, and let other nodes have those that are at work here."""
         ...

@@ -28,6 +28,12 @@ from net.incident import LOG, incident
 from net.table_end import TableEnd
 from net.tables.host import Host
 
+FEW: Final = 20
+"""Tables with which a node looks for no other to put a new one."""
+MORE: Final = 1.5
+"""Times as many tables as the nodes have on average, from which on it does."""
+MOST_LATE: Final = 0.05
+"""Seconds of lateness of its loop from which on a node has no room."""
 FORGETTING: Final = 0.9
 """What is left at each beat of how late the loop was at worst."""
 
@@ -154,6 +160,39 @@ class HouseNode:
     async def elsewhere(self, table: str) -> TableEnd | None:
         """A table that is not at work here; None where this node is to pick it up. Raises StoreError."""
         return await self._directory.elsewhere(table)
+
+    async def place(self, made: TableEnd) -> TableEnd:
+        """Let a new table be where there is room: here, or at another node, which then has it at work. Raises
+        StoreError."""
+        try:
+            to = await self._roomier(made.id)
+        except StoreError:
+            to = None
+        if to is None:
+            return made
+        await self._host.hand_over(made.id, to)
+        placed = await self._host.find(made.id)
+        await placed.people()  # it is picked up there
+        return placed
+
+    async def _roomier(self, table: str) -> str | None:
+        """The less loaded of two other nodes, where this one has much to do and that has less; None: it stays here."""
+        mine = self._host.owners.loaded()
+        if len(mine) <= FEW:
+            return None
+        (setup,) = (owner.seats.setup for owner in mine if owner.id == table)
+        heard = self.rules.hears(self._timers.time())
+        nodes = [one for one in await self.nodes() if one.id in heard]
+        is_busy = self._late > MOST_LATE or len(mine) * len(nodes) > MORE * sum(one.tables for one in nodes)
+        others = [
+            one
+            for one in nodes
+            if one.id != self.rules.id and not one.is_draining and one.load <= MOST_LATE and one.tables < len(mine)
+            and self._plays(one.id, setup.spec.game, setup.rules_version)
+        ]  # fmt: skip
+        if not (is_busy and others):
+            return None
+        return min(random.sample(others, min(2, len(others))), key=lambda one: one.tables).id
 
     async def hand_over_all(self) -> None:
         """Take no more tables, and let other nodes have those that are at work here, the idlest nodes first."""

@@ -173,7 +173,8 @@ class Host:
         kept = KeptTable(claim, stored, seats, entries, agreed=agreed)
         owner = await self.owners.begin(kept, setup)
         self.services.feed.tables_changed()
-        return TableHere(self, owner)
+        made = TableHere(self, owner)
+        return made if self.neighbours is None else await self.neighbours.place(made)
 
     async def find(self, table: str) -> TableEnd:
         """The table of that id, picked up from the store when need be. Raises BelvedereError with a sentence."""

@@ -217,3 +217,19 @@ async def test_a_table_is_left_to_nodes_that_have_its_rules(house: TriedHouse) -
     ben = await other.come_back(BEN, card, 1)
     await ben.version(2)
     assert (other.host.loaded(), [owner.id for owner in after.host.loaded()]) == ([], [card.id])
+
+
+async def test_a_new_table_is_where_there_is_room(house: TriedHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("net.cluster.house_node.FEW", 1)
+    monkeypatch.setattr("net.cluster.house_node.MOST_LATE", 60.0)
+    busy, other = house.nodes["a"], house.nodes["b"]
+    await until(lambda: len(busy.rules.living) == 2)  # from the next renewal on
+    lobby = busy.lobby(ANN)
+    cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(3)]
+    assert [[owner.id for owner in node.host.loaded()] for node in (busy, other)] == [
+        [cards[0].id, cards[2].id], [cards[1].id]
+    ]  # fmt: skip
+    seat = Inbox(await lobby.link(cards[1].id, 0))
+    await seat.version(0)
+    await seat.acted()
+    assert {card.id for card in await lobby.tables()} == {card.id for card in cards}
