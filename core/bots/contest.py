@@ -24,6 +24,11 @@ AHEAD = 6
 """Plies within which such a list must come."""
 SHORTLIST = 8
 """Actions of a long list that enter: those with the best prospects after one step."""
+LONGER = 16
+"""The same where an instinct plays on, which is quick. At 33 sampled decisions of Bella Vista up to 24 actions were
+played on 100 to 160 times each. Contests of 190 to 260 tables drawn from these lose 0.03 and 0.07 points with 16
+actions, 0.13 and 0.16 with 8: what looks best at once leaves out a place that is 1.5 points better. At 20 decisions of
+Bellevue they lose 0.02 with either."""
 PLANNED = 6
 """Actions that enter where the game can be planned: those that promise most. In Cloud City such a contest of 0.3 s won
 6 of 18 tables of three (± 24 %) against two that plan alone, with a point more: not told apart from them yet."""
@@ -52,10 +57,11 @@ def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance
     """The actions of `legal` that enter the contest: the best planned ones, or the best-looking in their order."""
     if _plays_own_turns(game):
         return [planned.action for planned in planned_actions(game, view, seat, legal, chance)[:PLANNED]]
-    if len(legal) <= SHORTLIST:
+    count = SHORTLIST if game.instinct is None else LONGER
+    if len(legal) <= count:
         return legal
     totals = totalled(game, view, seat, legal, chance, worlds=WORLDS)
-    least = sorted(totals, reverse=True)[SHORTLIST - 1]
+    least = sorted(totals, reverse=True)[count - 1]
     return [action for action, total in zip(legal, totals, strict=True) if total >= least]
 
 

@@ -183,3 +183,5 @@ def test_short_lists_are_searched_and_long_ones_compete(monkeypatch: pytest.Monk
     monkeypatch.setattr(contest, "SHORTLIST", 1)
     assert suits_contest(LANTERNS, view, Chance(SEED, "test"))
     assert len(shortlist(LANTERNS, view, 0, legal, Chance(SEED, "test"))) < len(legal)
+    quick = attrs.evolve(LANTERNS, instinct=lambda state, seat, stream: legal[0])
+    assert list(shortlist(quick, view, 0, legal, Chance(SEED, "test"))) == legal, "an instinct has time for more"
