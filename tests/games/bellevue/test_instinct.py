@@ -77,6 +77,15 @@ def test_it_draws_what_can_be_used() -> None:
     assert _said(table.state, 0) == "draw shop"
 
 
+def test_what_lies_on_top_of_a_pile_is_not_known_before_it_is_drawn() -> None:
+    """Nor may it be guessed from the piles of an imagined table: whatever the top cards are, the draw is the same."""
+    for number in range(12):
+        state = setup(Options(), 3, bytes([number]) * 32)
+        said = _said(state, 0)
+        state.piles = tuple((pile[-1], *pile[1:-1], pile[0]) for pile in state.piles)
+        assert said == _said(state, 0)
+
+
 def test_it_beats_two_who_play_at_random() -> None:
     assert sum(_won(number) for number in range(40)) >= 36
 
