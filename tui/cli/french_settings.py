@@ -54,6 +54,9 @@ SETTINGS: Final = {
     "seconds between two signs of life for other nodes; three missed are silence": (
         "secondes entre deux signes de vie pour les autres nœuds\N{NO-BREAK SPACE}; trois manqués font un silence"
     ),
+    "seconds for which a server that stops lets people in while the balancer hears of it": (
+        "secondes pendant lesquelles un serveur qui s'arrête laisse entrer, le temps que le répartiteur l'apprenne"
+    ),
     "port at which this machine and the proxies may ask whether to send visitors here; 0 is none": (
         "port où cette machine et les mandataires demandent si l'on peut envoyer des visiteurs ici\N{NO-BREAK SPACE};"
         " 0\N{NO-BREAK SPACE}: aucun"
