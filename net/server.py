@@ -382,15 +382,17 @@ def _web_port(
 
 def _signalled() -> asyncio.Event:
     """Set by the first SIGTERM or SIGINT; the second ends the process at once."""
-    stop = asyncio.Event()
+    stop, asked = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, _once_or_end, stop)
+        loop.add_signal_handler(number, _once_or_end, stop, asked)
     return stop
 
 
-def _once_or_end(stop: asyncio.Event) -> None:
-    """The first signal asks to stop, the second ends at once."""
-    if stop.is_set():
+def _once_or_end(stop: asyncio.Event, asked: asyncio.Event) -> None:
+    """The first signal asks to stop, the second ends at once. One that comes while the server ends on an admin's word
+    is the first."""
+    if asked.is_set():
         os._exit(1)
+    asked.set()
     stop.set()

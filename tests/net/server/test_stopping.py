@@ -10,6 +10,7 @@ from typing import Any
 import asyncssh
 import pytest
 
+from net.admin.local_socket import ask
 from net.hosting import tell_supervisor
 from net.ssh.host_key import FINGERPRINT, KEY
 from scripts.clients.program import Program
@@ -66,6 +67,20 @@ async def test_a_second_signal_ends_it_at_once(run: Any, connect: Any, keys: Any
     server.signal(signal.SIGTERM)
     assert await server.end() == (1, "")
     assert (await run()).address[1]
+
+
+async def test_a_signal_while_it_ends_on_an_admins_word_is_the_first(
+    run: Any, connect: Any, keys: Any, tmp_path: Path
+) -> None:
+    """As when a service is stopped whose server has drained and is handing over its tables."""
+    server = await run("--drain-time", "1")
+    stopped = connect(server, key=keys[0])
+    await stopped.shows("Your name")
+    stopped.signal(signal.SIGSTOP)
+    assert await asyncio.to_thread(ask, tmp_path / "data", ("admin", "stop"))
+    assert b"Stopping" in await server.process.stdout.readline()
+    server.signal(signal.SIGTERM)
+    assert await server.end() == (0, "")
 
 
 async def test_a_house_without_visitors_ends_at_once(run: Any) -> None:
