@@ -18,7 +18,7 @@ key-choose-tip = Chooses what is under the cursor; a second time confirms what c
 key-back = back
 key-back-tip = Goes one step back, also from a piece in hand; it never leaves the table.
 
-key-next = next choice
+key-next = next
 key-next-tip = Jumps to the next choice that is open now.
 
 key-previous = previous
