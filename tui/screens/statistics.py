@@ -193,7 +193,8 @@ def figure_lines(game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: in
     rules = list(_rule_lines(game.game, points, texts, glyphs, width - GAP - half))
     pictures = list(_point_lines(game.own, points, texts, glyphs, width))
     room = max(len(rules), height - len(pictures)) - len(wins)
-    wins += list(_cost_lines(game.game, game.own.costs, texts, glyphs, half))[: max(0, room)]
+    if room > 1:
+        wins += list(_cost_lines(game.game, game.own.costs, texts, glyphs, half))[:room]
     beside: list[Runs] = [
         (*_filled(left, half), (" " * GAP, "text"), *right) for left, right in zip_longest(wins, rules, fillvalue=())
     ]
@@ -261,13 +262,15 @@ def _win_lines(wins: Sequence["WinFigures"], texts: Texts, width: int) -> Iterat
 
 
 def _cost_lines(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
-    """Points that a decision cost by kind, the dearest first, in the columns of the shares."""
+    """Points that a decision cost by kind, the dearest first, in the columns of the shares, below what they are."""
+    if costs:
+        yield ((set_cell_size(texts.ui("statistics-short-cost"), width), "dim"),)
     for one in costs:
         cost, half = (
             "" if value is None else format_decimal(value, texts.language, ascii_only=glyphs.ascii_only)
             for value in (one.cost, one.half)
         )
-        name = set_cell_size(texts.ui("statistics-short-cost", kind=kind_told(game, one.kind, texts)), width - 16)
+        name = set_cell_size(kind_told(game, one.kind, texts), width - 16)
         sign = "+-" if glyphs.ascii_only else "±"
         yield ((name, "text"), (f"{cost:>5}{sign + half if half else '':>7}{one.tables:>4}", "text"))
 

@@ -10,7 +10,7 @@ from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import FetchStatistics, ShareStatistics
 from core.link.statistics import CostFigures, PersonStatistics
 from core.results.figures import statistics_of
-from core.results.sentences import lines_of
+from core.results.sentences import kind_told, lines_of
 from core.results.values import SeatResult, Skill
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
@@ -196,13 +196,16 @@ async def test_those_who_are_here_are_on_ones_own_page(tmp_path: Path) -> None:
 def test_kinds_of_decisions_are_shown_as_far_as_there_is_room_and_all_in_lines(language: str) -> None:
     texts, glyphs = Texts(language, (LOCALE,)), load_glyphs("unicode")  # type: ignore[arg-type]
     (game,) = [one for one in FOUND.games if one.game == "bali"]
-    word = "cost:" if language == "en" else "coût\u00a0:"
+    head = "cost of a decision" if language == "en" else "coût d'une décision"
+    kinds = [kind_told("bali", one.kind, texts)[:12] for one in COSTS]
 
     def shown(height: int) -> int:
-        lines = figure_lines(game, texts, glyphs, 74, height)
-        return sum(word in "".join(text for text, _ in line) for line in lines)
+        lines = ["".join(text for text, _ in line) for line in figure_lines(game, texts, glyphs, 74, height)]
+        found = sum(kind in line for kind in kinds for line in lines)
+        assert (found > 0) == any(head in line for line in lines)
+        return found
 
-    assert [shown(height) for height in (13, 14, 15, 40)] == [1, 2, 3, 3]
+    assert [shown(height) for height in (13, 14, 15, 16, 40)] == [0, 1, 2, 3, 3]
     told = [line for line in lines_of(FOUND, texts) if ("Cost of" if language == "en" else "Coût (") in line]
     assert len(told) == len(COSTS) + 1
     assert any("±0.2" in line or "±0,2" in line for line in told)
