@@ -173,32 +173,28 @@ class Faults:
     # Engines
 
     async def _crash_bus(self, struck: Struck) -> None:
-        await asyncio.to_thread(self._engines.bus.stop)
-        await self._pass(AWAY)
-        await asyncio.to_thread(self._engines.bus.start)
-        await self._mark(struck)
-        struck.counts["crashes of NATS"] += 1
+        bus = self._engines.bus
+        await self._away(struck, "crashes of NATS", bus.stop, bus.start)
 
     async def _pause_bus(self, struck: Struck) -> None:
-        self._engines.bus.pause()
-        await self._pass(AWAY)
-        self._engines.bus.resume()
-        await self._mark(struck)
-        struck.counts["pauses of NATS"] += 1
+        bus = self._engines.bus
+        await self._away(struck, "pauses of NATS", bus.pause, bus.resume)
 
     async def _crash_store(self, struck: Struck) -> None:
-        await asyncio.to_thread(self._engines.primary.stop)
-        await self._pass(AWAY)
-        await asyncio.to_thread(self._engines.primary.start)
-        await self._mark(struck)
-        struck.counts["crashes of PostgreSQL"] += 1
+        store = self._engines.primary
+        await self._away(struck, "crashes of PostgreSQL", store.stop, store.start)
 
     async def _pause_store(self, struck: Struck) -> None:
-        self._engines.primary.pause()
+        store = self._engines.primary
+        await self._away(struck, "pauses of PostgreSQL", store.pause, store.resume)
+
+    async def _away(self, struck: Struck, what: str, go: Callable[[], None], come: Callable[[], None]) -> None:
+        """An engine is away for a while."""
+        await asyncio.to_thread(go)
         await self._pass(AWAY)
-        self._engines.primary.resume()
+        await asyncio.to_thread(come)
         await self._mark(struck)
-        struck.counts["pauses of PostgreSQL"] += 1
+        struck.counts[what] += 1
 
     async def _fail_over(self, struck: Struck) -> None:
         """The primary is gone; its standby takes its place, and the next standby has to come before it may commit."""
