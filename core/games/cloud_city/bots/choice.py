@@ -14,14 +14,13 @@ from core.games.cloud_city.bots.evaluate import BUILDINGS, HAND, LINE, LINE_A_TU
 from core.games.cloud_city.bots.planning import outlook, own_points
 from core.games.cloud_city.components import HEIGHTS, rounds, site
 from core.games.cloud_city.rules import legal_actions, legal_draws
-from core.games.cloud_city.scoring import LOW_MAJORITY, MID_MAJORITY
+from core.games.cloud_city.scoring import MAJORITIES
 from core.games.cloud_city.state import ASK_DRAW, ASK_LINK, ASK_PLACE, State, cities
 from core.games.cloud_city.state.city import City, with_tile, with_walkway
 from core.games.cloud_city.state.lines import lines_of, placements
 
 _KEPT = 512
 """Cities and tiles whose ways are remembered, 3 kB each."""
-_MAJORITIES = {LOW_MAJORITY, MID_MAJORITY}
 
 Way = tuple[Place, float, int, int, int, int]
 """A way to lay a tile: the points that the city then promises, and what its lines of sight are worth, in all and by
@@ -34,7 +33,7 @@ def own_choice(state: State, seat: int) -> Action | None:
     if state.phase == ASK_DRAW:
         return _best_draw(state, seat)
     draws = len(legal_draws(state)) > 1 or state.round == rounds(state.options.rectangle)
-    if state.phase == ASK_PLACE and draws and _MAJORITIES.isdisjoint(state.needs):
+    if state.phase == ASK_PLACE and draws and MAJORITIES.keys().isdisjoint(state.needs):
         return _best_place(state, seat)
     return _best_link(state, seat) if state.phase == ASK_LINK and draws and not state.needs else None
 
