@@ -25,6 +25,10 @@ class LineTransport(Protocol):
         """Cut the connection."""
 
 
+class Ended(Exception):
+    """The server sent the program away while it waited for an answer."""
+
+
 class Program:
     """A program at the JSON face; it may play every seat of a table."""
 
@@ -84,7 +88,9 @@ class Program:
         """What the server answers."""
         self.send(**ask)
         while (said := await self.next())["type"] != "answer":
-            assert said["type"] not in ("refusal", "end"), said
+            if said["type"] == "end":
+                raise Ended
+            assert said["type"] != "refusal", said
         return said["value"]
 
     async def sit_down(self, seats: int = 2) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +10,15 @@ from net.admin.local_socket import ask
 from net.ssh.host_key import KEY
 from scripts.clients.nats import NatsServer
 from scripts.clients.openssh import OpenSshClient
-from scripts.clients.program import Program
+from scripts.clients.program import Ended, Program
 from scripts.clients.server_process import ServerProcess
 from tests.net.support.free_port import free_port
 from tests.net.support.haproxy import changed
 from tests.places import ROOT
 
 NODES = "123456"
+END = 10_000
+"""A version behind the last of every table."""
 HERE, CONFIG = "127.0.0.1", ROOT / "scripts" / "deploy" / "haproxy-nodes.cfg"
 BEATS = ("--lease", "6", "--beat", "0.5")
 
@@ -66,11 +69,30 @@ class House:
         return self._folder / node / "data"
 
 
+class Pace:
+    """How far those play who share it: who is asked something at a later version waits."""
+
+    def __init__(self) -> None:
+        self._last, self._let = 0, asyncio.Event()
+
+    def let(self, last: int) -> None:
+        """Play on until that version."""
+        self._last = last
+        self._let.set()
+        self._let = asyncio.Event()
+
+    async def wait(self, version: int) -> None:
+        """Wait until what is asked at a version may be answered."""
+        while version >= self._last:
+            await self._let.wait()
+
+
 class Guest:
     """A person at one seat of a table, by a program that comes in again whenever it is sent away or cut off."""
 
-    def __init__(self, door: int, key: Path, source: str) -> None:
+    def __init__(self, door: int, key: Path, source: str, pace: Pace) -> None:
         """`source` is the address of this machine that they come from."""
+        self.pace = pace
         self._door, self._key, self._options = door, key, ("-b", source)
         self.ends: list[int] = []
         """The statuses with which their visits ended."""
@@ -94,22 +116,24 @@ class Guest:
     async def play(self, table: str) -> None:
         """Answer everything with the first legal action until the table is over, at whatever node it is."""
         while self.outcome is None:
-            await self.program.attach()
-            while self.outcome is None and (said := await self.program.next())["type"] != "end":
-                if said["type"] == "happening":
-                    self._look(table, said)
+            with suppress(Ended):
+                await self.program.attach()
+                while self.outcome is None and (said := await self.program.next())["type"] != "end":
+                    if said["type"] == "happening":
+                        await self._look(table, said)
             if self.outcome is None:
                 await self._left()
                 await self.come()
         self.program.client.close()
 
-    def _look(self, table: str, said: Mapping[str, Any]) -> None:
+    async def _look(self, table: str, said: Mapping[str, Any]) -> None:
         what = said["what"]
         if what["type"] == "update":
             self.versions[-1].append(what["version"])
             self.outcome = what["outcome"]
         if (asked := what.get("decision")) is not None and asked["id"] not in self._answered:
             self._answered.add(asked["id"])
+            await self.pace.wait(what["version"])
             self.program.answer(table, dict(said))
 
     @property
