@@ -36,14 +36,17 @@ class PriceStory:
     """The score lines that differ most; empty where none differs much."""
 
 
-def lines_of(found: Review, texts: Texts, seats: Sequence[Seat] | None = None) -> Iterator[str]:
-    """The review in words: how it was made, every seat or `seats`, the turning points."""
+def lines_of(
+    found: Review, texts: Texts, seats: Sequence[Seat] | None = None, *, untold: Seat | None = None
+) -> Iterator[str]:
+    """The review in words: how it was made, every seat or `seats`, the turning points. Of the dear decisions of
+    the seat `untold`, which are about to be tried again, it is not said what would have been better."""
     yield from _folded(headline(found, texts), 0)
     yield from _folded(" ".join(method_told(found, texts)), 0)
     told = [account for account in found.accounts if seats is None or account.seat in seats]
     for account in told:
         yield ""
-        yield from _account_lines(found, account, texts)
+        yield from _account_lines(found, account, texts, is_told=account.seat != untold)
     if len(found.seats) > 1:
         yield ""
         yield from turn_lines(found, texts)
@@ -179,7 +182,16 @@ def dearest_told(found: Review, seat: Seat, texts: Texts) -> str:
     return texts.ui("review-dearest" if prices[0].sure else "review-likely")
 
 
-def _account_lines(found: Review, account: SeatAccount, texts: Texts) -> Iterator[str]:
+def answer_lines(found: Review, seat: Seat, texts: Texts) -> Iterator[str]:
+    """What would have been better than the dear decisions of a seat."""
+    for one in dear_of(found, seat):
+        story = price_story(found, one, texts)
+        yield f"    {story.head}"
+        for sentence in filter(None, (story.better, story.reasons)):
+            yield from _folded(sentence, 6)
+
+
+def _account_lines(found: Review, account: SeatAccount, texts: Texts, *, is_told: bool) -> Iterator[str]:
     yield from _folded(seat_told(found, account, texts), 0)
     rows = account_rows(account, texts)
     width = max(len(name) for name, _ in rows)
@@ -189,7 +201,8 @@ def _account_lines(found: Review, account: SeatAccount, texts: Texts) -> Iterato
     for one in dear:
         story = price_story(found, one, texts)
         yield f"    {story.head}"
-        for sentence in filter(None, (story.chosen, story.better, story.reasons)):
+        answer = (story.better, story.reasons) if is_told else ()
+        for sentence in filter(None, (story.chosen, *answer)):
             yield from _folded(sentence, 6)
     head, *sums = sums_told(found, account.seat, texts) or [""]
     if head:

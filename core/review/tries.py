@@ -97,6 +97,11 @@ def table_of(record: Record) -> TryTable:
     return TryTable(record.header.table, record.header.game, record.header.players, Message("try-asked"))
 
 
+def can_be_tried(review: Review, seat: Seat) -> bool:
+    """Whether a dear decision of a seat can be tried again: one whose choices are all priced."""
+    return any(one.choices for one in dear_of(review, seat))
+
+
 def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, ...]:
     """The dearest decisions of a seat whose choices are all priced, in the order of the table.
 

@@ -10,8 +10,8 @@ from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.link.lobby_commands import FetchRecord, ListTables, ReviewTable
 from core.record.text import read
-from core.review.sentences import dear_of, lines_of, progress_told
-from core.review.tries import Judged, TryLink, judged_lines, table_of, tries_of
+from core.review.sentences import answer_lines, dear_of, lines_of, progress_told
+from core.review.tries import Judged, TryLink, can_be_tried, judged_lines, table_of, tries_of
 from core.review.values import Review, from_json
 from tui.line.console import Console
 from tui.line.lesson import LineLesson
@@ -36,11 +36,11 @@ async def review_table(console: Console, lobby: Lobby, learned: Learned, name: s
     if found is None:
         return "quit"
     own = [seat for seat in (() if card is None else card.mine) if seat in found.seats]
-    console.tell(*lines_of(found, console.texts, own or None))
-    seats = [one for one in own or found.seats if dear_of(found, one)]
-    seat = next((one for one in seats if any(dear.choices for dear in dear_of(found, one))), None)
+    seats = own or found.seats
+    seat = next((one for one in seats if can_be_tried(found, one)), None)
+    console.tell(*lines_of(found, console.texts, own or None, untold=seat))
     if seat is None:
-        if seats:
+        if any(dear_of(found, one) for one in seats):
             console.say("try-ended-early")
         return "tables"
     console.say("line-try-ask", count=sum(bool(dear.choices) for dear in dear_of(found, seat)))
@@ -50,6 +50,7 @@ async def review_table(console: Console, lobby: Lobby, learned: Learned, name: s
         case str(line) if plain(line) in phrases(console.texts, "line-word-try"):
             return await _try_again(console, lobby, learned, found, seat)
         case _:
+            console.tell(*answer_lines(found, seat, console.texts))
             return "tables"
 
 

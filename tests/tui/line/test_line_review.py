@@ -62,6 +62,11 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
             ),
         )
         assert person.typed == [f"review {table}", "try", bad, good]
+        shown = person.lines[: next(at for at, line in enumerate(person.lines) if 'Type "try"' in line)]
+        assert any("Chosen: " in line for line in shown)
+        assert not any("Better: " in line for line in shown)
+        reads = script(f"review {table}", "", lambda one: None if one.has("Better: ") else False)
+        assert any("Better: " in line for line in (await at_the_line(host, reads)).lines)
         asked = next(at for at, line in enumerate(person.lines) if line.endswith("What was better?"))
         assert person.lines[asked + 1].startswith("1. "), "the question stands above the choices"
         learned = Learned()

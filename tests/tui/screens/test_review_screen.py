@@ -104,6 +104,8 @@ async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, fo
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await look_back(player, record)
         await player.sees("again")
+        await player.sees("What would have been better?")
+        assert "Better: " not in player.text()
         await player.press("enter")
         await player.until(lambda: isinstance(player.app.screen, TryScreen))
         screen = player.app.screen
@@ -125,6 +127,24 @@ async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, fo
             await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
             await player.press("enter")
         await player.until(lambda: isinstance(player.app.screen, ReviewScreen))
+        await player.sees("Better: ")
+        assert "What would have been better?" not in player.text()
+
+
+async def test_who_leaves_a_try_is_shown_the_answers_of_that_seat_alone(
+    record: Record, found: Review, tmp_path: Path
+) -> None:
+    keep(found, record, tmp_path)
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(140, 45)) as player:
+        await look_back(player, record)
+        await player.sees("What would have been better?")
+        await player.press("enter")
+        await player.until(lambda: isinstance(player.app.screen, TryScreen))
+        await player.press("q")
+        await player.sees("Better: ")
+        await player.press("right")
+        await player.sees("What would have been better?")
+        assert "Better: " not in player.text()
 
 
 def choose(screen: TryScreen, choices: Any, good: bool) -> Act:

@@ -11,6 +11,7 @@ review-page-try =
         [one] { $key }: try this decision again
        *[other] { $key }: try these { $count } decisions again
     }
+review-page-untold = What would have been better? It is shown once you have tried again ({ $key }).
 review-page-seats = { $left } { $right }: another seat
 review-html-curve = Expected lead
 review-html-rings = In points over the best of the others. A seat is told by its colour, its dashes and its letter; a ring is one of its dearest decisions.
@@ -33,8 +34,8 @@ line-word-stop = stop
 line-word-try = try
 line-try-ask =
     { $count ->
-        [one] Type "try" to try this decision again, or Enter to go on.
-       *[other] Type "try" to try these { $count } decisions again, or Enter to go on.
+        [one] Type "try" to try this decision again, or Enter to be told the answer.
+       *[other] Type "try" to try these { $count } decisions again, or Enter to be told the answers.
     }
 
 # Keys

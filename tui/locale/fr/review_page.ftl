@@ -11,6 +11,7 @@ review-page-try =
         [one] { $key } : rejouer cette décision
        *[other] { $key } : rejouer ces { $count } décisions
     }
+review-page-untold = Qu'aurait-il mieux valu ? La réponse vient quand vous avez rejoué ({ $key }).
 review-page-seats = { $left } { $right } : une autre place
 review-html-curve = Avance attendue
 review-html-rings = En points sur le meilleur des autres. Une place se reconnaît à sa couleur, à ses tirets et à sa lettre ; un cercle est une de ses décisions les plus chères.
@@ -33,8 +34,8 @@ line-word-stop = stop
 line-word-try = rejouer, try
 line-try-ask =
     { $count ->
-        [one] Tapez « rejouer » pour rejouer cette décision, ou Entrée pour continuer.
-       *[other] Tapez « rejouer » pour rejouer ces { $count } décisions, ou Entrée pour continuer.
+        [one] Tapez « rejouer » pour rejouer cette décision, ou Entrée pour lire la réponse.
+       *[other] Tapez « rejouer » pour rejouer ces { $count } décisions, ou Entrée pour lire les réponses.
     }
 
 # Touches

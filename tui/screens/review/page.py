@@ -31,16 +31,18 @@ LEAST, MOST = 5, 13
 
 
 def review_lines(
-    found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int, viewer: Seat | None
-) -> list[Runs]:
-    """The whole page for the decisions of `seat`, `width` cells wide, made for `height` rows in sight."""
+    found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int, viewer: Seat | None,
+    *, untold: str = "",
+) -> list[Runs]:  # fmt: skip
+    """The whole page for the decisions of `seat`, `width` cells wide, made for `height` rows in sight. Where a sentence
+    `untold` is given, it stands in place of what would have been better."""
     head: list[Runs] = [*wrapped(headline(found, texts), width, "bold strong"), ()]
     if width < WIDE:
         return [
             *head,
             *_curves(found, seat, texts, glyphs, width, height // 3),
             (),
-            *_words(found, seat, texts, width, viewer),
+            *_words(found, seat, texts, width, viewer, untold),
             (),
             *_account(found, seat, texts, width),
             (),
@@ -54,7 +56,7 @@ def review_lines(
         (),
         *_method(found, texts, left - 2),
     ]
-    return [*head, *beside(curves, list(_words(found, seat, texts, width - left, viewer)), left)]
+    return [*head, *beside(curves, list(_words(found, seat, texts, width - left, viewer, untold)), left)]
 
 
 def _curves(found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int) -> Iterator[Runs]:
@@ -78,16 +80,19 @@ def _account(found: Review, seat: Seat, texts: Texts, width: int) -> Iterator[Ru
             yield from (((f"  {name:<{room}}  ", "text"), (told, "strong")) for name, told in rows)
 
 
-def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | None) -> Iterator[Runs]:
+def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | None, untold: str) -> Iterator[Runs]:
     """The dearest decisions, then where most points went, and when the table turned."""
     yield from wrapped(dearest_told(found, seat, texts), width, f"bold seat-{seat + 1}")
     for one in dear_of(found, seat):
         story = price_story(found, one, texts, viewer)
         yield ((f"  {story.head}", "bold loss"),)
         yield from wrapped(story.chosen, width, "text", "    ")
-        yield from wrapped(story.better, width, "gain", "    ")
-        if story.reasons:
-            yield from wrapped(story.reasons, width, "dim", "    ")
+        if not untold:
+            yield from wrapped(story.better, width, "gain", "    ")
+            if story.reasons:
+                yield from wrapped(story.reasons, width, "dim", "    ")
+    if untold and dear_of(found, seat):
+        yield from wrapped(untold, width, "gain", "  ")
     for line in sums_told(found, seat, texts):
         is_head = line == texts.ui("review-together")
         yield from wrapped(line, width, "bold" if is_head else "text", "" if is_head else "  ")

@@ -15,7 +15,7 @@ from core.link.lobby import ReviewStatus
 from core.record.text import read
 from core.record.values import Record
 from core.review.sentences import dear_of, progress_told
-from core.review.tries import table_of, tries_of
+from core.review.tries import can_be_tried, table_of, tries_of
 from core.review.values import Review
 from tui.export.review_page import page_of
 from tui.preferences import keys
@@ -53,6 +53,8 @@ class ReviewScreen(Page):
         """What is said instead of a review."""
         self._progress: tuple[Runs, ...] = ()
         """How far the review is, in lines."""
+        self._tried: set[Seat] = set()
+        """Whose decisions have been tried again, to the end or not: of them the answers are shown."""
         self._stopped = asyncio.Event()
 
     def body(self) -> Iterable[Widget]:
@@ -124,7 +126,12 @@ class ReviewScreen(Page):
         assert self._record is not None
         tries = await asyncio.to_thread(tries_of, self._record, self._review, self._seat)
         table = table_of(self._record)
-        self.shell.open(OpenTry(table, tries, settled=partial(keep_missed, self.shell.learned.learn, table)))
+        settled = partial(keep_missed, self.shell.learned.learn, table)
+        self.shell.open(OpenTry(table, tries, settled=settled), partial(self._tell_answers, self._seat))
+
+    def _tell_answers(self, seat: Seat) -> None:
+        self._tried.add(seat)
+        self._show()
 
     async def _work(self) -> None:
         """Wait for the review; it is made by others."""
@@ -177,7 +184,10 @@ class ReviewScreen(Page):
         if self._review is None:
             return [*wrapped(self._sentence, width), (), *self._progress]
         look = self.shell.appearance.glyphs
-        lines = review_lines(self._review, self._seat, self.shell.texts, look, width, height, self._viewer)
+        texts, seat, untold = self.shell.texts, self._seat, ""
+        if seat not in self._tried and can_be_tried(self._review, seat):
+            untold = self.say("review-page-untold", key=self._key("choose"))
+        lines = review_lines(self._review, seat, texts, look, width, height, self._viewer, untold=untold)
         if look.twins is None:
             return lines
         return [tuple((text.translate(look.twins), ink) for text, ink in runs) for runs in lines]
