@@ -31,7 +31,9 @@ def test_axe_finds_no_barrier_on_any_page(visit):
     assert lines.barriers == []
     line.fill("Alex")
     line.press("Enter")
-    log.get_by_role("button", name="New game of Bali").click()
+    log.get_by_role("button", name="New game of Bali").first.wait_for()
+    line.fill("new bali")  # a click may meet a list that is told anew, when a table to watch comes
+    line.press("Enter")
     log.get_by_role("button", name=re.compile("Play ")).first.wait_for()
     assert lines.barriers == []
     lines.page.goto(f"{lines.page.url}/r/{PUBLIC}")
