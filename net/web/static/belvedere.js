@@ -89,10 +89,12 @@
   }
 
   let fitting = 0;
-  new ResizeObserver(() => {
+  const resized = new ResizeObserver(() => {
     clearTimeout(fitting);
     fitting = setTimeout(fit, 120);
-  }).observe(holder);
+  });
+  resized.observe(holder);
+  resized.observe(screen); // drawn in another size than was measured, it would stay too small
 
   // The visit
 

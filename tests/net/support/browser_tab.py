@@ -21,6 +21,12 @@ LINES = """() => Array.from({length: belvedere.terminal.rows},
   (_, row) => belvedere.terminal.buffer.active
     .getLine(belvedere.terminal.buffer.active.viewportY + row).translateToString(true).trimEnd())"""
 """The rows that can be seen: a terminal that became lower keeps those above."""
+SIZES = """() => {
+  const {cols, rows, options} = belvedere.terminal, drawn = document.querySelector(".xterm-screen");
+  return {cols, rows, font: options.fontSize, line: options.lineHeight, drawn: [drawn.clientWidth, drawn.clientHeight],
+    room: [drawn.closest("main").clientWidth, drawn.closest("main").clientHeight]};
+}"""
+"""Columns and rows of the terminal, and the pixels that it takes and could take."""
 SMALL = {"viewport": {"width": 900, "height": 560}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 BARRIERS = """async () => (await axe.run({exclude: [[".xterm-rows"]]})).violations
@@ -112,7 +118,7 @@ class Tab:
             if is_so(lines):
                 return lines
             self.page.wait_for_timeout(10)
-        raise AssertionError(f"{what} never came: {lines}")
+        raise AssertionError(f"{what} never came to {self.page.evaluate(SIZES)}: {lines}")
 
     def shows(self, text: str) -> list[str]:
         """Wait until `text` is on the screen."""
