@@ -6,7 +6,7 @@ one more `optional_field` with its own change; older texts lack it, older versio
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import attrs
 
@@ -191,6 +191,11 @@ class Progress:
     """The games at which a table was won or tied, sorted."""
     own: Mapping[str, tuple[OwnDecision, ...]] = optional_field({}, spared=True)
     """By game, what was missed in reviews of one's own tables."""
+
+    def usual_rival(self, game: str) -> Literal["calm", "normal"]:
+        """The level of the bots that this person meets at that game unless others are chosen: calm ones, whose choices
+        can be followed, until a table was won or tied."""
+        return "normal" if game in self.won else "calm"
 
     def is_familiar(self, game: str, kind: str, today: int) -> bool:
         """Whether the person knows what such a decision is for, on a day in days since 1970."""

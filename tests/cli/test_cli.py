@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from core.catalog import keys, load
+from core.learning.progress import Progress
 from core.link.personal_commands import PrivateNotes
 from core.link.spec import Player, TableSpec
 from core.storage.store import Store
@@ -217,8 +218,16 @@ def test_what_a_word_became_as_a_seed_is_told_before_the_table(
     [([], None, "chance"), (["--rated"], True, "chance"), (["--unrated", "--as-seated"], False, "seated")],
 )
 def test_flags_say_whether_a_table_counts_and_who_sits_where(flags: list[str], rated: bool | None, begins: str) -> None:
-    spec = table_spec(read_arguments(["play", "bali", *flags]), "Ana")
+    spec = table_spec(read_arguments(["play", "bali", *flags]), "Ana", Progress())
     assert (spec.rated, spec.begins) == (rated, begins)
+
+
+def test_bots_that_are_not_named_are_calm_until_a_table_was_won() -> None:
+    named, unnamed = (read_arguments(["play", "bali", "--seats", "3", *flags]) for flags in (["--bot", "hard"], []))
+    won = Progress().with_table_finished("bali", has_won=True)
+    assert [player.level for player in table_spec(unnamed, "Ana", Progress()).seats] == [None, "calm", "calm"]
+    assert [player.level for player in table_spec(unnamed, "Ana", won).seats] == [None, "normal", "normal"]
+    assert [player.level for player in table_spec(named, "Ana", Progress()).seats] == [None, "hard", "calm"]
 
 
 def test_forgetting_at_home_takes_along_what_lessons_and_puzzles_kept(tmp_path: Path) -> None:

@@ -62,11 +62,11 @@ def play(arguments: Namespace, with_lobby: OpenLobby, servers: "Servers") -> int
     settings, notice = _settings(arguments)
     texts = texts_for(arguments.language, settings.language, terminal_language())
     me = _name(arguments, settings, texts)
-    start = _start(arguments, me, texts)
+    learned = learned_at_home(folder)
+    start = _start(arguments, me, texts, learned)
     if notice:
         start = attrs.evolve(start, notice="\n".join(filter(None, (texts.say(notice), start.notice))))
     log_to(folder)
-    learned = learned_at_home(folder)
     if _wants_lines(arguments):
         return asyncio.run(
             with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start, learned, settings, servers))
@@ -220,7 +220,7 @@ def _write(lines: str) -> None:
     print(lines, end="", flush=True)
 
 
-def _start(arguments: Namespace, me: str, texts: Texts) -> Start:
+def _start(arguments: Namespace, me: str, texts: Texts, learned: Learned) -> Start:
     if arguments.command == "join" and arguments.invite is not None:
         return Start("join", invite=arguments.invite)
     if arguments.command == "daily":
@@ -242,7 +242,7 @@ def _start(arguments: Namespace, me: str, texts: Texts) -> Start:
 
     told = seed_told(arguments.seed)
     notice = texts.say(told) if told else None
-    return Start("create", spec=table_spec(arguments, me), at=_doorway(arguments), notice=notice)
+    return Start("create", spec=table_spec(arguments, me, learned.progress), at=_doorway(arguments), notice=notice)
 
 
 def _doorway(arguments: Namespace) -> "Doorway | None":

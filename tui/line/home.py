@@ -174,7 +174,8 @@ class Home:
     # Verbs; each gets what was typed after it
 
     async def _new(self, order: str) -> None:
-        await self._play(await self._lobby.do(CreateTable(table_spec(self._texts, self._lobby.me, order))))
+        spec = table_spec(self._texts, self._lobby.me, order, self._learned.progress)
+        await self._play(await self._lobby.do(CreateTable(spec)))
 
     async def _learn(self, game: str) -> None:
         """The lesson that is named, else the list of all."""

@@ -13,6 +13,7 @@ from core.catalog import find, games, load
 from core.kernel.errors import BelvedereError, ComponentError, reason
 from core.kernel.message import Message, message, one_of
 from core.kernel.meta import Meta
+from core.learning.progress import Progress
 from core.link.clock import NO_CLOCK, parse_clock
 from core.link.spec import BOT_NAMES, Level, Player, TableSpec
 from core.options import parse_options
@@ -22,14 +23,20 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 _HEXADECIMAL = re.compile(r"[0-9a-fA-F]{32,128}")
 
 
-def table_spec(arguments: Namespace, me: str) -> TableSpec:
-    """The table that `belvedere play` asks for. Raises BelvedereError with a sentence when it cannot be."""
+def table_spec(arguments: Namespace, me: str, progress: Progress) -> TableSpec:
+    """The table that `belvedere play` asks for, for a person of that progress. Raises BelvedereError with a sentence
+    when it cannot be."""
     meta = chosen_game(arguments.game)
     return TableSpec(
         game=meta.key,
         options=options(meta, arguments.options or (), arguments.components),
         seats=seats(
-            meta, [me, *(arguments.people or ())], arguments.bot or (), arguments.seats, is_open=arguments.open
+            meta,
+            [me, *(arguments.people or ())],
+            arguments.bot or (),
+            arguments.seats,
+            usual=progress.usual_rival(meta.key),
+            is_open=arguments.open,
         ),
         seed=seed(arguments.seed),
         clock=parse_clock(arguments.clock) if arguments.clock else NO_CLOCK,
@@ -59,10 +66,10 @@ def level(word: str) -> Level:
 
 
 def seats(
-    meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | None, *, is_open: bool = False
+    meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | None, *, usual: Level, is_open: bool = False
 ) -> tuple[Player, ...]:
-    """People first, then one who comes by an invite where a seat `is_open`, then bots, filled up with bots of level
-    normal to `count` or the fewest seats the game takes."""
+    """People first, then one who comes by an invite where a seat `is_open`, then bots, filled up with bots of the
+    `usual` level to `count` or the fewest seats the game takes."""
     taken = len(people) + is_open + len(bots)
     wanted = count if count is not None else next((seats for seats in meta.seats if seats >= taken), taken)
     if wanted not in meta.seats:
@@ -70,7 +77,7 @@ def seats(
         raise BelvedereError("seats-not-possible", game=meta.title, seats=possible, found=wanted)
     if taken > wanted:
         raise BelvedereError("wish-too-many", people=len(people) + is_open, bots=len(bots), seats=wanted)
-    levels = [level(word) for word in bots] + ["normal"] * (wanted - taken)
+    levels = [level(word) for word in bots] + [usual] * (wanted - taken)
     others = (Player("open", ""),) if is_open else ()
     return (*(Player("person", name) for name in people), *others, *bot_players([level(word) for word in levels]))
 

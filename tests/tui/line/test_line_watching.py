@@ -7,6 +7,7 @@ import attrs
 import pytest
 
 from core import catalog
+from core.learning.progress import Progress
 from core.link.spec import Spectating
 from core.table.table import Table
 from net.lobby.person_lobby import PersonLobby
@@ -40,6 +41,12 @@ def test_an_order_says_what_spectators_see(order: str, terms: Spectating) -> Non
     assert (spec.watching, spec.spectator_chat) == (terms.watching, terms.chat)
     assert spec.delay == (terms.delay or 3)
     assert len(spec.seats) == 2
+
+
+def test_bots_of_an_order_without_a_level_are_those_that_fit_the_person() -> None:
+    won = Progress().with_table_finished("bali", has_won=True)
+    levels = [table_spec(texts(), "Ann", "bali 2", known).seats[1].level for known in (None, Progress(), won)]
+    assert levels == ["normal", "calm", "normal"]
 
 
 @pytest.mark.parametrize("order", ["bali late", "bali late many", "bali late 100"])

@@ -66,7 +66,7 @@ async def test_enter_and_enter_plays(tmp_path: Path) -> None:
         await at_table(player)
         await player.sees("Blaise")
         (card,) = await player.app.lobby.tables()
-        assert {(sitter.kind, sitter.level) for sitter in card.players} == {("person", None), ("bot", "normal")}
+        assert {(sitter.kind, sitter.level) for sitter in card.players} == {("person", None), ("bot", "calm")}
 
 
 async def test_leaving_and_coming_back_continues_the_table(tmp_path: Path) -> None:

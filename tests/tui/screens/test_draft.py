@@ -6,8 +6,9 @@ from typing import get_args
 import attrs
 import pytest
 
-from core.catalog import keys
+from core.catalog import games, keys
 from core.kernel.errors import BelvedereError
+from core.learning.progress import Progress
 from core.link.clock import Bank, Days
 from core.link.spec import Level, Player
 from core.text import LANGUAGES, Language, Texts
@@ -17,6 +18,7 @@ from tui.screens.new_table.draft import (
     CLOCKS,
     PATIENCE_CHOICES,
     Draft,
+    Sitter,
     changed,
     new_draft,
     option_value,
@@ -36,11 +38,20 @@ def after(draft: Draft, row: str, value: int | str, *, served: bool = False) -> 
     return changed(draft, other, invites=served)
 
 
-def test_the_standard_table_is_me_and_a_normal_bot() -> None:
+def test_the_standard_table_is_me_and_a_calm_bot_until_i_have_won() -> None:
     spec = table_spec(new_draft("Ana"))
     assert (spec.game, spec.watching, spec.take_back, spec.seed) == ("bali", "public", "reveal", None)
     assert spec.seats[0] == Player("person", "Ana")
-    assert [(player.kind, player.level) for player in spec.seats[1:]] == [("bot", "normal")]
+    assert [(player.kind, player.level) for player in spec.seats[1:]] == [("bot", "calm")]
+
+
+def test_the_usual_bots_are_those_of_the_game_and_a_chosen_one_stays() -> None:
+    known = Progress().with_table_finished("bali", has_won=True).with_table_finished("bellevue", has_won=False)
+    draft = after(new_draft("Ana", "bali", known), "seats", 2)
+    assert [player.level for player in table_spec(draft).seats] == [None, "normal", "normal", "normal"]
+    chosen = after(draft, "seat-2", get_args(Sitter).index("hard"))
+    other = after(chosen, "game", [meta.key for meta in games()].index("bellevue"))
+    assert [player.level for player in table_spec(other).seats] == [None, "calm", "hard", "calm"]
 
 
 def test_every_row_reaches_the_table() -> None:

@@ -55,7 +55,7 @@ async def test_a_table_with_an_open_seat_asks_who_may_come(tmp_path: Path) -> No
         async with playing(host, tmp_path, lobby=lobby_of(host, door), door=door, size=(100, 30)) as player:
             player.app.open(OpenNewTable("bali"))
             await player.sees("Make this table")
-            await player.press("down", "down", "down", "down", *["right"] * 3)
+            await player.press("down", "down", "down", "down", *["right"] * 4)
             await player.sees("open, by invite")
             await player.press(*["up"] * 4, "enter")
             await player.sees("This network: 192.0.2.7")

@@ -10,6 +10,7 @@ from core.clean import clean_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
+from core.learning.progress import Progress
 from core.link.clock import NO_CLOCK, PATIENCE, Clock, parse_clock, parse_patience
 from core.link.spec import Begins, Hints, Level, Player, SpectatorChat, TableSpec, Watching
 from core.text import Texts
@@ -48,7 +49,7 @@ class _Order:
     options: dict[str, Any] = attrs.field(factory=dict)
 
 
-def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
+def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = None) -> TableSpec:
     """The table that `order` asks for: `bali 4 hard with Ben open oracle`.
 
     The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
@@ -57,16 +58,17 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
     a bot for advice that all read, `rated` or `unrated`, `seated` when everybody sits as named, options by name. For
     those who watch: `unwatched` keeps them out, `shown` lets them see what I see, `late N` every hand N turns late;
     `aside` lets them talk among themselves, `aloud` to everybody. Where bots are named and no number, that is who sits
-    there: `bali easy` is me and one bot. What is not said is usual: three seats, normal bots, the standard game, open
-    seats for everybody, no clock, seats drawn by chance, rated when one person plays bots, who watches sees what lies
-    open and says nothing. Raises NewTableError.
+    there: `bali easy` is me and one bot. What is not said is usual: three seats, bots that fit the `progress` of this
+    person (normal where none is known), the standard game, open seats for everybody, no clock, seats drawn by chance,
+    rated when one person plays bots, who watches sees what lies open and says nothing. Raises NewTableError.
     """
     words = order.split()
     meta = _game(words)
     found = _read(texts, meta, words, me)
     people = (me, *found.people)
     seats = _seat_count(meta, found, len(people) + found.open)
-    levels = _levels(found, seats - len(people) - found.open)
+    usual = "normal" if progress is None else progress.usual_rival(meta.key)
+    levels = _levels(found, seats - len(people) - found.open, usual)
     return TableSpec(
         game=meta.key,
         options=meta.options(**found.options),
@@ -171,9 +173,9 @@ def _value(option: Option, text: str) -> bool | int | str:
     )
 
 
-def _levels(order: _Order, bots: int) -> list[Level]:
-    """The levels of so many bots."""
-    named = order.levels or ["normal"]
+def _levels(order: _Order, bots: int, usual: Level) -> list[Level]:
+    """The levels of so many bots, the usual one where none is named."""
+    named = order.levels or [usual]
     return [named[min(number, len(named) - 1)] for number in range(bots)]
 
 

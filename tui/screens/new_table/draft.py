@@ -12,6 +12,7 @@ from core.clean import clean_name
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.kernel.meta import Meta, Option
+from core.learning.progress import Progress
 from core.link.clock import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, clock_message, duration
 from core.link.spec import (
     BOT_NAMES,
@@ -33,8 +34,6 @@ from tui.words.table_arguments import component_tables, seed
 
 Sitter = Literal["me", "person", "easy", "calm", "normal", "hard", "master", "open"]
 
-BOT: Sitter = "normal"
-"""Who sits in a seat until another choice is made."""
 TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
 OWN_MACHINE = ("components", "seed")
 """Rows for a player at their own machine: a server reads no file of theirs and draws every seed itself."""
@@ -65,7 +64,7 @@ class Draft:
     """What the new-table screen holds.
 
     `sitters` and `names` cover the most seats a game may have; the first `seats` of them count. `options` are
-    positions in the values of each option. `components` and `seed` are as typed.
+    positions in the values of each option. `components` and `seed` are as typed; `progress` is mine.
     """
 
     game: str
@@ -88,6 +87,7 @@ class Draft:
     rated: bool | None = None
     """Whether it counts for ratings; None: as is usual for those who sit there."""
     begins: Begins = "chance"
+    progress: Progress = attrs.field(factory=Progress)
 
     @property
     def meta(self) -> Meta:
@@ -99,12 +99,13 @@ class Draft:
         return tuple(seat for seat in range(self.seats) if self.sitters[seat] in ("me", "person", "open"))
 
 
-def new_draft(me: str, game: str | None = None) -> Draft:
-    """The table that Enter alone would make: me and a bot of level normal, the standard game."""
+def new_draft(me: str, game: str | None = None, progress: Progress | None = None) -> Draft:
+    """The table that Enter alone would make: me and a bot of the level that fits my progress, the standard game."""
     meta = next((meta for meta in games() if game in (None, meta.key)), games()[0])
     most = max(max(meta.seats) for meta in games())
-    others: tuple[Sitter, ...] = tuple(BOT for _ in range(most - 1))
-    return Draft(meta.key, me, meta.seats[0], ("me", *others), ("",) * most)
+    known = progress or Progress()
+    sitters: tuple[Sitter, ...] = ("me", *(known.usual_rival(meta.key),) * (most - 1))
+    return Draft(meta.key, me, meta.seats[0], sitters, ("",) * most, progress=known)
 
 
 def sitters(*, invites: bool) -> tuple[Sitter, ...]:
@@ -192,7 +193,7 @@ def table_spec(draft: Draft) -> TableSpec:
     return TableSpec(
         game=draft.game,
         options=meta.options(**chosen),
-        seats=_players(draft),
+        seats=tuple(_player(draft, seat) for seat in range(draft.seats)),
         watching=draft.watching,
         shown=draft.shown if draft.shown in draft.people else None,
         delay=draft.delay,
@@ -208,10 +209,6 @@ def table_spec(draft: Draft) -> TableSpec:
     )
 
 
-def _players(draft: Draft) -> tuple[Player, ...]:
-    return tuple(_player(draft, seat) for seat in range(draft.seats))
-
-
 def _player(draft: Draft, seat: int) -> Player:
     match draft.sitters[seat]:
         case "me":
@@ -225,8 +222,11 @@ def _player(draft: Draft, seat: int) -> Player:
 
 
 def _with_game(draft: Draft, meta: Meta) -> Draft:
+    """Bots of the usual level become those that are usual at that game."""
     seats = draft.seats if draft.seats in meta.seats else meta.seats[0]
-    return attrs.evolve(draft, game=meta.key, seats=seats, options={}, components="")
+    usual, other = draft.progress.usual_rival(draft.game), draft.progress.usual_rival(meta.key)
+    sitters = tuple(other if one == usual else one for one in draft.sitters)
+    return attrs.evolve(draft, game=meta.key, seats=seats, options={}, components="", sitters=sitters)
 
 
 def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:

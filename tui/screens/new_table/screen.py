@@ -53,7 +53,7 @@ class NewTableScreen(Page):
         self.draft: Draft | None = None
 
     def body(self) -> Iterable[Widget]:
-        self.draft = self.draft or new_draft(self.shell.lobby.me, self._wanted)
+        self.draft = self.draft or new_draft(self.shell.lobby.me, self._wanted, self.shell.learned.progress)
         appearance = self.shell.appearance
         yield Area(appearance.inks, appearance.glyphs, id="about")
         yield self.form(self._rows())
