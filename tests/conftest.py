@@ -4,7 +4,7 @@ on chance: with BELVEDERE_EXPLORE set, Hypothesis looks for examples that it has
 
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -80,6 +80,16 @@ def warm_servers(warm_starter: WarmStarter, monkeypatch: pytest.MonkeyPatch) -> 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest."""
     items.sort(key=lambda item: not item.nodeid.endswith(LONGEST))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage while everything is loaded that is kept until the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:
