@@ -1,7 +1,7 @@
 """Reads who imports whom from the source: every import counts, late ones and those for types alone too."""
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +10,8 @@ from tests.places import ROOT
 OURS = ("core", "net", "tui", "themes")
 Graph = Mapping[str, Mapping[str, int]]
 """By module, what it imports of ours and the line of the first import."""
+Imports = Sequence[tuple[str, int]]
+"""Full names of what is imported, each with its line."""
 
 
 def module_of(path: Path) -> str:
@@ -45,21 +47,31 @@ def _full_name(module: str, name: str, known: Mapping[str, object]) -> str:
     return joined if joined in known else module
 
 
+@cache
+def imported() -> Mapping[str, Imports]:
+    """What each module of ours imports, of ours or not."""
+    return {module: list(imports(path.read_text(encoding="utf-8"))) for module, path in SOURCES.items()}
+
+
 def graph_of(sources: Mapping[str, str]) -> Graph:
     """What each of some modules imports of the others."""
-    found: dict[str, dict[str, int]] = {}
-    for module, source in sources.items():
-        lines = found[module] = {}
-        for name, line in sorted(imports(source, sources), key=lambda pair: pair[1]):
-            if name in sources and name != module:
-                lines.setdefault(name, line)
-    return found
+    return _among({module: list(imports(source, sources)) for module, source in sources.items()})
 
 
 @cache
 def graph() -> Graph:
     """What each module of ours imports of ours."""
-    return graph_of({module: path.read_text(encoding="utf-8") for module, path in SOURCES.items()})
+    return _among(imported())
+
+
+def _among(modules: Mapping[str, Imports]) -> Graph:
+    found: dict[str, dict[str, int]] = {}
+    for module, names in modules.items():
+        lines = found[module] = {}
+        for name, line in sorted(names, key=lambda pair: pair[1]):
+            if name in modules and name != module:
+                lines.setdefault(name, line)
+    return found
 
 
 def shortest_circle(found: Graph) -> list[str]:
