@@ -5,8 +5,7 @@ from typing import Any
 
 import attrs
 
-from core.encoding import codec
-from tests.conformance.walk import Moment, Walk, at_each
+from tests.conformance.walk import Moment, Walk, at_each, digest
 
 _PLAIN = (int, str, bytes, float, bool, type(None))
 
@@ -20,11 +19,11 @@ def check_copies(walk: Walk) -> None:
 def check_apply_leaves_original(walk: Walk) -> None:
     """Applying an action and advancing a copy in place, with or without events, come to the same; the original keeps
     its digest, and so does every earlier state of the walk."""
-    digests = [codec.digest(moment.state) for moment in walk.moments]
+    digests = [digest(moment.state) for moment in walk.moments]
     frozen = Frozen()
     at_each(walk, walk.moments[:-1], lambda moment: _check_advance(moment, frozen))
     for moment, expected in zip(walk.moments, digests, strict=True):
-        assert expected == codec.digest(moment.state), f"changed later on; {walk.story(moment.version)}"
+        assert expected == digest(moment.state), f"changed later on; {walk.story(moment.version)}"
 
 
 class Frozen:
@@ -63,7 +62,7 @@ class Frozen:
 
 def _check_copy(moment: Moment, frozen: Frozen) -> None:
     twin = moment.case.game.copy(moment.state)
-    assert codec.digest(moment.state) == codec.digest(twin), "the copy differs"
+    assert digest(moment.state) == digest(twin), "the copy differs"
     parts, own = frozen.mutable_parts(moment.state), frozen.mutable_parts(twin)
     shared = [own[part] for part in parts.keys() & own.keys()]
     assert not shared, f"original and copy share {shared}"
@@ -77,14 +76,14 @@ def _fields(state: Any) -> dict[str, Any]:
 
 def _check_advance(moment: Moment, frozen: Frozen) -> None:
     game = moment.case.game
-    before = codec.digest(moment.state)
+    before = digest(moment.state)
     step = game.apply(moment.state, moment.seat, moment.action)
     quiet, told = game.copy(moment.state), game.copy(moment.state)
     events: list[Any] = []
     game.advance(quiet, moment.seat, moment.action)
     game.advance(told, moment.seat, moment.action, events)
-    assert before == codec.digest(moment.state), "applying an action changed the state it was applied to"
-    assert {codec.digest(step.state)} == {codec.digest(quiet), codec.digest(told)}, "apply and advance differ"
+    assert before == digest(moment.state), "applying an action changed the state it was applied to"
+    assert {digest(step.state)} == {digest(quiet), digest(told)}, "apply and advance differ"
     assert tuple(events) == step.events, "apply and advance tell different events"
     before_it, after_it = frozen.mutable_parts(moment.state), frozen.mutable_parts(step.state)
     assert not before_it.keys() & after_it.keys(), "the new state shares a part"

@@ -12,7 +12,7 @@ from core.link.spec import Player
 from core.table.table import Table
 from tests.conformance.cases import Case
 from tests.conformance.faces import RENDERERS, data_face, text_face
-from tests.conformance.walk import Moment, Walk
+from tests.conformance.walk import Moment, Walk, digest
 from tests.conformance.worlds import MOMENTS, worlds
 
 WALKS = 20
@@ -67,7 +67,7 @@ def _hides(case: Case, viewer: Seat | None, seed: int) -> bool:
 
 
 def _pairs(moment: Moment, viewer: Seat | None) -> Iterator[Pair]:
-    real = codec.digest(moment.state)
+    real = digest(moment.state)
     for world in worlds(moment, viewer)[1:]:
-        if codec.digest(world) != real:
+        if digest(world) != real:
             yield Pair(moment, viewer, moment.state, world)

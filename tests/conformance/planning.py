@@ -7,11 +7,10 @@ import attrs
 
 from core.bots.chance import Chance
 from core.bots.planner import can_plan, planned_moves, play_on
-from core.encoding import codec
 from core.kernel.components import difference
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from tests.conformance.walk import Moment, Walk, at_each
+from tests.conformance.walk import Moment, Walk, at_each, digest
 
 MOMENTS = 3
 WORLDS = 3
@@ -41,12 +40,12 @@ def _check_moment(moment: Moment) -> None:
 
 def _check_value(game: AnyGame, sampled: list[Any], seat: Seat) -> None:
     assert game.own_value is not None
-    before = [codec.digest(world) for world in sampled]
+    before = [digest(world) for world in sampled]
     values = [game.own_value(world, seat) for world in sampled]
     assert all(map(isfinite, values)), f"seat {seat} is worth {values}"
     assert len(set(values)) == 1, f"what seat {seat} is worth depends on what it cannot see: {values}"
     assert values == [game.own_value(world, seat) for world in sampled], "asked twice, two values"
-    assert before == [codec.digest(world) for world in sampled], "asking for the value changed the state"
+    assert before == [digest(world) for world in sampled], "asking for the value changed the state"
 
 
 def _check_moves(game: AnyGame, world: Any, seat: Seat) -> None:
@@ -58,16 +57,16 @@ def _check_moves(game: AnyGame, world: Any, seat: Seat) -> None:
 def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
     case, game = moment.case, moment.case.game
     assert game.own_turns is not None
-    before = codec.digest(world)
+    before = digest(world)
     one, other = game.copy(world), game.copy(world)
     game.own_turns(one, seat, _luck(0))
     game.own_turns(other, seat, _luck(0))
     asked = game.to_act(one)
     assert not asked or seat in asked, f"seats {asked} must act, and not seat {seat}"
-    assert codec.digest(one) == codec.digest(other), "the same state and luck lead to two states"
-    assert before == codec.digest(world), "a copy of the state was played on, and the state changed"
+    assert digest(one) == digest(other), "the same state and luck lead to two states"
+    assert before == digest(world), "a copy of the state was played on, and the state changed"
     waits = game.to_act(world) and not planned_moves(game, world, seat)
-    assert waits or before == codec.digest(one), f"seat {seat} did not wait for its turn, and the state changed"
+    assert waits or before == digest(one), f"seat {seat} did not wait for its turn, and the state changed"
     assert not asked or planned_moves(game, one, seat), f"seat {seat} has nothing to plan at its turn"
     found = difference(game.components(case.options, case.seats), game.census(one))
     surplus = {name: count for name, count in found.items() if count > 0}
@@ -76,7 +75,7 @@ def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
     _check_points(game, one, seat)
     if game.own_choice is not None:
         play_on(attrs.evolve(game, own_choice=None), other, seat, _luck(0))
-        assert codec.digest(one) == codec.digest(other), f"seat {seat} would choose something else if it tried all"
+        assert digest(one) == digest(other), f"seat {seat} would choose something else if it tried all"
 
 
 def _check_end(moment: Moment) -> None:

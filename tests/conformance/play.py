@@ -40,11 +40,11 @@ def check_borrowed_refused(walk: Walk) -> None:
         assert seat is not None
         asked = table.decision(seat)
         assert asked is not None, walk.story(moment.version)
-        before = digest(moment)
+        before = digest(moment.state)
         _check_only_listed(walk, table, seat, asked.id, stale)
         proposal = table.consider(seat, asked.id, moment.action)
         assert isinstance(proposal, Proposal), f"{proposal}; {walk.story(moment.version)}"
-        assert before == digest(moment), f"considering changed the state; {walk.story(moment.version)}"
+        assert before == digest(moment.state), f"considering changed the state; {walk.story(moment.version)}"
         table.commit(proposal)
         stale = asked.id
 

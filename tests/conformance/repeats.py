@@ -11,7 +11,7 @@ from core.record.text import export, read
 from core.record.verify import verify
 from core.table.entries import Acted
 from tests.conformance.cases import Case
-from tests.conformance.walk import Walk, secret
+from tests.conformance.walk import Walk, digest, secret
 
 _PROGRAM = """
 from core import catalog
@@ -28,17 +28,17 @@ def check_same_again(walk: Walk) -> None:
     game, case = walk.case.game, walk.case
     state = game.setup(case.options, case.seats, secret(walk.seed))
     for before, after in zip(walk.moments, walk.moments[1:], strict=False):
-        assert codec.digest(before.state) == codec.digest(state), walk.story(before.version)
+        assert digest(before.state) == digest(state), walk.story(before.version)
         step = game.apply(state, before.seat, before.action)
         assert after.events == step.events, walk.story(after.version)
         state = step.state
-    assert codec.digest(walk.moments[-1].state) == codec.digest(state), walk.story(len(walk.moments) - 1)
+    assert digest(walk.moments[-1].state) == digest(state), walk.story(len(walk.moments) - 1)
 
 
 def check_seeds_matter(walk: Walk) -> None:
     """Another seed gives another table."""
     game, case = walk.case.game, walk.case
-    digests = {codec.digest(game.setup(case.options, case.seats, secret(seed))) for seed in range(8)}
+    digests = {digest(game.setup(case.options, case.seats, secret(seed))) for seed in range(8)}
     assert len(digests) > 1, f"{case}: eight seeds, one set-up"
 
 

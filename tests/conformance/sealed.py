@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from core.encoding import codec
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from tests.conformance.faces import data_face
-from tests.conformance.walk import Moment, Walk, at_each
+from tests.conformance.walk import Moment, Walk, at_each, digest
 
 MOMENTS = 16
 
@@ -18,10 +17,10 @@ def check_sealed(walk: Walk) -> None:
 
 def _check_moment(moment: Moment) -> None:
     game, state = moment.case.game, moment.state
-    before = codec.digest(state)
+    before = digest(state)
     for seat in range(moment.case.seats):
         opened = game.withdraw(state, seat)
-        assert before == codec.digest(state), "withdrawing a choice changed the state it was made in"
+        assert before == digest(state), "withdrawing a choice changed the state it was made in"
         if opened is not None:
             assert seat not in game.to_act(state), f"seat {seat} has chosen, and is asked"
             _check_opened(moment, seat, opened)
@@ -33,7 +32,7 @@ def _check_opened(moment: Moment, seat: Seat, opened: Any) -> None:
     choices = [game.apply(opened, seat, action) for action in game.legal_actions(opened, seat)]
     assert not any(choice.events for choice in choices), "a sealed choice makes events"
     chosen = [choice.state for choice in choices]
-    assert codec.digest(state) in map(codec.digest, chosen), "what was withdrawn cannot be chosen again"
+    assert digest(state) in map(digest, chosen), "what was withdrawn cannot be chosen again"
     for viewer in (*range(moment.case.seats), None):
         if viewer != seat:
             faces = [_face(game, after, viewer) for after in chosen]

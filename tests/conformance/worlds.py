@@ -8,7 +8,6 @@ anybody then does, what the viewer is told of it may depend only on what the vie
 import pickle
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from hashlib import blake2b
 from typing import Any
 
 from core.encoding import codec
@@ -19,7 +18,7 @@ from core.kernel.rng import Stream
 from net.json.fast_json import line
 from tests.conformance.cases import Case
 from tests.conformance.faces import RENDERERS, Renderer, data_face, text_face
-from tests.conformance.walk import Moment, Walk, at_each
+from tests.conformance.walk import Moment, Walk, at_each, digest
 
 MOMENTS = 6
 POOL = 32
@@ -135,7 +134,7 @@ def _steps(game: AnyGame, world: Any) -> Iterator[tuple[Seat, Any, Any, bytes]]:
     for actor in game.to_act(world):
         for action in game.legal_actions(world, actor):
             step = game.apply(world, actor, action)
-            yield actor, action, step, blake2b(line(codec.encode(step.state)).encode(), digest_size=16).digest()
+            yield actor, action, step, digest(step.state)
 
 
 def _news(
