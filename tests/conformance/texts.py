@@ -1,26 +1,31 @@
 """Everything that a table says has a sentence in English and in French."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, lru_cache, partial
 
 import attrs
 
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language, Texts
-from tests.conformance.tried import tried
+from tests.conformance.tried import answers, tried
 from tests.conformance.walk import Moment, Walk, at_each
 
 LONGEST_AIM = 69
 """Characters of what a decision is for: a row of 80 columns less its margins and the words before it, which are seven
 in French."""
+UNASKED = 40
+"""Actions that are tried by a viewer who is not asked, at one moment."""
+Refusals = Mapping[tuple[int, int | None], Iterable[Message]]
+"""What seats are told of actions that they try when they are asked, by version and seat."""
 _NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
 
 def check_sentences(walk: Walk) -> None:
     """Every event, prompt, action, refusal, score line and tie-break met on the walk is said in both languages."""
-    at_each(walk, walk.moments, _kept(_Same(walk.case.game)).check_moment)
+    refusals = {(said.moment.version, said.seat): said.new for said in answers(walk)}
+    at_each(walk, walk.moments, partial(_kept(_Same(walk.case.game)).check_moment, refusals))
 
 
 def check_board_speaks(walk: Walk) -> None:
@@ -73,14 +78,16 @@ def _written(key: str, language: Language) -> frozenset[str]:
     return texts.ids(game=key) | texts.shared_ids(key) | texts.ids()
 
 
-def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
+def _messages(moment: Moment, viewer: int | None, refusals: Refusals) -> Iterator[Message]:
     game, state = moment.case.game, moment.state
     text, view = game.text, game.view_for(state, viewer)
     yield from (text.event_message(game.redact(event, viewer)) for event in moment.events)
-    if viewer in (moment.seat, _also_trying(moment)):
-        yield from (text.why_not(view, action) for action in tried(game, turn=moment.version))
-    for sheet in game.view_sheets(view):
-        for line in sheet.lines:
+    if (moment.version, viewer) in refusals:
+        yield from refusals[moment.version, viewer]
+    elif viewer == _in_turn(moment):
+        yield from (text.why_not(view, action) for action in tried(game, turn=moment.version, most=UNASKED))
+    if viewer == _in_turn(moment) or moment.seat is None:
+        for line in (line for sheet in game.view_sheets(view) for line in sheet.lines):
             yield Message(f"{game.meta.key}-score-{line.rule}")
             yield line.parts
     if viewer is not None and viewer in game.to_act(state):
@@ -92,9 +99,9 @@ def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
     yield from outcome.tie_breaks if outcome else ()
 
 
-def _also_trying(moment: Moment) -> int | None:
-    """Who of the viewers tries actions at this moment beside the one who acts: to the others the same is said over and
-    over, that it is not their turn, or what is said to them when they act."""
+def _in_turn(moment: Moment) -> int | None:
+    """Who of the viewers reads the score sheets at this moment, which change slowly, and tries actions beside those who
+    are asked: to the others the same is said over and over, that it is not their turn."""
     turn = moment.version % (moment.case.seats + 1)
     return None if turn == moment.case.seats else turn
 
@@ -119,9 +126,9 @@ class _Speech:
     def _new_speaker(self, language: Language, viewer: int | None) -> Callable[[Message], str]:
         return cache(Texts(language, strict=True).speaker(self._game.meta.key, _NAMES, viewer))
 
-    def check_moment(self, moment: Moment) -> None:
+    def check_moment(self, refusals: Refusals, moment: Moment) -> None:
         for viewer in (*range(moment.case.seats), None):
-            for message in {*_messages(moment, viewer)} - self._sound[viewer]:
+            for message in {*_messages(moment, viewer, refusals)} - self._sound[viewer]:
                 self._check_said(message, viewer)
                 self._sound[viewer].add(message)
 
