@@ -32,26 +32,29 @@ class Binding:
 
     def label_in(self, context: str) -> str:
         """The same where it means something else in a context."""
-        return f"replay-key-{self.id}" if context == "replay" and self.id in RENAMED_IN_REPLAYS else self.label
+        return f"{context}-key-{self.id}" if self.id in RENAMED.get(context, ()) else self.label
 
     def tooltip_in(self, context: str) -> str:
         """The same where it does something else in a context."""
         if context == "scores" and self.id == "why":
             return "scores-key-why-tip"
-        return f"replay-key-{self.id}-tip" if context == "replay" and self.id in OTHER_IN_REPLAYS else self.tooltip
+        return f"{context}-key-{self.id}-tip" if self.id in OTHER.get(context, ()) else self.tooltip
 
 
 CONTEXTS = ("home", "join", "new-table", "table", "results", "replay", "rules", "settings", "statistics", "scores")
 _TABLE = ("table",)
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
-RENAMED_IN_REPLAYS = ("choose", "next", "step-on", "seat")
-"""What has another word in the key bar of a replay."""
-OTHER_IN_REPLAYS = (
-    *("choose", "next", "up", "down", "left", "right", "back", "seat", "page-up", "page-down", "find"),
-    *("why", "jump", "coordinate", "what-if"),
-)
-"""What does something else in a replay than elsewhere."""
+RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "results": ("down",)}
+"""What has another word in the key bar of a context."""
+OTHER = {
+    "replay": (
+        *("choose", "next", "up", "down", "left", "right", "back", "seat", "page-up", "page-down", "find"),
+        *("why", "jump", "coordinate", "what-if"),
+    ),
+    "results": ("up", "down"),
+}
+"""What does something else in a context than elsewhere."""
 
 BINDINGS = (
     Binding("up", ("up", "k"), CONTEXTS),
@@ -90,6 +93,7 @@ BINDINGS = (
     Binding("stand-up", ("d",), _TABLE),
     Binding("seed", ("e",), _TABLE),
     Binding("let-go", ("m",), _TABLE),
+    Binding("moments", ("m",), ("results",)),
     Binding("forget", ("delete",), ("join",)),
     Binding("page-up", ("pageup",), CONTEXTS),
     Binding("page-down", ("pagedown",), CONTEXTS),

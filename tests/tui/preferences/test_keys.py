@@ -22,6 +22,8 @@ def test_every_binding_has_a_word_and_a_sentence(language: str) -> None:
     for binding in BINDINGS:
         assert texts(language).ui(binding.label)
         assert texts(language).ui(binding.tooltip).endswith(".")
+        assert all(texts(language).ui(binding.label_in(context)) for context in binding.contexts)
+        assert all(texts(language).ui(binding.tooltip_in(context)).endswith(".") for context in binding.contexts)
 
 
 def test_no_binding_needs_a_key_that_terminals_swallow() -> None:

@@ -1,7 +1,6 @@
 """What a player can do with the app, key by key."""
 
 from pathlib import Path
-from xml.etree import ElementTree
 
 import attrs
 import pytest
@@ -14,14 +13,11 @@ from core.link.lobby_commands import ListTables
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, Player, house, playing
 from tui.preferences.settings import Settings
 from tui.screens.curtain import CurtainScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home.screen import HomeScreen
-from tui.screens.replay.screen import ReplayScreen
-from tui.screens.results.screen import ResultsScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 from tui.widgets.form import Form
@@ -173,36 +169,6 @@ async def test_an_overlay_does_not_keep_the_curtain_from_covering_the_table(tmp_
         player.app.post_message(events.AppBlur())
         assert_covered(await curtain(player, "Ana"))
         assert len(player.app.screen_stack) == 2
-
-
-async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_replay_and_export(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host, name="Ana")
-        card = await lobby.create(attrs.evolve(two_people("Ana", "x"), seats=(Sitter("person", "Ana"), BOT)))
-        async with playing(host, tmp_path, start=Start("table", table=card.id)) as player:
-            await at_table(player)
-            await play_out(lobby, card.id, seats=(0,))
-            await player.until(lambda: isinstance(player.app.screen, ResultsScreen))
-            await player.sees("How the points came")
-            await player.press("right", "right", "right", "right", "enter")
-            exported = tmp_path / f"belvedere-{card.id}.jsonl"
-            await player.until(lambda: "The record is in" in player.text())
-            assert exported.read_text(encoding="utf-8") == await lobby.record(card.id)
-            assert "How the points came" in exported.with_suffix(".txt").read_text(encoding="utf-8")
-            ElementTree.parse(exported.with_suffix(".svg"))
-            for suffix in (".txt", ".svg"):  # nothing can be chosen in a file
-                assert "boards" not in exported.with_suffix(suffix).read_text(encoding="utf-8")
-            assert "## What happened" in exported.with_suffix(".md").read_text(encoding="utf-8")
-            assert '"version": 3' in exported.with_suffix(".cast").read_text(encoding="utf-8")
-            await player.press("left", "enter")
-            await player.until(lambda: isinstance(player.app.screen, ReplayScreen))
-            await player.press("right_square_bracket")
-            await player.sees("move 1 of")
-            await player.sees("as Ana")
-            await player.press("escape", "left", "enter")
-            await at_table(player)
-            assert player.app.table_session is not None
-            assert player.app.table_session.card.id != card.id
 
 
 BOT = Sitter("bot", "Blaise", "easy")

@@ -1,5 +1,8 @@
 """The results: who won and with what, at every size, for every game."""
 
+import re
+from functools import cache
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -7,35 +10,53 @@ import attrs
 import pytest
 
 from core.bots import choose
-from core.catalog import games
+from core.catalog import games, load
 from core.games.cloud_city.events import Linked
 from core.kernel.message import message
 from core.kernel.score import Outcome, ScoreLine
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
 from core.table.table import Table
+from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.harness import NAMES, do, new_table, texts
+from tests.tui.support.play_out import play_out
+from tests.tui.support.shell import SEED, Player, house, playing
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
 from tui.boards import board_for
-from tui.screens.results.ending import CHOICES, Ending, moments
-from tui.screens.results.painting import paint_ending
+from tui.screens.replay.screen import ReplayScreen
+from tui.screens.results.ending import CHOICES, Ending
+from tui.screens.results.moments import moments
+from tui.screens.results.painting import has_hidden_moments, paint_ending
+from tui.screens.results.screen import ResultsScreen
+from tui.screens.table import TableScreen
 from tui.session.openings import OpenScores
 from tui.session.score_story import Gain, ScoreStory
+from tui.session.start import Start
 from tui.widgets.picture import Picture, cells_of, ground_of
 from tui.widgets.svg import svg_of
 
 SIZES = ((80, 22), (100, 28), (140, 43), (200, 58))
 
 
-def finished(game: str, seats: int = 3) -> Table:
-    table = new_table(game, seats, seed=5)
+@cache
+def played(game: str, seats: int = 3) -> tuple[Table, ScoreStory]:
+    """A finished table, and what its scores did for somebody who looked on from the first action to the last."""
+    table, story = new_table(game, seats, seed=5), ScoreStory()
     while table.outcome is None:
-        seat = table.to_act[0]
+        seat, before = table.to_act[0], table.version
         decision, view, legal = table.decision(seat), table.view(seat), table.legal(seat)
         assert decision is not None
         action = choose("easy", table.game, view, decision, legal, table.version.to_bytes(32, "little"), 1.0)
         do(table, seat, action)
-    return table
+        update = table.update(0, before)
+        story = story.told(update.version, update.sheets, update.events)
+    return table, story
+
+
+def finished(game: str, seats: int = 3) -> Table:
+    return played(game, seats)[0]
 
 
 def ending(table: Table, language: str = "en", **wishes: Any) -> Ending:
@@ -133,6 +154,43 @@ def test_every_moment_is_told_beside_the_bars(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_a_moment_is_told_whole_or_not_at_all_and_a_key_tells_them_all(game: str) -> None:
+    """Below 120 columns their sentences were cut."""
+    table, story = played(game)
+    for language in ("en", "fr"):
+        found = ending(table, language, story=story)
+        sentences = [f"{found.say(one.fact)} {found.say(one.more)}" for one in moments(found)]
+        for width, height in (*SIZES, (120, 34), (48, 34)):
+            for all_moments in (False, True):
+                shown = attrs.evolve(found, all_moments=all_moments)
+                rows = paint_ending(shown, width, height).text()
+                beside = int(0.6 * width) if width >= 120 else 0
+                words = " ".join(" ".join(row[beside:] for row in rows).split())
+                missing = [told for told in sentences if " ".join(told.split()) not in words]
+                assert bool(missing) == has_hidden_moments(shown, width, height), missing
+                assert len(missing) < (1 if all_moments else len(sentences)), words
+                assert ("of 4" in words or "sur 4" in words) == bool(missing)
+
+
+def test_all_moments_take_the_rows_of_the_city_and_give_them_back() -> None:
+    table, story = played("bellevue")
+    found = ending(table, story=story)
+    pictures = [text(paint_ending(attrs.evolve(found, all_moments=shown), 80, 22)) for shown in (False, True)]
+    assert ["Moments 2 of 4" in shown for shown in pictures] == [True, False]
+    assert ["the only one" in shown for shown in pictures] == [False, True]
+    assert all("Chloé wins" in shown for shown in pictures)
+
+
+def test_what_the_last_count_brought_is_said_to_be_that() -> None:
+    """The hidden cards of Bali are worth something at the end alone: "+60 at once, move 118" named no reason."""
+    table, story = played("bali")
+    found = ending(table, story=story)
+    told = [(found.say(moment.fact), found.say(moment.more)) for moment in moments(found)]
+    assert told[0][0] == "ahead only with the last move"
+    assert told[1][1] == "when all was counted at the end"
+
+
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
 def test_no_rule_is_told_twice_as_a_moment(game: str) -> None:
     facts = [moment.fact for moment in moments(ending(finished(game, 2)))]
     assert len(set(facts)) == len(facts)
@@ -188,3 +246,48 @@ def test_parts_of_a_bar_are_told_apart_without_colours() -> None:
     *_, bar = (line for line in text(paint_ending(plain, 80, 22)).splitlines() if NAMES[winner] in line[:20])
     assert bar.count("│") == sum(one.points[winner] > 0 for one in plain.categories) - 1 > 1
     assert "│" not in text(paint_ending(ending(finished("bali", 2)), 80, 22))
+
+
+async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_replay_and_export(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        seats = (Sitter("person", "Ana"), Sitter("bot", "Blaise", "easy"))
+        card = await lobby.create(TableSpec("bali", load("bali").meta.options(), seats, seed=SEED))
+        async with playing(host, tmp_path, start=Start("table", table=card.id)) as player:
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await play_out(lobby, card.id, seats=(0,))
+            await player.until(lambda: isinstance(player.app.screen, ResultsScreen))
+            await player.sees("How the points came")
+            await player.press("right", "right", "right", "right", "enter")
+            exported = tmp_path / f"belvedere-{card.id}.jsonl"
+            await player.until(lambda: "The record is in" in player.text())
+            assert exported.read_text(encoding="utf-8") == await lobby.record(card.id)
+            assert "How the points came" in exported.with_suffix(".txt").read_text(encoding="utf-8")
+            ElementTree.parse(exported.with_suffix(".svg"))
+            for suffix in (".txt", ".svg"):  # nothing can be chosen in a file
+                assert "boards" not in exported.with_suffix(suffix).read_text(encoding="utf-8")
+            assert "## What happened" in exported.with_suffix(".md").read_text(encoding="utf-8")
+            assert '"version": 3' in exported.with_suffix(".cast").read_text(encoding="utf-8")
+            await player.press("left", "enter")
+            await player.until(lambda: isinstance(player.app.screen, ReplayScreen))
+            await player.press("right_square_bracket")
+            await player.sees("move 1 of")
+            await player.sees("as Ana")
+            await player.press("escape")
+            await all_moments_come_by_a_key(player)
+            await player.press("left", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert player.app.table_session is not None
+            assert player.app.table_session.card.id != card.id
+
+
+async def all_moments_come_by_a_key(player: Player) -> None:
+    """They take the rows of the city where both have no room, and the row of keys says so."""
+    await player.pilot.resize_terminal(48, 36)
+    await player.sees("m moments")
+    assert re.search(r"Moments [123] of 4", player.text())
+    await player.press("m")
+    await player.until(lambda: "Moments\n" in player.text())
+    assert "m moments" in player.text()
+    await player.press("m")
+    await player.until(lambda: re.search(r"Moments [123] of 4", player.text()) is not None)

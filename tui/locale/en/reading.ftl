@@ -51,9 +51,11 @@ results-came = How the points came
 results-came-tip = part by part; any key shows all
 results-most = most
 results-moments = Moments
+results-moments-some = { $shown } of { $count }
 results-no-tie = No tie to break.
 results-blank = {""}
 results-moment-lead = ahead from move { $version } to the end
+results-moment-lead-last = ahead only with the last move
 results-moment-lead-more =
     { $count ->
         [one] the lead changed once
@@ -62,6 +64,7 @@ results-moment-lead-more =
 results-moment-gain = +{ $points } at once, move { $version }
 results-moment-rule = { $rule }: { $points }
 results-moment-rule-more = { $points } more than { $name }
+results-moment-count = when all was counted at the end
 results-moment-alone = the only one
 results-exported = The record is in { $path }; beside it the results as text and picture, all that happened (.md), and a recording (.cast).
 results-not-exported = The record could not be written: { $reason }.

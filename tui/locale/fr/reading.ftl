@@ -51,9 +51,11 @@ results-came = D'où viennent les points
 results-came-tip = partie par partie ; une touche montre tout
 results-most = le plus
 results-moments = Moments
+results-moments-some = { $shown } sur { $count }
 results-no-tie = Aucune égalité à départager.
 results-blank = {""}
 results-moment-lead = en tête du coup { $version } à la fin
+results-moment-lead-last = en tête au tout dernier coup
 results-moment-lead-more =
     { $count ->
         [one] la tête a changé une fois
@@ -62,6 +64,7 @@ results-moment-lead-more =
 results-moment-gain = +{ $points } d'un coup, au coup { $version }
 results-moment-rule = { $rule } : { $points }
 results-moment-rule-more = { $points } de plus { THAT($name) }
+results-moment-count = au décompte final
 results-moment-alone = personne d'autre
 results-exported = L'enregistrement est dans { $path } ; à côté, le résultat en texte et en image, tout ce qui est arrivé (.md) et un film (.cast).
 results-not-exported = L'enregistrement n'a pas pu être écrit : { $reason }.

@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.message import Message, Say, message
+from core.kernel.message import Message, Say
 from core.kernel.score import Outcome, ScoreSheet
 from core.text import Texts
 from themes.glyphs import Glyphs
@@ -17,7 +17,6 @@ from tui.session.score_story import ScoreStory
 
 CHOICES = ("board", "review", "rematch", "replay", "export", "home")
 """What can come next. The first costs nothing and does no harm: a key meant for the table may arrive just after it."""
-MOMENTS = 4
 
 
 @attrs.frozen
@@ -36,18 +35,6 @@ class Category:
         """The seats that have most of it, when anybody has some."""
         best = max(self.points)
         return tuple(seat for seat, points in enumerate(self.points) if points == best) if best > 0 else ()
-
-
-@attrs.frozen
-class Moment:
-    """A fact of the game that decided something."""
-
-    seat: Seat
-    """Whose it is."""
-    fact: Message
-    """What it is."""
-    more: Message
-    """What there is to it."""
 
 
 ROLES = ("banana", "chilli", "park", "priest", "shrine", "rice", "water", "mason")
@@ -80,6 +67,8 @@ class Ending:
     """How many people have agreed to a rematch, and how many have to."""
     grown: int = 0
     """How many categories have come so far."""
+    all_moments: bool = False
+    """Whether the city leaves its rows to moments that have no room beside it."""
 
     @property
     def outcome(self) -> Outcome:
@@ -155,60 +144,3 @@ class Ending:
         """With the city of the seat so many places further down."""
         order = self.order
         return attrs.evolve(self, shown=order[(order.index(self.shown) + by) % len(order)])
-
-
-def moments(ending: Ending) -> tuple[Moment, ...]:
-    """The facts that decided, the weightiest first: who led from when, the largest gains at once, what one alone had
-    points for, and where the winner was ahead."""
-    margins = _margins(ending)
-    told = {moment.fact for moment in margins}
-    alone = [moment for moment in _alone(ending) if moment.fact not in told]
-    return tuple([*_lead(ending), *_gains(ending), *margins, *alone][:MOMENTS])
-
-
-def _lead(ending: Ending) -> list[Moment]:
-    story, winners = ending.story, ending.outcome.winners
-    if story.leader is None or winners != (story.leader,) or not story.changes:
-        return []
-    fact = message("results-moment-lead", version=story.since)
-    return [Moment(story.leader, fact, message("results-moment-lead-more", count=story.changes))]
-
-
-def _gains(ending: Ending) -> list[Moment]:
-    gains = sorted(filter(None, ending.story.best), key=lambda gain: (-gain.points, gain.version))
-    told = []
-    for gain in gains[:2]:
-        fact = message("results-moment-gain", points=gain.points, version=gain.version)
-        more = ending.scores.game.text.event_message(gain.event) if gain.event is not None else message("results-blank")
-        told.append(Moment(gain.seat, fact, more))
-    return told
-
-
-def _margins(ending: Ending) -> list[Moment]:
-    """The rule in which a winner was furthest ahead of the next in rank."""
-    winner, *others = ending.order
-    if not others or len(ending.outcome.winners) > 1:
-        return []
-    ahead = max(ending.categories, key=lambda one: one.points[winner] - one.points[others[0]], default=None)
-    if ahead is None or (margin := ahead.points[winner] - ahead.points[others[0]]) <= 0:
-        return []
-    name = ending.scores.names[others[0]]
-    return [
-        Moment(
-            winner,
-            message("results-moment-rule", rule=ahead.label, points=ahead.points[winner]),
-            message("results-moment-rule-more", points=margin, name=name),
-        )
-    ]
-
-
-def _alone(ending: Ending) -> list[Moment]:
-    return [
-        Moment(
-            one.leads[0],
-            message("results-moment-rule", rule=one.label, points=one.points[one.leads[0]]),
-            message("results-moment-alone"),
-        )
-        for one in ending.categories
-        if sum(points > 0 for points in one.points) == 1
-    ]

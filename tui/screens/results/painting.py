@@ -9,7 +9,8 @@ from core.kernel.decision import Seat
 from core.kernel.message import all_of
 from core.kernel.score import Outcome
 from themes.glyphs import seat_letter
-from tui.screens.results.ending import Category, Ending, Moment, moments
+from tui.screens.results.ending import Category, Ending
+from tui.screens.results.moments import leaves_moments_out, paint_moments, rows_of_moments
 from tui.widgets.kit.signs import badge_ink, paint_heading, total
 from tui.widgets.kit.sky import large_width, paint_large, paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture, Target, cells_of, cut, ground_of, wrap
@@ -23,12 +24,11 @@ MOMENTS_SHARE = 0.4
 """Of the columns: the sentence of an event fits, and the sky keeps its rows."""
 FINGER, ACROSS = 2, 3
 """Rows of a choice on an upright phone, and choices side by side there."""
-TOLD_ROWS = 3
-"""Rows that one sentence of a moment takes beside the bars, at most."""
-LEAST_SKY = 18
-"""Rows that the sky keeps when moments need more than the bars."""
-MOMENT_ROWS = 7
-"""Rows of the moments there: a heading, and two for each of three."""
+LEAST_SKY = {"beside": 18, "upright": 13, "roomy": 14, "small": 11}
+"""Rows that the sky keeps when there is much to tell, by layout."""
+TIE_ROWS = 3
+HEADLINE = 4
+"""Rows of the sky when it leaves all others to the moments: who won, and a sign below."""
 LABEL = 16
 """Columns of a name before its bar."""
 TOTAL = 6
@@ -59,27 +59,29 @@ class Places:
 def places(ending: Ending, width: int, height: int) -> Places:
     """The sky takes what the rest leaves."""
     seats, roomy, upright = len(ending.order), height >= ROOMY, width < SMALLEST[0]
-    air, rows_a_seat = int(roomy), 2 if roomy else 1
+    beside = width >= WIDE
+    air, rows_a_seat = int(roomy), 2 if roomy and not (upright and ending.all_moments) else 1
     bars_rows = 1 + air + seats * rows_a_seat
-    tie_rows = 3 if upright else 2 if ending.outcome.tie_breaks else 1
     choice_rows = FINGER * -(-len(ending.choices) // ACROSS) if upright else 1
-    beside, moments_width = width >= WIDE, int(MOMENTS_SHARE * width)
-    most = MOMENT_ROWS if upright else 4
-    moment_rows = 0 if beside else min(most, max(0, height - bars_rows - tie_rows - choice_rows - 11))
-    foot = bars_rows + air + moment_rows + tie_rows + choice_rows + 2 * air
-    told_rows = bars_rows + tie_rows
+    moments_width = int(MOMENTS_SHARE * width)
+    bars_width = width - 2 - air - (moments_width + 2 if beside else 0)
+    tie_rows = min(TIE_ROWS, len(wrap(_tie(ending), bars_width)))
+    layout = "beside" if beside else "upright" if upright else "roomy" if roomy else "small"
+    foot = bars_rows + tie_rows + choice_rows + 3 * air
+    spare = max(0, height - foot - (HEADLINE if ending.all_moments else LEAST_SKY[layout]))
     if beside:
-        spare = height - foot - LEAST_SKY
-        longer = max(0, min(spare, _rows_of_moments(ending, moments_width - 1) - told_rows))
-        foot, told_rows = foot + longer, told_rows + longer
+        needed = rows_of_moments(ending, moments_width - 1, beside=True)
+        told_rows = bars_rows + tie_rows + min(spare, max(0, needed - bars_rows - tie_rows))
+        foot += told_rows - bars_rows - tie_rows
+    else:
+        told_rows = min(spare, rows_of_moments(ending, width - 2, beside=upright))
+        foot += told_rows
     sky = Box(0, 0, width, height - foot)
-    y = sky.bottom + air
-    bars = Box(1 + air, y, width - 2 - air - (moments_width + 2 if beside else 0), bars_rows)
-    y = bars.bottom
-    told = Box(bars.x, y, width - 2, moment_rows)
+    bars = Box(1 + air, sky.bottom + air, bars_width, bars_rows)
+    told = Box(bars.x, bars.bottom, width - 2, told_rows)
     if beside:
         told = Box(width - moments_width, bars.y, moments_width - 1, told_rows)
-    tie = Box(bars.x, y + moment_rows, bars.width if beside else width - 2 - bars.x, tie_rows)
+    tie = Box(bars.x, bars.bottom if beside else told.bottom, bars.width, tie_rows)
     choices = Box(bars.x, height - choice_rows - air, width - 2, choice_rows)
     return Places(sky, bars, told, tie, choices, rows_a_seat)
 
@@ -90,10 +92,20 @@ def paint_ending(ending: Ending, width: int, height: int) -> Picture:
     place = places(ending, width, height)
     _paint_scene(canvas, ending, place.sky)
     _paint_bars(canvas, ending, place)
-    _paint_moments(canvas, ending, place.moments, beside=width >= WIDE or width < SMALLEST[0])
+    paint_moments(canvas, ending, place.moments, beside=_has_own_rows(width))
     _paint_tie(canvas, ending, place.tie)
     _paint_choices(canvas, ending, place.choices)
     return canvas.picture()
+
+
+def has_hidden_moments(ending: Ending, width: int, height: int) -> bool:
+    """Whether a moment has no room at a size."""
+    return leaves_moments_out(ending, places(ending, width, height).moments, beside=_has_own_rows(width))
+
+
+def _has_own_rows(width: int) -> bool:
+    """Whether what there is to a moment begins a row of its own: beside the bars, and on an upright phone."""
+    return width >= WIDE or width < SMALLEST[0]
 
 
 # The city
@@ -291,47 +303,12 @@ def _part(pattern: str, label: str, points: int) -> str:
 # What decided, and what comes next
 
 
-def _paint_moments(canvas: Canvas, ending: Ending, box: Box, *, beside: bool) -> None:
-    found = moments(ending)
-    if not found or box.height < 2:
-        return
-    paint_heading(canvas, box, ending.ui("results-moments"))
-    y = box.y + (2 if beside and box.height > max(2 * len(found) + 1, _rows_of_moments(ending, box.width)) else 1)
-    for number, moment in enumerate(found, 1):
-        least = (2 if beside else 1) * (len(found) - number)
-        y = _paint_moment(canvas, ending, moment, Box(box.x, y, box.width, box.bottom - y), least, beside=beside)
-
-
-def _rows_of_moments(ending: Ending, width: int) -> int:
-    """Rows of all moments beside the bars with their heading, when no sentence of one is cut."""
-    told = [wrap(ending.say(moment.more), width - 2) for moment in moments(ending)]
-    return 1 + sum(1 + min(TOLD_ROWS, len(lines)) for lines in told)
-
-
-def _paint_moment(canvas: Canvas, ending: Ending, moment: Moment, box: Box, least: int, *, beside: bool) -> int:
-    """One moment, in two rows or more beside the bars and in one below them, so that `least` rows are left for others;
-    gives the row below."""
-    if box.height < (2 if beside else 1):
-        return box.bottom
-    canvas.put(box.x, box.y, ending.glyphs.seat(moment.seat), f"seat-{moment.seat + 1}")
-    fact, more = ending.say(moment.fact), ending.say(moment.more)
-    if beside:
-        canvas.put(box.x + 2, box.y, cut(fact, box.width - 2), "text")
-        rows = max(1, min(TOLD_ROWS, box.height - least - 1))
-        lines = wrap(more, box.width - 2, rows=rows, more=ending.glyphs["more"])
-        for row, line in enumerate(lines, box.y + 1):
-            canvas.put(box.x + 2, row, line, "dim")
-        return box.y + 1 + len(lines)
-    x = canvas.put(box.x + 2, box.y, cut(fact, box.width - 2), "text")
-    if box.right - x > 12:
-        [line] = wrap(more, box.right - x - 2, rows=1, more=ending.glyphs["more"])
-        canvas.put(x + 2, box.y, line, "dim")
-    return box.y + 1
+def _tie(ending: Ending) -> str:
+    return " ".join(map(ending.say, ending.outcome.tie_breaks)) or ending.ui("results-no-tie")
 
 
 def _paint_tie(canvas: Canvas, ending: Ending, box: Box) -> None:
-    told = " ".join(map(ending.say, ending.outcome.tie_breaks)) or ending.ui("results-no-tie")
-    for row, line in enumerate(wrap(told, box.width, rows=box.height)):
+    for row, line in enumerate(wrap(_tie(ending), box.width, rows=box.height)):
         canvas.put(box.x, box.y + row, line, "dim")
 
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterable
 from functools import partial
+from itertools import count
 from typing import ClassVar
 
 import attrs
@@ -16,7 +17,7 @@ from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.screens.replay.exports import Paper, write_table
 from tui.screens.results.ending import CHOICES, Ending
-from tui.screens.results.painting import paint_ending
+from tui.screens.results.painting import has_hidden_moments, paint_ending
 from tui.screens.scores import sheet_lines
 from tui.session.openings import OpenResults, OpenReview
 from tui.terminal.local_machine import LocalMachine
@@ -37,7 +38,9 @@ class ResultsScreen(Page):
     CONTEXT = "results"
     HEADING = "results-title"
     BAR = ("left", "right", "choose", "down", "scores", "back", "help")
-    BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores", "review", "export")]
+    BAR_OF_MOMENTS = ("right", "choose", "down", "moments", "scores", "back", "help")
+    """With the key that shows all moments, where some have no room."""
+    BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores", "moments", "review", "export")]
     AUTO_FOCUS = None
 
     def __init__(self, opening: OpenResults) -> None:
@@ -45,6 +48,7 @@ class ResultsScreen(Page):
         self._card, self._opening = opening.card, opening
         self._ending: Ending | None = None
         self._growing: Timer | None = None
+        self._leaves_moments_out = False
 
     def body(self) -> Iterable[Widget]:
         appearance = self.shell.appearance
@@ -97,6 +101,15 @@ class ResultsScreen(Page):
 
     def action_scores(self) -> None:
         self.shell.open(self._opening.sheets)
+
+    def action_moments(self) -> None:
+        if self._ending is not None and self._leaves_moments_out:
+            self._ending = attrs.evolve(self._ending, all_moments=not self._ending.all_moments)
+            self._draw()
+
+    def bar_names(self) -> tuple[str, ...]:
+        """The bindings that the last line shows now."""
+        return self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
 
     def action_review(self) -> None:
         self._follow("review")
@@ -164,8 +177,13 @@ class ResultsScreen(Page):
 
     def _draw(self) -> None:
         area = self.query_one(Area)
-        if self._ending is not None and area.size.width and area.size.height:
-            area.show(paint_ending(self._ending, area.size.width, area.size.height))
+        width, height = area.size
+        if self._ending is not None and width and height:
+            city = attrs.evolve(self._ending, all_moments=False)
+            self._leaves_moments_out = has_hidden_moments(city, width, height)
+            self._ending = self._ending if self._leaves_moments_out else city
+            area.show(paint_ending(self._ending, width, height))
+            self._show_bar()
 
     # What comes next
 
@@ -212,6 +230,8 @@ class ResultsScreen(Page):
     def _on_paper(self, columns: int, rows: int) -> Picture:
         """The results without anything to choose, down to their last words."""
         assert self._ending is not None
-        picture = paint_ending(attrs.evolve(self._ending, choices=()), columns, rows)
+        ending = attrs.evolve(self._ending, choices=(), all_moments=False)
+        rows = next(enough for enough in count(rows) if not has_hidden_moments(ending, columns, enough))
+        picture = paint_ending(ending, columns, rows)
         last = max(row for row, text in enumerate(picture.text(), 1) if text.strip())
         return Picture(columns, picture.rows[:last])
