@@ -3,10 +3,14 @@
 `scripts/soak schedules --schedules N` lives through more of them.
 """
 
+from pathlib import Path
+
 import pytest
 
 from scripts.soaking.nodes.defects import DEFECTS
 from scripts.soaking.nodes.world import ALL, STILL, TABLES, Parts, World, broken_by
+from scripts.soaking.trial import Setting
+from scripts.soaking.trials.schedules import TRIAL
 
 HISTORIES = 80
 MOST = 400
@@ -66,3 +70,13 @@ def test_a_history_is_the_same_every_time_and_full_of_events() -> None:
     assert sum(epoch - 1 for found in epochs for epoch in found.values()) >= 8  # type: ignore[attr-defined]
     assert sum(faults) >= 16  # type: ignore[arg-type]
     assert all(len(entries) > 10 for found in acknowledged for entries in found if entries)  # type: ignore[attr-defined]
+
+
+async def test_a_run_of_histories_goes_on_from_its_tally(tmp_path: Path) -> None:
+    async def lived(schedules: int, tally: Path | None) -> dict[str, float]:
+        found = await TRIAL.run(Setting(seed=3, seconds=0, small=True, schedules=schedules, tally=tally))
+        return {one.what: one.value for one in found if "milliseconds" not in one.what}
+
+    file = tmp_path / "tally"
+    await lived(2, file)
+    assert await lived(4, file) == await lived(4, None)
