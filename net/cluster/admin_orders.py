@@ -2,13 +2,12 @@
 
 import asyncio
 from collections.abc import Sequence
-from contextvars import Context
 from typing import Final
 
 from core.encoding.strict_json import Json
 from core.kernel.message import message
 from core.storage.nodes.leases import NodeCard
-from net.cluster.bus import Bus, Letter, NotAnswered, Subscription
+from net.cluster.bus import AnswerTasks, Bus, Letter, NotAnswered, Subscription
 from net.cluster.table_messages import read, written
 from net.house_orders import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
 from net.incident import incident
@@ -22,7 +21,7 @@ class AdminOrders:
 
     def __init__(self, node: str, bus: Bus, obey: ObeyAdmin) -> None:
         self._node, self._bus, self._obey = node, bus, obey
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._answers = AnswerTasks()
         self._subscription: Subscription | None = None
 
     def start(self) -> None:
@@ -47,9 +46,7 @@ class AdminOrders:
 
     def _asked(self, letter: Letter) -> None:
         order: AdminOrder = read(AdminOrder, letter.body)
-        task = asyncio.get_running_loop().create_task(self._answer(order, letter.reply), context=Context())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._answers.begin(self._answer(order, letter.reply))
 
     async def _answer(self, order: AdminOrder, reply: str) -> None:
         try:

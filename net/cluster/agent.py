@@ -1,12 +1,10 @@
-"""Answers for the tables of this node to the doors of others: a person who came in there sits at a table here.
+"""AnswerTasks for the tables of this node to the doors of others: a person who came in there sits at a table here.
 
 One subscription serves all tables of the node, for who asks has read in the store whose a table is; where it has gone
 since, that is the answer.
 """
 
-import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
-from contextvars import Context
 from typing import Any, Final, assert_never
 
 from core.encoding import codec
@@ -19,7 +17,7 @@ from core.link.link import Link
 from core.link.lobby import TableCard
 from core.link.updates import Closed, Log
 from core.storage.values import StoreError
-from net.cluster.bus import Bus, Letter, Subscription, Timers
+from net.cluster.bus import AnswerTasks, Bus, Letter, Subscription, Timers
 from net.cluster.deliveries import Outgoing, OutgoingLink
 from net.cluster.table_messages import (
     ArrangeSeats,
@@ -69,7 +67,7 @@ class TableAgent:
         self._outgoing = Outgoing(bus, node)
         self._links: dict[str, _OwnersLink] = {}
         self._came: dict[str, float] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._answers = AnswerTasks()
         self._subscriptions: list[Subscription] = []
 
     def start(self) -> None:
@@ -107,9 +105,7 @@ class TableAgent:
 
     def _asked(self, letter: Letter) -> None:
         request: TableRequest = read(TableRequest, letter.body)
-        task = asyncio.get_running_loop().create_task(self._answer(request, letter.reply), context=Context())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._answers.begin(self._answer(request, letter.reply))
 
     async def _answer(self, request: TableRequest, reply: str) -> None:
         answer: TableAnswer

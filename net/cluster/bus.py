@@ -12,7 +12,8 @@ A subject is words with dots between them; in a subscription the last word may b
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from contextvars import Context
 from typing import Any, Protocol
 
 import attrs
@@ -127,6 +128,19 @@ class Requests:
         answer = self._waiting.get(letter.subject)
         if answer is not None and not answer.done():
             answer.set_result(letter)
+
+
+class AnswerTasks:
+    """Works at the answers to what others ask, each beside the letters that come meanwhile."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Work at one more; it sees to its own faults."""
+        task = asyncio.get_running_loop().create_task(work, context=Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
 
 class HouseBus:
