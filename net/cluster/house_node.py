@@ -23,6 +23,7 @@ from net.cluster.lease_thread import LeaseThread
 from net.cluster.node import NodeRules
 from net.cluster.node_door import NodeDoor
 from net.cluster.remote_table import HouseDirectory
+from net.cluster.shared.used_shares import UsedShares
 from net.house_orders import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
 from net.incident import LOG, incident
 from net.table_end import TableEnd
@@ -86,6 +87,7 @@ class HouseNode:
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
         self.lobby = HouseLobby(rules.id, house, bus, host, self._timers)
         """This node's part of the lobby."""
+        self._shares = UsedShares(rules.id, house, bus, host.services.ledger, self._timers)
         self._orders = AdminOrders(rules.id, bus, lambda order: self.obey(order))
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
         self._directory = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another, host.find)
@@ -100,6 +102,7 @@ class HouseNode:
         self._agent.start()
         self._heart.start()
         self.lobby.start()
+        self._shares.start()
         self._orders.start()
         self._due = self._timers.time()
         self._look()
@@ -112,6 +115,7 @@ class HouseNode:
             self._waking.cancel()
         self._heart.stop()
         self.lobby.close()
+        self._shares.close()
         self._orders.close()
         self._agent.close()
         self._door.close()
@@ -126,7 +130,7 @@ class HouseNode:
             self._heart.status, load=round(self._late, 3), is_draining=self.rules.is_draining
         )
         heard = self.rules.hears(now)
-        for look in (self._door.look, self._agent.look, self.lobby.look):
+        for look in (self._door.look, self._agent.look, self.lobby.look, self._shares.look):
             try:
                 look(heard)
             except Exception as error:  # noqa: BLE001  the next look must follow

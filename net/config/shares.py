@@ -17,6 +17,9 @@ Scope = Literal["account", "guests", "source", "strangers", "all"]
 """Whose share it is: one account's; that of all guests of one source (an IPv4 address, a /64 of IPv6); that of all
 strangers of one source, who are guests and keys that have not finished a table here; all strangers'; everybody's."""
 SCOPES: Final[tuple[Scope, ...]] = ("account", "guests", "source", "strangers", "all")
+PERSONAL: Final[frozenset[Scope]] = frozenset({"account", "guests", "source"})
+"""Shares of a person or an address, which they have once in a house of several nodes. Those of all strangers, and of
+everybody, say what one server bears, and each node has them."""
 HOUR: Final = 3600.0
 
 _SCOPE: Final = f"({'|'.join(SCOPES)})"
@@ -36,6 +39,8 @@ class Kind:
     """The seconds after which what was used is free again; None when it is given back."""
     from_limits: bool = False
     """Whether the shares come from other settings, those of connections, and there is no setting for them."""
+    is_each_nodes: bool = False
+    """Whether each node of a house counts it for itself; of everything else nodes tell each other."""
 
     @property
     def setting(self) -> Setting:
@@ -73,10 +78,12 @@ def _each(account: int, guests: int, source: int, strangers: int, everybody: int
 
 
 KINDS: Final = (
-    Kind("connections", "connections that have logged in", from_limits=True),
-    Kind("logins", "connections that have not logged in", from_limits=True),
+    # sockets are what a node has: a balancer in front of several counts those of an address exactly
+    Kind("connections", "connections that have logged in", from_limits=True, is_each_nodes=True),
+    Kind("logins", "connections that have not logged in", from_limits=True, is_each_nodes=True),
     Kind("sessions", "sessions", from_limits=True),
-    Kind("tables", "tables that are not over, for who made them", _each(20, 4, 20, 400, 2000)),
+    # the store of a house counts its tables, and every node knows all webhooks
+    Kind("tables", "tables that are not over, for who made them", _each(20, 4, 20, 400, 2000), is_each_nodes=True),
     Kind(
         "thinking",
         "seconds that bots thought in the last minute",
@@ -98,14 +105,14 @@ KINDS: Final = (
     ),
     Kind("studies", "shared studies that somebody leads or that wait for it", _each(3, 2, 6, 60, 300)),
     Kind("links", "links that let a browser into an account, still open", _each(3, 2, 6, 60, 300)),
-    Kind("webhooks", "webhooks", {"account": 5, "source": 10, "strangers": 60, "all": 1000}),
+    Kind("webhooks", "webhooks", {"account": 5, "source": 10, "strangers": 60, "all": 1000}, is_each_nodes=True),
     Kind(
         "webhook-messages",
         "messages to webhooks in an hour",
         {"account": 120, "source": 240, "strangers": 1000, "all": 10_000},
         HOUR,
     ),
-    Kind("talk", "lines said in three seconds", _each(3, 6, 9, 60, 200), 3),
+    Kind("talk", "lines said in three seconds", _each(3, 6, 9, 60, 200), 3, is_each_nodes=True),
     Kind("names", "names chosen in an hour", _each(10, 20, 20, 300, 2000), HOUR),
     Kind(
         "exports",

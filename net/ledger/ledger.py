@@ -16,7 +16,7 @@ waits. A new kind of thing is one line of `net.config.shares.KINDS`.
 
 import collections
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import ceil, inf
 from typing import Final
 
@@ -26,14 +26,14 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.link.clock import duration
 from net.config.limits import Limits
-from net.config.shares import Kind, Scope, kinds_of
+from net.config.shares import PERSONAL, Kind, Scope, kinds_of
 from net.ledger.holders import Holder
 from net.ledger.tallies import Held, SlidingWindow, Tally
 
 REMEMBERED: Final = 65_536
 """Shares that are remembered; beyond them the oldest of those that are free again in time are forgotten."""
 
-_Place = tuple[str, Scope, str]
+Place = tuple[str, Scope, str]
 """A kind, a scope, and whose share of that scope."""
 
 
@@ -90,11 +90,15 @@ class Ledger:
         """`kinds` are those of `net.config.shares.KINDS` with the shares in force; else the standard ones."""
         self._kinds = {kind.name: kind for kind in (kinds_of(Limits()) if kinds is None else kinds)}
         self._clock = clock
-        self._tallies: dict[_Place, Tally] = {}
+        self._tallies: dict[Place, Tally] = {}
+        self._elsewhere: Mapping[Place, float] = {}
         self.refusals: collections.Counter[tuple[str, Scope]] = collections.Counter()
         """How often each share was found used up, by kind and scope."""
         self.observe: Callable[[Holder, Exhausted], None] = _pass_over
         """Called with everybody who is refused something."""
+        self.counted: Callable[[Place, float], None] | None = None
+        """Called with what is counted here to a share that a person has once in all nodes of a house; what is given
+        back is less than nothing."""
 
     def refusal(self, holder: Holder, kind: str, amount: float = 1) -> Exhausted | None:
         """What `take` would raise: of several shares that are used up, the one that lasts longest."""
@@ -128,13 +132,19 @@ class Ledger:
         """Charge `holder` whatever is left: for what has happened already."""
         now = self._clock()
         for _, place in self._places(holder, kind):
-            tally = self._tallies.get(place)
-            if tally is None:
-                tally = self._tallies[place] = self._new_tally(kind)
-            tally.add(now, amount)
-        if len(self._tallies) > REMEMBERED:
-            self._forget(now)
+            self._add(now, place, amount)
+        self._tell(holder, kind, amount)
         return Charge(self, holder, kind, amount)
+
+    def used_elsewhere(self, place: Place, amount: float) -> None:
+        """Another node has charged something that is free again in time. What this one does not count is passed
+        over."""
+        if place[0] in self._kinds:
+            self._add(self._clock(), place, amount)
+
+    def held_elsewhere(self, held: Mapping[Place, float]) -> None:
+        """So much is held at other nodes, of all that is given back."""
+        self._elsewhere = held
 
     def used(self, kind: str, scope: Scope = "all", key: str = "") -> float:
         """How much of a share is used: of the account, or of the source, in `key`; that of all has no key."""
@@ -155,19 +165,34 @@ class Ledger:
             accounts, sources = holders[name, "account"], holders[name, "source"]
             yield Use(name, self._used(now, (name, "all", "")), limit, accounts, sources)
 
-    def _places(self, holder: Holder, kind: str) -> Iterator[tuple[Scope, _Place]]:
+    def _places(self, holder: Holder, kind: str) -> Iterator[tuple[Scope, Place]]:
         for scope in holder.scopes:
             yield scope, (kind, scope, holder.key(scope))
+
+    def _add(self, now: float, place: Place, amount: float) -> None:
+        tally = self._tallies.get(place)
+        if tally is None:
+            tally = self._tallies[place] = self._new_tally(place[0])
+        tally.add(now, amount)
+        if len(self._tallies) > REMEMBERED:
+            self._forget(now)
+
+    def _tell(self, holder: Holder, kind: str, amount: float) -> None:
+        if self.counted is not None and not self._kinds[kind].is_each_nodes:
+            for scope, place in self._places(holder, kind):
+                if scope in PERSONAL:
+                    self.counted(place, amount)
 
     def _new_tally(self, kind: str) -> Tally:
         window = self._kinds[kind].window
         return Held() if window is None else SlidingWindow(window)
 
-    def _used(self, now: float, place: _Place) -> float:
+    def _used(self, now: float, place: Place) -> float:
         tally = self._tallies.get(place)
-        return 0.0 if tally is None else tally.used(now)
+        here = 0.0 if tally is None else tally.used(now)
+        return here + self._elsewhere.get(place, 0.0)
 
-    def _again(self, now: float, place: _Place, room: float) -> float | None:
+    def _again(self, now: float, place: Place, room: float) -> float | None:
         tally = self._tallies.get(place)
         return None if tally is None else tally.again(now, room)
 
@@ -179,6 +204,8 @@ class Ledger:
                 tally.give_back(charge.amount)
                 if not tally.used(now):
                     del self._tallies[place]
+        if self._kinds[charge.kind].window is None:
+            self._tell(charge.holder, charge.kind, -charge.amount)
 
     def _forget(self, now: float) -> None:
         """Forget what is free again, and if that is not enough the oldest half of what soon will be."""

@@ -1,0 +1,119 @@
+"""Who has used up a share at one node of a house has used it up at the others."""
+
+import pytest
+
+from net.cluster.memory_bus import MemoryNetwork
+from net.cluster.shared.used_shares import GATHER, WHOLE_EVERY, UsedShares
+from net.config.limits import Limits
+from net.config.shares import KINDS, kinds_of
+from net.ledger.holders import Holder, Rank
+from net.ledger.ledger import Ledger
+from scripts.soaking.nodes.timers import HandTimers
+from tests.places import ROOT
+from tests.said import refused
+
+GUEST = Holder("guest:1", "192.0.2.1", Rank.GUEST)
+NEIGHBOUR = Holder("guest:2", "192.0.2.1", Rank.GUEST)
+ADA = Holder("SHA256:ada", "192.0.2.9", Rank.KNOWN)
+
+IN_ROWS = {"tables", "webhooks"}
+"""What the store of a house has rows of."""
+
+
+class Nodes:
+    """The ledgers of a, b and c, and a clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.timers = HandTimers()
+        self.network = MemoryNetwork(self.timers)
+        self.ledgers, self.shares = {}, {}
+        for name in "abc":
+            ledger = self.ledgers[name] = Ledger(kinds_of(Limits()), self.timers.time)
+            self.shares[name] = UsedShares(name, "house", self.network.connect(name), ledger, self.timers)
+            self.shares[name].start()
+
+    def pass_by(self, seconds: float = GATHER, heard: str = "abc") -> None:
+        """Let time go by, at the end of which all nodes look."""
+        self.timers.go(self.timers.time() + seconds)
+        for shares in self.shares.values():
+            shares.look(heard)
+        self.timers.go(self.timers.time())
+
+    def used(self, kind: str, holder: Holder = ADA) -> list[float]:
+        """What each node counts to an account."""
+        return [ledger.used(kind, "account", holder.account) for ledger in self.ledgers.values()]
+
+
+@pytest.fixture
+def nodes() -> Nodes:
+    return Nodes()
+
+
+def test_several_doors_give_nobody_more_than_one(nodes: Nodes) -> None:
+    for name in "ab":
+        nodes.ledgers[name].take(GUEST, "studies")
+    nodes.pass_by()
+    with refused("shared stud"):
+        nodes.ledgers["c"].check(NEIGHBOUR, "studies")
+    for guess in range(10):
+        nodes.ledgers["abc"[guess % 3]].put(GUEST, "invites")
+    nodes.pass_by()
+    for ledger in nodes.ledgers.values():
+        with refused("wrong"):
+            ledger.check(NEIGHBOUR, "invites")
+
+
+def test_what_is_given_back_at_one_node_is_free_at_all(nodes: Nodes) -> None:
+    held = [nodes.ledgers["a"].take(ADA, "sessions") for _ in range(2)]
+    nodes.pass_by()
+    assert nodes.used("sessions") == [2, 2, 2]
+    held.pop().give_back()
+    nodes.pass_by()
+    assert nodes.used("sessions") == [1, 1, 1]
+
+
+def test_what_is_used_is_free_again_in_time_and_told_in_steps(nodes: Nodes) -> None:
+    nodes.ledgers["a"].put(ADA, "records", 5)  # of 120: a twentieth is told
+    nodes.pass_by()
+    assert nodes.used("records") == [5, 0, 0]
+    nodes.ledgers["a"].put(ADA, "records", 3)
+    nodes.pass_by()
+    assert nodes.used("records") == [8, 8, 8]
+    nodes.pass_by(70)
+    assert nodes.used("records") == [0, 0, 0]
+
+
+def test_what_a_silent_node_holds_counts_no_more_and_what_was_lost_is_told_again(nodes: Nodes) -> None:
+    nodes.ledgers["a"].take(ADA, "links")
+    nodes.pass_by()
+    nodes.pass_by(heard="bc")
+    assert nodes.used("links") == [1, 0, 0]
+    nodes.pass_by(WHOLE_EVERY)
+    assert nodes.used("links") == [1, 1, 1]
+    nodes.network.cut("a")
+    nodes.ledgers["a"].take(ADA, "links")
+    nodes.pass_by()
+    nodes.network.mend("a")
+    assert nodes.used("links") == [2, 1, 1]
+    nodes.pass_by(WHOLE_EVERY)
+    assert nodes.used("links") == [2, 2, 2]
+
+
+def test_what_all_strangers_and_all_people_may_have_is_for_each_node(nodes: Nodes) -> None:
+    nodes.ledgers["a"].take(GUEST, "studies")
+    nodes.pass_by()
+    counted = [(one.used("studies", "guests", GUEST.source), one.used("studies")) for one in nodes.ledgers.values()]
+    assert counted == [(1, 1), (1, 0), (1, 0)]
+
+
+def test_the_manual_says_what_each_node_counts_for_itself(nodes: Nodes) -> None:
+    _, _, said = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8").partition("Each node counts for itself ")
+    for kind in KINDS:
+        if "account" in kind.shares or kind.from_limits:
+            nodes.ledgers["a"].put(ADA, kind.name, 1e9)
+            nodes.pass_by()
+            assert (nodes.used(kind.name)[1] == 0) == kind.is_each_nodes, kind.name
+    assert {kind.name for kind in KINDS if kind.is_each_nodes} == {*IN_ROWS, "connections", "logins", "talk"}
+    assert said.startswith(
+        "connections and logins, which a balancer in front counts exactly for an address, and lines said"
+    )
