@@ -6,7 +6,7 @@ from typing import Protocol
 import attrs
 
 from core.kernel.message import Message
-from core.link.lobby import LobbyChat, Visitor
+from core.link.lobby import LobbyChat, StudyPlace, Visitor
 
 
 @attrs.frozen
@@ -114,6 +114,70 @@ class LinksClosed:
     hash: str = ""
 
 
+@attrs.frozen
+class CodeShown:
+    """A browser shows a code to be let into an account, of which nothing but the hash is said."""
+
+    hash: str
+    label: str
+    """Which browser it is."""
+
+
+@attrs.frozen
+class CodeGone:
+    """It shows that code no longer."""
+
+    hash: str
+
+
+@attrs.frozen
+class CodeAnswered:
+    """Somebody typed the code of this hash at another node, and wants that browser in their account."""
+
+    hash: str
+    identity: str
+
+
+@attrs.frozen
+class StudyShown:
+    """A shared study, as the node has it where it is led or was led last. Its code is said: who may speak on the bus is
+    trusted as a node is."""
+
+    code: str
+    identity: str
+    leader: str
+    """What its leader is called, or was when they left."""
+    place: StudyPlace
+    seats: int
+    last: int
+    """The highest version of its table."""
+    may_be_watched: bool
+    is_led: bool
+    branch: str
+
+
+@attrs.frozen
+class StudyFollowed:
+    """These people follow a shared study at the node that says so, each name once for each of their visits."""
+
+    code: str
+    names: tuple[str, ...]
+
+
+@attrs.frozen
+class StudyOver:
+    """A shared study is over."""
+
+    code: str
+
+
+@attrs.frozen
+class PeopleKnown:
+    """People have finished a table, each for the first time or not: they come in before strangers."""
+
+    identities: tuple[str, ...]
+
+
 HouseNews = (
     SaidInLobby
     | AnnouncedInHouse
@@ -130,6 +194,13 @@ HouseNews = (
     | TablesMoved
     | LinkOpened
     | LinksClosed
+    | CodeShown
+    | CodeGone
+    | CodeAnswered
+    | PeopleKnown
+    | StudyShown
+    | StudyFollowed
+    | StudyOver
 )
 
 

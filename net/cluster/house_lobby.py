@@ -18,15 +18,22 @@ from net.house_news import (
     AdmissionChanged,
     AnnouncedInHouse,
     BlocksChanged,
+    CodeAnswered,
+    CodeGone,
+    CodeShown,
     FeaturedChanged,
     HouseNews,
     KeyRemoved,
     LinkOpened,
     LinksClosed,
     ListsChanged,
+    PeopleKnown,
     PeopleParted,
     PersonRenamed,
     SaidInLobby,
+    StudyFollowed,
+    StudyOver,
+    StudyShown,
     TablesMoved,
     ToldPerson,
     VacationTaken,
@@ -108,7 +115,7 @@ class HouseLobby:
         self._merged: dict[str, Visitor] = {}
         self._told: dict[str, Visitor] = {}
         self._number = 0
-        self._said_at = 0.0
+        self._said_at = self._told_studies_at = 0.0
         self._is_gathering = False
         self._connected = bus.connected_since
         self._stale: set[str] | None = set()
@@ -145,6 +152,10 @@ class HouseLobby:
                 self._merge()
         if now - self._said_at >= TOLD_EVERY:
             self._publish(VisitorsCounted(self._node, self._number))
+        self._host.services.studies.look(heard)
+        if now - self._told_studies_at >= TOLD_EVERY:
+            self._told_studies_at = now
+            self._host.services.studies.tell_all()
 
     # net.house_news.OtherLobbies
 
@@ -197,6 +208,8 @@ class HouseLobby:
                 if of in ("", self._node):
                     whole = tuple(VisitorHere(one, visitor) for one, visitor in self._told.items())
                     self._publish(VisitorsChanged(self._node, self._number, True, whole, ()))
+                if not of:
+                    self._host.services.studies.tell_all()
             case VisitorsChanged(node):
                 if node != self._node:
                     self._changed(said)
@@ -205,7 +218,7 @@ class HouseLobby:
                     self._publish(VisitorsWanted(node))
             case HouseNewsSent(node, news):
                 if node != self._node:
-                    self._hear(news)
+                    self._hear(node, news)
             case _:
                 assert_never(said)
 
@@ -233,7 +246,7 @@ class HouseLobby:
             self._merged = merged
             self._host.services.feed.others_moved()
 
-    def _hear(self, news: HouseNews) -> None:
+    def _hear(self, node: str, news: HouseNews) -> None:
         host, feed = self._host, self._host.services.feed
         match news:
             case SaidInLobby(identity, chat):
@@ -267,6 +280,20 @@ class HouseLobby:
                 host.services.browser_links.opened_elsewhere(hash, identity)
             case LinksClosed(identity, hash):
                 host.services.browser_links.closed_elsewhere(identity, hash)
+            case CodeShown(hash, label):
+                host.services.browser_links.shown_elsewhere(hash, label)
+            case CodeGone(hash):
+                host.services.browser_links.gone_elsewhere(hash)
+            case CodeAnswered(hash, identity):
+                host.services.browser_links.answered(hash, identity)
+            case StudyShown():
+                host.services.studies.shown_elsewhere(node, news)
+            case StudyFollowed(code, names):
+                host.services.studies.followed_elsewhere(node, code, names)
+            case StudyOver(code):
+                host.services.studies.over_elsewhere(code)
+            case PeopleKnown(identities):
+                host.services.register.know(identities)
             case _:
                 assert_never(news)
 

@@ -85,9 +85,7 @@ class PersonBlocks:
     async def _part(self, other: str) -> None:
         """Free the seats of a person at tables of one's own that have not begun, want no rematch with them, and end
         shared studies between the two."""
-        me = self._caller.identity
-        self._host.services.studies.part(me, other)
-        await self._host.part(me, other)
+        await self._host.part(self._caller.identity, other)
 
 
 def _names(store: Storage, identity: str) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from core.link.account import MOST_KEYS
 from core.link.spec import TableSpec
 from core.storage.protocols import Storage
 from core.storage.values import StoredKey
-from net.house_news import HouseNews, LinkOpened, LinksClosed
+from net.house_news import CodeAnswered, CodeGone, CodeShown, HouseNews, LinkOpened, LinksClosed
 from net.ledger.holders import Holder
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register
@@ -60,6 +60,14 @@ class _OpenLink:
     """None for one that was made at another node, where it is charged."""
 
 
+@attrs.frozen
+class _CodeElsewhere:
+    """A code that a browser shows at another node."""
+
+    label: str
+    until: float
+
+
 def _nobody_else(news: HouseNews) -> None:
     """This server is alone."""
 
@@ -67,20 +75,19 @@ def _nobody_else(news: HouseNews) -> None:
 class BrowserAsking:
     """A browser that shows a code, and waits inside of it for somebody who types that."""
 
-    def __init__(self, asking: dict[str, "BrowserAsking"], label: str, charge: Charge) -> None:
-        """`asking` are all that wait, by their codes; `label` says which browser it is."""
-        self._asking, self.label, self.charge = asking, label, charge
+    def __init__(self, links: "BrowserLinks", label: str, charge: Charge) -> None:
+        """`label` says which browser it is."""
+        self._links, self.label, self.charge = links, label, charge
         half = ("".join(secrets.choice(_LETTERS) for _ in range(_HALF)) for _ in range(2))
         self.code = "-".join(half)
         self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def __enter__(self) -> "BrowserAsking":
-        self._asking[self.code] = self
+        self._links.show(self)
         return self
 
     def __exit__(self, *error: object) -> None:
-        if self._asking.pop(self.code, None) is not None:
-            self.charge.give_back()
+        self._links.hide(self)
 
     async def link(self) -> str:
         """The code of a link into the account of whoever typed this one. Raises BelvedereError when nobody has, in
@@ -111,7 +118,8 @@ class BrowserLinks:
         self.tell_others: Callable[[HouseNews], None] = _nobody_else
         """Tells the other nodes of a house, where the browser that opens a link may come in."""
         self._links: dict[str, _OpenLink] = {}  # by the hashes of their codes
-        self._asking: dict[str, BrowserAsking] = {}
+        self._asking: dict[str, BrowserAsking] = {}  # by the hashes of their codes, too
+        self._asking_elsewhere: dict[str, _CodeElsewhere] = {}
 
     def joining(self, invite: str) -> str:
         """Where browsers elsewhere take a seat by an invite; empty where they cannot."""
@@ -156,7 +164,18 @@ class BrowserLinks:
 
     def ask_for_owner(self, holder: Holder, label: str) -> BrowserAsking:
         """Let a browser, which is called so, ask for an account by a code. Raises Exhausted."""
-        return BrowserAsking(self._asking, label, self._ledger.take(holder, "links"))
+        return BrowserAsking(self, label, self._ledger.take(holder, "links"))
+
+    def show(self, asking: BrowserAsking) -> None:
+        """Let the code of a browser be typed from now on, at whatever node."""
+        self._asking[_hash(asking.code)] = asking
+        self.tell_others(CodeShown(_hash(asking.code), asking.label))
+
+    def hide(self, asking: BrowserAsking) -> None:
+        """Let it be typed no more, if nobody has."""
+        if self._asking.pop(_hash(asking.code), None) is not None:
+            asking.charge.give_back()
+            self.tell_others(CodeGone(_hash(asking.code)))
 
     async def answer_browser(self, code: str, identity: str, *, sure: bool) -> str:
         """Which browser shows a code; once they are `sure`, it is asked whether it shall be this person. Raises
@@ -166,15 +185,36 @@ class BrowserLinks:
         known = await self._writer.run(lambda store: store.people.keys(identity))
         if not 0 < len(known) < MOST_KEYS:
             raise BelvedereError("account-too-many-keys" if known else "account-name-first", limit=MOST_KEYS)
-        asking = self._asking.get(code)
+        self._clear()
+        asking = self._asking.get(_hash(code)) or self._asking_elsewhere.get(_hash(code))
         if asking is None:
             self._ledger.put(holder, "invites")
             raise BelvedereError("account-code-over")
-        if sure:
-            link = secrets.token_urlsafe(_BYTES)
-            self._open(link, _OpenLink(identity, self._clock() + LIFE, self._asking.pop(code).charge))
-            asking.answer.set_result(link)
+        if sure and isinstance(asking, BrowserAsking):
+            self.answered(_hash(code), identity)
+        elif sure:
+            del self._asking_elsewhere[_hash(code)]
+            self.tell_others(CodeAnswered(_hash(code), identity))
         return asking.label
+
+    def answered(self, hash: str, identity: str) -> None:
+        """Somebody has typed the code of this hash who wants that browser in their account, here or at another node:
+        ask there whether it shall be this person, unless another was quicker or the browser shows it elsewhere."""
+        asking = self._asking.pop(hash, None)
+        if asking is not None:
+            link = secrets.token_urlsafe(_BYTES)
+            self._open(link, _OpenLink(identity, self._clock() + LIFE, asking.charge))
+            asking.answer.set_result(link)
+            self.tell_others(CodeGone(hash))
+
+    def shown_elsewhere(self, hash: str, label: str) -> None:
+        """A browser, which is called so, shows a code at another node."""
+        self._clear()
+        self._asking_elsewhere[hash] = _CodeElsewhere(label, self._clock() + LIFE)
+
+    def gone_elsewhere(self, hash: str) -> None:
+        """It shows that code no longer."""
+        self._asking_elsewhere.pop(hash, None)
 
     async def let_in(self, key: StoredKey) -> None:
         """Let any key lead to its account. Raises StoreError where it cannot."""
@@ -216,6 +256,8 @@ class BrowserLinks:
         now = self._clock()
         for one in [one for one, link in self._links.items() if link.until <= now]:
             self._close(one)
+        for one in [one for one, code in self._asking_elsewhere.items() if code.until <= now]:
+            del self._asking_elsewhere[one]
 
     def _close(self, hash: str) -> None:
         charge = self._links.pop(hash).charge

@@ -2,13 +2,13 @@
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 import attrs
 
 from core.storage.protocols import TALK
-from net.house_news import HouseNews, WebhooksChanged
+from net.house_news import HouseNews, PeopleKnown, WebhooksChanged
 from net.ledger.ledger import Ledger
 from net.ledger.made_tables import MadeTables
 from net.ledger.register import Register
@@ -109,7 +109,9 @@ class Services:
 
     @studies.default
     def _new_studies(self) -> SharedStudies:
-        return SharedStudies(self.feed.send, self.ledger, self.register)
+        made = SharedStudies(self.feed.send, self.ledger, self.register)
+        made.tell_others = self._tell_others
+        return made
 
     browser_links: BrowserLinks = attrs.field(init=False)
     """Links that make a browser a key of an account."""
@@ -195,6 +197,12 @@ class Services:
     def charge(self, identity: str, kind: str, amount: float = 1) -> None:
         """Charge a person with what they use now. Raises Exhausted when their share does not have so much left."""
         self.ledger.take(self.register.holder(identity), kind, amount)
+
+    def know(self, people: Iterable[str]) -> None:
+        """Note, at all nodes, that people have finished a table."""
+        known = tuple(people)
+        self.register.know(known)
+        self._tell_others(PeopleKnown(known))
 
     def check_bots(self, identity: str) -> None:
         """Raises Exhausted where a person may have no bots at one table more: theirs have thought as long as they may,

@@ -1,17 +1,19 @@
 """Keeps the shared studies of a server: who leads whom through which finished table. In memory alone.
 
 A study knows where its leader is and nothing of what stands there: those who follow read the record themselves, by the
-same rules as without it.
+same rules as without it. In a house every node has all studies. The node where a study is led, or was led last, speaks
+for it; who follows is told, and told of, by the node where they came in.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, Literal, Protocol
 
 import attrs
 
 from core.kernel.errors import BelvedereError
 from core.link.lobby import News, SharedStudy, StudyPlace
+from net.house_news import HouseNews, StudyFollowed, StudyOver, StudyShown
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register
 from net.services.lobby_feed import Caller
@@ -64,31 +66,66 @@ class _Study:
     identity: str
     name: str
     """What its leader is called, or was when they left."""
-    charge: Charge
+    charge: Charge | None
+    """None for one that another node speaks for, where it is charged."""
     place: StudyPlace
     table: StudiedTable
     leader: Caller | None = None
     followers: list[Caller] = attrs.field(factory=list)
     branch: str = ""
+    home: str = ""
+    """The node that speaks for it; empty for this one."""
+    is_led_there: bool = False
+    """Whether somebody leads who came in at that node."""
+    elsewhere: dict[str, tuple[str, ...]] = attrs.field(factory=dict)
+    """By other nodes the names of those who follow there."""
     waiting: Timer | None = None
-    """Ends it, while nobody leads."""
+    """Ends it, while nobody leads here."""
     telling: Timer | None = None
     """Tells what has changed, while something has."""
     told: SharedStudy | None = None
     """What the leader was told last."""
+    told_here: tuple[str, ...] = ()
+    """Who follows here, as other nodes were told last."""
+
+    @property
+    def is_led(self) -> bool:
+        """Whether anybody leads now."""
+        return self.leader is not None or self.is_led_there
+
+    @property
+    def names_here(self) -> tuple[str, ...]:
+        """What those are called who follow here, visit by visit."""
+        return tuple(one.name for one in self.followers)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What all are called who follow, visit by visit."""
+        return self.names_here + tuple(name for names in self.elsewhere.values() for name in names)
+
+    def waits_for(self, identity: str) -> bool:
+        """Whether it waits for a person, to be led by them."""
+        return not self.is_led and self.identity == identity
+
+    def shown(self) -> StudyShown:
+        """What other nodes are told."""
+        table = self.table
+        return StudyShown(
+            *(self.code, self.identity, self.name, self.place, table.seats, table.last, table.may_be_watched),
+            *(self.is_led, self.branch),
+        )
 
     def seen_by(self, caller: Caller | None, state: Literal["led", "waits", "over"] | None = None) -> SharedStudy:
         """The study as one visit may know it."""
         is_mine = caller is not None and (
-            caller is self.leader
-            or (self.leader is None and caller.identity == self.identity and caller not in self.followers)
+            caller is self.leader or (self.waits_for(caller.identity) and caller not in self.followers)
         )
-        names = dict.fromkeys(one.name for one in self.followers)
+        names = dict.fromkeys(self.names)
         return SharedStudy(
             code=self.code,
             leader=self.name,
             mine=is_mine,
-            state=state or ("waits" if self.leader is None else "led"),
+            state=state or ("led" if self.is_led else "waits"),
             place=self.place,
             followers=tuple(names),
             branch=self.branch,
@@ -104,6 +141,8 @@ class SharedStudies:
         """`send` brings news to a visit."""
         self._send, self._ledger, self._register, self._later = send, ledger, register, later
         self._studies: dict[str, _Study] = {}
+        self.tell_others: Callable[[HouseNews], None] = _nobody_else
+        """Tells the other nodes of a house, whose visits lead and follow too."""
 
     def place_of(self, caller: Caller) -> StudyPlace | None:
         """Where a visit leads others now; None when it leads nobody."""
@@ -122,11 +161,13 @@ class SharedStudies:
         else a new one with that code. Raises Exhausted where the person has as many as they may."""
         table.check(place)
         study = self._led_by(caller) or next(
-            (one for one in self._studies.values() if one.leader is None and one.identity == caller.identity), None
+            (one for one in self._studies.values() if one.waits_for(caller.identity)), None
         )
+        holder = self._register.holder(caller.identity)
         if study is None:
-            charge = self._ledger.take(self._register.holder(caller.identity), "studies")
+            charge = self._ledger.take(holder, "studies")
             study = self._studies[code] = _Study(code, caller.identity, caller.name, charge, place, table)
+        study.charge, study.home = study.charge or self._ledger.put(holder, "studies"), ""
         self._unfollow(caller)
         study.leader = caller
         self._stop_waiting(study)
@@ -149,7 +190,7 @@ class SharedStudies:
         if study is None:
             raise BelvedereError("study-ended")
         if study.leader is not caller and caller not in study.followers:
-            if len(study.followers) >= MOST:
+            if len(study.names) >= MOST:
                 raise BelvedereError("study-full")
             self.leave(caller)
             study.followers.append(caller)
@@ -179,12 +220,10 @@ class SharedStudies:
         study = self._led_by(caller)
         if study is not None:
             study.leader, study.branch = None, ""
-            study.waiting = self._later(AWAY, self._end, study)
+            self._wait(study)
             self._stir(study)
         if end:
-            for one in [
-                one for one in self._studies.values() if one.leader is None and one.identity == caller.identity
-            ]:
+            for one in [one for one in self._studies.values() if one.waits_for(caller.identity)]:
                 self._end(one)
 
     def part(self, one: str, other: str) -> None:
@@ -202,9 +241,64 @@ class SharedStudies:
         self.leave(caller, end=caller.guest)
 
     def close(self) -> None:
-        """End every study."""
+        """End every study here; at other nodes they wait for their leaders, who come in there."""
         for study in tuple(self._studies.values()):
-            self._end(study)
+            study.leader, study.followers = None, []
+            self._tell_house(study)
+            self._finish(study)
+
+    # Other nodes
+
+    def tell_all(self) -> None:
+        """Tell other nodes everything that this one speaks for, as some may have missed something."""
+        for study in self._studies.values():
+            study.told_here = ()
+            self._tell_house(study)
+
+    def shown_elsewhere(self, node: str, shown: StudyShown) -> None:
+        """Another node speaks for a study. Whoever led it here leads no more: its leader has come in there."""
+        place, table = shown.place, StudiedTable(shown.seats, shown.last, shown.may_be_watched)
+        study = self._studies.get(shown.code)
+        if study is None:
+            study = self._studies[shown.code] = _Study(shown.code, shown.identity, shown.leader, None, place, table)
+        before = study.seen_by(None)
+        if study.charge is not None:
+            study.charge.give_back()
+        study.charge, study.leader, study.home, study.is_led_there = None, None, node, shown.is_led
+        study.name, study.place, study.table, study.branch = shown.leader, place, table, shown.branch
+        self._wait(study)  # unless it is told of again
+        if study.seen_by(None) != before:
+            self._stir(study)
+
+    def followed_elsewhere(self, node: str, code: str, names: tuple[str, ...]) -> None:
+        """These people follow a study at another node."""
+        study = self._studies.get(code)
+        if study is not None and study.elsewhere.get(node, ()) != names:
+            study.elsewhere[node] = names
+            self._stir(study)
+
+    def over_elsewhere(self, code: str) -> None:
+        """A study was ended at another node, or found nobody to lead it for too long."""
+        study = self._studies.get(code)
+        if study is not None and study.leader is None:
+            self._finish(study)
+
+    def look(self, heard: Collection[str]) -> None:
+        """Let studies wait for their leaders that were led at nodes which are silent, and nobody follow there."""
+        for study in self._studies.values():
+            gone = study.elsewhere.keys() - set(heard)
+            is_lost = study.is_led_there and study.home not in heard
+            if gone or is_lost:
+                study.elsewhere = {node: names for node, names in study.elsewhere.items() if node not in gone}
+                study.is_led_there = study.is_led_there and not is_lost
+                self._stir(study)
+
+    def _tell_house(self, study: _Study) -> None:
+        if not study.home:
+            self.tell_others(study.shown())
+        if study.names_here != study.told_here:
+            study.told_here = study.names_here
+            self.tell_others(StudyFollowed(study.code, study.names_here))
 
     # What lies behind
 
@@ -213,7 +307,7 @@ class SharedStudies:
 
     def _put(self, study: _Study, table: StudiedTable, place: StudyPlace) -> SharedStudy:
         table.check(place)
-        study.table, study.place, study.branch = table, place, ""
+        study.table, study.place, study.branch, study.is_led_there = table, place, "", False
         if study.leader is not None:
             study.name = study.leader.name
         self._stir(study)
@@ -224,6 +318,17 @@ class SharedStudies:
             if caller in study.followers:
                 study.followers.remove(caller)
                 self._stir(study)
+
+    def _wait(self, study: _Study) -> None:
+        """End it after a while, if nobody leads it here until then."""
+        self._stop_waiting(study)
+        study.waiting = self._later(AWAY, self._give_up, study)
+
+    def _give_up(self, study: _Study) -> None:
+        if study.home:  # where that node still has it, it says so
+            self._finish(study)
+        else:
+            self._end(study)
 
     def _stop_waiting(self, study: _Study) -> None:
         if study.waiting is not None:
@@ -245,13 +350,25 @@ class SharedStudies:
             if study.told is None or study.told.followers != seen.followers:
                 study.told = seen
                 self._send(study.leader, seen)
+        self._tell_house(study)
 
     def _end(self, study: _Study) -> None:
+        if self._finish(study):
+            self.tell_others(StudyOver(study.code))
+
+    def _finish(self, study: _Study) -> bool:
+        """Whether it was not over yet."""
         if self._studies.pop(study.code, None) is None:
-            return
+            return False
         self._stop_waiting(study)
         if study.telling is not None:
             study.telling.cancel()
-        study.charge.give_back()
+        if study.charge is not None:
+            study.charge.give_back()
         for caller in study.followers:
             self._send(caller, study.seen_by(caller, "over"))
+        return True
+
+
+def _nobody_else(news: HouseNews) -> None:
+    """This server is alone."""

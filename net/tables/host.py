@@ -278,13 +278,14 @@ class Host:
         return is_open and (seats.maker is None or not await self.blocks.between(seats.maker, identity))
 
     async def part(self, identity: str, other: str) -> None:
-        """Free the seats of another person at tables of `identity` that have not begun, and let the latter want no
-        rematch with them; at all nodes."""
+        """Free the seats of another person at tables of `identity` that have not begun, let the latter want no rematch
+        with them, and neither follow a shared study of the other; at all nodes."""
         self._tell_others(PeopleParted(identity, other))
         await self.part_here(identity, other)
 
     async def part_here(self, identity: str, other: str) -> None:
-        """The same at tables that are at work here or nowhere."""
+        """The same of visits here, and at tables that are at work here or nowhere."""
+        self.services.studies.part(identity, other)
         for stored in await self.tables(identity=other):
             if stored.status == "open" and stored.id not in self.owners:
                 with suppress(BelvedereError):  # it is out of play

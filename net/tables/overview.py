@@ -149,7 +149,7 @@ def call_after(
         _call("turn", id, waited_for, seats, services)
     if table.outcome is not None and not was_over:
         services.made_tables.over(id)
-        services.register.know(seats.people)
+        services.know(seats.people)
         _call("over", id, table.seats, seats, services)
 
 

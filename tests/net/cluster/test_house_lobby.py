@@ -10,6 +10,7 @@ import pytest
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.clock import Days
+from core.link.lobby import News, SharedStudy, StudyPlace
 from core.link.personal_commands import BlockPerson, UnblockPerson
 from core.link.updates import Announced
 from core.storage.store import Store
@@ -17,6 +18,8 @@ from net.cluster.house_lobby import AFTERGLOW
 from net.cluster.memory_bus import Weather
 from net.ledger.holders import Holder, Rank
 from net.lobby.person_lobby import PersonLobby
+from net.services.lobby_feed import Caller
+from net.services.shared_studies import StudiedTable
 from net.tables.persistence import AwayNote
 from net.webhooks.allowed_hosts import AllowedHosts
 from net.webhooks.webhooks import TableEvent, Webhooks
@@ -245,3 +248,63 @@ async def test_a_link_for_a_browser_is_good_at_either_node_and_once(house: TwoLo
     for links in (first, second):
         with refused("This link"):
             await links.name_behind(code, holder)
+
+
+async def test_a_code_that_a_browser_shows_may_be_typed_at_either_node_and_once(house: TwoLobbies) -> None:
+    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+    for one in (ann, ben):
+        await one.lobby.call_me(one.lobby.me)
+    first, second = (host.services.browser_links for host in house.pair.hosts.values())
+    second.site, holder = "http://localhost/", Holder("SHA256:phone", "192.0.2.1", Rank.NEWCOMER)
+
+    async def told() -> None:
+        """What was told to the other node has come."""
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+    with second.ask_for_owner(holder, "a phone") as phone:
+        await told()
+        assert await first.answer_browser(phone.code, ANN, sure=False) == "a phone"
+        assert await first.answer_browser(phone.code, ANN, sure=True) == "a phone"
+        assert await second.name_behind(await phone.link(), holder) == "Ann"
+        await told()
+        for links, who in ((first, ANN), (second, BEN)):
+            with refused("No browser shows"):
+                await links.answer_browser(phone.code, who, sure=True)
+    with second.ask_for_owner(holder, "a phone") as gone:
+        await told()
+    await told()
+    with refused("No browser shows"):
+        await first.answer_browser(gone.code, ANN, sure=False)
+
+
+async def test_who_finishes_a_table_is_known_at_every_node(house: TwoLobbies) -> None:
+    first, second = (host.services for host in house.pair.hosts.values())
+    first.know((ANN, "guest:1"))
+    await soon(lambda: second.register.is_known(ANN))
+    assert not second.register.is_known("guest:1")
+
+
+async def test_a_shared_study_is_led_at_one_node_and_followed_at_the_other(house: TwoLobbies) -> None:
+    news: list[News] = []
+    ann, ben = (Caller(identity, identity[-3:].title(), no_tables, receive=news.append) for identity in (ANN, BEN))
+    here, there = (host.services.studies for host in house.pair.hosts.values())
+    code, place, table = "oak-lamp-river-stone", StudyPlace("t1", 3, 0), StudiedTable(2, 40, may_be_watched=True)
+
+    async def followed() -> None:
+        here.lead(ann, place, table, code)
+        await soon(lambda: there.find(ben, code) is not None)
+        there.follow(ben, code)
+        await soon(lambda: [one.followers for one in here.of(ann)] == [("Ben",)])
+
+    await followed()
+    here.leave(ann)
+    here.leave(ann, end=True)
+    await soon(lambda: [told.state for told in news if isinstance(told, SharedStudy)][-1:] == ["over"])
+    await followed()
+    await house.pair.hosts["a"].part(ANN, BEN)
+    await soon(lambda: there.of(ben) == ())
+
+
+async def no_tables() -> tuple[()]:
+    return ()

@@ -1,6 +1,7 @@
 """Who leads whom through what: codes, limits, who is told, and when a study ends. No clock and no host."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from core.link.lobby import News, SharedStudy, StudyPlace
 from net.config.limits import Limits
 from net.config.shares import kinds_of
+from net.house_news import HouseNews, StudyFollowed, StudyOver, StudyShown
 from net.ledger.ledger import Exhausted, Ledger
 from net.ledger.register import Register
 from net.services.lobby_feed import Caller
@@ -201,3 +203,133 @@ def test_so_many_follow_and_no_more() -> None:
         room.studies.follow(visit(f"F{number}"), CODE)
     with refused("As many people as can already follow this study."):
         room.studies.follow(visit("Ben"), CODE)
+
+
+class House:
+    """The studies of nodes that tell each other what there is to tell, as long as they hear each other."""
+
+    def __init__(self, *names: str) -> None:
+        self.rooms = {name: Room() for name in names}
+        self.heard = set(names)
+        for name, room in self.rooms.items():
+            room.studies.tell_others = partial(self._tell, name)
+
+    def _tell(self, node: str, news: HouseNews) -> None:
+        for name, room in self.rooms.items():
+            if name != node and {name, node} <= self.heard:
+                match news:
+                    case StudyShown():
+                        room.studies.shown_elsewhere(node, news)
+                    case StudyFollowed(code, names):
+                        room.studies.followed_elsewhere(node, code, names)
+                    case StudyOver(code):
+                        room.studies.over_elsewhere(code)
+
+    def passes(self, seconds: float) -> None:
+        """So much time goes by, and what changed is told."""
+        for _ in range(3):
+            for room in self.rooms.values():
+                room.time.passes(seconds)
+
+    def charged(self, who: Caller) -> list[float]:
+        """How many studies each node charges somebody with."""
+        return [room.ledger.used("studies", "account", who.identity) for room in self.rooms.values()]
+
+    def go_silent(self, *names: str) -> None:
+        """Some nodes are heard no more, which the others see at their next look."""
+        self.heard -= set(names)
+        for name in self.heard:
+            self.rooms[name].studies.look(self.heard)
+
+
+def test_people_of_several_nodes_follow_one_leader() -> None:
+    house, ann, ben, cleo = House("a", "b", "c"), visit("Ann"), visit("Ben"), visit("Cleo")
+    a, b, c = house.rooms.values()
+    a.lead(ann)
+    house.passes(1)
+    assert [room.studies.identity_of(CODE) for room in (b, c)] == [ann.identity] * 2
+    followed = b.studies.follow(ben, CODE)
+    assert (followed.leader, followed.mine, followed.state, followed.place) == ("Ann", False, "led", place(3))
+    c.studies.follow(cleo, CODE)
+    house.passes(1)
+    assert set(a.told(ann)[-1].followers) == {"Ben", "Cleo"}
+    a.studies.move(ann, place(4))
+    a.studies.branched(ann, "t1", "b1")
+    house.passes(1)
+    assert [(one.place.version, one.branch) for one in (b.told(ben)[-1], c.told(cleo)[-1])] == [(4, "b1")] * 2
+    b.studies.leave(ben)
+    house.passes(1)
+    assert set(a.told(ann)[-1].followers) == {"Cleo"}
+    a.studies.part(ann.identity, cleo.identity)  # each node does that for its own visits
+    c.studies.part(ann.identity, cleo.identity)
+    assert [one.state for one in c.told(cleo)][-1] == "over"
+    assert house.charged(ann) == [1, 0, 0]
+
+
+def test_a_leader_comes_back_at_another_node_and_ends_it_there() -> None:
+    house, ann, ben, back = House("a", "b"), visit("Ann"), visit("Ben"), visit("Ann")
+    a, b = house.rooms.values()
+    a.lead(ann)
+    a.studies.follow(ben, CODE)
+    a.studies.depart(ann)
+    house.passes(1)
+    assert [one.code for one in b.studies.of(back) if one.mine and one.state == "waits"] == [CODE]
+    assert b.lead(back, 9, "a-b-c-d").code == CODE
+    house.passes(1)
+    assert house.charged(ann) == [0, 1]
+    assert [(one.state, one.place.version) for one in a.told(ben)][-1] == ("led", 9)
+    assert [one.mine for one in a.studies.of(ben)] == [False]
+    b.studies.leave(back)
+    b.studies.leave(back, end=True)
+    assert [one.state for one in a.told(ben)][-1] == "over"
+    assert a.studies.find(ben, CODE) is None
+    assert house.charged(ann) == [0, 0]
+
+
+def test_a_study_outlives_its_node_and_a_node_that_begins_later_hears_of_it() -> None:
+    house, ann, ben, back = House("a", "b"), visit("Ann"), visit("Ben"), visit("Ann")
+    a, b = house.rooms.values()
+    house.heard.discard("b")
+    a.lead(ann)
+    house.passes(1)
+    house.heard.add("b")
+    a.studies.tell_all()
+    assert b.studies.follow(ben, CODE).state == "led"
+    house.go_silent("a")
+    house.passes(1)
+    assert [one.state for one in b.told(ben)] == ["waits"]
+    assert b.lead(back, 7).code == CODE
+    house.passes(1)
+    assert [(one.state, one.place.version) for one in b.told(ben)] == [("led", 7)]
+    house.heard.add("a")
+    b.studies.tell_all()
+    with refused("There is no such place in that table."):
+        a.studies.move(ann, place(8))
+    assert house.charged(ann) == [0, 1]
+
+
+def test_a_node_that_hears_of_a_study_no_more_forgets_it_and_ends_it_for_nobody_else() -> None:
+    house, ann, ben = House("a", "b"), visit("Ann"), visit("Ben")
+    a, b = house.rooms.values()
+    a.lead(ann)
+    house.passes(1)
+    b.studies.follow(ben, CODE)
+    house.passes(AWAY)
+    assert [one.state for one in b.told(ben)][-1] == "over"
+    assert [one.state for one in a.studies.of(ann)] == ["led"]
+    a.studies.tell_all()
+    assert b.studies.follow(ben, CODE).state == "led"
+
+
+def test_a_node_that_ends_lets_its_studies_wait_at_the_others() -> None:
+    house, ann, ben = House("a", "b"), visit("Ann"), visit("Ben")
+    a, b = house.rooms.values()
+    a.lead(ann)
+    house.passes(1)
+    b.studies.follow(ben, CODE)
+    a.studies.close()
+    house.passes(1)
+    assert [one.state for one in b.told(ben)] == ["waits"]
+    house.go_silent("a")
+    b.time.passes(AWAY)
+    assert [one.state for one in b.told(ben)][-1] == "over"
