@@ -29,7 +29,7 @@ from tui.line.lobby.tables import (
     tell_invitation,
     unfinished_tables,
 )
-from tui.line.matching import chosen, phrases, split_verb, vocabulary
+from tui.line.matching import chosen, phrases, split_verb, told, vocabulary
 from tui.line.review import review_table
 from tui.line.settings import Export, LineSettings
 from tui.line.study import LineStudy
@@ -160,16 +160,17 @@ class Home:
             await verb.run(self, rest)
 
     async def _choose(self, line: str) -> None:
-        if not line:
-            self._choices = []
-            return
         found = chosen(line, [(choice.sentence,) for choice in self._choices])
         if len(found) == 1:
             await self._choices[found[0]].choose()
         elif found:
             self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
-        else:
+        elif line and told(line) is None:
             self._console.say("line-unknown", line=line[:40])
+        else:
+            if line:
+                self._console.say("line-gone", choice=line)
+            self._choices = []
 
     # Verbs; each gets what was typed after it
 

@@ -1,13 +1,16 @@
 """Finds what a typed line means: verbs by their words in the reader's language, choices by their wording."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from core.kernel.message import Message
 from core.text import Texts
 
 Found = TypeVar("Found")
+
+_TOLD: Final = re.compile(r"([1-9]\d{0,4})\. (.+)")
 
 
 def plain(text: str) -> str:
@@ -64,10 +67,34 @@ def matches(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
 
 
 def chosen(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
-    """Positions of the choices that `line` may mean: the one of that number, from 1, or those with such words."""
+    """Positions of the choices that `line` may mean: the one of that number, from 1, or those with such words; a line
+    that told a choice, with its number, means the choice that it told (`told`).
+
+    >>> chosen("2", [("Quit",), ("Learn",)]), chosen("2. Quit", [("Quit",), ("Learn",)])
+    ([1], [0])
+    """
     if is_number(line):
         return [int(line) - 1] if 1 <= int(line) <= len(wordings) else []
-    return matches(line, wordings)
+    whole = told(line)
+    if whole is None:
+        return matches(line, wordings)
+    return nearest(whole[0], [place for place, known in enumerate(wordings) if whole[1] in known])
+
+
+def told(line: str) -> tuple[int, str] | None:
+    """The position and the words of the choice that a whole line of a list told; None for any other line. Pages of
+    browsers send the line that was clicked on: another choice may have got its number meanwhile.
+
+    >>> told("3. New game of Bali"), told("3")
+    ((2, 'New game of Bali'), None)
+    """
+    found = _TOLD.fullmatch(line)
+    return None if found is None else (int(found[1]) - 1, found[2])
+
+
+def nearest(place: int, fitting: Sequence[int]) -> list[int]:
+    """Of the positions that fit, `place` alone where it is among them."""
+    return [place] if place in fitting else list(fitting)
 
 
 def beginnings(notations: Sequence[str]) -> dict[str, list[int]]:

@@ -18,7 +18,7 @@ from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import seat_letter
 from tui.line.console import Console
-from tui.line.matching import beginnings, is_number, matches, plain
+from tui.line.matching import beginnings, is_number, matches, nearest, plain, told
 from tui.line.report import result_lines
 from tui.words.clocks import ClockFace, gone_for
 from tui.words.hints import hint_lines, hint_notes
@@ -202,9 +202,12 @@ class TableSpeaker:
         return self.game.text.board(update.view, self.say)
 
     def found(self, line: str, update: Update) -> list[int]:
-        """Positions in the legal list that `line` may mean: by number, by notation or how that begins, by words."""
+        """Positions in the legal list that `line` may mean: by number, by notation or how that begins, by words; by
+        the line that told a choice."""
         if is_number(line):
             return [int(line) - 1] if 1 <= int(line) <= len(update.legal) else []
+        if whole := told(line):
+            return nearest(whole[0], self._told_by(whole[1], update))
         named = self.parsed(line)
         if named is not None:
             notations = [self.game.text.format_action(action) for action in update.legal]
@@ -212,6 +215,20 @@ class TableSpeaker:
             return [update.legal.index(named)] if named in update.legal else begun
         wordings = [(self.choice(update, action), self.game.text.format_action(action)) for action in update.legal]
         return matches(line, wordings)
+
+    def tell_misunderstood(self, line: str, update: Update) -> bool:
+        """Write why `line` chooses nothing; whether it told a choice that is gone, so that all are told anew."""
+        action = self.parsed(line)
+        if action is not None:
+            self.tell(self.game.text.why_not(update.view, action))
+        elif told(line):
+            self.console.say("line-gone", choice=line)
+            return True
+        elif is_number(line) and update.legal:
+            self.console.say("line-no-such-number", count=len(update.legal))
+        elif not is_number(line):
+            self.console.say("line-unknown", line=line[:40])
+        return False
 
     def seat(self, words: str) -> Seat | None:
         """The seat that is called so, by its letter, its number or its player's name; None when there is none."""
@@ -226,3 +243,12 @@ class TableSpeaker:
             return self.game.text.parse_action(line)
         except NotationError:
             return None
+
+    def _told_by(self, words: str, update: Update) -> list[int]:
+        """Positions of the choices that are told in these words, behind their number."""
+        return [
+            place
+            for place, action in enumerate(update.legal)
+            if words.startswith(self.choice_in_full(update, action))
+            and any(self.numbered(update, place, valued=valued).endswith(f". {words}") for valued in (False, True))
+        ]

@@ -20,7 +20,7 @@ from tui.line.clocks import pause_changes
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
 from tui.line.lobby.answers import answer_lines
-from tui.line.matching import is_number, split_verb
+from tui.line.matching import split_verb
 from tui.line.report import aim, roster_news
 from tui.line.speaker import Received, TableSpeaker
 from tui.line.verbs import (
@@ -387,14 +387,8 @@ class LineTable:
             self._misunderstood(line, update)
 
     def _misunderstood(self, line: str, update: Update) -> None:
-        action = self._speaker.parsed(line)
-        if action is not None:
-            self._speaker.tell(self._game.text.why_not(update.view, action))
-        elif is_number(line) and update.legal:
-            self._console.say("line-no-such-number", count=len(update.legal))
-        elif not is_number(line):
-            self._console.say("line-unknown", line=line[:40])
-        if update.decision is not None:
+        is_gone = self._speaker.tell_misunderstood(line, update)
+        if update.decision is not None and not is_gone:
             self._prompt(update)
         else:
             self._again()

@@ -34,7 +34,9 @@ from tui.line.verbs import verbs_of
         ("fr", "nouvelle bali 2 avec Ben sans-tirage"),
     ],
 )
-async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, order: str) -> None:
+async def test_a_whole_game_is_played_by_numbers_and_by_the_lines_that_have_them(
+    tmp_path: Path, language: str, order: str
+) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, player(7, order), language)
         (card,) = await PersonLobby(host).tables()
@@ -44,6 +46,8 @@ async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, 
     places = [line for line in person.lines[over:] if re.match(r"Place \d:|Rang \d", line)]
     assert len(card.players) == len(places)
     assert person.lines[-1] == wording.ui("line-farewell")
+    gone = wording.ui("line-gone", choice="")
+    assert not [line for line in person.lines if line.startswith(gone)]
 
 
 async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:
@@ -125,6 +129,22 @@ async def test_words_and_notation_choose_like_numbers(tmp_path: Path) -> None:
     numbers = ", ".join(str(number + 1) for number in range(len(legal)))
     assert f"That fits several choices: {numbers}." in person.lines
     assert after.version == 1
+
+
+async def test_a_line_that_told_a_choice_means_it_under_whatever_number(tmp_path: Path) -> None:
+    def at_another_number(person: LinePerson) -> str:
+        return f"1. {person.choices[2].partition('. ')[2]}"
+
+    async with line_host(tmp_path) as host:
+        orders = ("new bali 2 seated", at_another_number, "1. Play 9 priests", "again", "quit")
+        person = await at_the_line(host, script(*orders), start="12. New game of Chess against bots")
+        (card,) = await PersonLobby(host).tables()
+    assert card.version == 1
+    gone = [line for line in person.lines if line.startswith("No longer to be chosen: ")]
+    assert gone == [f"No longer to be chosen: {line}" for line in ("12. New game of Chess against bots", orders[2])]
+    at_home, at_table = (person.lines.index(line) for line in gone)
+    assert any("New game of Bali" in line for line in person.lines[at_home + 1 : at_table])
+    assert person.lines[at_table + 2].startswith("1. ")
 
 
 async def test_a_long_list_is_told_by_its_beginnings_after_the_question(
@@ -280,6 +300,6 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
         'Type "join" and the invite, or at your own machine the address of a server.',
         "There is no table nothing that you may watch.",
         "The number of seats can be 2, 3, 4.",
-        "1. Aim",
+        "1: Aim",
     ):
         assert sentence in person.lines

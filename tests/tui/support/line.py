@@ -186,7 +186,8 @@ def script(*replies: Reply | str) -> Reply:
 
 
 def player(seed: int, first: str) -> Reply:
-    """Starts with `first` at home, answers every prompt by a random number, lifts curtains, quits at the end."""
+    """Starts with `first` at home, answers every prompt at random, by a number or by the line that tells the choice,
+    in turn; lifts curtains, quits at the end."""
     chance = random.Random(seed)
     begun = False
 
@@ -203,7 +204,10 @@ def player(seed: int, first: str) -> Reply:
             return ""
         if person.groups:
             return chance.choice(person.groups)
-        return chance.choice(person.choices).partition(".")[0] if person.choices else False
+        if not person.choices:
+            return False
+        line = chance.choice(person.choices)
+        return line if len(person.typed) % 2 else line.partition(".")[0]
 
     return reply
 

@@ -244,6 +244,7 @@ line-no-such-number =
         [one] There is only choice { $count }.
        *[other] There are choices 1 to { $count }.
     }
+line-gone = No longer to be chosen: { $choice }
 line-unknown = I do not know "{ $line }". Type the number of a choice, or "help" for all words.
 line-over = The game is over.
 line-after = Type "rematch", "tables" or "quit".
@@ -300,7 +301,7 @@ line-level-normal = normal
 line-level-hard = hard
 line-level-master = master
 
-line-rules-title = { $number }. { $title }
+line-rules-title = { $number }: { $title }
 line-rules-how = Type "rules" and a number or a word.
 line-rules-none = No section of the rules has "{ $word }".
 line-rules-several = Several sections have "{ $word }":

@@ -244,6 +244,7 @@ line-no-such-number =
         [one] Il n'y a que le choix { $count }.
        *[other] Les choix vont de 1 à { $count }.
     }
+line-gone = Ne peut plus être choisi : { $choice }
 line-unknown = Je ne connais pas « { $line } ». Tapez le numéro d'un choix, ou « aide » pour tous les mots.
 line-over = La partie est terminée.
 line-after = Tapez « revanche », « tables » ou « quitter ».
@@ -304,7 +305,7 @@ line-level-normal = normal
 line-level-hard = difficile
 line-level-master = maître
 
-line-rules-title = { $number }. { $title }
+line-rules-title = { $number } : { $title }
 line-rules-how = Tapez « règles » et un numéro ou un mot.
 line-rules-none = Aucune section des règles ne contient « { $word } ».
 line-rules-several = Plusieurs sections contiennent « { $word } » :

@@ -149,6 +149,42 @@ def test_the_line_page_is_a_log_with_buttons(visit):
     assert choice.first.is_enabled()
 
 
+def test_a_click_on_a_line_means_what_was_seen_there(visit):
+    page = visit("/line", viewport={"width": 390, "height": 400}).page
+    served: list[WebSocketRoute] = []
+    typed: list[str] = []
+
+    def serve(socket: WebSocketRoute) -> None:
+        served.append(socket)
+        socket.on_message(lambda said: typed.append(said.decode()) if isinstance(said, bytes) else None)
+
+    def tell(*games: str) -> None:
+        """A list of choices, below so much that the page moves for it."""
+        lines = (*("so it goes" for _ in range(20)), *(f"{number}. {game}" for number, game in enumerate(games, 1)))
+        served[-1].send("".join(f"{line}\n" for line in lines).encode())
+
+    page.route_web_socket("**/ws", serve)
+    page.add_init_script("performance.now = () => window.clock ?? 1000")
+    page.reload()
+    tell("Bali", "Bellevue", "Quit")
+    page.evaluate("window.clock = 5000")  # everything has been seen by now
+    box = page.get_by_role("button", name="2. Bellevue").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 50, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    tell("Neoville", "Bali", "Bellevue", "Quit")
+    page.evaluate("0")
+    page.mouse.up()
+    page.get_by_role("button", name="3. Bellevue").wait_for()
+    page.evaluate("window.clock = 9000")
+    tell("Bellevue", "Cloud City", "Neoville", "Bali", "Quit")
+    page.get_by_role("button", name="5. Quit").wait_for()
+    page.mouse.down()  # where Bellevue was a moment ago, and nobody can have seen it go
+    page.mouse.up()
+    page.get_by_text("> 3. Bellevue").wait_for()
+    assert typed == ["2. Bellevue\n", "3. Bellevue\n"]
+
+
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
 def test_a_page_comes_back_by_itself_to_a_server_that_was_started_again(browser, tmp_path, end):
     page = browser.new_context(**SMALL, has_touch=True).new_page()
