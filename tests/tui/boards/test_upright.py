@@ -42,9 +42,7 @@ def sitting(game: str, plies: int, size: tuple[int, int], *, seats: int = 3) -> 
 
 def tap(person: Sitter, target: str) -> None:
     person.table.send(TargetPicked(target))
-    while person.table.catch_up():
-        person.look()
-    person.look()
+    person.catch_up()
 
 
 def panels(person: Sitter) -> list[str]:

@@ -19,6 +19,7 @@ from tui.screens.table.messages import (
     KeepLesson,
     KeepPicture,
     LeaveTable,
+    Resized,
     Rested,
     ShowResults,
     ShowRules,
@@ -59,8 +60,9 @@ class Sitter:
         model = new_model(self.link, table.game, board, sentences, load_glyphs("unicode"), **wishes)
         self.table = Controller(self.link, model, seed=bytes(32), done=self.done)
         self.wanted: list[str] = []
+        self.table.send(Resized(*size))
         self.link.attach(self.table.receive)
-        self.look()
+        self.table.sheet()
 
     @property
     def model(self) -> Model:
@@ -94,10 +96,14 @@ class Sitter:
             self.wanted.clear()
             done = "done" if self.table.press(key, key if len(key) == 1 else None, bindings, time) else None
             done = next(iter(self.wanted), done)
-            while self.table.catch_up():
-                self.look()
-            self.look()
+            self.catch_up()
         return done
+
+    def catch_up(self) -> None:
+        """Do what was typed ahead, with everything painted in between."""
+        while self.table.catch_up():
+            self.table.sheet()
+        self.table.sheet()
 
     @property
     def kind(self) -> str | None:

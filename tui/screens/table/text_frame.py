@@ -45,9 +45,9 @@ def render_frame(
     link = _NoLink(game.meta.key, update.viewer)
     model = new_model(link, game, board_for(game.meta.key), texts, glyphs)
     table = Controller(link, model, seed=bytes(32))
+    table.send(Resized(*size))  # before there is anything to paint
     for delivery in (Log(log), Roster(players, (True,) * len(players), ()), update):
         table.receive(delivery)
-    render(table, *size)
     table.send(Rested())
     return render(table, *size)
 
