@@ -32,6 +32,16 @@ def test_runs_that_have_a_pen_each_stay_in_reading_order() -> None:
     assert re.sub(r"\x1b\[[\d;]*[mH]", "", paint(frame, "256")) == "onetwoten"
 
 
+def test_what_touches_is_sent_together_in_a_frame_of_many_runs() -> None:
+    """Two houses side by side, the second of which grows together at its foot."""
+    frame = (
+        f"\x1b[1;1H{RED}a\x1b[0m{BLUE}b\x1b[0m\x1b[1;9H{RED}f\x1b[0m\x1b[1;14H{BLUE}g\x1b[0m"
+        f"\x1b[2;2H{RED}c\x1b[0m{BLUE}d\x1b[0m\x1b[2;9H{RED}hijklm\x1b[0m"
+    )
+    with patch.object(frame_order, "SOME", 0):
+        assert re.sub(r"\x1b\[[\d;]*[mHCD]|[\r\n]", "", paint(frame, "256", columns=24)) == "abcdfghijklm"
+
+
 def test_the_cursor_is_left_where_the_frame_leaves_it() -> None:
     frame = f"\x1b[1;1H{RED}one\x1b[0m{BLUE}two\x1b[0m{RED}six\x1b[0m\x1b[4;7H"
     assert paint(frame, "256").endswith("\x1b[4;7H")
@@ -72,8 +82,9 @@ def test_every_cell_shows_the_same_letter_in_the_same_pen(found: list[list[tuple
     for columns in (COLUMNS, 3, 0):
         assert cells(paint(frame, "full", columns=columns)) == shown
         assert cells(paint(frame, "full", columns=columns, erases=True)) == shown
-    with patch.object(frame_order, "MANY", 0):
-        assert cells(paint(frame, "full", columns=COLUMNS, erases=True)) == shown
+    for bound in ("MANY", "SOME"):
+        with patch.object(frame_order, bound, 0):
+            assert cells(paint(frame, "full", columns=COLUMNS, erases=True)) == shown
 
 
 def cells(sent: str) -> dict[tuple[int, int], tuple[str, str, str]]:
