@@ -59,9 +59,16 @@
   function press(event) {
     clearTimeout(timer);
     waiting ??= [];
-    const y = event.clientY + (performance.now() - moved < SEEN ? before - scrollY : 0);
-    const all = [...log.querySelectorAll("button")].map((button) => [button, button.getBoundingClientRect()]);
-    pressed = (all.find(([, box]) => box.top <= y && y < box.bottom) || [null])[0];
+    const late = performance.now() - moved < SEEN ? before - scrollY : 0;
+    pressed = (late && buttonAt(event.clientY + late)) || buttonAt(event.clientY);
+  }
+
+  function buttonAt(y) {
+    for (const button of log.querySelectorAll("button")) {
+      const box = button.getBoundingClientRect();
+      if (box.top <= y && y < box.bottom) return button;
+    }
+    return null;
   }
 
   function click(event) {

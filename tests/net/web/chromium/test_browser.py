@@ -139,7 +139,7 @@ def test_the_line_page_is_a_log_with_buttons(visit):
     line.fill("Lena")
     line.press("Enter")
     log.get_by_text("What would you like to do").wait_for()
-    log.get_by_role("button", name="New game of Bali").click()
+    log.get_by_role("button", name="New game of Bali").press("Enter")  # faster than an eye, which a click is not
     choice = log.get_by_role("button", name=re.compile("Play |Buy "))  # those who sit behind others may buy first
     choice.first.wait_for()
     assert log.get_by_role("button", name="New game of Bali").is_disabled()
