@@ -6,6 +6,7 @@ Each is a process of its own as if started by `python -m`: the same arguments, s
 """
 
 import asyncio
+import gc
 import json
 import os
 import runpy
@@ -136,6 +137,8 @@ def _load(further: Sequence[str]) -> None:
     ):  # fmt: skip
         import_module(module)
     import_module("tui.cli.served.faces").warm()
+    gc.collect()
+    gc.freeze()  # a server that looks for garbage at its start would have to copy all of it
 
 
 def _next_child(asked: socket.socket) -> list[str]:
