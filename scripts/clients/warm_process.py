@@ -27,6 +27,8 @@ _LARGEST = 1 << 20
 """Bytes of a request."""
 _CHANGING = {"PYTEST_CURRENT_TEST": ""}
 """What is another with every test, and nothing to a server."""
+_PLAYED = "bali"
+"""The game that is played wherever any will do."""
 
 
 class WarmProcess:
@@ -137,6 +139,8 @@ def _load(further: Sequence[str]) -> None:
     ):  # fmt: skip
         import_module(module)
     import_module("tui.cli.served.faces").warm()
+    import_module("core.catalog").load(_PLAYED)
+    import_module("tui.boards").board_for(_PLAYED)
     gc.collect()
     gc.freeze()  # a server that looks for garbage at its start would have to copy all of it
 
