@@ -33,7 +33,8 @@ class Inks:
         return self._styles[ink]
 
     def segment(self, text: str, ink: str) -> Segment:
-        return Segment(text, self.style(ink))
+        """A text in an ink: one object for all who are shown the same."""
+        return _segment(text, self.style(ink))
 
     def _parse(self, ink: str) -> Style:
         front, _, ground = ink.partition(" on ")
@@ -69,6 +70,12 @@ class SwitchedInks(Inks):
 def inks_of(theme: Theme) -> Inks:
     """The inks of a theme, shared by all who look at it."""
     return Inks(theme)
+
+
+@lru_cache(maxsize=8192)
+def _segment(text: str, style: Style) -> Segment:
+    """One segment for all rows with the same: most ground, frames and words are alike on every screen of a server."""
+    return Segment(text, style)
 
 
 def _colour(theme: Theme, variable: str) -> Color:

@@ -5,7 +5,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 import attrs
-from rich.segment import Segment
 from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Offset, Region
 from textual.message import Message
@@ -141,9 +140,8 @@ class Area(Painted):
             return Strip([self.inks.segment(" " * width, "text")], width)
         row = lit_row(self.picture.rows[y], [box for box in self._lit if box.y == y], self._lit_in)
         row = marked_row(row, y, self.picture.targets, self._conditions, self._labels, self.glyphs)
-        style = self.inks.style
-        segments = [Segment(text, style(ink)) for text, ink in thrifty(row)]
-        return Strip(segments, self.picture.width)
+        segment = self.inks.segment
+        return Strip([segment(text, ink) for text, ink in thrifty(row)], self.picture.width)
 
     def plain(self) -> list[str]:
         """What it shows as text, marks included."""

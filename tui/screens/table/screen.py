@@ -80,6 +80,7 @@ class TableScreen(OneColourScreen):
         self._timed: tuple[Any, ...] = ()
         self._layout: Layout | None = None
         self._plain: Picture | None = None
+        """The board of the last update without a choice, as rows alone, to tell what a move has changed."""
         self._flashed = -1
 
     def compose(self) -> ComposeResult:
@@ -150,16 +151,16 @@ class TableScreen(OneColourScreen):
         update, place = self.model.update, self._layout
         if place is None or self.model.page is not None or not self.app.settings.motion:
             return
-        before = self._plain
-        self._plain = self.table.plain_board(place.board)
+        before, plain = self._plain, self.table.plain_board(place.board)
+        self._plain = attrs.evolve(plain, targets=())
         if update is None or before is None or self._flashed == update.version:
             return
         self._flashed = update.version
-        if update.events and (before.width, before.height) == (self._plain.width, self._plain.height):
+        if update.events and (before.width, before.height) == (plain.width, plain.height):
             seats = [seat for event in update.events if (seat := getattr(event, "seat", None)) is not None]
             told = [line.place for line in self.model.log.lines[-len(update.events) :] if line.place is not None]
             shown = [place for place in told if place.front in (None, self.model.front)]
-            boxes = trail(before, self._plain, {target for place in shown for target in place.targets})
+            boxes = trail(before, plain, {target for place in shown for target in place.targets})
             self.areas["board"].flash(boxes, f"seat-{seats[0] + 1}" if seats else "cursor")
 
     # Drawing
@@ -195,7 +196,7 @@ class TableScreen(OneColourScreen):
             return
         self._place(sheet.layout)
         if self._plain is None:
-            self._plain = self.table.plain_board(sheet.layout.board)
+            self._plain = attrs.evolve(self.table.plain_board(sheet.layout.board), targets=())
         for name, picture in sheet.pictures.items():
             if self.areas[name].picture is not picture:
                 self.areas[name].show(picture)
