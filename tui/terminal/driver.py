@@ -23,6 +23,7 @@ from tui.terminal.containment import ProcessExit, contain
 from tui.terminal.input import TypedInput
 from tui.terminal.pacing import Pacing
 from tui.terminal.served_apps import prepare, release
+from tui.terminal.sharing import lighten
 from tui.terminal.terminal_colours import TerminalAnswered, TerminalColours
 
 SMALLEST, LARGEST = (20, 5), (250, 100)
@@ -341,6 +342,7 @@ class SessionDriver(Driver):
                 widget._screen_resized = partial(self._lay_out, widget._screen_resized)  # type: ignore[method-assign]
                 if self._pacing is not None:
                     self._pacing.take_over(widget)
+                    lighten(widget)
         return self._register(parent, *widgets, **settings)
 
     def _lay_out(self, screen_resized: Callable[[Size], None], size: Size) -> None:

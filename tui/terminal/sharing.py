@@ -1,10 +1,12 @@
 """Shares between apps of one process what each would otherwise keep for itself: parsed style sheets, and the caches of
-drawn rows.
+drawn rows; and leaves out widgets that Textual has on every screen and hardly any needs.
 
 A trick that `BELVEDERE_PLAIN=textual` switches off: every app then parses its style sheets again. What it is worth
 stands in `tui/terminal/__init__.py`.
 """
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import PurePath
 from typing import Any
 
@@ -14,6 +16,9 @@ from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
 from textual.css.stylesheet import CssSource, Stylesheet
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets._toast import ToastRack
 
 _VARIABLE_SETS = 32
 _SHEETS = 256
@@ -24,7 +29,24 @@ def share(app: App[Any]) -> None:
     seven, nearly a kilobyte that would save what is drawn once a frame at most."""
     textual.strip.FIFOCache = _no_cache  # type: ignore[assignment, attr-defined]
     app.stylesheet = SharedStylesheet(variables=app.stylesheet._variables)
-    app._disable_tooltips = True  # no widget of ours has one, and every screen would keep a widget for it
+    app._disable_tooltips = True  # no widget of ours has one
+    app._refresh_notifications = partial(_show_notices, app, app._refresh_notifications)  # type: ignore[method-assign]
+
+
+def lighten(screen: Screen[Any]) -> None:
+    """Let a screen have a widget for notices only once there are any: with its scroll bar it takes 30 kB."""
+    screen._extend_compose = _nothing_more  # type: ignore[method-assign]
+
+
+def _nothing_more(widgets: list[Widget]) -> None:
+    """Leave the widgets of a screen as they are."""
+
+
+def _show_notices(app: App[Any], refresh: Callable[[], None]) -> None:
+    """Show the notices of an app on the screen in front, which has or gets a widget for them."""
+    if app._notifications and app.screen_stack and not app.screen.query_children(ToastRack):
+        app.screen.mount(ToastRack(id="textual-toastrack"))
+    refresh()
 
 
 def release() -> None:

@@ -49,13 +49,16 @@ PRIVATE_NAMES = {
         ("textual.app", "App._filters"),
     },
     "sharing": {
-        ("textual.app", "App._disable_tooltips"),
         ("textual._styles_cache", "StylesCache"),
+        ("textual.app", "App._disable_tooltips"),
+        ("textual.app", "App._notifications"),
+        ("textual.app", "App._refresh_notifications"),
         ("textual.css.stylesheet", "Stylesheet._parse_cache"),
         ("textual.css.stylesheet", "Stylesheet._require_parse"),
         ("textual.css.stylesheet", "Stylesheet._rules"),
         ("textual.css.stylesheet", "Stylesheet._rules_map"),
         ("textual.css.stylesheet", "Stylesheet._variables"),
+        ("textual.screen", "Screen._extend_compose"),
     },
 }
 """By module of tui/terminal: every name that is not promised, with the module of Textual that has it."""

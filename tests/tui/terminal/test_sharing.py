@@ -13,6 +13,7 @@ from textual.color import Color
 from textual.filter import Monochrome
 from textual.screen import Screen
 from textual.strip import Strip
+from textual.widgets import Static
 
 from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
@@ -44,6 +45,19 @@ async def test_an_app_with_another_theme_keeps_its_own_colours(opened):
     await opened(Demo)
     assert dark.screen.styles.background.brightness < 0.5 < light.screen.styles.background.brightness
     assert dark.stylesheet.rules is not light.stylesheet.rules
+
+
+async def test_a_screen_has_a_widget_for_notices_once_there_are_any(opened):
+    app = Demo()
+    terminal, _ = await opened(lambda: app)
+    assert [type(child) for child in app.screen.children] == [Static] * 3
+    app.notify("the first notice")
+    await terminal.shows("the first notice")
+    app.call_later(app.push_screen, Screen())
+    app.call_later(app.notify, "another one")
+    await terminal.shows("another one")
+    app.clear_notifications()
+    await terminal.until(lambda: "another one" not in terminal.screen)
 
 
 async def test_ended_sessions_leave_nothing_behind():
