@@ -249,7 +249,8 @@ def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     hands = {target.id for target in new.targets if target.id.startswith("hand-")} - set(places)
     still = [target.box for target in new.targets if target.id.startswith("seat-") or target.id in hands]
     changed = [box for box in changed if not any(box.common(one) for one in still) and not _is_offer(old, new, box)]
-    boxes = [box for target in new.targets if target.id in places for box in (target.box, *target.reach)]
+    here = [target for target in new.targets if target.id in places]
+    boxes = [box for target in here for box in (target.arrived or target.box, *target.reach)]
     named = [common for box in changed for place in boxes if (common := box.common(place)) is not None]
     cells = sum(box.width for box in changed)
     left = max(LEAST, DIM - cells)

@@ -78,7 +78,8 @@ class Target:
 
     `reach` are regions of one row each that stand out with it while the cursor is on it; `foot` is a row of cells that
     shows a line then; `head` is how many cells of the row of its mark stand out, where not all of the box does. One
-    that is `lit` shows on the board itself that it is open, without the mark of a legal choice.
+    that is `lit` shows on the board itself that it is open, without the mark of a legal choice. `arrived` is where what
+    came there last stands, when that is beside the box: it stands out for a moment instead of the box.
     """
 
     id: str
@@ -95,6 +96,7 @@ class Target:
     lit: bool = False
     foot: Box | None = None
     head: int | None = None
+    arrived: Box | None = None
 
     @property
     def is_drawn(self) -> bool:

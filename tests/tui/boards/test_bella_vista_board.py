@@ -24,8 +24,10 @@ from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
 from tui.boards import Scene, board_for
-from tui.boards.bella_vista.buildings import outline_of
+from tui.boards.bella_vista.buildings import NOBODY, outline_of
 from tui.boards.bella_vista.city import lit
+from tui.boards.bella_vista.ground import quarter_inks
+from tui.boards.bella_vista.legend import signs as signs_of
 from tui.boards.bella_vista.space import places
 from tui.terminal.colour_depth import paint
 from tui.widgets.log import EventPlace
@@ -234,6 +236,26 @@ def rows_of(scene: Scene, size: tuple[int, int]) -> tuple[Any, list[str]]:
     picture = BOARD.paint(scene, width, height)
     rows = ["".join(text for text, _ in row) for row in picture.rows]
     return places(scene, width, height), rows
+
+
+@pytest.mark.parametrize("depth", ["full", "16", "none"])
+def test_the_legend_shows_shut_ground_in_the_ink_of_the_map(depth: Any) -> None:
+    """With 16 colours it was magenta there and grey on the map."""
+    legend = signs_of(scene_at("ghost", SMALL, depth=depth))
+    ((sample, ink),) = next(entry.sample for entry in legend if entry.sample[0][0] == " c ")
+    assert ink == quarter_inks(sample.strip().upper(), is_open=False, dense=depth != "full")[1]
+
+
+def test_buildings_beside_each_other_are_told_apart_without_colours() -> None:
+    """Cells of one row have no edge: two buildings were one white area."""
+    scene = scene_at("contract", SMALL, depth="none", fresh=())
+    found, rows = rows_of(scene, SMALL)
+    on = covered(scene.update.view)
+    for (row, column), building in on.items():
+        if row in found.grid.rows:
+            box = found.grid.box(row, column)
+            shape = NOBODY if building.seat is None else scene.glyphs.seat(building.seat)
+            assert rows[box.y][box.x : box.right] == f"{building.number}{shape}"
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -210,6 +210,38 @@ def test_few_colours_have_no_sky_and_dense_waves() -> None:
         assert not [ink for ink in inks if "sky" in ink or "stone" in ink or ".field" in ink]
 
 
+@pytest.mark.parametrize("depth", ["16", "none"])
+def test_icons_of_blocks_stand_in_panes_alone_where_few_colours_show(depth: Any) -> None:
+    """On a sign they ran together with the dark of a terminal's own ground, on cards and in the legend."""
+    found = scene(CITY, turn="A draw window", depth=depth)
+    large = set("".join(signs_of(found).large))
+    on_paper = [part for row in painted(found).rows for part, ink in row if ink == "bold print on paper"]
+    assert on_paper
+    assert not [part for part in on_paper if set(part) & large]
+    legend = next(row for row in painted(found).rows if "flag" in "".join(part for part, _ in row))
+    if depth == "16":
+        assert (" ▛▀ ", "bold print on flag") in legend
+        assert ("|>", "bold print on paper") in legend
+
+
+@pytest.mark.parametrize(("house", "rows"), [(31, (-6, -3)), (30, (-3, 0))])
+def test_what_was_built_is_lit_where_it_stands_and_not_the_place_above(house: int, rows: tuple[int, int]) -> None:
+    """At a reveal a blank place shone above one's own house."""
+    found = scene("A: street s01 / s02 w02\nB: street s03")
+    picture, quay = painted(found), plan(found, *BODIES[140, 45]).quay
+    lit = target(picture, f"house-{house}").arrived
+    assert lit is not None
+    assert (lit.y - quay, lit.bottom - quay) == rows
+
+
+def test_a_rivals_street_says_whose_hand_goes_where_in_whole_words_or_not_at_all() -> None:
+    """At 100x30 it ended in "swaps hands with y…"."""
+    for name, words in (("Bo", "swaps hands with you"), ("Bernard", "you swap hands"), ("B" * 20, "")):
+        found = attrs.evolve(scene("A: street s01\nB: street s02"), names=("Ada", name))
+        row = next(row for row in painted(found, (100, 30)).text()[3:] if name in row)
+        assert row.partition(name)[2].strip() == words
+
+
 def test_a_rival_in_front_is_named_with_what_is_known_of_its_hand() -> None:
     shown = text(scene(CITY, front=1))
     assert " \N{BLACK UP-POINTING TRIANGLE} B Bernard" in shown

@@ -197,7 +197,7 @@ def test_a_long_street_has_the_whole_width_rather_than_letters() -> None:
         do(table, seat, rng.choice(shops or piles or table.legal(seat)))
     sitter = Sitter(table, 0, size=(100, 30))
     assert sitter.look().count("▜▛▜▛▜▛▜▛▜▛▜▛▌") >= 6
-    assert "▲ B Bernard  swaps" not in sitter.look()
+    assert "▲ B Bernard  you swap" not in sitter.look()
     sitter.press("z")
     assert sitter.look().count("▜▛▜▛▜▛▜▛▜▛▜▛▌") < 6
-    assert "▲ B Bernard  swaps" in sitter.look()
+    assert "▲ B Bernard  you swap" in sitter.look()

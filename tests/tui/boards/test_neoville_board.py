@@ -1,6 +1,7 @@
 """What the cursor can stand on at the board of Neoville, and what the board says of it."""
 
 import asyncio
+from typing import Any
 
 import attrs
 import pytest
@@ -21,11 +22,14 @@ from tests.tui.support.neoville_moments import (
 )
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
+from tui.boards import board_for
 from tui.boards.neoville.city import tag_cell
 from tui.boards.neoville.squares import Square, kinds_in_play, sizes, squares
 from tui.screens.table.painting.painter import Painter
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box
+
+BOARD = board_for("neoville")
 
 
 @pytest.fixture
@@ -255,3 +259,16 @@ def test_a_windmill_that_is_not_settled_shows_its_range() -> None:
     lines = drawn(play_at(table, 0), (80, 24))
     assert any(f"−{value}…{value}" in line for line in lines)
     assert any("?" in line for line in lines[1:14])
+
+
+@pytest.mark.parametrize("depth", ["16", "none"])
+def test_a_tree_has_one_green_where_few_colours_show(depth: Any) -> None:
+    """On a light terminal of 16 colours its crown was black."""
+    table = table_at("place")
+    play = play_at(table, asked_seat(table))
+    drawn(play, (140, 45))
+    scene = play.model.scene()
+    assert scene is not None
+    inks = {ink for row in BOARD.paint(attrs.evolve(scene, depth=depth), 140, 38).rows for _, ink in row}
+    assert any(ink.startswith("park") for ink in inks)
+    assert not any(ink.startswith("park.sign") for ink in inks)

@@ -58,7 +58,7 @@ def _others(scene: Scene, faces: dict[int, CardKind], width: int) -> list[Rival]
             partial(_paint_hand, scene=scene, player=players[seat], faces=faces),
             width,
             1,
-            note,
+            (note,),
         )
         for seat in hidden
     ]

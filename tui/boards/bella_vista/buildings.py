@@ -22,11 +22,13 @@ class Brush:
     """Whether shades do not show, so that edges are drawn in the colour of letters."""
     ascii_only: bool
     """Whether every cell tells number and owner."""
+    plain: bool = False
+    """Whether cells of one row do, since no colour and no edge tells one building from the next."""
 
 
 def brush_of(scene: Scene) -> Brush:
     """How buildings are drawn in a scene."""
-    return Brush(dense=is_dense(scene), ascii_only=scene.glyphs.ascii_only)
+    return Brush(dense=is_dense(scene), ascii_only=scene.glyphs.ascii_only, plain=scene.depth == "none")
 
 
 def is_dense(scene: Scene) -> bool:
@@ -56,7 +58,7 @@ def paint_body(
             _paint_sides(canvas, box, cell, covered, number, role, brush)
         elif _is_open(cell, covered, 0, 1) and cell != cells[0]:
             canvas.put(box.right - 1, box.y, "▐", f"{_edge(role, brush)} on {role}")
-        if brush.ascii_only and cell != cells[0]:
+        if (brush.ascii_only or (brush.plain and box.height == 1)) and cell != cells[0]:
             canvas.put(box.x, box.y, head.strip(), f"inverse on {role}")
     first = place(cells[0])
     ground = f"{role}.lit" if is_tower(number, first) and not brush.dense else role

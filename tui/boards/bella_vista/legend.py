@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from tui.boards import Scene
 from tui.boards.bella_vista.buildings import is_dense
-from tui.boards.bella_vista.ground import MOTIF_SIGNS, RIVER, TREES, crown
+from tui.boards.bella_vista.ground import MOTIF_SIGNS, RIVER, TREES, crown, quarter_inks
 from tui.widgets.kit.signs import Entry, paint_legend
 from tui.widgets.picture import Box, Canvas
 
@@ -30,7 +30,7 @@ def _entries(scene: Scene, *, short: bool) -> list[Entry]:
         Entry(((TREES[False, scene.glyphs.ascii_only][0], crown(dense=is_dense(scene))),), _word(scene, "park")),
         Entry((("~~", RIVER),), _word(scene, "river")),
         Entry((("1×", "bold inverse on nobody"),), _word(scene, "nobody")),
-        Entry(((" c ", "butterfly.sign on butterfly.tint"),), _word(scene, "shut")),
+        Entry(((" c ", quarter_inks("C", is_open=False, dense=is_dense(scene))[1]),), _word(scene, "shut")),
     ]
 
 

@@ -37,7 +37,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
         paint_hand(canvas, scene, place.hand)
     others = paint_others(canvas, scene, place.rivals, seat)
     legend = Box(start, place.legend.y, place.legend.right - start, 1)
-    paint_signs(canvas, scene, legend, place.aside, (place.scale, *others))
+    paint_signs(canvas, scene, legend, place.aside, (place.scale, *others), follows=not place.canal.height)
     return canvas.picture()
 
 

@@ -6,23 +6,28 @@ from rich.cells import cell_len
 
 from core.games.bellevue.components import COLOURS, ICONS
 from tui.boards import Scene
-from tui.boards.bellevue.signs import signs_of, width_of
+from tui.boards.bellevue.signs import PANES, signs_of, width_of
 from tui.boards.bellevue.storeys import SCALES, StoreyScale, pictures_at
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, paint_legend
-from tui.widgets.picture import Box, Canvas
+from tui.widgets.picture import Box, Canvas, Span
 
 GROWN = SCALES[1]
 """The scale of rivals' streets that have grown, which shows icons in two forms."""
 
 
-def paint_signs(canvas: Canvas, scene: Scene, box: Box, row: Box | None, scales: Sequence[StoreyScale]) -> None:
+def paint_signs(
+    canvas: Canvas, scene: Scene, box: Box, row: Box | None, scales: Sequence[StoreyScale], *, follows: bool = False
+) -> None:
     """What the signs on cards mean, in the forms that they have at the scales that are shown; those that
     have no room in another row. The first scale is that of the street in front; where there are others, and room, the
-    forms are named too that they come to as they grow, so that the legend stays as it is."""
+    forms are named too that they come to as they grow, so that the legend stays as it is. A blank comes before it where
+    it `follows` something in its row."""
     entries = _entries(scene, (*scales, GROWN) if len(scales) > 1 else scales)
     if _width(entries, 1) > box.width:
         entries = _entries(scene, scales)
     gap = 2 if _width(entries, 2) <= box.width else 1
+    if follows and _width(entries, gap) < box.width:
+        box = Box(box.x + 1, box.y, box.width - 1, 1)
     here = next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
     paint_legend(canvas, box, entries[:here], gap=gap)
     if row is not None:
@@ -35,7 +40,7 @@ def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
     forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
     icons = [
         Entry(
-            tuple((form[icon] + " " * (form is not forms[-1]), _ink(scene, icon)) for form in forms),
+            tuple(part for form in forms for part in _icon(scene, icon, form, last=form is forms[-1])),
             scene.word(f"board-bellevue-legend-{name}"),
         )
         for icon, name in enumerate(ICONS)
@@ -87,6 +92,13 @@ def signs(scene: Scene) -> list[Entry]:
 def _width(entries: Sequence[Entry], gap: int) -> int:
     """The cells that entries of a legend need in one row."""
     return sum(width_of(entry.sample) + 1 + cell_len(entry.word) + gap for entry in entries) - gap
+
+
+def _icon(scene: Scene, icon: int, form: Sequence[str], *, last: bool) -> tuple[Span, ...]:
+    """An icon in one of its forms; where few colours show, one of blocks is seen in its pane alone."""
+    if scene.depth == "16" and form is signs_of(scene).large and not scene.glyphs.ascii_only:
+        return ((f" {form[icon]} ", f"bold print on {PANES[icon]}"), *[(" ", "text")] * (not last))
+    return ((form[icon] + " " * (not last), _ink(scene, icon)),)
 
 
 def _ink(scene: Scene, icon: int) -> str:

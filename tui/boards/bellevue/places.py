@@ -132,11 +132,12 @@ def _paint_owner(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -
 def _paint_place(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, place: int) -> None:
     """The place on top of a house, with what would come there or what the card in hand would bring."""
     number, shown = front.leftmost + place, place - front.window.before
-    answers = front.answers(number)
+    answers, arrived = front.answers(number), None
     if 0 <= shown < len(front.window.houses):
         house = front.window.houses[shown]
         box = _place_above(plan, house, front.window.column(shown, plan.scale))
         mark_x, mark_y = box.x - (not plan.scale.is_close), box.bottom - 1
+        arrived = _highest(plan, house, box.x)
         if house.ghost is not None:
             rows = plan.scale.height * len(house.storeys) + plan.scale.gable * (house.ghost.face.kind == ROOF)
             top = max(plan.street.y, plan.quay - rows - 1)
@@ -149,7 +150,26 @@ def _paint_place(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, p
         box = Box(plan.street.x if shown < 0 else plan.street.right - 2, plan.quay, 2, 1)
         mark_x, mark_y = box.x, box.y
     digit = place + 1 if place < NINE and answers else None
-    canvas.target(Target(f"house-{number}", box, answers, digit, str(number), mark_x, mark_y, ghost=bool(answers)))
+    canvas.target(
+        Target(
+            f"house-{number}",
+            box,
+            answers,
+            digit,
+            str(number),
+            mark_x,
+            mark_y,
+            ghost=bool(answers),
+            arrived=arrived,
+        )
+    )
+
+
+def _highest(plan: StreetPlan, house: House, x: int) -> Box:
+    """The storey that stands highest in a house, with its gable."""
+    rows = _rows_of(plan, house)
+    top = max(plan.street.y, plan.quay - rows)
+    return Box(x, top, plan.scale.width, min(rows, plan.scale.height + plan.scale.gable * house.is_finished))
 
 
 def _place_above(plan: StreetPlan, house: House, x: int) -> Box:

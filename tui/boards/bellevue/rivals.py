@@ -36,7 +36,7 @@ def paint_others(canvas: Canvas, scene: Scene, box: Box, shown: int, *, least: i
             partial(_paint_street, scene, seat, scales[seat]),
             box.width,
             rows - gap - 1,
-            note=_hands(scene, seat),
+            notes=_hands(scene, seat),
         )
         for seat in seats
     ]
@@ -57,14 +57,16 @@ def _order(view: View, shown: int) -> list[int]:
     return [seat for seat in dict.fromkeys(around) if seat != shown]
 
 
-def _hands(scene: Scene, seat: int) -> str:
-    """Whose hands go where."""
+def _hands(scene: Scene, seat: int) -> tuple[str, ...]:
+    """Whose hands go where, at length and in short."""
     view: View = scene.update.view
     if view.viewer is None or view.over or seat == view.viewer:
-        return ""
+        return ()
     gets, gives = seat == (view.viewer + 1) % view.seats, seat == (view.viewer - 1) % view.seats
     which = "swaps" if gets and gives else "gets" if gets else "gives" if gives else ""
-    return scene.word(f"board-bellevue-hand-{which}") if which else ""
+    if not which:
+        return ()
+    return scene.word(f"board-bellevue-hand-{which}"), scene.word(f"board-bellevue-hand-{which}-short")
 
 
 def _paint_street(scene: Scene, seat: int, scale: StoreyScale, canvas: Canvas, box: Box) -> None:

@@ -86,7 +86,7 @@ def width_of(spans: Sequence[Span]) -> int:
 def _forms(signs: Signs, face: Card, large: bool) -> Iterator[tuple[Span, ...]]:
     """The same condition or icons in fewer and fewer cells."""
     condition = face.condition
-    pictures = signs.large if large else signs.small
+    pictures = signs.large if large and not signs.few else signs.small
     if condition is None or condition.rule == "need":
         icons = face.icons if condition is None else condition.icons
         yield _icons(signs, icons, pictures, " ")

@@ -115,7 +115,7 @@ def pictures_at(signs: Signs, scale: StoreyScale) -> tuple[tuple[str, ...], ...]
     if scale.width == LETTERS.width:
         return (signs.letters,)
     if scale.height > 1:
-        return (signs.large,)
+        return (signs.large, signs.small) if signs.few else (signs.large,)
     return (signs.small, signs.letters) if scale.width < NARROW else (signs.small,)
 
 

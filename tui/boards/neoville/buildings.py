@@ -7,7 +7,7 @@ from core.games.neoville.text.names import building_name, square_label, terrain_
 from core.games.neoville.view import View
 from tui.boards import Scene
 from tui.boards.neoville.ground import DENSE, ROLES, SHADES, SIGNS, is_dense
-from tui.boards.neoville.pieces import BADGES, VERDICTS
+from tui.boards.neoville.pieces import BADGES, VERDICTS, crown
 from tui.boards.neoville.seats import MOST
 from tui.boards.neoville.squares import Square, kinds_in_play, squares
 from tui.boards.neoville.wants import BALL, TREE, paper_text, wish
@@ -57,7 +57,7 @@ def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
     entries = [_ground(scene, terrain, wide=wide) for terrain in range(len(ROLES))]
     tree = "/\\" if scene.glyphs.ascii_only else TREE
     entries += [
-        Entry(((tree, "park.sign"),), scene.word("board-neoville-legend-park")),
+        Entry(((tree, crown(scene)),), scene.word("board-neoville-legend-park")),
         Entry(((BALL, "bold strong"),), scene.word("board-neoville-legend-sport")),
         *(
             Entry(((sign, BADGES[sign]),), scene.word(f"board-neoville-legend-{word}"))
@@ -79,7 +79,7 @@ def signs(scene: Scene) -> list[Entry]:
     services = [kind for kind in kinds_in_play(scene.update.view) if not is_skyscraper(kind)]
     return [
         *(_ground(scene, terrain, wide=True) for terrain in range(len(ROLES))),
-        Entry(((tree, "park.sign"), (" ▴", "park.sign")), scene.word("board-neoville-legend-park")),
+        Entry(((tree, crown(scene)), (" ▴", crown(scene))), scene.word("board-neoville-legend-park")),
         Entry(((BALL, "bold strong"),), scene.word("board-neoville-legend-sport")),
         Entry((("6", "bold strong"),), scene.word("board-neoville-legend-size")),
         Entry((("10", f"bold print on {ROLES[0]}"),), scene.word("board-neoville-legend-skyscraper")),

@@ -158,7 +158,7 @@ def paint_icon(canvas: Canvas, scene: Scene, box: Box, icon: int, *, ghost: bool
 
 
 def _paint_tree(canvas: Canvas, scene: Scene, box: Box, role: str) -> None:
-    lit, middle = f"{role}.sign" if role == "park" else role, box.x + box.width // 2
+    lit, middle = crown(scene) if role == "park" else role, box.x + box.width // 2
     if scene.glyphs.ascii_only and box.height > 1:
         tree = LETTERED_TREES[box.height]
         for y, text in enumerate(tree, box.y):
@@ -176,6 +176,11 @@ def _paint_tree(canvas: Canvas, scene: Scene, box: Box, role: str) -> None:
         canvas.over(middle - 1, box.y, "/\\" if scene.glyphs.ascii_only else TREE, lit)
     else:
         canvas.over(box.x + 1, box.y, "▴", f"bold {lit}")
+
+
+def crown(scene: Scene) -> str:
+    """The ink of the top of trees: plain where a darker green may be black."""
+    return "park" if scene.depth in ("16", "none") else "park.sign"
 
 
 def _paint_pitch(canvas: Canvas, box: Box, role: str) -> None:

@@ -10,6 +10,7 @@ from core.kernel.decision import Seat
 from tui.boards import Scene
 from tui.boards.neoville.city import new_text, paint_small_city
 from tui.boards.neoville.layout import NOWHERE, SLIM, CityLayout, SquareScale
+from tui.boards.neoville.pieces import crown
 from tui.boards.neoville.squares import fresh_place, squares
 from tui.boards.neoville.wants import BALL, TREE
 from tui.widgets.kit.seats import is_wide, paint_plates, shares
@@ -36,7 +37,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
             points(scene, seat),
             filled[seat],
             (
-                _icons(scene, TREE, "park.sign", parks[seat], most=parks[seat] == max(parks) > 0, wide=wide),
+                _icons(scene, TREE, crown(scene), parks[seat], most=parks[seat] == max(parks) > 0, wide=wide),
                 _icons(scene, BALL, "bold strong", sports[seat], most=sports[seat] == max(sports) > 0, wide=wide),
                 _buildings(scene, len(view.players[seat].buildings), wide=wide),
             ),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import attrs
+from rich.cells import cell_len
 
 from themes.glyphs import Glyphs
 from tui.widgets.kit.signs import paint_owner
@@ -39,8 +40,8 @@ class Rival:
     """Columns it needs."""
     height: int
     """Rows it needs."""
-    note: str = ""
-    """A few words beside the name."""
+    notes: tuple[str, ...] = ()
+    """A few words beside the name: the first of these that has room."""
 
 
 def paint_rivals(canvas: Canvas, glyphs: Glyphs, box: Box, rivals: Sequence[Rival], *, gap: int = 1) -> int:
@@ -62,6 +63,6 @@ def paint_rival(canvas: Canvas, glyphs: Glyphs, box: Box, rival: Rival) -> None:
     """The name and, below it, the board of one rival."""
     x = paint_owner(canvas, glyphs, box.x, box.y, rival.seat) + 1
     x = canvas.put(x, box.y, cut(rival.name, box.right - x), f"bold seat-{rival.seat + 1}")
-    if rival.note and box.right - x > 4:
-        canvas.put(x + 2, box.y, cut(rival.note, box.right - x - 2), "dim")
+    note = next((note for note in rival.notes if x + 2 + cell_len(note) <= box.right), "")
+    canvas.put(x + 2, box.y, note, "dim")
     rival.paint(canvas, Box(box.x, box.y + 1, box.width, box.height - 1))
