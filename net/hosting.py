@@ -1,11 +1,10 @@
 """Opens the host of a server's tables, alone with its store or as one node of a house, with what looks after it."""
 
-import os
 import re
 import secrets
 import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -112,16 +111,6 @@ async def _require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
         await writer.run(lambda store: store.keep_note(HOUSE_KEY, fingerprint))
     elif known != fingerprint:
         raise ServerError("server-other-key", key=str(folder / KEY), fingerprint=known)
-
-
-def tell_supervisor(state: str) -> None:
-    """Say to what started this process, where it wants to know, that it is `READY` or `STOPPING` (sd_notify)."""
-    place = os.environ.get("NOTIFY_SOCKET", "")
-    if not place:
-        return
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told, suppress(OSError):  # else it waits, and says so
-        told.connect(f"\0{place[1:]}" if place.startswith("@") else place)
-        told.send(f"{state}=1".encode())
 
 
 @asynccontextmanager

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import socket
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import ExitStack, suppress
@@ -44,7 +43,7 @@ from net.config.startup import (
 )
 from net.config.web_access import WebCertificate, prepare_web
 from net.gc_policy import CollectorPolicy
-from net.hosting import join_others, leave_others, maintained, node_of, opened_host, tell_supervisor
+from net.hosting import join_others, leave_others, maintained, node_of, opened_host
 from net.house_orders import ObeyAdmin
 from net.ledger.returning import ReturningSources
 from net.lobby.exports import Draw, Exports, no_picture
@@ -61,6 +60,7 @@ from net.services.services import call_nobody
 from net.ssh.acceptor import Acceptor
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import host_key, known_key
+from net.supervision import signalled, tell_supervisor
 from net.tables.host import Host
 from net.telemetry.figures import Family, Figures, LagWatch
 from net.telemetry.log import ServerLog
@@ -114,7 +114,7 @@ async def serve(
         maintained(host, config) as handlers,
         Exports(host.services.ledger, draw) as exports,
     ):
-        stop = _signalled()
+        stop = signalled()
         server = await Server.open(
             config,
             partial(lobby_of, host),
@@ -378,21 +378,3 @@ def _web_port(
     from net.web.port import WebPort  # here: websockets is loaded where it is wanted
 
     return WebPort(context, listener, ssh_port, certificate)
-
-
-def _signalled() -> asyncio.Event:
-    """Set by the first SIGTERM or SIGINT; the second ends the process at once."""
-    stop, asked = asyncio.Event(), asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, _once_or_end, stop, asked)
-    return stop
-
-
-def _once_or_end(stop: asyncio.Event, asked: asyncio.Event) -> None:
-    """The first signal asks to stop, the second ends at once. One that comes while the server ends on an admin's word
-    is the first."""
-    if asked.is_set():
-        os._exit(1)
-    asked.set()
-    stop.set()

@@ -260,6 +260,7 @@ def _serve(arguments: Namespace) -> int:
     from net.config.server_texts import LOCALE
     from net.config.sources import configured
     from net.server import serve
+    from net.supervision import uninterrupted
     from tui.cli.served.faces import draw_record, full_screen, line, warm
     from tui.preferences.language import local_texts
 
@@ -270,7 +271,7 @@ def _serve(arguments: Namespace) -> int:
     for concern in concerns(found):
         print(texts.say(concern))
     server = serve(found.config, full_screen, line, warm=warm, draw=draw_record, new_store=arguments.new_store)
-    return asyncio.run(server)
+    return asyncio.run(uninterrupted(server))
 
 
 def _check(found: "Configured", *, new_store: bool) -> int:

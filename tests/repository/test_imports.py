@@ -188,6 +188,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.incident": (),
     "net.unix_socket": (),
     "net.gc_policy": (),
+    "net.supervision": (),
     "net.rate_limit": (),
     "net.config": (),
     "net.ledger": ("net.rate_limit", "net.config"),
@@ -235,7 +236,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "net.server": (
         *("net.incident", "net.gc_policy", "net.rate_limit", "net.config", "net.ledger", "net.telemetry"),
         *("net.services", "net.people", "net.tables", "net.lobby", "net.visit", "net.ssh", "net.web", "net.admin"),
-        *("net.wiring", "net.hosting", "net.house_orders"),
+        *("net.wiring", "net.hosting", "net.house_orders", "net.supervision"),
     ),
     "net.local": (
         *("net.incident", "net.unix_socket", "net.config", "net.services", "net.table_end", "net.tables", "net.lobby"),

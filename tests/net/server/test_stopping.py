@@ -11,8 +11,8 @@ import asyncssh
 import pytest
 
 from net.admin.local_socket import ask
-from net.hosting import tell_supervisor
 from net.ssh.host_key import FINGERPRINT, KEY
+from net.supervision import tell_supervisor
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess
 
@@ -80,6 +80,13 @@ async def test_a_signal_while_it_ends_on_an_admins_word_is_the_first(
     assert await asyncio.to_thread(ask, tmp_path / "data", ("admin", "stop"))
     assert b"Stopping" in await server.process.stdout.readline()
     server.signal(signal.SIGTERM)
+    assert await server.end() == (0, "")
+
+
+async def test_a_signal_when_it_has_ended_by_itself_changes_nothing(run: Any, tmp_path: Path) -> None:
+    """As when a service is stopped whose server has drained and has just lost its last visitor."""
+    server = await run(module="tests.net.support.signalled", before=("ended", "0"))
+    assert await asyncio.to_thread(ask, tmp_path / "data", ("admin", "stop"))
     assert await server.end() == (0, "")
 
 

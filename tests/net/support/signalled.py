@@ -1,8 +1,10 @@
-"""`belvedere` that gets SIGTERM in the middle of its N-th action.
+"""`belvedere` that gets SIGTERM in the middle of its N-th action, or, where POINT is `ended`, once it has ended in good
+order and its process is about to.
 
 Run as `python -m tests.net.support.signalled POINT N serve ...`.
 """
 
+import atexit
 import os
 import signal
 import sys
@@ -33,5 +35,7 @@ def interrupted(point: str, count: int) -> Callable[..., Services]:
 
 if __name__ == "__main__":
     point, count, *sys.argv[1:] = sys.argv[1:]
+    if point == "ended":
+        atexit.register(os.kill, os.getpid(), signal.SIGTERM)
     net.wiring.Services = interrupted(point, int(count))  # type: ignore[misc, assignment]
     sys.exit(main())
