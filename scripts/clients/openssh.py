@@ -131,7 +131,8 @@ class OpenSshClient:
 
     async def status(self) -> int:
         """Wait for the client's end; its exit status."""
-        status = await asyncio.wait_for(asyncio.to_thread(self.process.wait), PATIENCE)
+        async with asyncio.timeout(PATIENCE):  # `wait_for` takes no notice of being cancelled when the client has ended
+            status = await asyncio.to_thread(self.process.wait)
         self._read()
         return status
 

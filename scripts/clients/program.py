@@ -29,6 +29,10 @@ class Ended(Exception):
     """The server sent the program away while it waited for an answer."""
 
 
+class Refused(Exception):
+    """The server refused what the program asked for; it holds what was said."""
+
+
 class Program:
     """A program at the JSON face; it may play every seat of a table."""
 
@@ -90,7 +94,8 @@ class Program:
         while (said := await self.next())["type"] != "answer":
             if said["type"] == "end":
                 raise Ended
-            assert said["type"] != "refusal", said
+            if said["type"] == "refusal":
+                raise Refused(said)
         return said["value"]
 
     async def sit_down(self, seats: int = 2) -> str:

@@ -1,7 +1,7 @@
 """Nodes of one house behind the haproxy of scripts/deploy/haproxy-nodes.cfg, and people who come back by themselves."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ from net.admin.local_socket import ask
 from net.ssh.host_key import KEY
 from scripts.clients.nats import NatsServer
 from scripts.clients.openssh import OpenSshClient
-from scripts.clients.program import Ended, Program
+from scripts.clients.program import Ended, Program, Refused
 from scripts.clients.server_process import ServerProcess
 from tests.net.support.free_port import free_port
 from tests.net.support.haproxy import changed
@@ -70,21 +70,18 @@ class House:
 
 
 class Pace:
-    """How far those play who share it: who is asked something at a later version waits."""
+    """How far those play who share it: what is asked at a later version is answered once they are let."""
 
     def __init__(self) -> None:
-        self._last, self._let = 0, asyncio.Event()
+        self.last = 0
+        """Only what is asked before that version is answered."""
+        self.guests: list[Guest] = []
 
     def let(self, last: int) -> None:
         """Play on until that version."""
-        self._last = last
-        self._let.set()
-        self._let = asyncio.Event()
-
-    async def wait(self, version: int) -> None:
-        """Wait until what is asked at a version may be answered."""
-        while version >= self._last:
-            await self._let.wait()
+        self.last = last
+        for guest in self.guests:
+            guest.answer()
 
 
 class Guest:
@@ -93,6 +90,7 @@ class Guest:
     def __init__(self, door: int, key: Path, source: str, pace: Pace) -> None:
         """`source` is the address of this machine that they come from."""
         self.pace = pace
+        pace.guests.append(self)
         self._door, self._key, self._options = door, key, ("-b", source)
         self.ends: list[int] = []
         """The statuses with which their visits ended."""
@@ -100,7 +98,8 @@ class Guest:
         """By visit the versions that they were shown."""
         self.outcome: Any = None
         self.program: Program
-        self._answered: set[str] = set()
+        self._table = ""
+        self._asked: dict[str, Any] | None = None
 
     async def come(self) -> Program:
         """Come in, as often as it takes."""
@@ -109,32 +108,53 @@ class Guest:
             self.program = Program(client)
             if (await self.program.next())["type"] == "hello":
                 self.versions.append([])
-                self._answered = set()
                 return self.program
             await self._left()
 
     async def play(self, table: str) -> None:
         """Answer everything with the first legal action until the table is over, at whatever node it is."""
+        self._table = table
         while self.outcome is None:
             with suppress(Ended):
-                await self.program.attach()
-                while self.outcome is None and (said := await self.program.next())["type"] != "end":
-                    if said["type"] == "happening":
-                        await self._look(table, said)
+                await self._visit()
             if self.outcome is None:
                 await self._left()
                 await self.come()
         self.program.client.close()
 
-    async def _look(self, table: str, said: Mapping[str, Any]) -> None:
+    async def _visit(self) -> None:
+        """Be at the table until the visit ends. Who is refused, by a node that is out of touch, comes in anew."""
+        while True:
+            try:
+                await self.program.attach()
+                while self.outcome is None and (said := await self.program.next())["type"] != "end":
+                    if said["type"] == "refusal":
+                        raise Refused(said)
+                    if said["type"] == "happening":
+                        self._look(said)
+                return
+            except Refused:
+                self.program.client.close()
+                await self.come()
+
+    def answer(self) -> None:
+        """Answer what is asked, if the pace lets it."""
+        if self._asked is not None and self._asked["what"]["version"] < self.pace.last:
+            self.program.answer(self._table, self._asked)
+            self._asked = None
+
+    def _look(self, said: dict[str, Any]) -> None:
         what = said["what"]
         if what["type"] == "update":
             self.versions[-1].append(what["version"])
             self.outcome = what["outcome"]
-        if (asked := what.get("decision")) is not None and asked["id"] not in self._answered:
-            self._answered.add(asked["id"])
-            await self.pace.wait(what["version"])
-            self.program.answer(table, dict(said))
+            self._asked = said if what["decision"] is not None else None
+            self.answer()
+
+    @property
+    def shown(self) -> int:
+        """The version that this visit was shown last."""
+        return (self.versions[-1] or [0])[-1]
 
     @property
     def seen(self) -> int:
@@ -142,5 +162,6 @@ class Guest:
         return max((version for visit in self.versions for version in visit), default=0)
 
     async def _left(self) -> None:
+        self._asked = None
         self.ends.append(await self.program.client.status())
         self.program.client.close()
