@@ -2,11 +2,23 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from core.grammar import format_decimal
+from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.message import Message, message
-from core.link.statistics import CostFigures, GameStatistics, PersonStatistics, PointFigures, RatingCard, WinFigures
+from core.link.statistics import (
+    CostFigures,
+    GameStatistics,
+    PersonStatistics,
+    PointFigures,
+    PointHistogram,
+    RatingCard,
+    WinFigures,
+)
 from core.text import Texts
+
+LATEST: Final = 12
+"""Tables whose leads are told one by one."""
 
 
 def lines_of(statistics: PersonStatistics, texts: Texts) -> Iterator[str]:
@@ -120,6 +132,22 @@ def _game_lines(game: GameStatistics, texts: Texts) -> Iterator[str]:
     if game.own.points is None:
         return
     yield "  " + texts.say(points_told(game.own.points, texts))
+    leads = (format_signed(lead, texts.language) for lead in game.own.points.recent[-LATEST:])
+    yield "  " + texts.ui("statistics-latest", leads=", ".join(leads))
+    yield "  " + texts.ui("statistics-spread", columns=", ".join(_columns_told(game.own.points.histogram, texts)))
     for rule in game.own.points.rules:
         own, winners = (format_decimal(value, texts.language) for value in (rule.own, rule.winners))
         yield "  " + texts.ui("statistics-rule", rule=rule_told(game.game, rule.rule, texts), own=own, winners=winners)
+
+
+def _columns_told(histogram: PointHistogram, texts: Texts) -> Iterator[str]:
+    """Of each column that anybody was in the points, and how often this person and the others had so many."""
+    for place, (own, others) in enumerate(zip(histogram.own, histogram.others, strict=True)):
+        low = histogram.low + place * histogram.step
+        points = format_number(low, texts.language)
+        if histogram.step > 1:
+            points = texts.ui(
+                "statistics-from-to", low=points, high=format_number(low + histogram.step - 1, texts.language)
+            )
+        if own or others:
+            yield texts.ui("statistics-column", points=points, own=own, others=others)

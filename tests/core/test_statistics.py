@@ -127,6 +127,9 @@ def test_others_see_tables_and_rating_and_nothing_else() -> None:
                 "  in seat 2: won 0 % of 1 table, fair share 50 %",
                 "  against hard bots: won 25 % of 2 tables, fair share 42 %",
                 "  points: 30.0 on average, best 34; 1.2 ahead of the best of the others on average",
+                "  lead over the best of the others at the latest tables: +1, 0, −6, +10",
+                "  how often which points: 5 to 9 (you 0, others 1), 20 to 24 (you 0, others 1), "
+                "25 to 29 (you 1, others 1), 30 to 34 (you 3, others 1), 40 to 44 (you 0, others 1)",
                 "  Rice cards: 6.8; winners of the same tables: 5.2",
                 "Other players see only your name.",
             ],
@@ -138,6 +141,9 @@ def test_others_see_tables_and_rating_and_nothing_else() -> None:
                 "  cote 1200 ±200, sur 12 tables",
                 "  en tout : 50 % (17 à 83) de victoires sur 5 tables, part équitable 47 %",
                 "  points : 30,0 en moyenne, record 34 ; en moyenne 1,2 devant le meilleur des autres",
+                "  avance sur le meilleur des autres aux dernières tables : +1, 0, −6, +10",
+                "  combien de fois quels points : 5 à 9 (vous 0, les autres 1), 20 à 24 (vous 0, les autres 1), "
+                "25 à 29 (vous 1, les autres 1), 30 à 34 (vous 3, les autres 1), 40 à 44 (vous 0, les autres 1)",
             ],
         ),
     ],

@@ -41,6 +41,10 @@ statistics-rivals-master = master bots
 statistics-points = points: { $mean } on average, best { $best }; { $margin }
 statistics-ahead = { $margin } ahead of the best of the others on average
 statistics-behind = { $margin } behind the best of the others on average
+statistics-latest = lead over the best of the others at the latest tables: { $leads }
+statistics-spread = how often which points: { $columns }
+statistics-from-to = { $low } to { $high }
+statistics-column = { $points } (you { $own }, others { $others })
 statistics-rule = { $rule }: { $own }; winners of the same tables: { $winners }
 statistics-cost = Cost of { $kind }: { $sort ->
     [interval] { $points } ±{ $half }

@@ -41,6 +41,10 @@ statistics-rivals-master = des robots maîtres
 statistics-points = points : { $mean } en moyenne, record { $best } ; { $margin }
 statistics-ahead = en moyenne { $margin } devant le meilleur des autres
 statistics-behind = en moyenne { $margin } derrière le meilleur des autres
+statistics-latest = avance sur le meilleur des autres aux dernières tables : { $leads }
+statistics-spread = combien de fois quels points : { $columns }
+statistics-from-to = { $low } à { $high }
+statistics-column = { $points } (vous { $own }, les autres { $others })
 statistics-rule = { $rule } : { $own } ; vainqueurs des mêmes tables : { $winners }
 statistics-cost = Coût ({ $kind }) : { $sort ->
     [interval] { $points } ±{ $half }
