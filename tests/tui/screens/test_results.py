@@ -18,6 +18,7 @@ from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from core.table.table import Table
 from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.finished import finished as finished_by_two
 from tests.tui.support.harness import NAMES, do, new_table, texts
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, Player, house, playing
@@ -291,3 +292,22 @@ async def all_moments_come_by_a_key(player: Player) -> None:
     assert "m moments" in player.text()
     await player.press("m")
     await player.until(lambda: re.search(r"Moments [123] of 4", player.text()) is not None)
+
+
+def written_to(folder: Path) -> list[Path]:
+    return list(folder.glob("belvedere-*"))
+
+
+async def test_a_visitor_is_told_at_the_results_how_to_have_the_table_in_a_file(tmp_path: Path) -> None:
+    """Over ssh the row of choices had no export, and nothing said what there is in its place."""
+    async with house(tmp_path) as host:
+        table = await finished_by_two(PersonLobby(host, name="Ana"))
+        async with playing(host, tmp_path, start=Start("table", table=table), served=True) as player:
+            await player.until(
+                lambda: player.app.table_session is not None and player.app.table_session.latest is not None
+            )
+            player.app.attempt(player.app.table_session.show_results)
+            await player.until(lambda: isinstance(player.app.screen, ResultsScreen) and "Export" in player.text())
+            await player.press("e")
+            await player.sees(f"HOST record {table}")
+    assert written_to(tmp_path) == []

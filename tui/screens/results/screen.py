@@ -24,6 +24,7 @@ from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
 from tui.widgets.picture import Picture
 from tui.widgets.svg import svg_of
+from tui.words.exports import not_here
 from tui.words.rematch import rematch_people
 
 STEP = 0.25
@@ -138,7 +139,7 @@ class ResultsScreen(Page):
             return bool(self._card.mine)
         if name == "review":
             return not self.shell.lobby.one_table
-        return name != "export" or self.shell.local_machine is not None
+        return name != "export" or self.shell.local_machine is not None or not self.shell.lobby.one_table
 
     # What is shown
 
@@ -198,6 +199,8 @@ class ResultsScreen(Page):
 
     async def _fetch(self, choice: str) -> None:
         shell, table = self.shell, self._card.id
+        if choice == "export" and shell.local_machine is None:
+            raise await not_here(shell.lobby, table)
         if choice == "rematch" and shell.table_session is not None:
             await shell.table_session.play_again()
         elif choice == "replay":
