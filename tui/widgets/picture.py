@@ -70,16 +70,15 @@ class Target:
 
     - the piece itself, in a hand or an offer, `holds`: choosing it takes it in hand instead of listing its many
       `answers`, which are all the placements of that piece;
-    - a cell, with the `turns` of the piece in hand instead of `answers`: the action for no quarter turn, for one, two
-      and three (a piece with fewer looks may name fewer). The one of the present turn counts; `r` goes on to the next
-      that is legal here.
+    - a cell, with the `turns` of the piece in hand instead of `answers`: the action for none, one, two or three quarter
+      turns (fewer for fewer looks). That of the present turn counts; `r` goes on to the next that is legal here.
 
     What a cell or any other target with a `ghost` stands for is on the board (`Scene.trial`) as soon as the cursor is.
 
     `reach` are regions of one row each that stand out with it while the cursor is on it; `foot` is a row of cells that
     shows a line then; `head` is how many cells of the row of its mark stand out, where not all of the box does. One
-    that is `lit` shows on the board itself that it is open, without the mark of a legal choice. `arrived` is where what
-    came there last stands, when that is beside the box: it stands out for a moment instead of the box.
+    that is `lit` shows on the board itself that it is open, without the mark of a legal choice. For a moment `arrived`
+    stands out instead of a box beside which the piece stands that came there last.
     """
 
     id: str
@@ -362,10 +361,8 @@ def changed_spans(old: Sequence[Hashable], new: Sequence[Hashable], *, gap: int 
 
 
 def wrap(text: str, width: int, *, rows: int | None = None, more: str = "…") -> list[str]:
-    """Words laid out in lines of at most `width` cells; with `rows`, what is left over is cut with a mark.
-
-    No-break spaces hold words together.
-    """
+    """Words laid out in lines of at most `width` cells; with `rows`, what is left over is cut with a mark. No-break
+    spaces hold words together."""
     lines = [""]
     for word in filter(None, text.replace("\n", " ").split(" ")):
         for piece in _pieces(word, width):

@@ -241,8 +241,8 @@ def rows_of(scene: Scene, size: tuple[int, int]) -> tuple[Any, list[str]]:
 @pytest.mark.parametrize("depth", ["full", "16", "none"])
 def test_the_legend_shows_shut_ground_in_the_ink_of_the_map(depth: Any) -> None:
     """With 16 colours it was magenta there and grey on the map."""
-    legend = signs_of(scene_at("ghost", SMALL, depth=depth))
-    ((sample, ink),) = next(entry.sample for entry in legend if entry.sample[0][0] == " c ")
+    samples = [entry.sample for entry in signs_of(scene_at("ghost", SMALL, depth=depth))]
+    ((sample, ink),) = next(sample for sample in samples if sample[0][0] == " c ")
     assert ink == quarter_inks(sample.strip().upper(), is_open=False, dense=depth != "full")[1]
 
 
@@ -250,12 +250,9 @@ def test_buildings_beside_each_other_are_told_apart_without_colours() -> None:
     """Cells of one row have no edge: two buildings were one white area."""
     scene = scene_at("contract", SMALL, depth="none", fresh=())
     found, rows = rows_of(scene, SMALL)
-    on = covered(scene.update.view)
-    for (row, column), building in on.items():
-        if row in found.grid.rows:
-            box = found.grid.box(row, column)
-            shape = NOBODY if building.seat is None else scene.glyphs.seat(building.seat)
-            assert rows[box.y][box.x : box.right] == f"{building.number}{shape}"
+    for place, building in covered(scene.update.view).items():
+        box, shape = found.grid.box(*place), NOBODY if building.seat is None else scene.glyphs.seat(building.seat)
+        assert rows[box.y][box.x : box.right] == f"{building.number}{shape}"
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
