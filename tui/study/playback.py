@@ -43,6 +43,8 @@ class Playback:
     replay: Replay
     index: int = 0
     viewer: Seat | None = None
+    _told: dict[tuple[int, Seat | None, Texts], tuple[Fact, ...]] = attrs.field(factory=dict, eq=False, repr=False)
+    """What was told so far of any place: the log beside each place shows those before it."""
 
     @property
     def game(self) -> AnyGame:
@@ -99,8 +101,14 @@ class Playback:
         """What led here, as the viewer was told."""
         return [fact.sentence for fact in self.facts(texts)]
 
-    def facts(self, texts: Texts) -> list[Fact]:
+    def facts(self, texts: Texts) -> tuple[Fact, ...]:
         """What led here and whose deeds it was, as the viewer was told."""
+        place = self.index, self.viewer, texts
+        if (told := self._told.get(place)) is None:
+            told = self._told[place] = tuple(self._facts(texts))
+        return told
+
+    def _facts(self, texts: Texts) -> list[Fact]:
         say = texts.speaker(self.game.meta.key, self.names, self.viewer)
         if self.index == 0:
             return [Fact(texts.ui("replay-start"))]
