@@ -16,6 +16,8 @@ from tui.cli.served.faces import draw_record
 
 RECORDS = ROOT / "tests" / "core" / "earlier" / "records"
 BALI = RECORDS / "bali-1.jsonl"
+SHORT = RECORDS / "bellevue-2.jsonl"
+"""Has the fewest positions, each of which is drawn in a recording."""
 MOVE = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -106,12 +108,15 @@ def test_a_recording_shows_every_position_in_turn(form: str, capsys: pytest.Capt
     assert sum(code == "m" for _, code, _ in map(json.loads, lines[1:])) > 10
 
 
-@pytest.mark.parametrize(("form", "written"), [("txt", "text"), ("svg", "svg"), ("md", "markdown"), ("cast", "cast")])
-def test_a_server_draws_the_same(form: str, written: str, capsys: pytest.CaptureFixture[str]) -> None:
-    text = BALI.read_text(encoding="utf-8")
-    assert draw_record(text, form, "en", 57) == shown(capsys, "--as", written, "--move", "57")
-    assert draw_record(text, form, "fr", None) == shown(capsys, "--as", written, "--language", "fr")
-    assert draw_record(text, form, "en", 99_999) == shown(capsys, "--as", written)
+@pytest.mark.parametrize(
+    ("form", "written", "source"),
+    [("txt", "text", BALI), ("svg", "svg", BALI), ("md", "markdown", BALI), ("cast", "cast", SHORT)],
+)
+def test_a_server_draws_the_same(form: str, written: str, source: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = source.read_text(encoding="utf-8")
+    assert draw_record(text, form, "en", 27) == shown(capsys, "--as", written, "--move", "27", source=source)
+    assert draw_record(text, form, "fr", None) == shown(capsys, "--as", written, "--language", "fr", source=source)
+    assert draw_record(text, form, "en", 99_999) == shown(capsys, "--as", written, source=source)
 
 
 def test_a_record_comes_from_standard_input_too(
