@@ -5,6 +5,8 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
+from runpy import run_path
 
 import pytest
 
@@ -23,9 +25,10 @@ from scripts.benchmarks.measure import (
     value_of,
 )
 from scripts.benchmarks.report import document, drops, lines
-from scripts.benchmarks.run import Wrong, all_suites, chosen
+from scripts.benchmarks.run import Wrong, all_suites, chosen, run
 from tests.places import ROOT
 
+Bench = Callable[..., tuple[int, str, str]]
 FAST = Probe("fast", "something fast", "a second", lambda quick: lambda: 80.0)
 SLOW = Probe("slow", "something slow", "a second", lambda quick: lambda: 20.0)
 RATIO = Figure("X1", "fast in slow", "fast", "slow", "more", 4.0)
@@ -35,9 +38,16 @@ def absent(quick: bool) -> Sample:
     raise Unavailable("a peer is not installed")
 
 
-def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, ROOT / "scripts" / "bench", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+@pytest.fixture
+def bench(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Bench:
+    """The command in this process, which has loaded what it measures: its status, and what it prints."""
+
+    def called(*arguments: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["scripts/bench", *arguments])
+        status = run(run_path(str(ROOT / "scripts" / "bench"))["parsed"]())
+        return status, *capsys.readouterr()
+
+    return called
 
 
 def run_of(**samples: tuple[float, ...]) -> Run:
@@ -46,9 +56,10 @@ def run_of(**samples: tuple[float, ...]) -> Run:
     )
 
 
-def test_a_quick_run_gives_json_with_every_figure_asked_for() -> None:
-    finished = bench("--quick", "--only", "rules", "--only", "P3", "--json")
-    found = json.loads(finished.stdout)
+def test_a_quick_run_gives_json_with_every_figure_asked_for(bench: Bench) -> None:
+    status, printed, _ = bench("--quick", "--only", "rules", "--only", "P3", "--json")
+    found = json.loads(printed)
+    assert status == 0
     assert {"P1", "P2", "P3", "P5"} == {key.partition("-")[0] for key in found["figures"]}
     assert all(figure["value"] > 0 for key, figure in found["figures"].items() if not key.startswith("P1-"))
     assert found["probes"]["plies-bali"]["median"] > 0
@@ -61,8 +72,8 @@ def test_every_suite_can_be_taken_or_says_what_is_missing(suite: str, warm_serve
     probes, _ = chosen(all_suites(), [suite])
     others = "bella_vista|bellevue|cloud_city" + "|full-.*neoville" * (suite == "load")
     probes = [probe for probe in probes if not re.search(others, probe.key)]
-    run = measure(probes, rounds=1, quick=True, tell=lambda text: None)
-    assert all(found.samples or found.missing for found in run.measured.values())
+    taken = measure(probes, rounds=1, quick=True, tell=lambda text: None)
+    assert all(found.samples or found.missing for found in taken.measured.values())
 
 
 @pytest.mark.parametrize(
@@ -73,11 +84,11 @@ def test_every_suite_can_be_taken_or_says_what_is_missing(suite: str, warm_serve
         (("--compare", "nowhere.json"), "nowhere.json cannot be compared with"),
     ],
 )
-def test_bad_input_gets_a_sentence_and_status_2(arguments: tuple[str, ...], sentence: str) -> None:
-    finished = bench("--quick", *arguments)
-    assert finished.returncode == 2
-    assert sentence in finished.stderr
-    assert finished.stdout == ""
+def test_bad_input_gets_a_sentence_and_status_2(arguments: tuple[str, ...], sentence: str, bench: Bench) -> None:
+    status, printed, complaint = bench("--quick", *arguments)
+    assert status == 2
+    assert sentence in complaint
+    assert printed == ""
 
 
 def test_a_reader_that_has_gone_ends_the_list_quietly() -> None:
@@ -89,8 +100,8 @@ def test_a_reader_that_has_gone_ends_the_list_quietly() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_the_list_names_every_suite_and_figure() -> None:
-    text = bench("--list").stdout
+def test_the_list_names_every_suite_and_figure(bench: Bench) -> None:
+    _, text, _ = bench("--list")
     assert all(suite.name in text and all(figure.title in text for figure in suite.figures) for suite in all_suites())
 
 

@@ -2,11 +2,12 @@
 
 import subprocess
 import sys
+from runpy import run_path
 
 import pytest
 
 from core.plain import is_plain
-from scripts.soaking.run import all_trials
+from scripts.soaking.run import all_trials, run
 from scripts.soaking.trial import Finding, Setting, lines
 from tests.places import ROOT
 
@@ -49,11 +50,12 @@ def test_every_trial_is_listed_with_what_it_does() -> None:
     assert [line.split()[0] for line in said.stdout.splitlines()] == list(all_trials())
 
 
-def test_a_trial_that_is_none_gets_a_sentence_and_status_2() -> None:
-    said = subprocess.run(
-        [sys.executable, ROOT / "scripts" / "soak", "peace"], capture_output=True, text=True, check=False
-    )
-    assert (said.returncode, said.stderr) == (2, "There is no trial 'peace'; --list shows them.\n")
+def test_a_trial_that_is_none_gets_a_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["scripts/soak", "peace"])
+    status = run(run_path(str(ROOT / "scripts" / "soak"))["parsed"]())
+    assert (status, capsys.readouterr().err) == (2, "There is no trial 'peace'; --list shows them.\n")
 
 
 @pytest.mark.parametrize(
