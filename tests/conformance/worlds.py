@@ -59,14 +59,18 @@ def check_completed_tables(walk: Walk, moments: int = MOMENTS) -> None:
     at_each(walk, walk.sample(moments), _check_completed)
 
 
-@lru_cache(maxsize=256)  # of both walks of a standard table, whose checks come one after the other
+@lru_cache(maxsize=96)  # of both walks of a standard table, whose checks come one after the other
+def completed(moment: Moment, viewer: Seat | None) -> tuple[Any, ...]:
+    """What the view of `viewer` is completed to by every stream. Nobody plays on in these states."""
+    view = moment.case.game.view_for(moment.state, viewer)
+    return tuple(moment.case.game.determinize(view, stream) for stream in _streams(moment.version))
+
+
+@lru_cache(maxsize=256)  # as above
 def worlds(moment: Moment, viewer: Seat | None) -> tuple[Any, ...]:
     """States that `viewer` may be looking at, the most telling first: the real one, then those in which hidden values
     and their sums are lowest and highest. Nobody plays on in them: the next check of the walk looks at the same."""
-    game = moment.case.game
-    view = game.view_for(moment.state, viewer)
-    pool = [game.determinize(view, stream) for stream in _streams(moment.version)]
-    return (moment.state, *_telling(game, pool))
+    return (moment.state, *_telling(moment.case.game, completed(moment, viewer)))
 
 
 def _check_faces(moment: Moment, renderers: Sequence[Renderer]) -> None:
@@ -92,12 +96,11 @@ def _check_completed(moment: Moment) -> None:
     case, game = moment.case, moment.case.game
     for viewer in (*range(case.seats), None):
         view = game.view_for(moment.state, viewer)
-        for stream in _streams(moment.version):
-            world = game.determinize(view, stream)
+        for world in completed(moment, viewer):
             assert view == game.view_for(world, viewer), f"viewer {viewer} gets another view back"
             gaps = difference(game.components(case.options, case.seats), game.census(world))
             assert not gaps, f"a completed view has surplus (+) and lack (-): {gaps}"
-        _play_on(case, world, stream)
+        _play_on(case, game.copy(world), Stream(bytes(32), f"play on {moment.version}"))
 
 
 def _play_on(case: Case, state: Any, stream: Stream) -> None:
@@ -157,7 +160,7 @@ def _streams(version: int) -> Iterator[Stream]:
         yield Stream(bytes(32), f"world {version} {number}")
 
 
-def _telling(game: AnyGame, pool: list[Any]) -> list[Any]:
+def _telling(game: AnyGame, pool: Sequence[Any]) -> list[Any]:
     """Those worlds in which some hidden value or sum of values is lowest or highest, and one more."""
     columns: dict[str, list[int]] = {}
     _compare([codec.for_game(game).encode(world) for world in pool], "", columns)
