@@ -9,7 +9,10 @@ from core.link.updates import Log, Update
 from core.table.proposal import Proposal
 from core.table.table import Table
 from net.json.fast_json import line
-from tests.conformance.walk import Moment, Walk, at_each, secret
+from tests.conformance.walk import Moment, Walk, at_each, secret, viewer_in_turn
+
+SAMPLED = 40
+"""Moments of a walk at which what is encoded is compared."""
 
 
 def check_notation(walk: Walk) -> None:
@@ -24,16 +27,18 @@ def check_notation(walk: Walk) -> None:
 
 def check_encoding(walk: Walk) -> None:
     """States, views, actions, events and score sheets survive encoding, and a decoded state plays on the same."""
-    at_each(walk, (*walk.sample(40), walk.moments[-1]), _check_moment)
+    at_each(walk, (*walk.sample(SAMPLED), walk.moments[-1]), _check_moment)
 
 
 def check_updates(walk: Walk) -> None:
-    """All that a table tells its viewers survives encoding."""
+    """All that a table tells its viewers survives encoding: at about 40 versions, and wherever something happens for
+    the first time."""
     case = walk.case
     known = codec.for_game(case.game)
     players = tuple(Player("bot", f"Player {seat + 1}", "easy") for seat in range(case.seats))
     _same(known, TableSpec, TableSpec(case.game.meta.key, case.options, players, seed=secret(walk.seed)))
     table = Table(case.game, case.options, players, secret(walk.seed))
+    chosen, met = {*walk.sample(SAMPLED), walk.moments[-2]}, set[type]()
     for moment in walk.moments[:-1]:
         assert moment.seat is not None
         asked = table.decision(moment.seat)
@@ -41,7 +46,10 @@ def check_updates(walk: Walk) -> None:
         proposal = table.consider(moment.seat, asked.id, moment.action)
         assert isinstance(proposal, Proposal), f"{proposal}; {walk.story(moment.version)}"
         table.commit(proposal)
-        _same(known, Update, table.update(_turn_about(moment), moment.version))
+        happened = {type(event) for event in proposal.events}
+        if moment in chosen or happened - met:
+            _same(known, Update, table.update(viewer_in_turn(moment), moment.version))
+        met |= happened
     for viewer in (*range(case.seats), None):
         _same(known, Log, table.log(viewer))
 
@@ -50,7 +58,7 @@ def _check_moment(moment: Moment) -> None:
     game, state = moment.case.game, moment.state
     known = codec.for_game(game)
     twin = _same(known, known.state, state)
-    viewer = _turn_about(moment)
+    viewer = viewer_in_turn(moment)
     _same(known, known.view, game.view_for(state, viewer))
     for event in moment.events:
         _same(known, known.event, event)
@@ -62,12 +70,6 @@ def _check_moment(moment: Moment) -> None:
             _same(known, known.action, action)
     _same(known, tuple[ScoreSheet, ...], game.score_sheets(state))
     _same(known, Outcome | None, game.outcome(state))
-
-
-def _turn_about(moment: Moment) -> int | None:
-    """Each viewer in turn, the spectator among them."""
-    viewer = moment.version % (moment.case.seats + 1)
-    return viewer if viewer < moment.case.seats else None
 
 
 def _same(known: codec.GameCodec, declared: Any, value: Any) -> Any:

@@ -10,7 +10,7 @@ from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language, Texts
 from tests.conformance.tried import answers, tried
-from tests.conformance.walk import Moment, Walk, at_each
+from tests.conformance.walk import Moment, Walk, at_each, viewer_in_turn
 
 LONGEST_AIM = 69
 """Characters of what a decision is for: a row of 80 columns less its margins and the words before it, which are seven
@@ -29,7 +29,8 @@ def check_sentences(walk: Walk) -> None:
 
 
 def check_board_speaks(walk: Walk) -> None:
-    """The plain-text board can be told to every viewer in both languages; every line of it is one line."""
+    """The plain-text board can be told in both languages to the seat that acts and to one viewer after the other, in
+    the end to everybody; every line of it is one line."""
     at_each(walk, (*walk.sample(2), walk.moments[-1]), _kept(_Same(walk.case.game)).check_board)
 
 
@@ -84,9 +85,9 @@ def _messages(moment: Moment, viewer: int | None, refusals: Refusals) -> Iterato
     yield from (text.event_message(game.redact(event, viewer)) for event in moment.events)
     if (moment.version, viewer) in refusals:
         yield from refusals[moment.version, viewer]
-    elif viewer == _in_turn(moment):
+    elif viewer == viewer_in_turn(moment):  # to the others the same is said: it is not their turn
         yield from (text.why_not(view, action) for action in tried(game, turn=moment.version, most=UNASKED))
-    if viewer == _in_turn(moment) or moment.seat is None:
+    if viewer == viewer_in_turn(moment) or moment.seat is None:  # sheets change slowly
         for line in (line for sheet in game.view_sheets(view) for line in sheet.lines):
             yield Message(f"{game.meta.key}-score-{line.rule}")
             yield line.parts
@@ -97,13 +98,6 @@ def _messages(moment: Moment, viewer: int | None, refusals: Refusals) -> Iterato
         yield from (text.action_message(view, action) for action in game.legal_actions(state, viewer))
     outcome = game.outcome(state)
     yield from outcome.tie_breaks if outcome else ()
-
-
-def _in_turn(moment: Moment) -> int | None:
-    """Who of the viewers reads the score sheets at this moment, which change slowly, and tries actions beside those who
-    are asked: to the others the same is said over and over, that it is not their turn."""
-    turn = moment.version % (moment.case.seats + 1)
-    return None if turn == moment.case.seats else turn
 
 
 def _ids(message: Message) -> Iterator[str]:
@@ -142,7 +136,8 @@ class _Speech:
 
     def check_board(self, moment: Moment) -> None:
         text = self._game.text
-        for viewer in (*range(moment.case.seats), None):
+        everybody = (*range(moment.case.seats), None)
+        for viewer in everybody if moment.seat is None else {moment.seat, viewer_in_turn(moment)}:
             view = self._game.view_for(moment.state, viewer)
             for language in LANGUAGES:
                 say = self._speaker(language, viewer)

@@ -69,6 +69,12 @@ def digest(state: Any) -> bytes:
     return blake2b(line(codec.encode(state)).encode(), digest_size=16).digest()
 
 
+def viewer_in_turn(moment: Moment) -> Seat | None:
+    """One viewer after the other, version by version, the spectator among them."""
+    turn = moment.version % (moment.case.seats + 1)
+    return None if turn == moment.case.seats else turn
+
+
 def at_each(walk: Walk, moments: Iterable[Moment], check: Callable[[Moment], None]) -> None:
     """Run `check` from the earliest moment on; a failure tells the shortest prefix of this walk that fails."""
     for moment in moments:
