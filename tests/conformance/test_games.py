@@ -170,7 +170,7 @@ def test_states_and_views_tell_by_which_rules_to_go(game: AnyGame) -> None:
     assert differing <= {"meta", "setup", "earlier"}
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(case=st.sampled_from(CASES), seed=st.integers(3, 1 << 32))
 def test_any_walk(case: Case, seed: int) -> None:
     """Any seed and any choices: it ends, nothing is lost, the scores add up."""
