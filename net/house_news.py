@@ -1,7 +1,7 @@
 """Defines what the nodes of a house tell each other's lobbies: one closed union, and who carries it."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Final, Protocol
 
 import attrs
 
@@ -202,6 +202,18 @@ HouseNews = (
     | StudyFollowed
     | StudyOver
 )
+
+
+SINCE: Final[Mapping[type[Any], int]] = {
+    CodeShown: 2,
+    CodeGone: 2,
+    CodeAnswered: 2,
+    PeopleKnown: 2,
+    StudyShown: 2,
+    StudyFollowed: 2,
+    StudyOver: 2,
+}
+"""The protocols between nodes that brought what is told; the others are of the first."""
 
 
 class OtherLobbies(Protocol):

@@ -12,13 +12,30 @@ A subject is words with dots between them; in a subscription the last word may b
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextvars import Context
-from typing import Any, Protocol
+from functools import partial
+from typing import Any, Final, Protocol
 
 import attrs
 
 from net.incident import incident
+
+PROTOCOL: Final = 2
+"""The messages between nodes, by number: a node understands those of this one and of the one before, and says what all
+understand who are there. A change that nodes of the one before would misread, and a message that they do not know, need
+another number; a field that is only added is passed over by them (`core.kernel.written_fields.optional_field`).
+
+2: codes of browsers, people who are known and shared studies are told (`net.house_news.SINCE`)."""
+
+
+def understood(protocol: int) -> tuple[int, ...]:
+    """The protocols that a node of this one understands, the newest first.
+
+    >>> understood(2), understood(1)
+    ((2, 1), (1,))
+    """
+    return tuple(one for one in (protocol, protocol - 1) if one > 0)
 
 
 class Timers(Protocol):
@@ -145,11 +162,15 @@ class AnswerTasks:
 
 class HouseBus:
     """The part of a bus that belongs to one house, and to those who say the same by the same words: all subjects begin
-    with the name of the house and the number of the protocol."""
+    with the name of the house and the number of the protocol. What is said by one that is understood is received."""
 
-    def __init__(self, bus: Bus, house: str, protocol: int, inbox: str) -> None:
-        """`inbox` is a subject that no other node asks from."""
-        self._bus, self._beginning = bus, f"{house}.{protocol}."
+    def __init__(
+        self, bus: Bus, house: str, protocol: int, inbox: str, spoken: Callable[[], int] | None = None
+    ) -> None:
+        """`protocol` is the newest of this node; it says everything by the one that is `spoken` now, else by that.
+        `inbox` is a subject that no other node asks from."""
+        self._bus, self._spoken = bus, spoken or (lambda: protocol)
+        self._beginnings = {one: f"{house}.{one}." for one in understood(protocol)}
         self._requests = Requests(self, inbox)
 
     @property
@@ -157,10 +178,16 @@ class HouseBus:
         return self._bus.connected_since
 
     def publish(self, subject: str, body: bytes, reply: str = "") -> None:
-        self._bus.publish(self._beginning + subject, body, self._beginning + reply if reply else "")
+        beginning = self._beginnings[self._spoken()]
+        self._bus.publish(beginning + subject, body, beginning + reply if reply else "")
 
     def subscribe(self, subject: str, receive: Callable[[Letter], None]) -> Subscription:
-        return self._bus.subscribe(self._beginning + subject, lambda letter: deliver(receive, self._inside(letter)))
+        return _Subscriptions(
+            [
+                self._bus.subscribe(beginning + subject, partial(self._receive, beginning, receive))
+                for beginning in self._beginnings.values()
+            ]
+        )
 
     async def request(self, subject: str, body: bytes, patience: float) -> bytes:
         return await self._requests.ask(subject, body, patience)
@@ -171,10 +198,22 @@ class HouseBus:
     async def close(self) -> None:
         await self._bus.close()
 
-    def _inside(self, letter: Letter) -> Letter:
-        """A letter as it is called inside the house."""
-        subject, reply = (text.removeprefix(self._beginning) for text in (letter.subject, letter.reply))
-        return attrs.evolve(letter, subject=subject, reply=reply)
+    def _receive(self, beginning: str, receive: Callable[[Letter], None], letter: Letter) -> None:
+        """Hand over a letter as it is called inside the house."""
+        subject, reply = (text.removeprefix(beginning) for text in (letter.subject, letter.reply))
+        deliver(receive, attrs.evolve(letter, subject=subject, reply=reply))
+
+
+class _Subscriptions:
+    """A subscription to one subject by each protocol."""
+
+    def __init__(self, each: Sequence[Subscription]) -> None:
+        self._each = each
+
+    def close(self) -> None:
+        """Let nothing arrive any more."""
+        for subscription in self._each:
+            subscription.close()
 
 
 def deliver(receive: Callable[[Letter], None], letter: Letter) -> None:

@@ -17,6 +17,8 @@ from net.incident import LOG, incident
 
 BEAT: Final = "beat"
 """The subject of all beats."""
+FIRST: Final = 1
+"""The protocol of nodes whose beats do not say it."""
 T = TypeVar("T")
 
 
@@ -97,12 +99,13 @@ class Heart:
     def _tell(self) -> None:
         here = self.rules.hears(self._timers.time())  # of those that are gone there are more and more
         tally = {node: sent for node, sent in self._tables.tally().items() if node in here}
-        said = {"node": self.rules.id, "draining": self.rules.is_draining, "tally": tally}
+        rules = self.rules
+        said = {"node": rules.id, "draining": rules.is_draining, "tally": tally, "protocol": rules.protocol}
         self._bus.publish(BEAT, json.dumps(said).encode())
 
     def _hear(self, letter: Letter) -> None:
         said = json.loads(letter.body)
-        self.rules.hear(said["node"], self._timers.time())
+        self.rules.hear(said["node"], self._timers.time(), said.get("protocol", FIRST))
         if (sent := said["tally"].get(self.rules.id)) is not None:
             self._tables.told(said["node"], sent)
 

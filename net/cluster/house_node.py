@@ -85,7 +85,7 @@ class HouseNode:
         self._timers = asyncio.get_running_loop()
         self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat)
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
-        self.lobby = HouseLobby(rules.id, house, bus, host, self._timers)
+        self.lobby = HouseLobby(rules.id, house, bus, host, self._timers, lambda: rules.spoken)
         """This node's part of the lobby."""
         self._shares = UsedShares(rules.id, house, bus, host.services.ledger, self._timers)
         self._orders = AdminOrders(rules.id, bus, lambda order: self.obey(order))

@@ -15,7 +15,7 @@ from core.storage.postgres.leases import PostgresLeases
 from core.storage.postgres.node_store import NodeStore
 from core.storage.protocols import Storage
 from core.storage.values import StoreError
-from net.cluster.bus import HouseBus
+from net.cluster.bus import PROTOCOL, HouseBus
 from net.cluster.house_node import HouseNode
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.nats_bus import NatsBus
@@ -27,9 +27,6 @@ from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.host import Host
 
-PROTOCOL: Final = 1
-"""The messages between nodes. A change that nodes of the release before would misread needs another number, and then a
-release that speaks both; what is only added is passed over by them."""
 FORSAKEN: Final = 20
 """Tables at which a bot owes a choice that a node takes at a time."""
 UNPREPARED: Final = ("store-elsewhere-nodes", "store-elsewhere-empty")
@@ -69,9 +66,10 @@ async def _living(
 ) -> AsyncIterator[Host]:
     """The host of a node while the node lives: it beats before the host opens, and until it is closed."""
     host = Host(store, Workers(), services=services)
-    rules = NodeRules(node, lease=config.lease, beat=config.beat)
+    rules = NodeRules(node, lease=config.lease, beat=config.beat, protocol=PROTOCOL)
     status = NodeStatus(name, release=_release(), protocol=PROTOCOL, rules=_rules())
-    ours, errands = HouseBus(bus, store.house, PROTOCOL, f"inbox.{node}"), HouseErrands(host, store)
+    ours = HouseBus(bus, store.house, PROTOCOL, f"inbox.{node}", lambda: rules.spoken)
+    errands = HouseErrands(host, store)
     made = HouseNode(rules, host, ours, leases, store.gone, status, house=store.house, errands=errands)
     made.start()
     try:
@@ -79,7 +77,7 @@ async def _living(
             closing.callback(store.close)  # until it is the host's
             while not rules.may_serve(asyncio.get_running_loop().time()):  # noqa: ASYNC110  rules tell nobody
                 await asyncio.sleep(LOOKS_EVERY)
-            _require_same_protocol(rules.living)
+            _require_understood(rules.living)
             closing.pop_all()
         async with host:
             yield host
@@ -89,10 +87,11 @@ async def _living(
             await leases.run(lambda store: store.leave(node))
 
 
-def _require_same_protocol(living: Sequence[LivingNode]) -> None:
-    """Raises ServerError where a node that is alive says things that this release does not understand."""
+def _require_understood(living: Sequence[LivingNode]) -> None:
+    """Raises ServerError where a node that is alive says things that this release does not understand, or does not
+    understand it."""
     for other in living:
-        if other.status.protocol != PROTOCOL:
+        if abs(other.status.protocol - PROTOCOL) > 1:
             raise ServerError("server-other-protocol", node=other.status.name, release=other.status.release or "-")
 
 

@@ -23,6 +23,7 @@ import attrs
 
 from core.storage.nodes.leases import NOBODY_GONE, LivingNode, Ownership, Renewal, is_larger_part
 from core.storage.values import Claim
+from net.cluster.bus import PROTOCOL, understood
 
 SILENCE: Final = 3
 """Beats that are missed before a node counts as silent."""
@@ -52,8 +53,8 @@ NONE: Final = Orders()
 class NodeRules:
     """The rules for one node, whose `id` no other has had."""
 
-    def __init__(self, id: str, *, lease: float = 6.0, beat: float = 1.0) -> None:
-        self.id, self.lease, self.beat = id, lease, beat
+    def __init__(self, id: str, *, lease: float = 6.0, beat: float = 1.0, protocol: int = PROTOCOL) -> None:
+        self.id, self.lease, self.beat, self.protocol = id, lease, beat, protocol
         self.is_cut_off = False
         """Whether it is with the smaller part of all nodes."""
         self.is_draining = False
@@ -64,6 +65,7 @@ class NodeRules:
         self._awake = 0.0  # since when it has looked at the clock as often as it should
         self._connected: float | None = None
         self._heard: dict[str, float] = {}
+        self._protocols: dict[str, int] = {}  # of those that are heard, as their last beats said
         self._asked: float | None = None  # when it last asked for a renewal
         self._asked_about: frozenset[Claim] = frozenset()
         self._is_asking = self._was_refused = False
@@ -78,13 +80,14 @@ class NodeRules:
         is_first, slept = self._looked is None, self._has_slept(now)
         self._looked, self._connected = now, connected_since
         self._heard = {node: at for node, at in self._heard.items() if now - at < SILENCE * self.beat}
+        self._protocols = {node: self._protocols[node] for node in self._heard}
         if is_first or slept:
             self._awake, self._is_renewed, self._steady = now, False, None
         return Orders(ends_links=True) if slept else NONE
 
-    def hear(self, node: str, now: float) -> None:
-        """A beat has come, of this node too."""
-        self._heard[node] = now
+    def hear(self, node: str, now: float, protocol: int = PROTOCOL) -> None:
+        """A beat has come, of this node too, whose messages are of a protocol."""
+        self._heard[node], self._protocols[node] = now, protocol
 
     def wants_renewal(self, now: float) -> bool:
         """Whether the lease is to be renewed now. Where that failed it is tried again at every beat."""
@@ -123,6 +126,13 @@ class NodeRules:
     def hears(self, now: float) -> frozenset[str]:
         """The nodes that are not silent."""
         return frozenset(node for node, at in self._heard.items() if now - at < SILENCE * self.beat)
+
+    @property
+    def spoken(self) -> int:
+        """The protocol by which this node says everything: the newest that all understand who are alive or heard, if
+        it does."""
+        alive = (node.status.protocol for node in self.living)
+        return max(min(self.protocol, self.protocol, *alive, *self._protocols.values()), understood(self.protocol)[-1])
 
     def may_serve(self, now: float) -> bool:
         """Whether it may show tables, and take wishes for them."""

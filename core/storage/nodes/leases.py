@@ -30,7 +30,7 @@ class NodeStatus:
     """What its host calls it."""
     release: str = ""
     protocol: int = 1
-    """The messages that it understands between nodes."""
+    """The newest messages between nodes that it understands."""
     is_draining: bool = False
     """Whether it takes no more tables."""
     load: float = 0.0

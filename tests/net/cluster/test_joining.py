@@ -15,7 +15,7 @@ from core.text import Texts
 from net.admin import reports
 from net.check import obstacles
 from net.cluster import join
-from net.cluster.bus import HouseBus
+from net.cluster.bus import PROTOCOL, HouseBus
 from net.cluster.nats_bus import NatsBus
 from net.config.server_config import ServerConfig
 from net.config.sources import Configured
@@ -140,7 +140,7 @@ async def test_a_node_that_says_things_others_do_not_understand_is_refused(
 ) -> None:
     first = await house.begin("one")
     with monkeypatch.context() as release:
-        release.setattr(join, "PROTOCOL", join.PROTOCOL + 1)
+        release.setattr(join, "PROTOCOL", PROTOCOL + 2)
         with refused("The node one runs release", ServerError):
             await house.begin("two")
     assert await names(first) == ["one"]

@@ -13,6 +13,7 @@ from core.link.lobby import TableCard
 from core.storage.nodes.leases import NodeStatus
 from core.storage.postgres.leases import PostgresLeases
 from core.storage.postgres.node_store import NodeStore
+from net.cluster.bus import PROTOCOL
 from net.cluster.house_node import HouseNode
 from net.cluster.join import HouseErrands
 from net.cluster.lease_thread import LeaseThread
@@ -84,7 +85,7 @@ class TriedHouse:
         bus = await NatsBus.connect([self._nats.address], name)
         leases = LeaseThread(PostgresLeases.connect(self.url, self._folder))
         rules = NodeRules(name, lease=LEASE, beat=BEAT)
-        status, errands = NodeStatus(name, rules=has or {}), HouseErrands(host, store)
+        status, errands = NodeStatus(name, protocol=PROTOCOL, rules=has or {}), HouseErrands(host, store)
         node = HouseNode(rules, host, bus, leases, store.gone, status, house=store.house, errands=errands)
         made = self.nodes[name] = TriedNode(name, host, node, bus, leases)
         node.start()
