@@ -81,7 +81,7 @@ class FeaturedTable:
             if chosen in shown and now < until <= now + SPAN:
                 return chosen, until - now
             best = await self._best(shown.values())
-            await self._services.writer.run(lambda store: store.keep_note(_CHOICE, f"{best} {now + SPAN:.0f}"))
+            await self._services.writer.run(lambda store: store.keep_note(_CHOICE, f"{best} {now + SPAN}"))
         except StoreError:
             return await self._best(shown.values()), SPAN
         return best, SPAN

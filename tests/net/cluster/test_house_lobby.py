@@ -30,12 +30,16 @@ from tests.said import refused
 
 SENTENCE = message("server-restarting")
 HOOKS = "hooks.example.org"
+NOW = 1_800_000_000.6
+"""The time of day, in the second half of a second: until when a table is featured was once kept in whole seconds, and
+what was rounded up then was believed at no other node."""
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TwoLobbies]:
     store = SharedStore(kept := Store.open(tmp_path, reserve=0))
-    async with two_hosts({"a": store, "b": store}, gather=0.0, webhook_hosts=AllowedHosts([HOOKS])) as pair:
+    others = {"gather": 0.0, "now": lambda: NOW, "webhook_hosts": AllowedHosts([HOOKS])}
+    async with two_hosts({"a": store, "b": store}, **others) as pair:
         made = TwoLobbies(pair)
         yield made
         for lobby in made.lobbies.values():
