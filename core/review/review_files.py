@@ -60,8 +60,17 @@ def kept_review(path: Path, record: Record, seats: Sequence[Seat] | None, budget
     """The review beside the record file: when it is of this very record, made by the bots of today, of all those
     seats, and either finished or made with no less time. None otherwise."""
     try:
-        found = from_json(codec.loads(place_of(path).read_bytes()))
-    except (OSError, codec.DecodeError):
+        text = place_of(path).read_bytes()
+    except OSError:
+        return None
+    return good_review(text, record, seats, budget)
+
+
+def good_review(text: bytes, record: Record, seats: Sequence[Seat] | None, budget: float) -> Review | None:
+    """The review in a text, where it is still good: as `kept_review` says."""
+    try:
+        found = from_json(codec.loads(text))
+    except codec.DecodeError:
         return None
     wanted = range(len(record.header.players)) if seats is None else seats
     is_its = (found.format, found.record, found.bot) == (FORMAT, digest(record), fingerprint(record.header.game))

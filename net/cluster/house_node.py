@@ -92,6 +92,7 @@ class HouseNode:
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
         self._directory = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another, host.find)
         host.neighbours, host.owners.shares_store = self, True
+        host.services.reviews.is_in_store = True
         host.owners.may_begin = self._may_begin
         self._is_stopped = False
         self._due = self._late = 0.0

@@ -2,11 +2,12 @@
 
 There are few at a time and one a person; a stranger's ends, with what is known by then, when a known person asks for
 one and no place is left. The time is charged, and a review ends when nobody waits for it any more. What came of one is
-kept in the data folder, for everybody who may see the table.
+kept for everybody who may see the table: in the data folder, or for all nodes of a house in their store.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from hashlib import blake2b
 from typing import Final
 
 import attrs
@@ -15,10 +16,12 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.link.lobby import ReviewStatus
 from core.record.text import read
-from core.review.review_files import ReviewFolder
+from core.review.review_files import ReviewFolder, good_review
 from core.review.values import Review, to_json
 from core.review.worker import ReviewProcess
-from net.incident import incident
+from core.storage.values import StoreError
+from core.text import english
+from net.incident import LOG, incident
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register
 from net.services.writer import Writer
@@ -31,6 +34,9 @@ REMEMBERED: Final = 1000
 """People who were told to come again that are remembered."""
 FOLDER: Final = "reviews"
 """In the data folder."""
+PLACES: Final = 1024
+"""Reviews that the store of a house keeps at most, some 40 kB each. The id of a table says at which place; a later
+review there takes that of another table."""
 
 
 @attrs.frozen
@@ -84,6 +90,8 @@ class Reviews:
         process: Callable[..., ReviewProcess] = ReviewProcess,
     ) -> None:
         self.limits = limits
+        self.is_in_store = False
+        """Whether reviews are kept in the store, where other nodes find them."""
         self._writer, self._ledger, self._register, self._monotonic = writer, ledger, register, monotonic
         self._process = process
         self._jobs: dict[str, _ReviewJob] = {}
@@ -107,7 +115,7 @@ class Reviews:
         if job is None:
             self._refuse_again(identity, table)
             text = await record()
-            if (kept := await self._kept(text)) is not None:
+            if (kept := await self._kept(table, text)) is not None:
                 return self._status(kept, await asyncio.to_thread(_written, kept))
             await self._make_way(identity)
             job = self._begin(identity, table, text)
@@ -187,8 +195,7 @@ class Reviews:
         if job.latest is not None:
             job.text = await asyncio.to_thread(_written, job.latest)
             if not job.is_stopped:
-                folder = await self._folder()
-                await asyncio.to_thread(folder.keep, job.latest)
+                await self._keep(job.latest, job.text)
 
     async def _made(self, job: _ReviewJob, text: str) -> None:
         """Take in better and better reviews, as long as somebody asks."""
@@ -219,9 +226,21 @@ class Reviews:
 
     # What is kept
 
-    async def _kept(self, text: str) -> Review | None:
+    async def _kept(self, table: str, text: str) -> Review | None:
         """The review of that record that is still good."""
-        return await asyncio.to_thread(_kept, await self._folder(), text, self.limits.seconds)
+        if not self.is_in_store:
+            return await asyncio.to_thread(_kept, await self._folder(), text, self.limits.seconds)
+        note = await self._writer.run(lambda store: store.note(_place(table)))
+        return await asyncio.to_thread(_good, note, text, self.limits.seconds) if note else None
+
+    async def _keep(self, found: Review, text: str) -> None:
+        if not self.is_in_store:
+            await asyncio.to_thread((await self._folder()).keep, found)
+            return
+        try:
+            await self._writer.run(lambda store: store.keep_note(_place(found.table), text))
+        except StoreError as error:
+            LOG.warning("a review was not kept: %s", english(error.sentence))
 
     async def _folder(self) -> ReviewFolder:
         return ReviewFolder(await self._writer.run(lambda store: store.folder / FOLDER))
@@ -240,3 +259,13 @@ def _written(found: Review) -> str:
 
 def _kept(folder: ReviewFolder, text: str, seconds: float) -> Review | None:
     return folder.find(read(text), seconds)
+
+
+def _good(note: str, text: str, seconds: float) -> Review | None:
+    return good_review(note.encode(), read(text), None, seconds)
+
+
+def _place(table: str) -> str:
+    """The key of the note that keeps the review of a table."""
+    number = int.from_bytes(blake2b(table.encode(), digest_size=4).digest(), "big")
+    return f"review {number % PLACES}"

@@ -58,10 +58,11 @@ class HeldProcess:
 
 
 class Folder:
-    """A writer whose store has a folder."""
+    """A writer whose store has a folder, and notes."""
 
     def __init__(self, folder: Path) -> None:
-        self._store = SimpleNamespace(folder=folder)
+        self.notes: dict[str, str] = {}
+        self._store = SimpleNamespace(folder=folder, note=self.notes.get, keep_note=self.notes.__setitem__)
 
     async def run(self, function: Callable[[Any], Any]) -> Any:
         return function(self._store)
@@ -70,13 +71,13 @@ class Folder:
 class Server:
     """Reviews with a clock that is set by hand and processes that are held."""
 
-    def __init__(self, folder: Path, found: Review, jobs: int = 1) -> None:
+    def __init__(self, folder: Path, found: Review, jobs: int = 1, writer: Folder | None = None) -> None:
         self.now, self.processes, self.found = 0.0, list[HeldProcess](), found
         self.read = list[str]()
         """Who had the record read."""
         self.ledger, self.register = Ledger(clock=lambda: self.now), Register()
         self.reviews = Reviews(
-            Folder(folder),  # type: ignore[arg-type]
+            writer or Folder(folder),  # type: ignore[arg-type]
             self.ledger,
             self.register,
             lambda: self.now,
@@ -125,6 +126,21 @@ async def test_a_review_is_made_once_charged_and_kept(tmp_path: Path, found: Rev
     assert server.ledger.used("reviews", "account", ANN) == found.spent
     assert (await server.ask(BEN)).text == status.text
     assert len(server.processes) == 1
+
+
+async def test_a_review_that_was_made_at_one_node_of_a_house_is_found_at_another(tmp_path: Path, found: Review) -> None:
+    writer = Folder(tmp_path)
+    first, second = (Server(tmp_path, found, writer=writer) for _ in range(2))
+    first.reviews.is_in_store = second.reviews.is_in_store = True
+    (await first.begun(ANN, found.table)).steps.release(2)
+    await until(lambda: len(writer.notes) == 1)
+    status = await second.ask(BEN, table=found.table)
+    assert from_json(codec.loads(status.text.encode())) == found
+    assert second.processes == []
+    key = next(iter(writer.notes))
+    writer.notes[key] = writer.notes[key].replace(found.record, "of another table at this place")
+    await second.begun(ANN, found.table)
+    await second.reviews.close()
 
 
 async def test_others_are_told_to_come_again_while_one_is_made(tmp_path: Path, found: Review) -> None:
