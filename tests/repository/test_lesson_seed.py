@@ -1,11 +1,15 @@
 """`scripts/lesson-seed` finds the published deal of a lesson again."""
 
-from pathlib import Path
+from runpy import run_path
+
+import attrs
+import pytest
 
 from core import catalog
+from core.kernel.lesson import LessonChoice
 from tests.conformance.pupils import lesson_of
 from tests.places import ROOT
-from tests.repository.checkouts import copy_checkout, run_python
+from tests.repository.checkouts import run_python
 
 
 def test_the_first_deal_that_fits_is_the_published_one() -> None:
@@ -26,12 +30,18 @@ def test_a_game_that_is_not_there_is_refused() -> None:
     assert 'no game called "chess"' in found.stderr
 
 
-def test_a_lesson_that_fails_on_every_deal_is_to_be_mended(tmp_path: Path) -> None:
-    copy_checkout(tmp_path)
-    lesson = tmp_path / "core" / "games" / "bali" / "lesson.py"
-    text = lesson.read_text(encoding="utf-8")
-    lesson.write_text(text.replace("wanted=_is_uncovered", "wanted=lambda choice: False", 1), encoding="utf-8")
-    found = run_python(tmp_path, "scripts/lesson-seed", "bali")
-    assert (found.returncode, found.stdout) == (1, "")
-    assert len(found.stderr.splitlines()) == 21
-    assert "mend it first" in found.stderr
+def test_a_lesson_that_fails_on_every_deal_is_to_be_mended(capsys: pytest.CaptureFixture[str]) -> None:
+    game = catalog.load("bali")
+    lesson = lesson_of(game)
+    steps = [attrs.evolve(step, wanted=_nothing) if step.id == "lay" else step for step in lesson.steps]
+    status = run_path(str(ROOT / "scripts" / "lesson-seed"))["search"](
+        attrs.evolve(game, lesson=attrs.evolve(lesson, steps=tuple(steps)))
+    )
+    printed = capsys.readouterr()
+    assert (status, printed.out) == (1, "")
+    assert len(printed.err.splitlines()) == 21
+    assert "mend it first" in printed.err
+
+
+def _nothing(choice: LessonChoice) -> bool:
+    return False
