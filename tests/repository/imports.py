@@ -48,9 +48,9 @@ def _full_name(module: str, name: str, known: Mapping[str, object]) -> str:
 
 
 @cache
-def imported() -> Mapping[str, Imports]:
-    """What each module of ours imports, of ours or not."""
-    return {module: list(imports(path.read_text(encoding="utf-8"))) for module, path in SOURCES.items()}
+def imported(module: str) -> Imports:
+    """What a module of ours imports, of ours or not."""
+    return list(imports(SOURCES[module].read_text(encoding="utf-8")))
 
 
 def graph_of(sources: Mapping[str, str]) -> Graph:
@@ -61,7 +61,7 @@ def graph_of(sources: Mapping[str, str]) -> Graph:
 @cache
 def graph() -> Graph:
     """What each module of ours imports of ours."""
-    return _among(imported())
+    return _among({module: imported(module) for module in SOURCES})
 
 
 def _among(modules: Mapping[str, Imports]) -> Graph:
