@@ -30,6 +30,8 @@ on_any_table = given(
     choices=st.integers(0, 2**32),
 )
 few = settings(max_examples=50)
+fewer = settings(max_examples=10)
+"""For what the conformance suite asks of more tables too."""
 VIEWERS = (0, 1, None)
 
 
@@ -44,7 +46,7 @@ def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[St
         yield state
 
 
-@few
+@fewer
 @on_any_table
 def test_every_card_is_somewhere_exactly_once(options, seats, seed, choices):
     expected = components(options, seats)
@@ -66,7 +68,7 @@ def test_a_table_ends_within_the_stated_number_of_plies(options, seats, seed, ch
     assert outcome(states[-1]) is not None
 
 
-@few
+@fewer
 @on_any_table
 def test_a_copy_shares_nothing_that_changes(options, seats, seed, choices):
     states = list(walk(options, seats, seed, choices))
@@ -77,7 +79,7 @@ def test_a_copy_shares_nothing_that_changes(options, seats, seed, choices):
     assert (twin, shared) == (states[0], [])
 
 
-@few
+@fewer
 @on_any_table
 def test_a_determinized_view_gives_the_view_back(options, seats, seed, choices):
     expected = components(options, seats)
@@ -93,7 +95,7 @@ def test_a_determinized_view_gives_the_view_back(options, seats, seed, choices):
                 assert rules.legal_actions(sampled, viewer) == rules.legal_actions(state, viewer)
 
 
-@few
+@fewer
 @on_any_table
 def test_a_determinized_state_can_be_played_to_the_end(options, seats, seed, choices):
     chance = random.Random(choices)
@@ -105,7 +107,7 @@ def test_a_determinized_state_can_be_played_to_the_end(options, seats, seed, cho
     assert outcome(state) is not None
 
 
-@few
+@fewer
 @on_any_table
 def test_advance_and_apply_agree(options, seats, seed, choices):
     chance = random.Random(choices)
@@ -116,7 +118,7 @@ def test_advance_and_apply_agree(options, seats, seed, choices):
         assert inplace == state
 
 
-@few
+@fewer
 @on_any_table
 def test_score_sheets_bracket_and_meet_the_final_totals(options, seats, seed, choices):
     for state in walk(options, seats, seed, choices):

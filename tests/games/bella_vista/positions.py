@@ -44,6 +44,8 @@ on_any_table = given(
     choices=st.integers(0, 2**32),
 )
 few = settings(max_examples=30)
+fewer = settings(max_examples=10)
+"""For what the conformance suite asks of more tables too."""
 
 
 def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[State]:

@@ -23,10 +23,10 @@ from core.games.bella_vista.view import view_for
 from core.games.bella_vista.view.determinize import determinize
 from core.kernel.components import difference
 from core.kernel.rng import Stream
-from tests.games.bella_vista.positions import few, on_any_table, walk
+from tests.games.bella_vista.positions import few, fewer, on_any_table, walk
 
 
-@few
+@fewer
 @on_any_table
 def test_everything_is_somewhere_exactly_once(options, seats, seed, choices):
     expected = components(options, seats)
@@ -95,7 +95,7 @@ def _obeys(state: State, plan: Plan, place: int) -> bool:
             return border == 0
 
 
-@few
+@fewer
 @on_any_table
 def test_a_copy_shares_nothing_that_changes(options, seats, seed, choices):
     states = list(walk(options, seats, seed, choices))
@@ -107,7 +107,7 @@ def test_a_copy_shares_nothing_that_changes(options, seats, seed, choices):
     assert not [one for one, other in fields if isinstance(one, list) and one is other]
 
 
-@few
+@fewer
 @on_any_table
 def test_a_determinized_view_gives_the_view_back(options, seats, seed, choices):
     expected = components(options, seats)
@@ -120,7 +120,7 @@ def test_a_determinized_view_gives_the_view_back(options, seats, seed, choices):
             assert difference(expected, census(sampled)) == {}
 
 
-@few
+@fewer
 @on_any_table
 def test_score_sheets_add_up_for_every_viewer(options, seats, seed, choices):
     for state in walk(options, seats, seed, choices):

@@ -22,6 +22,8 @@ on_any_table = given(
     rest=st.one_of(st.just(FULL), st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 4))),
 )
 few = settings(max_examples=50)
+fewer = settings(max_examples=10)
+"""For what the conformance suite asks of more tables too."""
 
 
 def opened(options: Options, seats: int, seed: bytes, rest: tuple[int, int, int]) -> State:

@@ -16,14 +16,14 @@ from core.games.bellevue.view.determinize import determinize
 from core.games.bellevue.view.memory import Move
 from core.kernel.components import difference
 from core.kernel.rng import Stream
-from tests.games.bellevue.positions import few, on_any_table, opened, steps
+from tests.games.bellevue.positions import few, fewer, on_any_table, opened, steps
 
 
 def walk(state: State, choices: int) -> Iterator[State]:
     return (reached for reached, _ in steps(state, choices))
 
 
-@few
+@fewer
 @on_any_table
 def test_every_card_is_somewhere_exactly_once(options, seats, seed, choices, rest):
     expected = components(options, seats)
@@ -59,7 +59,7 @@ def test_streets_are_built_from_the_bottom_to_the_top(options, seats, seed, choi
             assert state.open[seat] == sum(1 << number for number in numbers)
 
 
-@few
+@fewer
 @on_any_table
 def test_completed_views_give_back_the_view_and_play_on(options, seats, seed, choices, rest):
     states = list(walk(opened(options, seats, seed, rest), choices))
@@ -109,7 +109,7 @@ def test_memory_follows_from_what_the_seat_was_told(options, seats, seed, choice
                 own.compare(view_for(state, viewer))
 
 
-@few
+@fewer
 @on_any_table
 def test_scores_add_up_and_everybody_sees_them(options, seats, seed, choices, rest):
     for state in walk(opened(options, seats, seed, rest), choices):

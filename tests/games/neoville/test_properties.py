@@ -44,6 +44,7 @@ on_any_table = given(
 )
 few = settings(max_examples=25)
 fewer = settings(max_examples=8)
+"""For what slow rules say, and what the conformance suite asks of more tables too."""
 VIEWERS = (0, 1, None)
 
 
@@ -58,7 +59,7 @@ def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[St
         yield state
 
 
-@few
+@fewer
 @on_any_table
 def test_every_component_is_somewhere_exactly_once(options, seats, seed, choices):
     expected = components(options, seats)
@@ -126,7 +127,7 @@ def test_what_is_remembered_is_what_follows(options, seats, seed, choices):
         assert list(map(sorted, again.districts)) == list(map(sorted, state.districts))
 
 
-@few
+@fewer
 @on_any_table
 def test_a_copy_shares_nothing_that_changes(options, seats, seed, choices):
     states = list(walk(options, seats, seed, choices))
@@ -143,7 +144,7 @@ def _is_same_list(first: State, second: State, field: str) -> bool:
     return isinstance(value, list) and value is getattr(second, field)
 
 
-@few
+@fewer
 @on_any_table
 def test_a_determinized_view_gives_the_view_back(options, seats, seed, choices):
     expected = components(options, seats)
@@ -198,7 +199,7 @@ def test_only_what_others_could_not_see_is_hidden(options, seats, seed, choices)
                 assert len(player.known) == len(state.known[seat])
 
 
-@few
+@fewer
 @on_any_table
 def test_sheets_are_the_same_for_everybody_and_exact_at_the_end(options, seats, seed, choices):
     states = list(walk(options, seats, seed, choices))
