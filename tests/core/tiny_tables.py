@@ -1,5 +1,6 @@
 """Makes tables of the tiny game, and plays on at them."""
 
+from functools import cache
 from typing import Any
 
 from core.kernel.game import AnyGame
@@ -35,5 +36,11 @@ def finish(at: Table) -> None:
 
 def playable(seats: int = 2) -> Table:
     """A table whose first seat has two different cards to play."""
-    tables = (table(seats, bytes([n]) * 32) for n in range(50))
-    return next(at for at in tables if len(at.legal(0)) == 3)
+    return table(seats, playable_seed(seats))
+
+
+@cache
+def playable_seed(seats: int) -> bytes:
+    """The seed of such a table."""
+    seeds = (bytes([number]) * 32 for number in range(50))
+    return next(seed for seed in seeds if len(table(seats, seed).legal(0)) == 3)
