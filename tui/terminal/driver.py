@@ -342,7 +342,8 @@ class SessionDriver(Driver):
                 widget._screen_resized = partial(self._lay_out, widget._screen_resized)  # type: ignore[method-assign]
                 if self._pacing is not None:
                     self._pacing.take_over(widget)
-                    lighten(widget)
+            if self._pacing is not None:
+                lighten(widget)
         return self._register(parent, *widgets, **settings)
 
     def _lay_out(self, screen_resized: Callable[[Size], None], size: Size) -> None:

@@ -5,10 +5,10 @@ A trick that `BELVEDERE_PLAIN=textual` switches off: every app then parses its s
 stands in `tui/terminal/__init__.py`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import PurePath
-from typing import Any
+from typing import Any, Final
 
 import textual.strip
 from textual._styles_cache import StylesCache
@@ -16,6 +16,7 @@ from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
 from textual.css.stylesheet import CssSource, Stylesheet
+from textual.geometry import Region
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets._toast import ToastRack
@@ -29,13 +30,19 @@ def share(app: App[Any]) -> None:
     seven, nearly a kilobyte that would save what is drawn once a frame at most."""
     textual.strip.FIFOCache = _no_cache  # type: ignore[assignment, attr-defined]
     app.stylesheet = SharedStylesheet(variables=app.stylesheet._variables)
+    app.theme_variables = app.stylesheet._variables
     app._disable_tooltips = True  # no widget of ours has one
     app._refresh_notifications = partial(_show_notices, app, app._refresh_notifications)  # type: ignore[method-assign]
 
 
-def lighten(screen: Screen[Any]) -> None:
-    """Let a screen have a widget for notices only once there are any: with its scroll bar it takes 30 kB."""
-    screen._extend_compose = _nothing_more  # type: ignore[method-assign]
+def lighten(widget: Widget) -> None:
+    """Leave out what a widget of ours has no use for: on a screen the widget for notices, with a scroll bar, until
+    there is a notice, 30 kB; in one that draws its own rows the regions that Textual would draw, which it never looks
+    at nor forgets, 12 kB at a table that has just been looked at and more for every other place of the cursor."""
+    if isinstance(widget, Screen):
+        widget._extend_compose = _nothing_more  # type: ignore[method-assign]
+    elif Widget.render_lines is not type(widget).render_lines and Widget.render_line is not type(widget).render_line:
+        widget._dirty_regions = _NO_REGIONS
 
 
 def _nothing_more(widgets: list[Widget]) -> None:
@@ -59,16 +66,19 @@ class SharedStylesheet(Stylesheet):
 
     def __init__(self, *, variables: dict[str, str] | None = None) -> None:
         super().__init__(variables=variables)
-        self._shared = _shared_sheets(self._variables)
-        self._parse_cache = self._shared.parsed
+        self._take_shared(self._variables)
 
     def set_variables(self, variables: dict[str, str]) -> None:
         if variables == self._variables:
             return
         self._parse_cache = LRUCache(1)
         super().set_variables(variables)
+        self._take_shared(variables)
+
+    def _take_shared(self, variables: dict[str, str]) -> None:
         self._shared = _shared_sheets(variables)
         self._parse_cache = self._shared.parsed
+        self._variables = self._shared.variables
 
     def read(self, filename: str | PurePath) -> None:
         path = str(filename)
@@ -107,7 +117,8 @@ class SharedStylesheet(Stylesheet):
 class _Shared:
     """Parsed rules under one set of variables."""
 
-    def __init__(self) -> None:
+    def __init__(self, variables: dict[str, str]) -> None:
+        self.variables = variables
         self.parsed: LRUCache[Any, list[RuleSet]] = LRUCache(1024)
         """By source text."""
         self.sheets: LRUCache[Any, tuple[list[RuleSet], dict[str, list[RuleSet]]]] = LRUCache(_SHEETS)
@@ -122,8 +133,23 @@ def _shared_sheets(variables: dict[str, str]) -> _Shared:
     key = frozenset(variables.items())
     shared = _BY_VARIABLES.get(key)
     if shared is None:
-        shared = _BY_VARIABLES[key] = _Shared()
+        shared = _BY_VARIABLES[key] = _Shared(variables)
     return shared
+
+
+class _NoRegions(set[Region]):
+    """Regions that are always empty, so that all widgets can share them."""
+
+    __slots__ = ()
+
+    def add(self, region: Region, /) -> None:
+        """Forgotten at once."""
+
+    def update(self, *regions: Iterable[Region]) -> None:
+        """Forgotten at once."""
+
+
+_NO_REGIONS: Final = _NoRegions()
 
 
 class _NothingKept:

@@ -59,6 +59,7 @@ PRIVATE_NAMES = {
         ("textual.css.stylesheet", "Stylesheet._rules_map"),
         ("textual.css.stylesheet", "Stylesheet._variables"),
         ("textual.screen", "Screen._extend_compose"),
+        ("textual.widget", "Widget._dirty_regions"),
     },
 }
 """By module of tui/terminal: every name that is not promised, with the module of Textual that has it."""

@@ -11,6 +11,7 @@ from textual.app import App
 from textual.cache import FIFOCache
 from textual.color import Color
 from textual.filter import Monochrome
+from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widgets import Static
@@ -20,6 +21,7 @@ from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.terminal.driver import SessionDriver, serve
 from tui.terminal.served_apps import prepare
 from tui.terminal.sharing import SharedStylesheet
+from tui.widgets.painted import Painted
 
 pytestmark = needs_speed_ups
 
@@ -58,6 +60,34 @@ async def test_a_screen_has_a_widget_for_notices_once_there_are_any(opened):
     await terminal.shows("another one")
     app.clear_notifications()
     await terminal.until(lambda: "another one" not in terminal.screen)
+
+
+class Rows(Painted):
+    """Draws itself."""
+
+    DEFAULT_CSS = "Rows { height: 3; }"
+
+    def render_line(self, y: int) -> Strip:
+        return Strip([Segment(f"row {y}")])
+
+
+async def test_a_widget_that_draws_its_own_rows_keeps_only_what_it_has_to_draw(opened):
+    """Textual keeps every region a second time, for good."""
+    app, rows = Demo(), Rows()
+    terminal, _ = await opened(lambda: app)
+    app.call_later(app.mount, rows)
+    await terminal.shows("row 2")
+    for x in range(50):
+        rows.refresh(Region(x, 1, 1, 1))
+    kept = [one for part in vars(rows).values() if isinstance(part, set) for one in part if isinstance(one, Region)]
+    assert 50 <= len(kept) < 60
+
+
+async def test_apps_alike_share_the_variables_of_their_colours(opened):
+    apps = [Demo(), Demo()]
+    for app in apps:
+        await opened(lambda app=app: app)
+    assert apps[0].theme_variables is apps[1].theme_variables
 
 
 async def test_ended_sessions_leave_nothing_behind():
