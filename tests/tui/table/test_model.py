@@ -88,6 +88,10 @@ def shown_to_spectators() -> Model:
     return with_roster(asked(), spectating=Spectating("seat", 0))
 
 
+def told() -> Model:
+    return put("people.talk", (message("presence-back", name="Zoe"),))(asked())
+
+
 def played_for() -> Model:
     """A stand-in plays the player's seat."""
     return with_roster(asked(), stand_ins=(StandIn(0, 1),))
@@ -204,6 +208,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (TablePeople, "viewer"): (played_for, put("people.viewer", 1)),
     (TablePeople, "roster"): (asked, renamed),
     (TablePeople, "talk"): (asked, put("people.talk", (Chat("Zoe", "hello"),))),
+    (TablePeople, "is_past"): (told, put("people.is_past", True)),
     (TablePeople, "gone"): (waiting_for_one_who_is_gone, put("people.gone", ((1, NOW - 47.0),))),
     (TablePeople, "declined"): (shown_to_spectators, put("people.declined", True)),
     (TablePeople, "beside"): (waiting_for_one_who_is_gone, put("people.beside", frozenset({1}))),

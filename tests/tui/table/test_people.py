@@ -4,8 +4,10 @@ import attrs
 
 from core.kernel.message import Message
 from core.link.spec import Player
-from core.link.updates import Announced, Clocks, Roster, StandIn
+from core.link.updates import Announced, Chat, Clocks, Roster, StandIn
 from core.text import Texts
+from tests.tui.support.harness import new_table
+from tests.tui.support.sitter import Sitter
 from tui.preferences.language import LOCALE
 from tui.screens.table.people import TALK_KEPT, TablePeople
 
@@ -99,3 +101,19 @@ def test_of_whoever_was_not_there_before_nothing_is_said() -> None:
     assert (viewer.people.absent, viewer.people.gone, viewer.people.talk) == ((0,), (), ())
     viewer.meet(ROSTER)
     assert viewer.people.talk == ()
+
+
+def test_that_somebody_is_back_goes_from_the_log_with_ones_next_action() -> None:
+    """At 100x30, where talk has no place of its own, it stood below all that came later, turn after turn."""
+    table = new_table("cloud_city")
+    sitter = Sitter(table, 0, size=(100, 30))
+    here = Roster(table.players, (True,) * 3, ())
+    for roster in (here, attrs.evolve(here, present=(True, False, True)), here):
+        sitter.table.receive(roster)
+    assert "Bernard is back." in sitter.look()
+    sitter.press("enter", "enter", "enter")
+    assert len(sitter.model.log.lines) > 0
+    assert "Bernard is back." not in sitter.look()
+    sitter.table.receive(Chat("Bernard", "sorry, a tunnel"))
+    sitter.press("enter", "enter", "enter")
+    assert "sorry, a tunnel" in sitter.look()

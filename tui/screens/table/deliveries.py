@@ -60,7 +60,8 @@ def _updated(model: Model, update: Update) -> Model:
     if before is not None and update.version < before.version:
         return model
     log = model.log.added(update.events, acted=model.sent)
-    now = _missed(_spoken(_faced(attrs.evolve(model, update=update, log=log), before)))
+    people = attrs.evolve(model.people, is_past=model.people.is_past or model.sent)
+    now = _missed(_spoken(_faced(attrs.evolve(model, update=update, log=log, people=people), before)))
     now = guided(now, None if now.guide is None else now.guide.updated(update))
     if before is not None and not update.fresh and before.decision == update.decision:
         return now

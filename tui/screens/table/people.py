@@ -23,6 +23,8 @@ class TablePeople:
     """Who sits where, None until that was delivered."""
     talk: tuple[Chat | Announced | Message, ...] = attrs.field(default=(), eq=id)
     """What was said, and who came to watch, oldest first."""
+    is_past: bool = False
+    """Whether the viewer has acted since the newest of it."""
     gone: tuple[tuple[Seat, float], ...] = ()
     """The seats whose players lost the connection while the viewer looked on, and when, on the monotonic clock."""
     declined: bool = False
@@ -99,7 +101,13 @@ class TablePeople:
 
     def with_talk(self, *lines: Chat | Announced | Message) -> "TablePeople":
         """With what was said."""
-        return attrs.evolve(self, talk=(*self.talk, *lines)[-TALK_KEPT:])
+        return attrs.evolve(self, talk=(*self.talk, *lines)[-TALK_KEPT:], is_past=self.is_past and not lines)
+
+    @property
+    def newest(self) -> Chat | Announced | Message | None:
+        """What was said last; what only tells of a change (who is gone, who is back) until the viewer has acted."""
+        said = self.talk[-1] if self.talk else None
+        return None if self.is_past and not isinstance(said, Chat | Announced) else said
 
     def met(self, roster: Roster, at: float) -> tuple["TablePeople", list[Message]]:
         """As `roster` tells at the moment `at`; and whom a stand-in plays for from now on, and who plays again."""

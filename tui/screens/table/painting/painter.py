@@ -370,7 +370,8 @@ class LogPart:
 def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
     """What the log is painted from now: with a heading, with the newest talk."""
     reader, people = model.reader, model.people
-    said = talk_line(reader, people, people.talk[-1]) if people.talk and spoken else None
+    newest = people.newest if spoken else None
+    said = None if newest is None else talk_line(reader, people, newest)
     title = reader.texts.ui("table-screen-log") if titled else ""
     return LogPart(model.log.lines, title, reader.glyphs, said)
 
