@@ -22,7 +22,7 @@ from net.cluster.house_lobby import HouseLobby
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.node import NodeRules
 from net.cluster.node_door import NodeDoor
-from net.cluster.remote_table import HouseDirectory
+from net.cluster.remote_table import JUST, HouseDirectory
 from net.cluster.shared.used_shares import UsedShares
 from net.house_orders import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
 from net.incident import LOG, incident
@@ -130,13 +130,20 @@ class HouseNode:
         self._heart.status = attrs.evolve(
             self._heart.status, load=round(self._late, 3), is_draining=self.rules.is_draining
         )
-        heard = self.rules.hears(now)
-        for look in (self._door.look, self._agent.look, self.lobby.look, self._shares.look):
+        self._guarded(self._door.look, self._agent.look, self.lobby.look, self._shares.look)
+        self._timers.call_later(self.rules.beat, self._look)
+        silent = self.rules.next_silence(now)
+        if silent is not None and silent < self.rules.beat:  # its people need not wait for the next look
+            self._timers.call_later(silent + JUST, self._guarded, self._door.look)
+
+    def _guarded(self, *looks: Callable[[Collection[str]], None]) -> None:
+        """Look at what depends on whom this node hears."""
+        heard = self.rules.hears(self._timers.time())
+        for look in () if self._is_stopped else looks:
             try:
                 look(heard)
             except Exception as error:  # noqa: BLE001  the next look must follow
                 incident(error, f"the links of node {self.rules.id}")
-        self._timers.call_later(self.rules.beat, self._look)
 
     async def _wake(self) -> None:
         """Take tables where bots are awaited, again and again, as all nodes do in turn."""

@@ -134,6 +134,12 @@ class NodeRules:
         alive = (node.status.protocol for node in self.living)
         return max(min(self.protocol, self.protocol, *alive, *self._protocols.values()), understood(self.protocol)[-1])
 
+    def next_silence(self, now: float, node: str | None = None) -> float | None:
+        """Seconds until the first of those it hears, or that `node`, counts as silent if no beat comes; None where it
+        hears none, or not that one."""
+        heard = [at for one, at in self._heard.items() if now - at < SILENCE * self.beat and node in (None, one)]
+        return min(heard) + SILENCE * self.beat - now if heard else None
+
     def may_serve(self, now: float) -> bool:
         """Whether it may show tables, and take wishes for them."""
         return self._is_renewed and not self._has_slept(now) and not self.is_cut_off

@@ -12,7 +12,7 @@ from core.kernel.message import message
 from core.link.commands import TableCommand
 from core.link.updates import Announced, Closed, Delivery, Frozen
 from core.storage.values import StoreError
-from net.cluster.agent import SILENT, asks_of, wishes_of
+from net.cluster.agent import asks_of, wishes_of
 from net.cluster.bus import Bus, NobodyThere, NotAnswered, Timers
 from net.cluster.deliveries import Incoming, IncomingLink
 from net.cluster.stream import Receiving
@@ -44,6 +44,9 @@ from net.tables.host import Host
 
 PATIENCE: Final = 5.0
 """Seconds for an answer about a table."""
+MUTE: Final = 2
+"""Beats without a word from an owner, who counts as silent too, after which a link is lost: what comes last from a node
+that dies comes no later than a beat after its last beat, which was three ago then."""
 MOST_EPOCHS: Final = 10_000
 """Tables whose latest epoch is remembered."""
 
@@ -75,7 +78,7 @@ class NodeDoor:
         """Let those go on elsewhere whose owner is silent, and ask anew for what is missing."""
         now = self._timers.time()
         for link in tuple(self._links):
-            if link.node not in heard and now - link.came > SILENT * self._beat:
+            if link.node not in heard and now - link.came > MUTE * self._beat:
                 link.lost()
             else:
                 link.ask_again()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, MutableMapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from core.encoding import codec
 from core.kernel.decision import Seat
@@ -29,6 +29,8 @@ from net.cluster.table_messages import (
 from net.table_end import SeatedPeople, TableEnd, TableLink
 
 T = TypeVar("T")
+JUST: Final = 0.01
+"""Seconds by which a clock may be early."""
 
 
 class RemoteTable:
@@ -151,10 +153,15 @@ class HouseDirectory:
             owner = self._owner(found)
             if now >= ends or (owner in self._rules.hears(now) and not self._door.is_gone(owner)):
                 return RemoteTable(self._door, owner, table, self._find)
-            await asyncio.sleep(self._rules.beat / 2)
+            await asyncio.sleep(self._pause(owner, now))
         if epoch != NOBODY_GONE:
             self._gone[table] = epoch
         return None
+
+    def _pause(self, owner: str, now: float) -> float:
+        """Seconds until it is worth while to look again: as soon as an owner counts as silent."""
+        silent = self._rules.next_silence(now, owner)
+        return self._rules.beat / 2 if silent is None else min(self._rules.beat / 2, silent + JUST)
 
     def _has_rules(self, found: Ownership) -> bool:
         """Whether a table is played by rules that this node has. One that takes no tables claims none anyway."""

@@ -190,6 +190,16 @@ def test_a_node_that_is_heard_keeps_its_tables_and_a_silent_one_does_not(life: L
     assert life.rules.epoch_to_claim_by(owned("b"), life.now) == 5
 
 
+def test_the_next_silence_is_three_beats_after_the_beat_that_is_longest_ago() -> None:
+    """So that nobody waits for another look who can go on at once."""
+    rules = NodeRules("a", beat=1.0)
+    assert rules.next_silence(0.0) is None
+    rules.hear("a", 1.0)
+    rules.hear("b", 0.5)
+    assert (rules.next_silence(2.0), rules.next_silence(2.0, "a")) == (1.5, 2.0)
+    assert (rules.next_silence(3.5), rules.next_silence(3.5, "b")) == (0.5, None)
+
+
 def test_nobody_is_silent_to_who_was_connected_just_now(life: Life) -> None:
     life.beats(3, hears="")
     life.connected = life.now
