@@ -25,8 +25,9 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"There is no trial {unknown[0]!r}; --list shows them.", file=sys.stderr)
         return 2
     setting = Setting(
-        arguments.seed, arguments.seconds, arguments.small, arguments.kills, arguments.schedules, arguments.tally
-    )
+        arguments.seed, arguments.seconds, arguments.small, arguments.kills, arguments.schedules, arguments.tally,
+        arguments.only, arguments.beat,
+    )  # fmt: skip
     return max(_one(every[name], setting) for name in names)
 
 

@@ -11,21 +11,14 @@ import attrs
 from core.storage.postgres import watch
 from net.cluster.node import LISTENING
 from net.cluster.node import SILENCE as MISSED
-from scripts.soaking.house.processes import BEAT, LEASE, Engines, KeptNode
+from scripts.soaking.house.processes import Engines, KeptNode
 
 KILLED: Final = "a node is killed, all others being well"
 """The kind of fault whose take-overs are measured."""
-SILENCE: Final = MISSED * BEAT
-"""Seconds after which a node counts as silent."""
-SHORT: Final = (0.1, 0.8 * SILENCE)
-LONG: Final = (LEASE + 0.3, LEASE + 1.5)
-"""Seconds of a pause that nobody should notice much, and of one in which others take over."""
 AWAY: Final = (0.2, 2.5)
 """Seconds for which an engine is away."""
 PAST_WATCH: Final = (watch.LIMIT, 1.5 * watch.LIMIT)
 """Seconds in which a node gives a silent database up, and may find the old primary again."""
-CUT: Final = (0.3, 2 * LEASE)
-"""Seconds for which a node is cut off."""
 DOWN: Final = (0.0, 1.5)
 """Seconds until a node is started again."""
 BUSIEST: Final = 0.6
@@ -56,9 +49,13 @@ class Faults:
     def __init__(
         self, nodes: Sequence[KeptNode], engines: Engines, rng: random.Random, look: Callable[[Struck], Awaitable[None]]
     ) -> None:
-        """`look` is called when tables have just been stopped, or may just go on again."""
+        """`look` is called when tables have just been stopped, or may just go on again. What is short or long follows
+        from the beats and leases of the nodes."""
         self._nodes, self._engines, self._rng, self._look = nodes, engines, rng, look
         self._owners: Mapping[str, str] = {}
+        lease, self._beat = nodes[0].lease, nodes[0].beat
+        self._short, self._long = (0.1, 0.8 * MISSED * self._beat), (lease + 0.3, lease + 1.5)
+        self._cut = 0.3, 2 * lease
 
     def draw(self, kinds: Collection[str] = ()) -> str:
         """The kind of the next fault, one of `kinds` if there are any."""
@@ -85,8 +82,8 @@ class Faults:
     async def _kill_of_whole(self, struck: Struck) -> None:
         """The one that owns most tables, where all others are there and have been, and no dead one has a lease left."""
         while len(await asyncio.to_thread(self._engines.ask, _LIVING)) != len(self._nodes):  # noqa: ASYNC110
-            await asyncio.sleep(BEAT)
-        await asyncio.sleep(LISTENING * BEAT)
+            await asyncio.sleep(self._beat)
+        await asyncio.sleep(LISTENING * self._beat)
         await self._look(now := Struck(KILLED))
         self._owners = now.owners
         await self._kills(struck, [max(self._nodes, key=self._owned)])
@@ -101,7 +98,7 @@ class Faults:
         """Who may just be taking over the tables of the first dies too."""
         first = await self._running()
         await self._kills(struck, [first])
-        await self._pass(SHORT)
+        await self._pass(self._short)
         await self._kills(struck, [self._another(first)])
 
     async def _kills(self, struck: Struck, nodes: Collection[KeptNode]) -> None:
@@ -122,22 +119,24 @@ class Faults:
     # Nodes that stand still
 
     async def _pause_short(self, struck: Struck) -> None:
-        await self._pauses(struck, [await self._running()], SHORT)
+        await self._pauses(struck, [await self._running()], self._short)
 
     async def _pause_long(self, struck: Struck) -> None:
-        await self._pauses(struck, [await self._running()], LONG)
+        await self._pauses(struck, [await self._running()], self._long)
 
     async def _pause_some(self, struck: Struck) -> None:
-        await self._pauses(struck, self._some(self._rng.choice((2, 3))), self._rng.choice((SHORT, SHORT, LONG)))
+        await self._pauses(
+            struck, self._some(self._rng.choice((2, 3))), self._rng.choice((self._short, self._short, self._long))
+        )
 
     async def _pause_and_kill(self, struck: Struck) -> None:
         """One stands still while another dies, and wakes when others may have its tables."""
         asleep = await self._running()
         asleep.pause()
         struck.counts["pauses"] += 1
-        await self._pass(SHORT)
+        await self._pass(self._short)
         await self._kills(struck, [self._another(asleep)])
-        await self._pass(self._rng.choice((SHORT, LONG)))
+        await self._pass(self._rng.choice((self._short, self._long)))
         asleep.resume()
         await self._mark(struck)
 
@@ -149,7 +148,7 @@ class Faults:
         await self._pass(length)
         for node in nodes:
             node.resume()
-            await asyncio.sleep(self._rng.random() * BEAT)
+            await asyncio.sleep(self._rng.random() * self._beat)
 
     # Nodes that are cut off
 
@@ -166,7 +165,7 @@ class Faults:
         node = await self._running()
         struck.counts["cuts"] += 1
         node.cut(self._rng.choice(("still", "closed")), bus=bus, store=store)
-        await self._pass(CUT)
+        await self._pass(self._cut)
         node.cut("open", bus=True, store=True)
         await self._mark(struck)
 

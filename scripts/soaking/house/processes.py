@@ -21,7 +21,9 @@ from scripts.soaking.served import GENEROUS
 SOCKET = ".s.PGSQL.5432"
 """What a socket of PostgreSQL is called."""
 LEASE, BEAT = 3.0, 0.4
-"""Seconds."""
+"""Seconds, where nothing else is asked for: shorter than those of a house, so that more happens."""
+BEATS = 6
+"""How many there are in the time of a lease, where beats of another length are asked for, as in a house."""
 LIMITS = (
     *(word for name, value in GENEROUS.items() for word in (f"--{name.replace('_', '-')}", f"{value:g}")),
     "--packet-rate", "1e6", "--packet-burst", "1e6", "--input-rate", "1e9", "--input-burst", "1e9",
@@ -84,8 +86,10 @@ class Engines:
 class KeptNode:
     """A node that is started whenever it does not run, until `close`."""
 
-    def __init__(self, name: str, folder: Path, engines: Engines) -> None:
+    def __init__(self, name: str, folder: Path, engines: Engines, beat: float = 0.0) -> None:
+        """`beat` is the length of its beats in seconds, if not BEAT."""
         self.name, self.folder = name, folder
+        self.lease, self.beat = (BEATS * beat, beat) if beat else (LEASE, BEAT)
         self._data = folder / "data"
         self.bus = EngineProxy(int(engines.bus.address.rpartition(":")[2]))
         self.stores = [EngineProxy(database.folder / SOCKET) for database in engines.databases]
@@ -138,7 +142,7 @@ class KeptNode:
 
     def _flags(self) -> Sequence[str]:
         engines = ("--store", address_at(self._sockets, self._schema), "--bus", f"nats://127.0.0.1:{self.bus.address}")
-        return (*engines, "--node", self.name, "--lease", f"{LEASE}", "--beat", f"{BEAT}", *LIMITS)
+        return (*engines, "--node", self.name, "--lease", f"{self.lease}", "--beat", f"{self.beat}", *LIMITS)
 
     async def _read_to_the_end(self, process: ServerProcess) -> None:
         errors, said = process.process.stderr, process.process.stdout

@@ -38,9 +38,9 @@ class Size:
 class House:
     """Three nodes and their engines."""
 
-    def __init__(self, engines: Engines, folder: Path) -> None:
+    def __init__(self, engines: Engines, folder: Path, beat: float) -> None:
         self.engines = engines
-        self.nodes = [KeptNode(name, folder / name, engines) for name in NAMES]
+        self.nodes = [KeptNode(name, folder / name, engines, beat) for name in NAMES]
 
     def ports(self) -> Sequence[int]:
         """Those of the nodes that let people in."""
@@ -53,10 +53,10 @@ class House:
 
 
 @asynccontextmanager
-async def running_house(folder: Path) -> AsyncIterator[House]:
-    """A house whose nodes let people in; gone afterwards."""
+async def running_house(folder: Path, beat: float = 0.0) -> AsyncIterator[House]:
+    """A house whose nodes let people in, with beats of so many seconds, if any are asked for; gone afterwards."""
     engines = await asyncio.to_thread(Engines)
-    house = House(engines, folder)
+    house = House(engines, folder, beat)
     try:
         first, *others = house.nodes
         await first.begin()

@@ -4,14 +4,14 @@ played: is anything lost, doubled or forked, and does every table go on?"""
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from scripts.clients.server_process import ModuleProcess, start_module
 from scripts.clients.warm_process import WarmStarter
-from scripts.soaking.house.faults import KILLED
+from scripts.soaking.house.faults import KILLED, KINDS
 from scripts.soaking.house.rounds import House, Round, Size, running_house
 from scripts.soaking.house.tally import Tally
 from scripts.soaking.trial import Finding, Setting, Trial, quantile
@@ -22,9 +22,11 @@ MILLION = 1_000_000
 
 
 async def run(setting: Setting) -> list[Finding]:
+    if not _kinds(setting):
+        sys.exit(f"No fault has {setting.only!r} in its name. There are: {'; '.join(KINDS)}.")
     tally, began = Tally.read(setting.tally), time.monotonic()
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
-        async with warm_nodes(), running_house(Path(place)) as house:
+        async with warm_nodes(), running_house(Path(place), setting.beat) as house:
             while setting.wants_more(tally.counts["kills"], time.monotonic() - began < setting.seconds):
                 await _round(house, setting, tally)
                 if setting.small:
@@ -36,17 +38,22 @@ async def run(setting: Setting) -> list[Finding]:
                 tally.counts["incidents"] += len(node.incidents)
     tally.write(setting.tally)
     print("\n".join((*tally.rows(), *tally.broken)), flush=True)
-    return _findings(tally)
+    return _findings(setting, tally)
 
 
 async def _round(house: House, setting: Setting, tally: Tally) -> None:
-    size = Size(4, len(SMALL)) if setting.small else Size(5, 40)
+    size = Size(4, len(SMALL)) if setting.small else Size(5, min(40, setting.kills or 40) if setting.only else 40)
     seed = setting.seed * MILLION + tally.rounds
-    tally.add(await Round(house, seed, size).live(SMALL if setting.small else ()))
+    tally.add(await Round(house, seed, size).live(_kinds(setting) if setting.small or setting.only else ()))
     tally.write(setting.tally)
     counts = tally.counts
     said = ("kills", "pauses", "entries", "lost", "doubled", "forked")
     print(f"round {seed}: " + ", ".join(f"{counts[what]:,} {what}" for what in said), file=sys.stderr, flush=True)
+
+
+def _kinds(setting: Setting) -> Sequence[str]:
+    """What happens, one after another."""
+    return SMALL if setting.small else [kind for kind in KINDS if setting.only in kind]
 
 
 @asynccontextmanager
@@ -64,13 +71,13 @@ async def warm_nodes() -> AsyncIterator[None]:
         await asyncio.to_thread(starter.close)
 
 
-def _findings(tally: Tally) -> list[Finding]:
+def _findings(setting: Setting, tally: Tally) -> list[Finding]:
     counts = tally.counts
     waits = tally.waits.get(KILLED, [])
     stood_still = sum("stood still" in fault for fault in tally.broken)
     return [
         Finding("nodes killed", counts["kills"], 1, "more"),
-        Finding("nodes that stood still", counts["pauses"], 1, "more"),
+        Finding("nodes that stood still", counts["pauses"], None if setting.only else 1, "more"),
         Finding("tables that were played", counts["tables"]),
         Finding("accepted actions", counts["entries"], 1, "more"),
         Finding("views that were shown and compared", counts["views"], 1, "more"),
