@@ -1,12 +1,15 @@
-"""Two servers behind the haproxy of scripts/deploy/haproxy-doors.cfg, which is changed in addresses and ports alone."""
+"""Two servers, or two nodes of one house, behind the haproxy of scripts/deploy/haproxy-doors.cfg, which is changed in
+addresses and ports alone."""
 
 import asyncio
 import re
 import shutil
+import signal
 import ssl
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
@@ -14,12 +17,16 @@ import pytest
 from net.config.server_config import ServerConfig
 from net.server import Server
 from net.wiring import ports_for
+from scripts.clients.nats import NatsServer
 from scripts.clients.openssh import OpenSshClient
+from scripts.clients.postgres import PostgresServer
+from scripts.clients.server_process import ServerProcess
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.certificate import make_certificate
 from tests.net.support.free_port import free_port
 from tests.net.support.haproxy import changed, configured, told
+from tests.net.support.waiting import until
 from tests.net.support.web_page import WebPage
 from tests.places import ROOT
 
@@ -180,3 +187,67 @@ async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_t
         staying.type(b"k")
         await staying.shows("key k")
         assert told(doors.folder / "one", "refused") == []
+
+
+async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node_has_ended(
+    run: Any, nats: NatsServer, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    url, nodes, places = postgres.fresh(), dict[str, ServerProcess](), dict[str, Ports]()
+    for name in ("one", "two"):
+        web, health = free_port(), free_port()
+        house = ("--store", url, "--bus", nats.address, "--node", name, "--lease", "3", "--beat", "0.25")
+        pages = ("--web", str(web), "--web-proxies", HERE, "--web-names", NAME)
+        flags = (*house, *pages, "--proxies", HERE, "--health", str(health), "--balancer-time", "0.5")
+        nodes[name] = await run(*flags, folder=tmp_path / name / "data")
+        places[name] = Ports(nodes[name].port, web, health)
+        if name == "one":
+            copy_key(tmp_path)
+
+    async with balanced(tmp_path, places) as doors, AsyncExitStack() as leaving:
+
+        async def comes(source: str, *cookies: str) -> WebPage:
+            page = await WebPage.open(
+                doors.pages, name=NAME, tls=doors.tls, local_addr=(source, 0), hello={"face": "line"},
+                cookie="; ".join(cookies),
+            )  # fmt: skip
+            leaving.push_async_callback(page.close)
+            return page
+
+        async def hears(page: WebPage, text: str) -> None:
+            await until(lambda: text.encode() in page.output, f"{text!r} on a page")
+
+        ann, ben = await comes("127.0.0.11"), await comes("127.0.0.12")
+        for page, who in ((ann, "Ann"), (ben, "Ben")):
+            await hears(page, "What is your name")
+            await page.type(f"{who}\n".encode())
+            await hears(page, who)
+        at = {door_of(page): page for page in (ann, ben)}
+        assert set(at) == {"one", "two"}
+        sources = {name: [said["source"] for said in told(tmp_path / name, "login")] for name in nodes}
+        assert sorted(sources.values()) == [["127.0.0.11"], ["127.0.0.12"]]
+        await ann.type(b"say good evening\n")
+        await hears(ben, "good evening")
+        again = await comes("127.0.0.13", f"door={door_of(ben)}")
+        assert door_of(again) == ""  # there already
+
+        # the node of Ann ends: her page is told to come again, and finds her at the other
+        ending = door_of(ann)
+        nodes[ending].signal(signal.SIGTERM)
+        assert await ann.ends() == 1001
+        back = await comes("127.0.0.11", *cookies_of(ann))
+        await hears(back, "Ann")
+        assert door_of(back) == door_of(ben)
+        await ben.type(b"say welcome back\n")
+        await hears(back, "welcome back")
+        assert await nodes.pop(ending).end() == (0, "")
+
+
+def cookies_of(page: WebPage) -> list[str]:
+    """What a browser keeps of what it was given."""
+    assert page.socket.response is not None
+    return [line.partition(";")[0] for line in page.socket.response.headers.get_all("Set-Cookie")]
+
+
+def door_of(page: WebPage) -> str:
+    """The server that haproxy has a browser come back to; empty where it knew that."""
+    return next((cookie.removeprefix("door=") for cookie in cookies_of(page) if cookie.startswith("door=")), "")
