@@ -315,8 +315,9 @@ class Home:
         )
         aims = self._settings.now.aims if self._tells_aims else "never"
         leaving = await LineTable(self._console, game, links, self._lobby, practices, aims, lesson).run()
-        self._choices = []
-        self._left = leaving == "quit"
+        self._choices, self._left = [], leaving == "quit"
+        if leaving == "tables" and card.daily is not None:
+            await answers.tell_daily(self._console, self._lobby)
         if leaving == "rematch":
             await self._play(await self._lobby.do(Rematch(card.id)))
         elif leaving == "review":

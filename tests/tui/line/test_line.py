@@ -50,6 +50,23 @@ async def test_a_whole_game_is_played_by_numbers_and_by_the_lines_that_have_them
     assert not [line for line in person.lines if line.startswith(gone)]
 
 
+async def test_who_leaves_the_deal_of_the_day_is_told_its_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.learning.daily.game_of", lambda day: "cloud_city")
+    play = player(5, "play daily")
+
+    def reply(person: LinePerson) -> str | bool | None:
+        if person.typed[-1:] == ["tables"]:
+            return "quit"
+        return "tables" if person.has("rematch") else play(person)
+
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, reply)
+    over = person.lines.index("The game is over.")
+    assert any(re.match(r"1\. a player \(you\): ", line) for line in person.lines[over:])
+
+
 async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, player(3, "new bali 2 seated easy oracle demon"))

@@ -75,7 +75,7 @@ async def tell_rules(console: Console, lobby: Lobby, asked: str) -> None:
     console.tell(*rules_lines(console.texts, catalog.load(key), " ".join(words), None))
 
 
-async def tell_daily(console: Console, lobby: Lobby, date: str) -> None:
+async def tell_daily(console: Console, lobby: Lobby, date: str = "") -> None:
     """How the deal of a day went; of today's without a date."""
     _tell(console, *daily_sentences(await lobby.do(ShowDaily(day_called(date) if date else 0))))
 
