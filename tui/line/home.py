@@ -172,8 +172,6 @@ class Home:
                 self._console.say("line-gone", choice=line)
             self._choices = []
 
-    # Verbs; each gets what was typed after it
-
     async def _new(self, order: str) -> None:
         spec = table_spec(self._texts, self._lobby.me, order, self._learned.progress)
         await self._play(await self._lobby.do(CreateTable(spec)))
