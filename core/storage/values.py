@@ -51,11 +51,16 @@ class Claim:
 
 @attrs.frozen
 class Quota:
-    """How many tables that are not over a person may have."""
+    """How many tables that are not over a person may have, and all strangers of their address if they are one."""
 
     maker: str
     """The identity of the person."""
     most: int
+    source: str = ""
+    """What stands for the address of a stranger; empty for anybody else."""
+    most_of_source: int | None = None
+    most_of_guests: int | None = None
+    """How many of those the guests of that address may have; None for who is no guest."""
 
 
 @attrs.frozen

@@ -1,5 +1,7 @@
 """Charges every table that is not over to the person who made it, not to those who sit there."""
 
+from hashlib import blake2b
+
 from core.kernel.errors import BelvedereError
 from core.storage.values import Quota
 from net.ledger.ledger import Charge, Ledger
@@ -14,6 +16,8 @@ class MadeTables:
 
     def __init__(self, ledger: Ledger, register: Register) -> None:
         self._ledger, self._register = ledger, register
+        self.secret = b""
+        """What makes of an address something that tells nobody without it which one it was."""
         self._charges: dict[str, Charge] = {}
 
     def check_people(self, identity: str, people: int) -> None:
@@ -29,10 +33,21 @@ class MadeTables:
         self._ledger.check(holder, "bytes", TABLE_BYTES)
 
     def quota(self, identity: str) -> Quota | None:
-        """How many tables a person may have, for a store that counts those of all nodes; None without a limit."""
+        """How many tables a person may have, and strangers of their address, for a store that counts those of all
+        nodes; None without a limit."""
         holder = self._register.holder(identity)
-        most = self._ledger.kind("tables").shares.get("account")
-        return None if holder.is_unbounded or most is None else Quota(identity, int(most))
+        shares = self._ledger.kind("tables").shares
+        most = shares.get("account")
+        if holder.is_unbounded or most is None:
+            return None
+        if not (holder.is_stranger and holder.source):
+            return Quota(identity, most)
+        of_guests = shares.get("guests") if "guests" in holder.scopes else None
+        return Quota(identity, most, self._digest(holder.source), shares.get("source"), of_guests)
+
+    def _digest(self, source: str) -> str:
+        key = blake2b(self.secret, digest_size=32).digest()
+        return blake2b(source.encode(), key=key, digest_size=16, person=b"tables").hexdigest()
 
     def make(self, table: str, identity: str) -> None:
         """Charge a person with a new table. Raises Exhausted, and charges nothing, when they have enough of them."""

@@ -18,6 +18,7 @@ store-elsewhere-password = Others can read the address of a database, so no pass
 store-elsewhere-nodes = The database at { $folder } is not prepared for several servers of this version.
 store-owned-elsewhere = Table { $table } is at another node of this server just now. Try again in a moment.
 store-many-tables = You have { $most } tables that are not over, on all nodes of this server together, and may not have more.
+store-many-tables-source = The newcomers from your address have { $most } tables that are not over, on all nodes of this server together, and may not have more.
 node-silent = The node that runs table { $table } does not answer. Try again in a moment.
 node-waits = This node of the server is out of touch with the others just now. Try again in a moment.
 node-other-rules = This table is played by rules that no node of the server has just now. It goes on when a node of another release is there.

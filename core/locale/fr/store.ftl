@@ -18,6 +18,7 @@ store-elsewhere-password = L'adresse d'une base peut être lue par d'autres : a
 store-elsewhere-nodes = La base { $folder } n'est pas préparée pour plusieurs serveurs de cette version.
 store-owned-elsewhere = La table { $table } est sur un autre nœud de ce serveur en ce moment. Réessayez dans un instant.
 store-many-tables = Vous avez { $most } tables inachevées, tous nœuds de ce serveur confondus, et ne pouvez pas en avoir plus.
+store-many-tables-source = Les nouveaux venus de votre adresse ont { $most } tables inachevées, tous nœuds de ce serveur confondus, et ne peuvent pas en avoir plus.
 node-silent = Le nœud qui fait tourner la table { $table } ne répond pas. Réessayez dans un instant.
 node-waits = Ce nœud du serveur a perdu le contact avec les autres en ce moment. Réessayez dans un instant.
 node-other-rules = Cette table se joue avec des règles qu'aucun nœud du serveur n'a en ce moment. Elle continue dès qu'un nœud d'une autre version est là.

@@ -38,6 +38,11 @@ _NODES = """
     FROM nodes n WHERE expires > now() ORDER BY name, id
 """
 _MADE = "SELECT count(*) FROM tables WHERE maker = ? AND status <> 'finished'"
+_FROM = """
+    SELECT count(*), count(*) FILTER (WHERE maker LIKE 'guest:%') FROM tables WHERE source = ? AND status <> 'finished'
+"""
+_NOTE = "UPDATE tables SET maker = ?, source = nullif(?, '') WHERE number = ?"
+_ONE_BY_ONE = "SELECT pg_advisory_xact_lock(hashtext(?), hashtext(?))"
 
 
 class NodeStore(PostgresStore):
@@ -101,12 +106,10 @@ class NodeStore(PostgresStore):
 
     def _insert(self, database: SqlDatabase, made: ArrivedTable, quota: Quota | None) -> tuple[int, bytes]:
         if quota is not None:
-            database.execute("SELECT pg_advisory_xact_lock(hashtext('maker'), hashtext(?))", (quota.maker,))
-            if database.rows(_MADE, quota.maker)[0][0] >= quota.most:
-                raise TooManyTables("store-many-tables", most=quota.most)
+            _check_quota(database, quota)
         number, head = super()._insert(database, made, quota)
         if quota is not None:
-            database.execute("UPDATE tables SET maker = ? WHERE number = ?", (quota.maker, number))
+            database.execute(_NOTE, (quota.maker, quota.source, number))
         return number, head
 
     def _held(self, database: SqlDatabase, claim: Claim) -> int:
@@ -123,3 +126,17 @@ class NodeStore(PostgresStore):
         number = super()._number(table, refusal)
         del self._numbers[table]
         return number
+
+
+def _check_quota(database: SqlDatabase, quota: Quota) -> None:
+    """Raises TooManyTables for a table more than may be; until the transaction ends nobody else of them makes one."""
+    database.execute(_ONE_BY_ONE, ("maker", quota.maker))
+    if database.rows(_MADE, quota.maker)[0][0] >= quota.most:
+        raise TooManyTables("store-many-tables", most=quota.most)
+    if not quota.source:
+        return
+    database.execute(_ONE_BY_ONE, ("source", quota.source))
+    ((all_, of_guests),) = database.rows(_FROM, quota.source)
+    for count, most in ((all_, quota.most_of_source), (of_guests, quota.most_of_guests)):
+        if most is not None and count >= most:
+            raise TooManyTables("store-many-tables-source", most=most)

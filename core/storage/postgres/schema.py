@@ -78,6 +78,9 @@ FOR_NODES: tuple[str, ...] = (
     """UPDATE tables t SET maker = m.value FROM meta m
        WHERE t.maker IS NULL AND t.status <> 'finished' AND m.key = 'made ' || t.id""",
     "INSERT INTO meta VALUES ('house', replace(gen_random_uuid()::text, '-', '')) ON CONFLICT DO NOTHING",
+    # What stands for the address of a stranger who made a table, for nobody without the host key.
+    'ALTER TABLE tables ADD COLUMN IF NOT EXISTS source text COLLATE "C"',
+    "CREATE INDEX IF NOT EXISTS tables_by_source ON tables (source) WHERE source IS NOT NULL AND status <> 'finished'",
 )
 """What a database has beside that where several servers are one house. A server alone passes it over, so no format
 counts it: each statement adds something that nodes of the release before pass over, and may be run again while those

@@ -194,6 +194,25 @@ def test_two_nodes_give_a_person_no_more_tables_than_they_may_have(join: Join) -
     second.create_table(table("t4"), [], quota=quota)
 
 
+def test_strangers_of_an_address_have_their_tables_once_whichever_nodes_they_use(join: Join) -> None:
+    first, second = join("a"), join("b")
+
+    def quota(maker: str, source: str = "somewhere", guests: int | None = 2) -> Quota:
+        return Quota(maker, 20, source, 3, guests)
+
+    for number, store in enumerate((first, second)):
+        store.create_table(table(f"g{number}"), [], quota=quota(f"guest:{number}"))
+    with refused("2 tables", TooManyTables):
+        first.create_table(table("t1"), [], quota=quota("guest:2"))
+    second.create_table(table("t2"), [], quota=quota("SHA256:new", guests=None))
+    with refused("3 tables", TooManyTables):
+        first.create_table(table("t3"), [], quota=quota("SHA256:newer", guests=None))
+    first.create_table(table("t4"), [], quota=quota("guest:9", "elsewhere"))
+    first.create_table(table("t5"), [], quota=Quota("SHA256:known", 1))
+    second.remove(Claim("g1", 1))
+    first.create_table(table("t6"), [], quota=quota("guest:2"))
+
+
 def test_tables_from_before_there_were_nodes_count_too(postgres: PostgresServer, tmp_path: Path) -> None:
     alone = PostgresStore.connect(url := postgres.fresh(), tmp_path / "alone")
     alone.create_table(table("t1"), [])

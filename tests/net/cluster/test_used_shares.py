@@ -2,12 +2,15 @@
 
 import pytest
 
+from core.storage.values import Quota
 from net.cluster.memory_bus import MemoryNetwork
 from net.cluster.shared.used_shares import GATHER, WHOLE_EVERY, UsedShares
 from net.config.limits import Limits
 from net.config.shares import KINDS, kinds_of
 from net.ledger.holders import Holder, Rank
 from net.ledger.ledger import Ledger
+from net.ledger.made_tables import MadeTables
+from net.ledger.register import Register
 from scripts.soaking.nodes.timers import HandTimers
 from tests.places import ROOT
 from tests.said import refused
@@ -117,3 +120,19 @@ def test_the_manual_says_what_each_node_counts_for_itself(nodes: Nodes) -> None:
     assert said.startswith(
         "connections and logins, which a balancer in front counts exactly for an address, and lines said"
     )
+
+
+def test_the_store_counts_the_tables_of_an_address_that_it_does_not_know() -> None:
+    register = Register()
+    register.introduce("guest:1", "192.0.2.1")
+    register.introduce("SHA256:new", "192.0.2.1", key="SHA256:new")
+    made, other = (MadeTables(Ledger(kinds_of(Limits())), register) for _ in range(2))
+    made.secret = b"the key of the house"
+    guest, newcomer = made.quota("guest:1"), made.quota("SHA256:new")
+    assert guest is not None
+    assert guest == Quota("guest:1", 20, guest.source, 20, 4)
+    assert newcomer == Quota("SHA256:new", 20, guest.source, 20, None)
+    assert "192.0.2.1" not in guest.source
+    assert other.quota("guest:1") != guest  # who lacks the key finds no address
+    register.know(["SHA256:new"])
+    assert made.quota("SHA256:new") == Quota("SHA256:new", 20)
