@@ -131,8 +131,8 @@ class NodeRules:
     def spoken(self) -> int:
         """The protocol by which this node says everything: the newest that all understand who are alive or heard, if
         it does."""
-        alive = (node.status.protocol for node in self.living)
-        return max(min(self.protocol, self.protocol, *alive, *self._protocols.values()), understood(self.protocol)[-1])
+        alive = [node.status.protocol for node in self.living]
+        return max(min([self.protocol, *alive, *self._protocols.values()]), understood(self.protocol)[-1])
 
     def next_silence(self, now: float, node: str | None = None) -> float | None:
         """Seconds until the first of those it hears, or that `node`, counts as silent if no beat comes; None where it
