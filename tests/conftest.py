@@ -14,8 +14,10 @@ from scripts.clients.nats import NatsServer
 from scripts.clients.postgres import PostgresServer
 from scripts.clients.server_process import ModuleProcess
 from scripts.clients.warm_process import WarmStarter
+from tests.processes import fork_workers
 
 os.environ[STRICT_VARIABLE] = "1"
+fork_workers()
 gc.set_threshold(1_000_000, 20, 50)  # to look for garbage took a twelfth of the time at 200,000
 settings.register_profile(
     "any machine",
