@@ -28,7 +28,7 @@ TWO = ("person", "person")
 
 
 @pytest.fixture
-def postgres(monkeypatch: pytest.MonkeyPatch) -> Iterator[PostgresServer]:
+def stoppable(monkeypatch: pytest.MonkeyPatch) -> Iterator[PostgresServer]:
     """A server that may be stopped; stores ask for it as often as they like."""
     monkeypatch.setattr(connection, "PAUSE", 0.0)
     server = PostgresServer()
@@ -45,15 +45,15 @@ async def house(url: str, folder: Path) -> AsyncIterator[Host]:
         yield host
 
 
-async def test_a_table_waits_for_its_database_and_goes_on(postgres: PostgresServer, tmp_path: Path) -> None:
-    url = postgres.fresh()
+async def test_a_table_waits_for_its_database_and_goes_on(stoppable: PostgresServer, tmp_path: Path) -> None:
+    url = stoppable.fresh()
     async with house(url, tmp_path) as host:
         lobby = PersonLobby(host)
         card = await lobby.create(spec(*TWO))
         first, second = [Inbox(await lobby.link(card.id, seat)) for seat in (0, 1)]
         await first.acted()
         await second.version(1)
-        postgres.stop()
+        stoppable.stop()
         first.act()
         reason = message("table-frozen-store")
         assert await first.next(Frozen) == Frozen(reason)
@@ -62,7 +62,7 @@ async def test_a_table_waits_for_its_database_and_goes_on(postgres: PostgresServ
         assert first.all(Refused) == [Refused(reason)]
         with refused("The server cannot write to its disk at the moment", StoreError):
             await lobby.create(spec(*TWO))
-        postgres.start()
+        stoppable.start()
         await first.version(2)
         await second.version(2)
         assert first.all(Frozen)[-1] == second.all(Frozen)[-1] == Frozen(None)
