@@ -45,14 +45,13 @@ CONTEXTS = ("home", "join", "new-table", "table", "results", "replay", "rules", 
 _TABLE = ("table",)
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
-RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "results": ("down",)}
+RENAMED = {"replay": ("choose", "next", "step-on", "seat")}
 """What has another word in the key bar of a context."""
 OTHER = {
     "replay": (
         *("choose", "next", "up", "down", "left", "right", "back", "seat", "page-up", "page-down", "find"),
         *("why", "jump", "coordinate", "what-if"),
     ),
-    "results": ("up", "down"),
 }
 """What does something else in a context than elsewhere."""
 

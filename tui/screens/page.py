@@ -79,6 +79,10 @@ class Page(OneColourScreen):
         """The bindings that the last line shows now."""
         return self.BAR
 
+    def label_id(self, binding: keys.Binding) -> str:
+        """The message id of the word for a binding in the last line."""
+        return binding.label_in(self.CONTEXT)
+
     def bar_runs(self) -> list[Run]:
         """The keys that work here, with what they do; on an upright phone those that fit whole, without the arrows,
         since a finger needs none."""
@@ -100,7 +104,7 @@ class Page(OneColourScreen):
             shown = keys.shown(
                 key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language
             )
-            label = self.say(binding.label_in(self.CONTEXT))
+            label = self.say(self.label_id(binding))
             label = "" if label.casefold() == shown.casefold() else label
             needed = cell_len(shown) + 1 + cell_len(label)
             if not narrow or (id not in ARROWS and needed <= room):

@@ -14,6 +14,7 @@ from textual.widget import Widget
 from core.link.lobby_commands import FetchRecord
 from tui.boards import board_for
 from tui.preferences.keymap import bindings
+from tui.preferences.keys import Binding
 from tui.screens.page import Page
 from tui.screens.replay.exports import Paper, write_table
 from tui.screens.results.ending import CHOICES, Ending
@@ -111,6 +112,9 @@ class ResultsScreen(Page):
     def bar_names(self) -> tuple[str, ...]:
         """The bindings that the last line shows now."""
         return self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
+
+    def label_id(self, binding: Binding) -> str:
+        return "results-key-city" if binding.id == "down" else super().label_id(binding)
 
     def action_review(self) -> None:
         self._follow("review")
