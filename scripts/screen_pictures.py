@@ -48,6 +48,8 @@ PALETTE_16: tuple[Colour, ...] = tuple(
     )
 )
 """The sixteen colours of a common terminal, for pictures of what leaves them to it."""
+APART = 3
+"""Columns between tables beside each other."""
 DARK, PALE = parsed("#000000"), parsed("#d8d8d8")
 """Ground and letters of a terminal, where a picture names none."""
 
@@ -79,6 +81,19 @@ class _Link:
 
 
 # Tables
+
+
+def cells_of_tables(wanted: argparse.Namespace) -> Cells:
+    """The table screens of all games that the arguments of scripts/pictures name, beside each other."""
+    games, plies = wanted.game.split(","), [int(number) for number in wanted.plies.split(",")]
+    if len(plies) not in (1, len(games)):
+        raise SystemExit("Give --plies once, or once for each game.")
+    asked = zip(games, plies * (len(games) // len(plies)), strict=True)
+    found = [
+        cells_of_table(argparse.Namespace(**{**vars(wanted), "game": game, "plies": number})) for game, number in asked
+    ]
+    gap = [Cell()] * APART
+    return [[*first, *(cell for row in others for cell in (*gap, *row))] for first, *others in zip(*found, strict=True)]
 
 
 def cells_of_table(wanted: argparse.Namespace) -> Cells:

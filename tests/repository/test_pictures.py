@@ -13,12 +13,12 @@ from tests.places import ROOT
 SCRIPT = ROOT / "scripts" / "pictures"
 
 
-def test_a_table_is_drawn_at_its_size_in_its_colours(tmp_path: Path) -> None:
+def test_tables_are_drawn_beside_each_other_at_their_size_in_their_colours(tmp_path: Path) -> None:
     out = tmp_path / "bali.png"
-    command = [sys.executable, SCRIPT, "bali", out, "--size", "80x24", "--plies", "2", "--level", "easy"]
+    command = [sys.executable, SCRIPT, "bali,bali", out, "--size", "80x24", "--plies", "2,4", "--level", "easy"]
     subprocess.run(command, check=True, cwd=tmp_path)
     picture = Image.open(out)
-    assert picture.size == (80 * 9, 24 * 18)
+    assert picture.size == ((80 + 3 + 80) * 9, 24 * 18)
     colours = picture.convert("RGB").getcolors(256)
     assert colours is not None
     assert len(colours) > 20
