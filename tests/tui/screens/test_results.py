@@ -122,6 +122,13 @@ def test_other_cities_are_looked_at_in_the_order_of_their_ranks() -> None:
     assert seen == [*found.order, found.order[0]]
 
 
+def test_a_larger_terminal_shows_every_card_of_the_winner_that_a_smaller_one_does() -> None:
+    """At 100 columns the podium took the room of two kinds of Bali."""
+    found = ending(finished("bali"))
+    shown = [len(re.findall("×", text(paint_ending(found, width, height)))) for width, height in SIZES]
+    assert shown == sorted(shown)
+
+
 def test_a_tie_is_told_in_words() -> None:
     found = ending(finished("bali", 2))
     assert found.scores.update.outcome is not None

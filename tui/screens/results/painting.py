@@ -19,7 +19,7 @@ from tui.widgets.sizes import SMALLEST
 ROOMY = 34
 """Rows from which there is air between the parts."""
 WIDE = 120
-"""Columns from which the moments stand beside the bars."""
+"""Columns from which the moments stand beside the bars, and the podium beside the city."""
 MOMENTS_SHARE = 0.4
 """Of the columns: the sentence of an event fits, and the sky keeps its rows."""
 FINGER, ACROSS = 2, 3
@@ -116,7 +116,7 @@ def _paint_scene(canvas: Canvas, ending: Ending, box: Box) -> None:
     if box.height >= 10 and ending.depth in ("full", "256"):
         paint_skyline(canvas, box, height=3)
     head = 4 if box.height >= 16 else 2
-    podium = box.width >= 100 and box.height >= 13
+    podium = box.width >= WIDE and box.height >= 13
     city = Box(box.x + (PODIUM + 2) * podium, box.y + head, box.width - (PODIUM + 2) * podium, box.height - head)
     if box.width >= 100 and ending.depth != "none":
         _paint_fireworks(canvas, ending, box)
