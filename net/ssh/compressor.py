@@ -1,8 +1,9 @@
 """Compresses what one client of SSH is sent, and says what the two sides can agree upon.
 
 A frame of a board is mostly what earlier frames had: the same colours, the same glyphs, the same words. In games of
-three `calm` bots at 140x45 in 256 colours a move of another seat takes 400 to 800 bytes, in the middle, and 110 to 260
-of them compressed (`docs/hosting.md`). Nothing that a client sends is ever decompressed: 150 kB can stand for 150 MB.
+three `calm` bots at 140x45 in 256 colours a move of another seat takes 400 to 900 bytes, in the middle, and 150 to 280
+compressed and wrapped (`docs/hosting.md`). Nothing that a client sends is ever decompressed: 150 kB can stand for
+150 MB.
 """
 
 import zlib
