@@ -47,7 +47,7 @@ LEAST = 0.85
 """What three nodes carry at least, of what three servers carry."""
 
 
-class Servers:
+class ThreeServers:
     """Three servers of one kind, and the people at them."""
 
     def __init__(self, kind: Kind, count: int, tables: int, actions: int) -> None:
@@ -219,8 +219,8 @@ def _copy_key(of: Path, to: Path) -> None:
 
 
 @cache
-def _servers(kind: Kind, quick: bool) -> Servers:
-    return Servers(kind, 2, 1, 1) if quick else Servers(kind, SERVERS, TABLES, ACTIONS)
+def _servers(kind: Kind, quick: bool) -> ThreeServers:
+    return ThreeServers(kind, 2, 1, 1) if quick else ThreeServers(kind, SERVERS, TABLES, ACTIONS)
 
 
 def _spent(kind: Kind, face: Face, what: str, quick: bool) -> Sample:
