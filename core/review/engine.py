@@ -29,10 +29,10 @@ OTHERS = 0.3
 """What the decisions of bots weigh beside those of people, who read the review, when worlds are given out."""
 WANTED = 1.0
 """Points: half the width of the interval at which a price is known well enough."""
-REFINING = 0.9
+REFINING = 0.8
 """Share of the budget after which the choices of decisions that have become the dearest are priced."""
-LAST = 1.2
-"""The same of decisions that became the dearest last: until so many budgets are spent."""
+LAST = 0.88
+"""The same of decisions that became the dearest last."""
 UNLIKELY = 0.3
 """The least chance of having cost something that is counted with, lest sums be left as wide as their widest part."""
 EVERY = 0.5
@@ -89,6 +89,8 @@ class _Work:
         self._judges: list[Judge] = []
         self._luck: tuple[Luck, ...] = ()
         self._choices: dict[int, tuple[PricedChoice, ...]] = {}
+        self._longest = 0.0
+        """What pricing the choices of one decision took at most."""
         self._told = self._start
 
     def reviews(self, budget: float, wanted: float, worlds: int | None) -> Iterator[Review]:
@@ -109,15 +111,18 @@ class _Work:
         if worlds is None:
             yield from self._refined(REFINING * budget, wanted)
             yield from self._chosen_from(budget, wanted)
-            yield from self._refined(budget, wanted)
-            yield from self._chosen_from(LAST * budget, wanted)
+            yield from self._refined(LAST * budget, wanted)
+            yield from self._chosen_from(budget, wanted)
         yield self._review(wanted)
 
     def _chosen_from(self, budget: float, wanted: float, worlds: int | None = None) -> Iterator[Review]:
-        """Price all choices of the dearest decisions, so that they can be tried again."""
+        """Price all choices of the dearest decisions, so that they can be tried again, as far as the dearest to price
+        so far would still fit into the budget."""
         for index in dearest_of(self._prices(), self._seats):
-            if index not in self._choices and (worlds is not None or self._spent() < budget):
+            before = self._spent()
+            if index not in self._choices and (worlds is not None or before + self._longest < budget):
                 self._choices[index] = self._judges[index].choices(self._trust.lead or 0.0, worlds)
+                self._longest = max(self._longest, self._spent() - before)
                 if self._is_due():
                     yield self._review(wanted)
 
