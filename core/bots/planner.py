@@ -104,6 +104,13 @@ def deeper_action(
     return actions[found.index(max(found))]
 
 
+def first_looked(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> list[Any]:
+    """The actions of `legal`, best first by what the seat is worth right after them, without those that show something
+    hidden while there are others."""
+    worlds = [game.determinize(view, chance) for _ in range(WORLDS)]
+    return [legal[index] for index in _by_first_look(game, worlds, seat, legal)]
+
+
 def _by_first_look(game: AnyGame, worlds: Sequence[Any], seat: Seat, legal: Sequence[Any]) -> list[int]:
     """The places in `legal` of its actions, best first by what a seat is worth right after them. What differs from
     world to world shows something hidden, and is left out while there is anything else."""

@@ -215,9 +215,9 @@ class GameDef(Generic[S, A, E, V]):
     hidden from the seat while there is any other, and none at all where the rest of its turn is better left out of
     plans, as what it costs or offers is for all. None: a plan tries them all."""
     own_choice: Callable[[S, Seat], A | None] | None = None
-    """The first legal action (of `own_moves`, where it names any) after which `own_value` of a sampled state is most,
-    where the game can tell without trying every action; None where it cannot. None in place of the function: all are
-    tried."""
+    """The legal action that the seat plays in a sampled state without a plan, by nothing but what it sees, where the
+    game tells better or sooner than by trying all for `own_value`; None where it does not. Searches play tables on by
+    it, and are as good as it is. None in place of the function: all are tried."""
     plan_size: PlanSize = DEFAULT_PLAN_SIZE
     """How much a plan looks at, where bots plan."""
     features: Callable[[V], tuple[float, ...]] | None = None

@@ -1,5 +1,6 @@
 """What a game tells bots that plan a seat's own turns (`own_value`, `own_turns`, `own_moves`), where it does."""
 
+from functools import partial
 from math import isfinite
 from typing import Any
 
@@ -35,6 +36,7 @@ def _check_moment(moment: Moment) -> None:
         sampled = [moment.case.game.determinize(view, _luck(number)) for number in range(WORLDS)]
         _check_value(moment.case.game, sampled, seat)
         _check_moves(moment.case.game, sampled[0], seat)
+        _check_choice(moment.case.game, sampled, seat)
         _check_turns(moment, sampled[0], seat)
 
 
@@ -52,6 +54,12 @@ def _check_moves(game: AnyGame, world: Any, seat: Seat) -> None:
     if game.own_moves is not None and seat in game.to_act(world):
         moves = list(game.own_moves(world, seat))
         assert set(moves) <= set(game.legal_actions(world, seat)), "a move is not legal"
+
+
+def _check_choice(game: AnyGame, sampled: list[Any], seat: Seat) -> None:
+    if game.own_choice is not None and seat in game.to_act(sampled[0]):
+        chosen = {_checked_choice(game, world, seat) for world in sampled}
+        assert len(chosen) == 1, f"what seat {seat} chooses depends on what it cannot see: {chosen}"
 
 
 def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
@@ -74,8 +82,8 @@ def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
     if seat == moment.version % case.seats:
         play_on(game, one, seat, _luck(0))
         if game.own_choice is not None:
-            play_on(attrs.evolve(game, own_choice=None), other, seat, _luck(0))
-            assert digest(one) == digest(other), f"seat {seat} would choose something else if it tried all"
+            play_on(attrs.evolve(game, own_choice=partial(_checked_choice, game)), other, seat, _luck(0))
+            assert digest(one) == digest(other), f"seat {seat} chooses one thing, then another"
     else:
         _play_at_random(game, one, seat)
     _check_points(game, one, seat)
@@ -92,6 +100,16 @@ def _play_at_random(game: AnyGame, state: Any, seat: Seat) -> None:
             game.advance(state, seat, moves[luck.below(len(moves))])
         else:
             game.own_turns(state, seat, luck)
+
+
+def _checked_choice(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """What the game says that `seat` plays, which is legal, or nothing."""
+    assert game.own_choice is not None
+    before = digest(state)
+    chosen = game.own_choice(state, seat)
+    assert chosen is None or chosen in game.legal_actions(state, seat), f"seat {seat} may not choose {chosen}"
+    assert before == digest(state), "asking for a choice changed the state"
+    return chosen
 
 
 def _check_end(moment: Moment) -> None:

@@ -40,6 +40,12 @@ def gift(state: State, seat: int, stream: Stream) -> None:
     toy.own_turns(state, seat, stream)
 
 
+def foreknown_choice(state: State, seat: int) -> toy.Light:
+    """Answers what the next seat holds."""
+    legal = toy.legal_actions(state, seat)
+    return legal[sum(state.hands[(seat + 1) % len(state.hands)]) % len(legal)]
+
+
 DEFECTS: dict[str, dict[str, Any]] = {
     "one of two": {"own_turns": None},
     "moves without a plan": {"own_value": None, "own_turns": None, "own_moves": toy.legal_actions},
@@ -50,7 +56,8 @@ DEFECTS: dict[str, dict[str, Any]] = {
     "plays for the seat": {"own_turns": own_choice},
     "card from nowhere": {"own_turns": gift},
     "nothing ever to plan": {"own_moves": lambda state, seat: ()},
-    "not the best choice": {"own_choice": lambda state, seat: toy.legal_actions(state, seat)[0]},
+    "illegal choice": {"own_choice": lambda state, seat: next(iter({*toy.LIGHT} - {*toy.legal_actions(state, seat)}))},
+    "choice by hands of rivals": {"own_choice": foreknown_choice},
     "illegal moves": {"own_moves": lambda state, seat: toy.LIGHT},
 }
 

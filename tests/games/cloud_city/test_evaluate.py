@@ -2,13 +2,18 @@
 
 import random
 
+import attrs
+
+from core.bots.chance import Chance
+from core.bots.planner import play_on
 from core.games.cloud_city import rules
-from core.games.cloud_city.bots import evaluate
+from core.games.cloud_city.bots import evaluate, own_value
 from core.games.cloud_city.game import GAME
 from core.games.cloud_city.meta import Options
 from core.games.cloud_city.scoring import outcome
 from core.games.cloud_city.setup import setup
 from core.games.cloud_city.view import determinize, view_for
+from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from tests.games.cloud_city.stacked import stacked
 
@@ -70,3 +75,19 @@ def _best(state, seat, legal, stream):
         return evaluate(trial, seat)
 
     return max(legal, key=promise)
+
+
+def test_a_look_one_tile_ahead_plays_better_than_what_looks_best_at_once():
+    """Played on from six openings, it was worth 52.8 points on average, and trying every action 42.3."""
+    ahead, at_once = (
+        sum(_played_on(attrs.evolve(GAME, own_choice=choice), number) for number in range(6))
+        for choice in (GAME.own_choice, None)
+    )
+    assert ahead > at_once + 18
+
+
+def _played_on(game: AnyGame, number: int) -> float:
+    """What the first seat comes to by its quick actions."""
+    state = setup(Options(), 3, bytes([number]) * 32)
+    play_on(game, state, 0, Chance(bytes(32), "play on"))
+    return own_value(state, 0)

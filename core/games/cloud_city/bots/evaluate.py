@@ -99,16 +99,34 @@ def lines_worth(rectangle: bool, city: City, gone: int) -> tuple[int, ...]:
     """By level: the points of all walkways that have a building at one end and a free part of the city at the other, as
     long as the supply has them."""
     tiles, _, touched, barred, _ = city
-    tables = lines_of(rectangle)
-    coming, lowest = touched & ~barred & free_lines(rectangle, tiles), tables.alike[:LONGEST]
-    worth = []
-    for level in LEVELS:
-        points, on_level = 0, coming >> level * tables.count
-        for stock, value, alike in zip(STOCKS[level], VALUES, lowest, strict=True):
-            if not gone >> stock & 1:
-                points += value * (on_level & alike).bit_count()
-        worth.append(points)
-    return tuple(worth)
+    coming = touched & ~barred & free_lines(rectangle, tiles)
+    return tuple(
+        [
+            (coming & ones).bit_count()
+            + 2 * (coming & twos).bit_count()
+            + 4 * (coming & fours).bit_count()
+            + 8 * (coming & eights).bit_count()
+            for ones, twos, fours, eights in _worth_bits(rectangle, gone)
+        ]
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _worth_bits(rectangle: bool, gone: int) -> tuple[tuple[int, ...], ...]:
+    """By level, and by each bit of the points: the links of whose walkways the points have that bit, as long as the
+    supply has them."""
+    alike = lines_of(rectangle).alike
+    return tuple(
+        tuple(
+            sum(
+                alike[stock]
+                for stock, value in zip(STOCKS[level], VALUES, strict=True)
+                if value >> bit & 1 and not gone >> stock & 1
+            )
+            for bit in range(VALUES[-1].bit_length())
+        )
+        for level in LEVELS
+    )
 
 
 def promised(tables: Lines, city: City, order: Iterable[int], now: int, supply: list[int]) -> float:

@@ -82,6 +82,11 @@ def own_moves(state: State, seat: int) -> Sequence[Action]:
 def outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
     """Points of the walkways that a city can still get between its buildings, and by level what its lines of sight into
     free parts are worth."""
+    return fresh_outlook(rectangle, city, supply)
+
+
+def fresh_outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
+    """The same, not remembered: for the ways to lay a tile, of which few are asked for again."""
     promised = _promised(rectangle, city, list(supply)) if city[4] else 0.0
     return promised, lines_worth(rectangle, city, gone(supply))
 
@@ -115,5 +120,8 @@ def _promised(rectangle: bool, city: City, supply: list[int]) -> float:
     the longest first, of equal ones those that can be built now. A city that counted on a walkway twice would gain by
     not building it; that lost 2 points a table."""
     tables, now, opened = lines_of(rectangle), spanned(rectangle, city[0]), city[4]
-    order = [opened & alike & part for alike in reversed(tables.lengths) for part in (now, ~now)]
+    order = []
+    for alike in reversed(tables.lengths):
+        if links := opened & alike:
+            order += [links & now, links & ~now]
     return promised(tables, city, order, now, supply)
