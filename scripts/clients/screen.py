@@ -28,18 +28,26 @@ class Screen:
                 self._write(run)
                 self._column += len(run)
             elif row is not None:
-                self._row, self._column = int(row or 1) - 1, int(column or 1) - 1
+                self._row, self._column = min(int(row or 1), self.rows) - 1, int(column or 1) - 1
             elif does == "X":
                 self._write(" " * int(count or 1))
             elif does is not None:
                 self._column += int(count or 1) if does == "C" else -int(count or 1)
+            elif feed == "\n":
+                self._feed_line()
             elif feed is not None:
-                self._row, self._column = (self._row + 1, self._column) if feed == "\n" else (self._row, 0)
+                self._column = 0
+
+    def _feed_line(self) -> None:
+        """Go on one row below; from the last one all rows move up."""
+        if self._row < self.rows - 1:
+            self._row += 1
+        else:
+            self._cells = [*self._cells[1:], [" "] * self.columns]
 
     def _write(self, run: str) -> None:
-        if self._row < self.rows:
-            kept = run[: max(0, self.columns - self._column)]
-            self._cells[self._row][self._column : self._column + len(kept)] = kept
+        kept = run[: max(0, self.columns - self._column)]
+        self._cells[self._row][self._column : self._column + len(kept)] = kept
 
     @property
     def lines(self) -> list[str]:

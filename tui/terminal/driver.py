@@ -339,14 +339,18 @@ class SessionDriver(Driver):
     def _registered(self, parent: DOMNode, *widgets: Widget, **settings: Any) -> list[Widget]:
         for widget in widgets:
             if isinstance(widget, Screen):
-                widget._screen_resized = partial(self._lay_out, widget._screen_resized)  # type: ignore[method-assign]
+                widget._screen_resized = partial(self._lay_out, widget, widget._screen_resized)  # type: ignore[method-assign]
                 if self._pacing is not None:
                     self._pacing.take_over(widget)
             if self._pacing is not None:
                 lighten(widget)
         return self._register(parent, *widgets, **settings)
 
-    def _lay_out(self, screen_resized: Callable[[Size], None], size: Size) -> None:
-        """A screen tells itself every size that it is laid out for: of two that wait for it, neither would ever end."""
+    def _lay_out(self, screen: Screen[Any], screen_resized: Callable[[Size], None], size: Size) -> None:
+        """A screen tells itself every size that it is laid out for: of two that wait for it, neither would ever end.
+        What was drawn for the size before may have moved up the rows of a smaller terminal: all is drawn anew."""
         if size == self._size:
+            self._overpaint()
+            self._forget()
             screen_resized(size)
+            screen.refresh()

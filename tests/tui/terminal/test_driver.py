@@ -248,6 +248,27 @@ async def test_two_sizes_at_once_do_not_chase_each_other():
     assert sizes[-1] == (121, 40)
 
 
+async def test_what_was_drawn_for_the_size_before_does_not_stay_on_a_smaller_terminal():
+    """Lines that go on below its last row move it up, and the server took the rows for those of before."""
+
+    terminal = MemoryTerminal((80, 24))
+
+    class Rows(App[None]):
+        def compose(self) -> ComposeResult:
+            yield Static("\n".join(f"row {row}" for row in range(20)))
+
+        def _display(self, *frame: Any) -> None:
+            if terminal.size == (80, 24):  # it becomes smaller while the first one is drawn
+                terminal.size, terminal.screen = (80, 20), type(terminal.screen)(80, 20)
+                terminal.resized(80, 20)
+            super()._display(*frame)
+
+    task = asyncio.create_task(serve(Rows, terminal))
+    await terminal.until(lambda: terminal.screen.lines == [f"row {row}" for row in range(20)])
+    terminal.closed()
+    await task
+
+
 async def test_many_changes_of_size_are_followed_together(opened):
     """The last size wins; each that is followed costs a whole layout."""
     terminal, _ = await opened()
