@@ -19,7 +19,8 @@ from tui.boards.bellevue.hand import known_words
 from tui.boards.bellevue.plan import fitting, plan
 from tui.boards.bellevue.signs import signs_of
 from tui.boards.bellevue.storeys import SCALES
-from tui.widgets.picture import Picture, Target
+from tui.boards.bellevue.street import column_of
+from tui.widgets.picture import Box, Picture, Target
 
 BODIES = {(80, 24): (80, 17), (100, 30): (100, 23), (140, 45): (140, 38), (200, 60): (200, 53)}
 """By terminal, what the board gets of it."""
@@ -32,6 +33,7 @@ LONG = """
     A: street s01 / s02 / s03 / s04 / s05 / s06 / s07 / s08 / s09 w10 / s10 / s11 | hand s12 w01 r01
     B: street s13
 """
+LARGE = next(scale for scale in SCALES if scale.name == "L")
 HIGH = """
     A: street s01 w01 w02 w03 w04 w05 w06 w07 w08 w09 w10 w11 r01 | hand s12 w12 r02
     B: street s13 w31 w32 w33 w34 w35 w36 w37 w38 w39 w40
@@ -97,6 +99,22 @@ def test_a_house_keeps_its_place_while_its_street_grows(size: tuple[int, int]) -
     """Houses stood in the middle, so that every shop moved all of them: a kilobyte in a wide terminal."""
     streets = [with_street(scene(CITY), *street) for street in ((30, 1), (30, 2), (29, 3), (28, 4), (28, 5))]
     assert len({target(painted(street, size), "house-30").box.x for street in streets}) == 1
+
+
+def test_a_rivals_street_moves_while_it_is_low_and_not_when_it_is_full() -> None:
+    """The fourth house of three storeys moved all of a street: 1,128 bytes at 200x60."""
+    grown = (range(30, 30 + houses) for houses in range(1, 5))
+    assert [column_of(numbers, Box(0, 0, 65, 14), LARGE) for numbers in grown] == [26, 26, 13, 13]
+
+
+def test_a_rivals_full_street_has_its_last_shaded_side() -> None:
+    """At 200x60 the side of the fifth house was beyond the last column."""
+    for width in range(100, 240):
+        street = plan(scene(CITY), width, 53).rivals
+        for scale in (one for one in SCALES if one.height > 1):
+            houses = scale.houses(street.width)
+            assert column_of(range(30, 30 + houses), street, scale) + houses * scale.pitch <= street.right
+    assert LARGE.houses(plan(scene(CITY), 200, 53).rivals.width) == 5
 
 
 def test_a_street_makes_room_for_a_house_once_its_choice_is_sealed() -> None:

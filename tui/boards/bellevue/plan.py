@@ -19,6 +19,10 @@ PILES = 22
 """Columns of the draw piles beside seats of one row each."""
 LOT = 7
 """Columns that a place for a new house has at least."""
+GAP = 2
+"""Columns between one's own street and what stands beside it."""
+SHADED = next(scale.pitch for scale in SCALES if scale.height > 1)
+"""Columns of a rival's house in pictures, with its shaded side."""
 LOG = 6
 """Rows of the log at least, where it stands beside the street."""
 ASIDE = 24
@@ -85,7 +89,7 @@ def _divided(scene: Scene, width: int, height: int, *, split: bool) -> StreetPla
     quay = below - water - 1
     sky = top + (split and wide)
     street = Box(0, sky, left, max(1, quay - sky))
-    side = Box(left + 2, top + split, width - left - 2, height - top - split)
+    side = Box(left + GAP, top + split, width - left - GAP, height - top - split)
     return StreetPlan(
         plates=plates,
         piles=piles,
@@ -110,10 +114,12 @@ def _piles(view: View, hand: Box, left: int) -> Box:
 
 def _left(scene: Scene, width: int) -> int:
     """Columns of one's own street beside rivals and log: fewer where a smaller one is wanted, or a single rival can be
-    shown in larger pieces."""
+    shown in larger pieces; and one fewer where a rival's full street would only lack its last shaded side."""
     if scene.zoom < 0:
-        return max(66, width // 2)
-    return 2 * width // 3 + 1 if scene.update.view.seats > 2 else max(67, 3 * width // 5)
+        left = max(66, width // 2)
+    else:
+        left = 2 * width // 3 + 1 if scene.update.view.seats > 2 else max(67, 3 * width // 5)
+    return left - ((width - left - GAP + 1) % SHADED == 0)
 
 
 def _hand_rows(scene: Scene, height: int) -> int:
@@ -164,7 +170,7 @@ def fitting(heights: Sequence[Sequence[int]], width: int, rows: int) -> StoreySc
     what is new."""
 
     def is_wide_enough(scale: StoreyScale) -> bool:
-        return all(len(street) * scale.pitch <= width + 1 for street in heights)
+        return all(len(street) <= scale.houses(width) for street in heights)
 
     def fits(scale: StoreyScale) -> bool:
         return is_wide_enough(scale) and max(map(max, heights)) * scale.height < rows

@@ -72,7 +72,7 @@ def _hands(scene: Scene, seat: int) -> tuple[str, ...]:
 def _paint_street(scene: Scene, seat: int, scale: StoreyScale, canvas: Canvas, box: Box) -> None:
     sky = Box(box.x, box.y, box.width, box.height - 1)
     houses = houses_of(scene, seat)
-    room = max(1, (box.width + 1) // scale.pitch)
+    room = max(1, scale.houses(box.width))
     x = column_of(range(houses[0].number, houses[0].number + min(room, len(houses))), box, scale)
     window = Window(houses[:room], x, behind=max(0, len(houses) - room))
     paint_evening(canvas, signs_of(scene), sky)

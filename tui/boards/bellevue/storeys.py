@@ -29,6 +29,10 @@ class StoreyScale:
         """Columns from house to house."""
         return self.width + (not self.is_close)
 
+    def houses(self, width: int) -> int:
+        """How many houses have room in so many columns, the last one with its shaded side."""
+        return (width + (self.height == 1 and not self.is_close)) // self.pitch
+
     @property
     def gable(self) -> int:
         """Rows of a gable above the storey of its roof."""

@@ -53,10 +53,12 @@ def window_of(houses: Sequence[House], numbers: range, box: Box, scale: StoreySc
 
 def column_of(numbers: range, box: Box, scale: StoreyScale, lots: int = 0) -> int:
     """Where the first of some houses stands, with so many columns for new ones at both ends together. A house keeps its
-    place while its street grows, to the left too, as long as there is room: the first card of all is in the middle."""
+    place while its street grows, to the left too, as long as there is room: the first card of all is in the middle.
+    The street of a rival moves a house before it must, while it is low and costs little to draw again."""
     count = len(numbers)
-    places = max(count, (box.width + 1 - lots) // scale.pitch)
-    place = max(0, min((places - 1) // 2 + numbers.start - FIRST_HOUSE, places - count))
+    places = max(count, scale.houses(box.width - lots))
+    spare = int(not lots and count > 2 and places - count > 1)
+    place = max(spare, min((places - 1) // 2 + numbers.start - FIRST_HOUSE, places - count - spare))
     return box.x + max(0, box.width + 1 - places * scale.pitch) // 2 + place * scale.pitch
 
 
