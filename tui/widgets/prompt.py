@@ -1,6 +1,7 @@
 """Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
 import attrs
@@ -224,7 +225,8 @@ def paint_notes(canvas: Canvas, box: Box, notes: Sequence[Span], *, more: str) -
 
 def paint_keys(canvas: Canvas, y: int, ask: Ask) -> None:
     """Keys with their labels. Where all fit, those that are `standing` end the row, so that they stay where they are
-    while others come and go; else as many as fit, and at the end of the row the one that leaves."""
+    while others come and go; else as many as fit, without the margins where that has room for one more, and at the end
+    of the row the one that leaves."""
     fit = sum(map(_cells, ask.keys)) <= canvas.width
     if fit and ask.standing:
         _paint_row_of_keys(canvas, 1, y, [key for key in ask.keys if key not in ask.standing])
@@ -232,14 +234,22 @@ def paint_keys(canvas: Canvas, y: int, ask: Ask) -> None:
     elif fit or ask.leaving is None:
         _paint_row_of_keys(canvas, 1, y, ask.keys)
     else:
-        x = canvas.width + 1 - _cells(ask.leaving)
-        _paint_row_of_keys(canvas, 1, y, [key for key in ask.keys if key != ask.leaving], limit=x - 1)
-        _paint_row_of_keys(canvas, x, y, [ask.leaving])
+        others = [key for key in ask.keys if key != ask.leaving]
+        room = canvas.width - _cells(ask.leaving)
+        margin = int(_fitting(others, room + 2) == _fitting(others, room))
+        x = canvas.width + 2 - margin - _cells(ask.leaving)
+        _paint_row_of_keys(canvas, margin, y, others, limit=x - 1)
+        _paint_row_of_keys(canvas, x, y, [ask.leaving], limit=canvas.width + 1)
 
 
 def _cells(key: tuple[str, str]) -> int:
     """The cells of a key with its label and the gap behind them."""
     return cell_len(key[0]) + cell_len(key[1]) + 3
+
+
+def _fitting(keys: Sequence[tuple[str, str]], room: int) -> int:
+    """How many keys, from the first on, have room in so many cells."""
+    return sum(cells <= room for cells in accumulate(map(_cells, keys)))
 
 
 def _paint_row_of_keys(

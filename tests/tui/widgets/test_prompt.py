@@ -24,6 +24,13 @@ def test_the_key_that_leaves_is_shown_whatever_has_no_room(width: int) -> None:
     assert "Entrée feu vert" in shown or width < 28
 
 
+def test_margins_give_way_to_a_key_that_fits_without_them() -> None:
+    """The row of a turn lacked `t chat` at 80 columns, for one of them."""
+    assert row(52, leaving=LEAVE) == "Entrée feu vert  i invitation  t discuter  q quitter"
+    assert row(54, leaving=LEAVE) == " Entrée feu vert  i invitation  t discuter  q quitter"
+    assert row(51, leaving=LEAVE).startswith(" Entrée feu vert  i invitation   ")
+
+
 def test_where_all_keys_fit_they_keep_their_order_and_standing_ones_end_the_row() -> None:
     assert row(70, leaving=LEAVE).split() == [word for key in KEYS for word in " ".join(key).split()]
     assert row(70, leaving=LEAVE, standing=(LEAVE,)).endswith("w pourquoi" + " " * 6 + "q quitter")
