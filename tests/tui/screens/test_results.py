@@ -87,6 +87,10 @@ def test_every_size_names_all_that_counts(game: str) -> None:
                 came = shown[shown.index(found.ui("results-came")) :]
                 counted = [one.label for one in found.categories if max(one.points) > 0]
                 assert [label for label in counted if label not in came] == [] or width < 140, came
+                told = came.partition(found.ui("results-moments"))[0]
+                below = [*found.outcome.totals, *(points for one in found.categories for points in one.points)]
+                lost = -sum(min(0, points) for points in below)
+                assert lost == sum(map(int, re.findall(r"−(\d+)", told))) or width >= 120, told
 
 
 @pytest.mark.parametrize("game", [meta.key for meta in games()])

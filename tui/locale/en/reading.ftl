@@ -50,6 +50,7 @@ results-shared = with { $points } points each
 results-came = How the points came
 results-came-tip = part by part; any key shows all
 results-most = most
+results-lost = { $points } lost
 results-moments = Moments
 results-moments-some = { $shown } of { $count }
 results-no-tie = No tie to break.

@@ -50,6 +50,7 @@ results-shared = avec { $points } points chacun
 results-came = D'où viennent les points
 results-came-tip = partie par partie ; une touche montre tout
 results-most = le plus
+results-lost = { $points } perdus
 results-moments = Moments
 results-moments-some = { $shown } sur { $count }
 results-no-tie = Aucune égalité à départager.

@@ -34,6 +34,8 @@ LABEL = 16
 TOTAL = 6
 LOSSES = 16
 """Columns that bars leave at most to losses below them."""
+WIDEST = 1000
+"""More columns than a terminal has."""
 PODIUM = 27
 """Columns of the podium, three steps of eight."""
 STEPS = (7, 5, 3)
@@ -211,11 +213,11 @@ def _paint_podium(canvas: Canvas, ending: Ending, box: Box) -> None:
 
 
 def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
-    box, categories = place.bars, ending.categories
+    box = place.bars
     tip = "" if ending.has_grown() else ending.ui("results-came-tip")
     paint_heading(canvas, box, ending.ui("results-came"), tip)
-    room = box.width - LABEL - TOTAL - _losses_width(ending, place.rows_a_seat)
-    most = max(sum(max(0, one.points[seat]) for one in categories) for seat in ending.order) if categories else 0
+    losses = _losses_width(ending, box.width, place.rows_a_seat)
+    room, most = box.width - LABEL - TOTAL - losses, max(_gains(ending).values())
     first = box.bottom - place.rows_a_seat * len(ending.order)
     named: set[str] = set()
     for number, seat in enumerate(ending.order):
@@ -223,7 +225,7 @@ def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
         name = f"{ending.glyphs.seat(seat)} {seat_letter(seat)} {ending.scores.names[seat]}"
         canvas.put(box.x, y, cut(name, LABEL - 2), f"bold seat-{seat + 1}")
         of_seat = Box(box.x + LABEL, y, room, place.rows_a_seat)
-        named |= _paint_bar_of(canvas, ending, seat, of_seat, room / most if most else 0)
+        named |= _paint_bar_of(canvas, ending, seat, of_seat, room / most if most else 0, losses)
     if not tip:
         _paint_key(canvas, ending, place, named)
 
@@ -245,21 +247,43 @@ def _paint_key(canvas: Canvas, ending: Ending, place: Places, named: Set[str]) -
         x = canvas.put(x + 2, y, one.label, f"{one.role}.sign") + 2
 
 
-def _losses(come: Sequence[Category], seat: Seat, room: int | None = None, more: str = "") -> str:
-    """What a seat has lost in some categories: as many of them as there is room for, none in part."""
-    told = [f"{total(one.points[seat])} {one.label}" for one in come if one.points[seat] < 0]
-    shown = [", ".join([*told[:count], *[more] * (count < len(told))]) for count in range(len(told), 0, -1)]
-    return next((line for line in (*shown, more if told else "") if room is None or cell_len(line) <= room), "")
+def _losses(ending: Ending, come: Sequence[Category], seat: Seat, room: int = WIDEST) -> str:
+    """What a seat has lost in some categories: as many of them by name as there is room for, and the rest together."""
+    lost = [one for one in come if one.points[seat] < 0]
+    for count in range(len(lost), -1, -1):
+        told = [f"{total(one.points[seat])} {one.label}" for one in lost[:count]]
+        if rest := sum(one.points[seat] for one in lost[count:]):
+            told.append(ending.ui("results-lost", points=total(rest)))
+        if cell_len(line := ", ".join(told)) <= room:
+            return line
+    return total(sum(one.points[seat] for one in lost))
 
 
-def _losses_width(ending: Ending, rows_a_seat: int) -> int:
-    """Columns that bars leave to losses: behind them, or below them where they may begin before the end of a bar."""
-    longest = max(cell_len(_losses(ending.categories, seat)) for seat in ending.order)
-    return min(LOSSES, max(0, longest + 1 - TOTAL)) if rows_a_seat > 1 else 12 * bool(longest)
+def _losses_width(ending: Ending, width: int, rows_a_seat: int) -> int:
+    """Columns that bars leave to losses: behind them, a third at most, or below them where they may begin before the
+    end of a bar."""
+    categories = ending.categories
+    losses = {seat: cell_len(_losses(ending, categories, seat)) for seat in ending.order}
+    if rows_a_seat > 1:
+        return min(LOSSES, max(0, max(losses.values()) + 1 - TOTAL))
+    room, gains = width - LABEL - TOTAL, _gains(ending)
+    most = max(1, *gains.values())
+
+    def fit(left: int) -> bool:
+        """Whether all bars have their losses behind them when they leave so many columns."""
+        return all(not losses[seat] or gains[seat] * (room - left) / most + losses[seat] < room for seat in losses)
+
+    return next(filter(fit, range(room // 3)), room // 3)
 
 
-def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_point: float) -> set[str]:
-    """The bar of a seat; gives the labels that had room in it."""
+def _gains(ending: Ending) -> dict[Seat, int]:
+    """The points of each seat without its losses: as long are the bars."""
+    categories = ending.categories
+    return {seat: sum(max(0, one.points[seat]) for one in categories) for seat in ending.order}
+
+
+def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_point: float, losses: int) -> set[str]:
+    """The bar of a seat, and its losses, which have so many columns more; gives the labels that had room in it."""
     come, named = ending.categories[: ending.grown], set[str]()
     done, x, below = 0, box.x, box.x
     for one in come:
@@ -280,8 +304,7 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
     reached = sum(one.points[seat] for one in come)
     x = canvas.put(x + 1, box.y, total(reached), "bold strong")
     x, y = (below + 1, box.y + 1) if box.height > 1 else (x + 1, box.y)
-    room = box.right + TOTAL + _losses_width(ending, box.height) - x
-    canvas.put(x, y, _losses(come, seat, room, ending.glyphs["more"]), "loss")
+    canvas.put(x, y, _losses(ending, come, seat, box.right + TOTAL + losses - x), "loss")
     return named
 
 
