@@ -117,3 +117,20 @@ def test_that_somebody_is_back_goes_from_the_log_with_ones_next_action() -> None
     sitter.table.receive(Chat("Bernard", "sorry, a tunnel"))
     sitter.press("enter", "enter", "enter")
     assert "sorry, a tunnel" in sitter.look()
+
+
+def test_the_whole_log_tells_who_lost_the_connection_and_who_was_back_in_their_places() -> None:
+    """Once one had acted, nothing on the screen told of it any more."""
+    table = new_table("cloud_city")
+    sitter = Sitter(table, 0, size=(100, 30))
+    here = Roster(table.players, (True,) * 3, ())
+    for roster in (here, attrs.evolve(here, present=(True, False, True)), here):
+        sitter.table.receive(roster)
+    sitter.press("enter", "enter", "enter")
+    happened = sitter.model.log.lines[-1].text
+    sitter.table.receive(attrs.evolve(here, present=(True, True, False)))
+    sitter.press("L")
+    shown = sitter.look()
+    told = ("Bernard lost the connection.", "Bernard is back.", happened, "Chloé lost the connection.")
+    places = [shown.index(text) for text in told]
+    assert sorted(places) == places

@@ -11,6 +11,7 @@ from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen,
 from tui.screens.table.advice import advised
 from tui.screens.table.guiding import guided
 from tui.screens.table.model import Model, TextPage
+from tui.screens.table.people import came_and_went
 from tui.words.clocks import ClockFace
 
 
@@ -29,7 +30,8 @@ def _taken(model: Model, delivery: Delivery, at: float) -> Model:
             return attrs.evolve(model, log=model.log.restarted(events, seen if model.greets else None))
         case Roster():
             people, news = model.people.met(delivery, at)
-            return _warned(attrs.evolve(model, people=people), news)
+            log = model.log.noted(*came_and_went(model.people, people))
+            return _warned(attrs.evolve(model, people=people, log=log), news)
         case Clocks():
             paused = model.people.newly_paused(None if model.face is None else model.face.clocks, delivery)
             now = attrs.evolve(model, face=ClockFace(delivery, at))

@@ -7,9 +7,13 @@ from typing import Any
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.message import Message, Say
 from core.table.headlines import headlines, own_part, touches
 from tui.boards import Board, Scene
 from tui.widgets.log import Line
+
+NOTES_KEPT = 200
+"""Lines about who came and went that are kept."""
 
 
 @attrs.frozen
@@ -28,6 +32,8 @@ class EventLog:
     """How many events there were after the viewer's latest action, without what others did at the same time."""
     fresh: tuple[Any, ...] = ()
     """The events since then."""
+    notes: tuple[tuple[int, Message], ...] = ()
+    """Who lost the connection and who was back, each with how many events there were before."""
     seen: int | None = None
     """How many events the viewer had been shown before a return, until what they missed has been shown."""
 
@@ -54,6 +60,18 @@ class EventLog:
             return self
         lines = (self._line(event, scene, board) for event in self.events[len(known) :])
         return attrs.evolve(self, lines=(*known, *lines), names=scene.names)
+
+    def noted(self, *notes: Message) -> "EventLog":
+        """With who lost the connection and who is back now."""
+        known = (*self.notes, *((len(self.events), note) for note in notes))
+        return attrs.evolve(self, notes=known[-NOTES_KEPT:]) if notes else self
+
+    def whole(self, say: Say) -> tuple[Line, ...]:
+        """All lines, and in their places who lost the connection and who was back."""
+        lines = list(self.lines)
+        for before, note in reversed(self.notes):
+            lines.insert(min(before, len(self.lines)), Line(say(note), ink="dim"))
+        return tuple(lines)
 
     def headlines(self, first: int) -> tuple[Line, ...]:
         """Of what happened from event number `first` on: at most five sentences in the order in which it happened,

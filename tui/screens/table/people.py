@@ -137,11 +137,18 @@ def _with_losses(before: TablePeople, now: TablePeople, at: float) -> TablePeopl
     """With who lost the connection since `before`, and a line for each who did or is back."""
     known = dict(before.gone)
     lost = [seat for seat in now.absent if seat not in before.absent and before.is_here(seat)]
-    back = [seat for seat in known if now.is_here(seat)]
     gone = {seat: since for seat, since in known.items() if seat in now.absent} | dict.fromkeys(lost, at)
-    lines = [
+    found = attrs.evolve(now, gone=tuple(sorted(gone.items())))
+    lines = came_and_went(before, found)
+    return found.with_talk(*lines) if lines else found
+
+
+def came_and_went(before: TablePeople, now: TablePeople) -> list[Message]:
+    """A line for each who lost the connection since `before`, and for each who is back."""
+    known = dict(before.gone)
+    lost = [seat for seat, _ in now.gone if seat not in known]
+    back = [seat for seat in known if now.is_here(seat)]
+    return [
         *(message("presence-lost", name=now.names[seat]) for seat in lost),
         *(message("presence-back", name=now.names[seat]) for seat in back),
     ]
-    found = attrs.evolve(now, gone=tuple(sorted(gone.items())))
-    return found.with_talk(*lines) if lines else found

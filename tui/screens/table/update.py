@@ -188,14 +188,14 @@ def _since(model: Model) -> Model:
 
 
 def _log(model: Model) -> Model:
-    """The whole log, and above it what the deal follows from and whether it counts."""
+    """The whole log with who came and went, and above it what the deal follows from and whether it counts."""
     if model.update is None:
         return model
     texts, roster = model.reader.texts, model.people.roster
     first = (
         tuple(Line(model.say(sentence)) for sentence in (*origin(roster), rating(roster))) if roster is not None else ()
     )
-    return attrs.evolve(model, page=TextPage(texts.ui("table-screen-log"), (*first, *model.log.lines)))
+    return attrs.evolve(model, page=TextPage(texts.ui("table-screen-log"), (*first, *model.log.whole(model.say))))
 
 
 def _spectators(model: Model) -> Model:
