@@ -1,5 +1,6 @@
 """Starts a PostgreSQL of this machine in a folder of its own, for tests and measurements; nobody else is let in. It may
-be the standby of another, which waits for it with every commit, and take its place.
+be the standby of another, which waits for it with every commit, and take its place. It ends with the process that
+started it, also when that is killed.
 """
 
 import os
@@ -9,18 +10,25 @@ import signal
 import subprocess
 import time
 from collections.abc import Sequence
-from contextlib import suppress
+from functools import partial
 from glob import glob
 from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
+from typing import Any, Final, Literal
+
+from scripts.clients.server_process import end_with_parent
 
 USER = "postgres"
 """The account that it runs as where we are root: it refuses to be root. The package of Debian makes it."""
 SETTINGS = ("listen_addresses=", "shared_buffers=16MB", "max_connections=40", "lc_messages=C")
 STANDBY_PATIENCE = 30.0
 """Seconds until a standby that has not come is given up."""
+PATIENCE: Final = 60.0
+"""Seconds until a server that lets nobody in is given up, as with pg_ctl."""
+_ENDS: Final = {"immediate": signal.SIGQUIT, "fast": signal.SIGINT}
+_STATUS: Final = 7
+"""The line of its file in which it says whether it lets people in."""
 
 
 class PostgresServer:
@@ -35,11 +43,16 @@ class PostgresServer:
             os.chown(self.folder, account.pw_uid, account.pw_gid)
             self._as = {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
         self._schemas = count(1)
-        if primary is None:
-            self._run("initdb", "-U", "belvedere", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
-        else:
-            self._copy(primary)
-        self.start()
+        self._process: subprocess.Popen[bytes] | None = None
+        try:
+            if primary is None:
+                self._run("initdb", "-U", "belvedere", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+            else:
+                self._copy(primary)
+            self.start()
+        except BaseException:  # also when this process is asked to end
+            self.remove()
+            raise
 
     def _copy(self, primary: "PostgresServer") -> None:
         copied = ("-h", str(primary.folder), "-U", "belvedere", "-R", "-X", "stream", "-c", "fast", "--no-sync")
@@ -47,7 +60,7 @@ class PostgresServer:
 
     def follow(self, primary: "PostgresServer") -> None:
         """Be a standby of the server that has taken this one's place, with nothing left of what was here."""
-        shutil.rmtree(self.folder / "data")
+        shutil.rmtree(self._data)
         self._copy(primary)
         self.start()
 
@@ -79,13 +92,33 @@ class PostgresServer:
 
     def start(self, *settings: str) -> None:
         """Start it, with further settings such as `fsync=off`; it lets us in when this returns."""
-        options = " ".join(f"-c {setting}" for setting in (*SETTINGS, *settings))
-        log, sockets = self.folder / "log", f"-k {self.folder}"
-        self._run("pg_ctl", "-w", "-l", str(log), "-o", f"{sockets} {options}", "start")
+        options = [word for setting in (*SETTINGS, *settings) for word in ("-c", setting)]
+        command = [str(_program("postgres")), "-D", str(self._data), "-k", str(self.folder), *options]
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=self.folder, start_new_session=True,
+                preexec_fn=partial(end_with_parent, _ENDS["immediate"]), **self._as,
+            )  # fmt: skip
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self._process.poll() is None:
+            if self._lets_in(self._process.pid):
+                return
+            time.sleep(0.01)
+        raise AssertionError((self.folder / "log").read_text(encoding="utf-8"))
 
-    def stop(self, mode: str = "immediate") -> None:
-        """End it: `immediate` as if it had crashed, `fast` in good order."""
-        self._run("pg_ctl", "-w", "-m", mode, "stop")
+    def _lets_in(self, process: int) -> bool:
+        try:
+            said = (self._data / "postmaster.pid").read_text(encoding="utf-8").splitlines()
+        except FileNotFoundError:
+            return False
+        return len(said) > _STATUS and said[0] == str(process) and said[_STATUS].strip() in ("ready", "standby")
+
+    def stop(self, mode: Literal["immediate", "fast"] = "immediate") -> None:
+        """End it, if it runs: `immediate` as if it had crashed, `fast` in good order."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(_ENDS[mode])
+            self._process.send_signal(signal.SIGCONT)  # it may stand still
+            self._process.wait()
 
     def pause(self) -> None:
         """Let it stand still, with everything that it has open."""
@@ -95,16 +128,20 @@ class PostgresServer:
         """Let it go on."""
         self._signal(signal.SIGCONT)
 
+    @property
+    def processes(self) -> list[int]:
+        """Its processes, the one that began the others first."""
+        assert self._process is not None
+        first = self._process.pid
+        return [first, *map(int, Path(f"/proc/{first}/task/{first}/children").read_text().split())]
+
     def _signal(self, number: int) -> None:
-        first = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
-        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-        for process in (first, *map(int, children)):
+        for process in self.processes:
             os.kill(process, number)
 
     def remove(self) -> None:
         """End it and leave nothing."""
-        with suppress(subprocess.CalledProcessError):  # it may not be running
-            self.stop()
+        self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def address(self, schema: str = "public") -> str:
@@ -125,8 +162,12 @@ class PostgresServer:
             cursor = connection.execute(statement.encode())
             return cursor.fetchall() if cursor.description else []
 
+    @property
+    def _data(self) -> Path:
+        return self.folder / "data"
+
     def _run(self, program: str, *arguments: str) -> None:
-        command = [str(_program(program)), "-D", str(self.folder / "data"), *arguments]
+        command = [str(_program(program)), "-D", str(self._data), *arguments]
         subprocess.run(
             command, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, cwd=self.folder, **self._as
         )

@@ -22,11 +22,11 @@ _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _S = TypeVar("_S", bound="ModuleProcess")
 
 
-def end_with_parent() -> None:
-    """Have this process asked to stop (SIGTERM) when the one that started it is gone, even if that was killed: to be
-    called in the new process (`preexec_fn`). Linux alone can do that; elsewhere nothing happens."""
+def end_with_parent(number: int = signal.SIGTERM) -> None:
+    """Have this process asked to stop, by the signal of a number, when the one that started it is gone, even if that
+    was killed: to be called in the new process (`preexec_fn`). Linux alone can do that; elsewhere nothing happens."""
     if _LIBC is not None:
-        _LIBC.prctl(_PR_SET_PDEATHSIG, int(signal.SIGTERM))
+        _LIBC.prctl(_PR_SET_PDEATHSIG, int(number))
 
 
 def cpu_of(process: int) -> float:

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -24,6 +25,16 @@ asyncio.run(main())
 """A process that starts a server and waits for its end."""
 
 
+ENGINE = """
+from scripts.clients.postgres import PostgresServer
+
+server = PostgresServer()
+print(server.processes[0], server.folder, flush=True)
+input()
+"""
+"""A process that starts a PostgreSQL."""
+
+
 async def ended(process: int) -> None:
     """Wait until the process behind that descriptor has ended."""
     is_over = asyncio.Event()
@@ -44,6 +55,23 @@ async def test_a_server_ends_when_the_process_that_started_it_is_killed(tmp_path
         await ended(server)
     finally:
         os.close(server)
+    await parent.wait()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")
+async def test_a_postgresql_ends_when_the_process_that_started_it_is_killed() -> None:
+    parent = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", ENGINE, cwd=ROOT, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert parent.stdout is not None
+    process, folder = (await parent.stdout.readline()).decode().split()
+    engine = os.pidfd_open(int(process))
+    try:
+        parent.kill()
+        await ended(engine)
+    finally:
+        os.close(engine)
+        shutil.rmtree(folder)
     await parent.wait()
 
 

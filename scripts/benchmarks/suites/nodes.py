@@ -87,8 +87,7 @@ class Database:
     @property
     def processes(self) -> list[int]:
         """Its processes."""
-        first = int((self.server.folder / "data" / "postmaster.pid").read_text().split()[0])
-        return [first, *map(int, Path(f"/proc/{first}/task/{first}/children").read_text().split())]
+        return self.server.processes
 
 
 class Line:
