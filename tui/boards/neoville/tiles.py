@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 import attrs
+from rich.cells import cell_len
 
 from core.games.neoville.actions import DRAW, PLACE, TAKE, Action, Place
 from core.games.neoville.components.tile_faces import TileFace
@@ -64,8 +65,13 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> 
     room = box.width >= (len(pieces) + 1) * (across + 1) - 1
     title = scene.word("board-neoville-market")
     if room:
-        paint_heading(canvas, heading, title, scene.word("board-neoville-market-hint"))
         pieces.append(Piece("pile", partial(_paint_pile, scene, view.pile), (DRAW,), digit, "pile", head=HEAD))
+        word = scene.word("board-neoville-pile-short")
+        above = word if view.pile and cell_len(word) > across else ""
+        shorter = attrs.evolve(heading, width=heading.width - cell_len(above))
+        paint_heading(canvas, shorter, title, scene.word("board-neoville-market-hint"))
+        gap = _gap(box, len(pieces), across)
+        canvas.right(box.x + len(pieces) * (across + gap) - gap, box.y, above, "dim")
         _lay_out(canvas, box, pieces, scale, own=True)
         return
     paint_heading(canvas, heading, title)
@@ -76,10 +82,15 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> 
     canvas.target(Target("pile", Box(left - 1, box.y, len(text) + 1, 1), (DRAW,), digit, "pile", left - 1, box.y))
 
 
+def _gap(box: Box, pieces: int, across: int) -> int:
+    """Columns between pieces that are so wide."""
+    return max(1, min(2, (box.width - pieces * across) // max(1, pieces - 1)))
+
+
 def _lay_out(canvas: Canvas, box: Box, pieces: list[Piece], scale: SquareScale, *, own: bool) -> None:
     """Pieces below the heading, side by side, as far apart as there is room."""
     across, down = scale.tile
-    gap = max(1, min(2, (box.width - len(pieces) * across) // max(1, len(pieces) - 1)))
+    gap = _gap(box, len(pieces), across)
     kept = len(canvas.targets)
     paint_pieces(canvas, Box(box.x, box.y + 1, box.width, down + 1), pieces, width=across, height=down, gap=gap)
     found = canvas.targets[kept:]
@@ -119,11 +130,11 @@ def _paint_gap(scene: Scene, canvas: Canvas, box: Box) -> None:
 
 
 def _paint_pile(scene: Scene, count: int, canvas: Canvas, box: Box) -> None:
-    """The draw pile: a back with the number of tiles on it."""
+    """The draw pile: a back with the number of tiles on it; its name stands above where it has no room."""
     if not count:
         _paint_gap(scene, canvas, box)
         return
     canvas.fill(box, "border on raised", "▒")
-    lines = (scene.word("board-neoville-pile-short"), str(count))
+    lines = [line for line in (scene.word("board-neoville-pile-short"), str(count)) if cell_len(line) <= box.width]
     for y, line in enumerate(lines, box.y + (box.height - len(lines)) // 2):
-        canvas.centre(Box(box.x, y, box.width, 1), cut(line, box.width), "bold strong on raised")
+        canvas.centre(Box(box.x, y, box.width, 1), line, "bold strong on raised")
