@@ -22,7 +22,7 @@ from tui.preferences.keymap import bindings
 from tui.widgets.late_taps import LateTaps
 from tui.widgets.painted import Painted
 from tui.widgets.picture import cut
-from tui.widgets.row_brush import LEAD, RowBrush
+from tui.widgets.row_brush import LEAD, RowBrush, lead
 from tui.widgets.sizes import is_upright
 
 LABEL_SHARE = 0.36
@@ -360,7 +360,7 @@ class Form(Painted, can_focus=True):
             return [self._inks.segment(f"   {row.label}", "accent")]
         cursor = here and self.has_focus
         line, note = ("bold cursor-text on cursor", "cursor-text on cursor") if cursor else ("text", "dim")
-        lead = f" {self._glyphs['turn']} " if here or row.marked else "   "
+        signs = lead(self._glyphs, here=here, marked=row.marked)
         narrow = self._is_upright
         beside = self._beside(row) and not narrow
         label = set_cell_size(row.label, self._label_width(width) - 3) if beside else row.label
@@ -372,7 +372,7 @@ class Form(Painted, can_focus=True):
             row, line = attrs.evolve(row, note=row.empty), "dim"
         value = "" if narrow else self._brush.value(row, here=here, room=width - LEAD - cell_len(label))
         return [
-            self._inks.segment(lead, line if cursor else "accent"),
+            self._inks.segment(signs, line if cursor else "accent"),
             self._inks.segment(label, "text" if line == "dim" else line),
             self._inks.segment(value, note if row.kind == "action" else line),
         ]

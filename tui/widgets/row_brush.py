@@ -20,6 +20,17 @@ WIDEST = 1000
 """More cells than a terminal has."""
 
 
+def lead(glyphs: Glyphs, *, here: bool, marked: bool) -> str:
+    """What stands before a label: the sign of the cursor, that of a turn, or both.
+
+    >>> from themes.glyphs import load_glyphs
+    >>> [lead(load_glyphs("ascii"), here=here, marked=True) for here in (False, True)]
+    [' > ', '}> ']
+    """
+    signs = glyphs["cursor"] * here + glyphs["turn"] * marked
+    return f"{signs:>{LEAD - 1}} "
+
+
 class DrawnRow(Protocol):
     """What is drawn of a row (`tui.widgets.form.Row`)."""
 
@@ -87,7 +98,7 @@ class RowBrush:
         """A row of a large sign: its words, or the half-high edge `above` or below them."""
         if row.large:
             ink = "bold cursor-text on cursor" if here else "bold strong on raised"
-            label = f"{self.glyphs['turn']} {row.label}" if here else row.label
+            label = f"{self.glyphs['cursor']} {row.label}" if here else row.label
             words = set_cell_size(f"{'':{(SIGN_WIDTH - cell_len(label)) // 2}}{label}", SIGN_WIDTH)
         else:
             ground = "cursor" if here else "raised"

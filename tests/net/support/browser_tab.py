@@ -151,16 +151,16 @@ def begin_table(tab: Tab, name: str) -> None:
     """Come in and sit down at a table of Bali, against an easy bot."""
     tab.enter(name)
     tab.press("ArrowDown")
-    tab.shows("► New table")
+    tab.shows("▸ New table")
     tab.press("Enter")
-    tab.shows("► Play")
+    tab.shows("▸ Play")
     for row in ("Game", "Seats", "Seat A", "Seat B"):
         tab.press("ArrowDown")
-        tab.until(lambda lines, row=row: any("►" in line and row in line for line in lines), row)
+        tab.until(lambda lines, row=row: any("▸" in line and row in line for line in lines), row)
     tab.press("ArrowLeft", "ArrowLeft")
     tab.shows("bot, easy")
     tab.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")
-    tab.shows("► Play")
+    tab.shows("▸ Play")
     tab.press("Enter")
     tab.shows("cards in the draw pile")
 

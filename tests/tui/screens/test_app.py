@@ -90,8 +90,12 @@ async def test_a_table_that_waits_for_me_comes_first_and_has_the_cursor(tmp_path
         await lobby.create(two_people("Ana", "Bo"))
         async with playing(host, tmp_path) as player:
             await player.sees("your turn")
-            first = next(line for line in player.frame() if "►" in line)
+            (first,) = [line for line in player.frame() if "▸" in line]
+            assert "▸► Bali" in first
             assert "your turn" in first
+            await player.press("down")
+            (here,) = [line for line in player.frame() if "▸" in line]
+            assert "►" not in here
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -194,7 +198,7 @@ async def test_settings_take_effect_at_once(tmp_path: Path) -> None:
         await player.press("escape")
         await player.sees("Nouvelle table")
         assert "quitter" in player.frame()[-1]
-        assert "► Réglages" in player.text()
+        assert "▸ Réglages" in player.text()
 
 
 async def test_a_change_of_settings_reaches_the_table_below(tmp_path: Path) -> None:
@@ -216,7 +220,7 @@ async def test_help_leads_to_the_rules_at_what_is_asked_now(tmp_path: Path) -> N
         assert table.section == "play"
         await player.press("question_mark", "slash")
         await player.sees("Phase 2: playing cards")
-        assert "► Phase 2" in player.text()
+        assert "▸ Phase 2" in player.text()
 
 
 async def test_the_invite_of_a_table_that_waits_for_others_is_told(tmp_path: Path) -> None:
@@ -233,7 +237,7 @@ async def test_tables_of_others_can_be_watched_from_home(tmp_path: Path) -> None
         await PersonLobby(host, "SHA256:bo", "Bo").create(attrs.evolve(two_people("Bo", "Bo"), seed=None))
         async with playing(host, tmp_path) as player:
             await player.sees("watch")
-            while "► Bali" not in player.text():
+            while "▸ Bali" not in player.text():
                 await player.press("up")
             await player.press("enter")
             await at_table(player)

@@ -22,7 +22,7 @@ async def test_it_follows_the_rows_of_a_menu(tmp_path: Path) -> None:
         for _ in range(3):
             await player.press("down")
             x, y = player.app.cursor_position
-            assert player.frame()[y][:x].split()[-1:] == ["►"]
+            assert player.frame()[y][:x].split()[-1:] == ["▸"]
 
 
 async def test_it_stands_behind_what_is_typed(tmp_path: Path) -> None:

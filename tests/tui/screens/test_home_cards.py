@@ -96,9 +96,9 @@ async def test_a_smaller_terminal_shows_the_menu_and_keeps_its_keys(tmp_path: Pa
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
         await player.sees("Enter twice")
         await player.pilot.resize_terminal(80, 24)
-        await player.sees("► New table")
+        await player.sees("▸ New table")
         await player.press("down")
-        await player.sees("► Learn")
+        await player.sees("▸ Learn")
         await player.pilot.resize_terminal(*LARGE)
         await player.sees("Enter twice")
         await player.press("enter")

@@ -126,7 +126,7 @@ async def test_behind_a_table_home_keeps_nothing_and_comes_back_as_it_was(
 async def test_up_from_the_first_row_does_not_lead_to_leave(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("up")
-        assert "► New table" in player.text()
+        assert "▸ New table" in player.text()
 
 
 async def test_the_row_that_leaves_asks_once(tmp_path: Path) -> None:

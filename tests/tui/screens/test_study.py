@@ -192,7 +192,7 @@ def test_the_choices_of_a_decision_are_listed_with_the_one_taken_under_the_curso
     assert asked is not None
     assert here.chosen == asked.taken
     assert asked.update.legal == here.playback.replay.asked_at(here.playback.version, asked.seat)[1]
-    assert any("►" in line for line in frame(here))
+    assert any("▸" in line for line in frame(here))
     moved = pressed(here, "down", "up", "up", "up", "up", "up")
     assert moved.choice == 0
     assert pressed(moved, "enter").playback.version == here.playback.version + 1

@@ -32,14 +32,14 @@ async def test_a_long_form_scrolls_and_says_what_is_out_of_sight() -> None:
         form = app.query_one(Form)
         form.focus()
         await pilot.pause()
-        assert _lines(form)[0].startswith(" > Row 0")
+        assert _lines(form)[0].startswith(" } Row 0")
         assert _lines(form)[-1].endswith("v")
         await pilot.press(*["down"] * 12)
         assert _lines(form)[0].endswith("^")
-        assert _lines(form)[-1].startswith(" > Row 12")
+        assert _lines(form)[-1].startswith(" } Row 12")
         assert _lines(form)[-1].endswith("v")
         await pilot.press("pagedown")
-        assert _lines(form)[-1].rstrip() == " > Row 19"
+        assert _lines(form)[-1].rstrip() == " } Row 19"
         await pilot.press("pageup")
         assert not _lines(form)[0].endswith("^")
 
@@ -68,7 +68,7 @@ async def test_a_large_sign_has_edges_that_the_cursor_passes_and_a_seat_its_shap
         form.show([above, play, below, Row("seat-1", "Seat B", "choice", values=("me",), seat=1)])
         form.focus()
         await pilot.pause()
-        assert _lines(form)[1].split() == [">", "Play", "Begin."]
+        assert _lines(form)[1].split() == ["}", "Play", "Begin."]
         edges = [form.render_line(y)._segments[1] for y in (0, 1, 2)]
         assert len({segment.style.bgcolor for segment in edges}) == 1
         assert {len(segment.text) for segment in edges} == {SIGN_WIDTH}

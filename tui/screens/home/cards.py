@@ -23,6 +23,7 @@ from tui.widgets.kit.signs import paint_heading
 from tui.widgets.kit.sky import LARGE_ROWS, large_width, paint_large, paint_moon, paint_sky, paint_town
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
 from tui.widgets.reader import Runs
+from tui.widgets.row_brush import lead
 from tui.words.names import game_title, length
 
 NAME: Final = "BELVEDERE"
@@ -181,7 +182,7 @@ class Cards:
         canvas.fill(Box(box.x, box.y, box.width, 1), head)
         ink = f"bold {head}" if here else "bold accent on surface"
         if here:
-            canvas.put(box.x, box.y, self.glyphs["turn"], ink)
+            canvas.put(box.x, box.y, self.glyphs["cursor"], ink)
         x = canvas.put(box.x + 2, box.y, cut(beside.title, box.width - 3), ink)
         if box.right - x > 6:
             canvas.put(x + 2, box.y, cut(beside.names, box.right - x - 3), head)
@@ -208,7 +209,8 @@ class Cards:
         """One table, and from column `standing` on how it stands."""
         canvas.fill(box, "cursor-text on cursor" if on else "text")
         if row.marked or on:
-            canvas.put(box.x + 1, box.y, self.glyphs["turn"], "bold cursor-text on cursor" if on else "bold accent")
+            signs = lead(self.glyphs, here=on, marked=row.marked)
+            canvas.put(box.x, box.y, signs, "bold cursor-text on cursor" if on else "bold accent")
         label = cut(row.label, standing - box.x - 4)
         canvas.put(box.x + 3, box.y, label, "bold cursor-text on cursor" if on else "text")
         ink = "cursor-text on cursor" if on else "gain" if row.marked else "dim"

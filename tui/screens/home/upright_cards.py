@@ -9,6 +9,7 @@ from tui.screens.home.cards import NEW, Beside, Cards, tagline
 from tui.widgets.form import Row
 from tui.widgets.kit.signs import paint_heading
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
+from tui.widgets.row_brush import lead
 from tui.words.names import game_title
 
 FINGER = 2
@@ -95,7 +96,8 @@ def _paint_table(canvas: Canvas, cards: Cards, row: Row, box: Box, *, here: bool
     head = "cursor-text on cursor" if here else "text"
     canvas.fill(Box(box.x, box.y, box.width, 1), head)
     if row.marked or here:
-        canvas.put(1, box.y, cards.glyphs["turn"], f"bold {head}" if here else "bold accent")
+        signs = lead(cards.glyphs, here=here, marked=row.marked)
+        canvas.put(0, box.y, signs, f"bold {head}" if here else "bold accent")
     more = cards.glyphs["more"]
     canvas.put(3, box.y, cut(row.label, box.width - 4, more=more), f"bold {head}" if here else "text")
     canvas.put(3, box.y + 1, cut(row.note, box.width - 4, more=more), "gain" if row.marked else "dim")

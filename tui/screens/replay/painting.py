@@ -221,7 +221,7 @@ def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | 
         label = scene.speak(scene.game.text.action_message(asked.update.view, legal[number]))
         is_taken = legal[number] == asked.taken
         ink = CHOSEN if number == at else "bold text" if is_taken else "text"
-        canvas.put(0, y, look.glyphs["turn"] if number == at else " ", "bold cursor")
+        canvas.put(0, y, look.glyphs["cursor"] if number == at else " ", "bold cursor")
         canvas.put(1, y, star if is_taken else " ", "bold accent")
         canvas.put(3, y, cut(label, free.width - 4), ink)
         canvas.target(Target(f"choice-{number}", Box(0, y, free.width, 1)))

@@ -83,7 +83,7 @@ def choose(tab: Tab, row: str) -> None:
     """Go down to a row, and choose it."""
     for _ in range(40):
         lines = tab.settled()
-        if any(f"► {row}" in line for line in lines):
+        if any(f"▸ {row}" in line for line in lines):
             tab.press("Enter")
             return
         tab.press("ArrowDown")
