@@ -270,9 +270,9 @@ def _cost_lines(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs:
             "" if value is None else format_decimal(value, texts.language, ascii_only=glyphs.ascii_only)
             for value in (one.cost, one.half)
         )
-        name = set_cell_size(kind_told(game, one.kind, texts), width - 16)
+        name = set_cell_size(kind_told(game, one.kind, texts), width - 14)
         sign = "+-" if glyphs.ascii_only else "±"
-        yield ((name, "text"), (f"{cost:>5}{sign + half if half else '':>7}{one.tables:>4}", "text"))
+        yield ((name, "text"), (f"{cost:>5}{sign + half if half else '':>5}{one.tables:>4}", "text"))
 
 
 def _short(figures: "WinFigures") -> Message:

@@ -209,3 +209,14 @@ def test_kinds_of_decisions_are_shown_as_far_as_there_is_room_and_all_in_lines(l
     told = [line for line in lines_of(FOUND, texts) if ("Cost of" if language == "en" else "Coût (") in line]
     assert len(told) == len(COSTS) + 1
     assert any("±0.2" in line or "±0,2" in line for line in told)
+
+
+def test_kinds_of_decisions_are_named_whole_beside_their_cost() -> None:
+    """At 80 columns one was told of `offering face dow` and `adding to the alt`."""
+    texts, glyphs = Texts("en", (LOCALE,)), load_glyphs("unicode")  # type: ignore[arg-type]
+    costs = [CostFigures(kind, 12, 12, 1.2, 0.4) for kind in ("offer_face_down", "add")]
+    (game,) = [one for one in FOUND.games if one.game == "bali"]
+    assert game.own is not None
+    game = attrs.evolve(game, own=attrs.evolve(game.own, costs=tuple(costs)))
+    shown = "\n".join("".join(text for text, _ in line) for line in figure_lines(game, texts, glyphs, 74))
+    assert all(kind_told("bali", one.kind, texts) in shown for one in costs)
