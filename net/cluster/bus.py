@@ -200,8 +200,8 @@ class HouseBus:
 
     def _receive(self, beginning: str, receive: Callable[[Letter], None], letter: Letter) -> None:
         """Hand over a letter as it is called inside the house."""
-        subject, reply = (text.removeprefix(beginning) for text in (letter.subject, letter.reply))
-        deliver(receive, attrs.evolve(letter, subject=subject, reply=reply))
+        subject, reply = letter.subject.removeprefix(beginning), letter.reply.removeprefix(beginning)
+        deliver(receive, Letter(subject, letter.body, reply, letter.is_unheard))
 
 
 class _Subscriptions:
