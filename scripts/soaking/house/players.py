@@ -27,6 +27,8 @@ BACK = 0.05
 """Seconds between leaving one door and trying the next."""
 SEATS = (2, 2, 2, 3, 4, 5)
 """How many play at a table, as far as its game lets them."""
+BOTS = (0, 0, 1)
+"""How many of them are bots, in the last seats."""
 
 
 class VisitOver(Exception):
@@ -102,8 +104,11 @@ class PlayedTable:
         self.game = doors.rng.choice(catalog.games())
         wanted = [seats for seats in SEATS if seats in self.game.seats]
         self.seats = doors.rng.choice(wanted or [min(self.game.seats)])
+        self.bots = doors.rng.choice(BOTS)
+        self.people = range(self.seats - self.bots)
+        """The seats of people."""
         self._doors, self._name = doors, name
-        self._keys = [asyncssh.generate_private_key("ssh-ed25519") for _ in range(self.seats)]
+        self._keys = [asyncssh.generate_private_key("ssh-ed25519") for _ in self.people]
         self.id = ""
         self.history = ShownHistory("")
         self.is_over = False
@@ -118,7 +123,7 @@ class PlayedTable:
         """Sit down and play."""
         await self._sit_down()
         async with asyncio.TaskGroup() as group:
-            for seat in range(self.seats):
+            for seat in self.people:
                 group.create_task(SeatPlayer(self, self._doors, seat, self._keys[seat], self._names[seat]).play())
 
     def shown(self, seat: Seat, update: dict[str, Any]) -> None:
@@ -148,20 +153,21 @@ class PlayedTable:
     async def _sit_down(self) -> None:
         """Make the table, and take every seat of it; with other names where that failed before it was known."""
         while not self.id:
-            self._names = [f"{self._name}{self._doors.rng.randrange(10**6)} s{seat}" for seat in range(self.seats)]
+            self._names = [f"{self._name}{self._doors.rng.randrange(10**6)} s{seat}" for seat in self.people]
             try:
                 made = await self._made()
             except GONE:
                 await asyncio.sleep(BACK)
                 continue
-            for seat in range(1, self.seats):
+            for seat in self.people[1:]:
                 await self._join(seat, made["invite"])
             self.id = self.history.table = made["id"]
 
     async def _made(self) -> Any:
         program = await self._doors.enter(self._keys[0], self._names[0])
         seats = [{"kind": "person", "name": self._names[0], "level": None}]
-        seats += [{"kind": "open", "name": "", "level": None}] * (self.seats - 1)
+        seats += [{"kind": "open", "name": "", "level": None}] * (len(self.people) - 1)
+        seats += [{"kind": "bot", "name": "", "level": "easy"}] * self.bots
         try:
             async with asyncio.timeout(LOGIN):
                 new = {"game": self.game.key, "options": {}, "watching": "none", "take_back": "never"}

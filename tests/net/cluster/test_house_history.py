@@ -97,6 +97,15 @@ def test_what_nobody_submitted_is_doubled() -> None:
     assert {fault.partition(" at ")[0] for fault in found.doubled} == {"nobody submitted what seat 1 did"}
 
 
+def test_what_a_bot_does_nobody_submits() -> None:
+    history, entries = played()
+    history.submitted = {one for one in history.submitted if one[0] == 0}
+    history.views = {place: shown for place, shown in history.views.items() if place[1] == 0}
+    players = spec("person", "easy", game="bali", options=BALI.meta.options())
+    found = judge(history, write_setup(attrs.evolve(SETUP, spec=players)), entries)
+    assert found == Judgement(ENTRIES, ENTRIES + 1)
+
+
 def test_two_views_of_one_version_are_a_fork() -> None:
     history, entries = played()
     table = new_table(attrs.evolve(SETUP, spec=attrs.evolve(SETUP.spec, seed=bytes(32))))
