@@ -26,7 +26,7 @@ NAMES = ("Ann", "Bob")
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    return quick_table(GAME, 2, bytes([4]) * 32)
+    return quick_table(GAME, 2, bytes([8]) * 32)
 
 
 @pytest.fixture(scope="module")

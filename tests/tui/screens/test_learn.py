@@ -15,10 +15,10 @@ from tui.session.start import Start
 
 async def test_learn_stands_first_while_its_person_has_finished_no_table(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=(80, 24), learned=Learned()) as player:
-        await player.sees("\u25ba Learn")
+        await player.sees("\u25b8 Learn")
         assert player.text().index("Learn") < player.text().index("New table")
     async with house(tmp_path / "later") as host, playing(host, tmp_path, size=(80, 24)) as player:
-        await player.sees("\u25ba New table")
+        await player.sees("\u25b8 New table")
         assert player.text().index("New table") < player.text().index("Learn")
 
 

@@ -33,7 +33,7 @@ GAME = catalog.load("cloud_city")
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    return quick_table(GAME, 2, bytes([4]) * 32)
+    return quick_table(GAME, 2, bytes([7]) * 32)
 
 
 @pytest.fixture(scope="module")
