@@ -161,7 +161,7 @@ async def reading_nothing(connection: Any) -> None:
 
 
 async def taking_nothing_from_the_channel(connection: Any) -> None:
-    channel = await opened(connection)
+    channel = await opened(connection, term_type="screen-256color")
     channel.pause_reading()
     await _asking_for_frames(connection, channel)
 

@@ -157,7 +157,7 @@ def begin_table(tab: Tab, name: str) -> None:
     for row in ("Game", "Seats", "Seat A", "Seat B"):
         tab.press("ArrowDown")
         tab.until(lambda lines, row=row: any("▸" in line and row in line for line in lines), row)
-    tab.press("ArrowLeft", "ArrowLeft")
+    tab.press("ArrowLeft")
     tab.shows("bot, easy")
     tab.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")
     tab.shows("▸ Play")

@@ -249,6 +249,7 @@ INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
     (EventLog, "viewer"): (1, "the lines say whose they are"),
     (EventLog, "events"): ((), "the lines are shown"),
     (EventLog, "names"): (("Zoe",), "read when the next line is spoken"),
+    (EventLog, "notes"): (((0, message("table-over")),), "the page of the whole log has them"),
     (EventLog, "since"): (3, "read when a page of news is opened"),
     (EventLog, "seen"): (3, "read with the next update"),
     (Chooser, "sought"): (("seat-1",), "read when the next targets are known"),
