@@ -150,7 +150,7 @@ class SessionDriver(Driver):
         self._flush_due = False
         self._synchronized = False
         self._stopped = False
-        self._wanted = clamped(*terminal.size)
+        self._wanted = self._drawn_for = clamped(*terminal.size)
         self._resize_timer: asyncio.TimerHandle | None = None
         self._pacing = None if is_plain("textual") else Pacing(app, self._loop, self._repaint, self._overpaint)
         self._shown = None if is_plain("textual") else nothing_shown(*self._wanted)
@@ -349,8 +349,12 @@ class SessionDriver(Driver):
     def _lay_out(self, screen: Screen[Any], screen_resized: Callable[[Size], None], size: Size) -> None:
         """A screen tells itself every size that it is laid out for: of two that wait for it, neither would ever end.
         What was drawn for the size before may have moved up the rows of a smaller terminal: all is drawn anew."""
-        if size == self._size:
+        if size != self._size:
+            return
+        is_new, self._drawn_for = size != self._drawn_for, size
+        if is_new:
             self._overpaint()
             self._forget()
-            screen_resized(size)
+        screen_resized(size)
+        if is_new:
             screen.refresh()

@@ -269,6 +269,35 @@ async def test_what_was_drawn_for_the_size_before_does_not_stay_on_a_smaller_ter
     await task
 
 
+async def test_a_screen_in_front_is_sent_where_it_looks_otherwise_alone():
+    """It is laid out for the size that there is, as one is that has another."""
+
+    class Ending(Screen[None]):
+        def __init__(self, end: str) -> None:
+            super().__init__()
+            self.end = end
+
+        def compose(self) -> ComposeResult:
+            yield Static("\n".join([*(f"row {row}" for row in range(23)), self.end]))
+
+    class Two(App[None]):
+        def get_default_screen(self) -> Screen[None]:
+            return Ending("first")
+
+        async def on_key(self) -> None:
+            await self.push_screen(Ending("second"))
+
+    terminal = MemoryTerminal()
+    task = asyncio.create_task(serve(Two, terminal))
+    await terminal.shows("first")
+    before = len(terminal.output)
+    terminal.receive(b"a")
+    await terminal.shows("second")
+    assert "row" not in terminal.output[before:]
+    terminal.closed()
+    await task
+
+
 async def test_many_changes_of_size_are_followed_together(opened):
     """The last size wins; each that is followed costs a whole layout."""
     terminal, _ = await opened()
