@@ -1,4 +1,4 @@
-"""AnswerTasks for the tables of this node to the doors of others: a person who came in there sits at a table here.
+"""Answers for the tables of this node to the doors of others: a person who came in there sits at a table here.
 
 One subscription serves all tables of the node, for who asks has read in the store whose a table is; where it has gone
 since, that is the answer.
