@@ -308,12 +308,19 @@ def test_a_study_outlives_its_node_and_a_node_that_begins_later_hears_of_it() ->
     assert house.charged(ann) == [0, 1]
 
 
-def test_a_node_that_hears_of_a_study_no_more_forgets_it_and_ends_it_for_nobody_else() -> None:
-    house, ann, ben = House("a", "b"), visit("Ann"), visit("Ben")
+def led_and_followed(ann: Caller, ben: Caller) -> tuple[House, Room, Room]:
+    """A house of two nodes: at the first Ann leads a study, which Ben follows at the second."""
+    house = House("a", "b")
     a, b = house.rooms.values()
     a.lead(ann)
     house.passes(1)
     b.studies.follow(ben, CODE)
+    return house, a, b
+
+
+def test_a_node_that_hears_of_a_study_no_more_forgets_it_and_ends_it_for_nobody_else() -> None:
+    ann, ben = visit("Ann"), visit("Ben")
+    house, a, b = led_and_followed(ann, ben)
     house.passes(AWAY)
     assert [one.state for one in b.told(ben)][-1] == "over"
     assert [one.state for one in a.studies.of(ann)] == ["led"]
@@ -322,11 +329,8 @@ def test_a_node_that_hears_of_a_study_no_more_forgets_it_and_ends_it_for_nobody_
 
 
 def test_a_node_that_ends_lets_its_studies_wait_at_the_others() -> None:
-    house, ann, ben = House("a", "b"), visit("Ann"), visit("Ben")
-    a, b = house.rooms.values()
-    a.lead(ann)
-    house.passes(1)
-    b.studies.follow(ben, CODE)
+    ann, ben = visit("Ann"), visit("Ben")
+    house, a, b = led_and_followed(ann, ben)
     a.studies.close()
     house.passes(1)
     assert [one.state for one in b.told(ben)] == ["waits"]

@@ -103,13 +103,19 @@ def test_of_whoever_was_not_there_before_nothing_is_said() -> None:
     assert viewer.people.talk == ()
 
 
-def test_that_somebody_is_back_goes_from_the_log_with_ones_next_action() -> None:
-    """At 100x30, where talk has no place of its own, it stood below all that came later, turn after turn."""
+def one_was_away() -> tuple[Sitter, Roster]:
+    """A table at 100x30 where the second player lost the connection and is back, and who is there now."""
     table = new_table("cloud_city")
     sitter = Sitter(table, 0, size=(100, 30))
     here = Roster(table.players, (True,) * 3, ())
     for roster in (here, attrs.evolve(here, present=(True, False, True)), here):
         sitter.table.receive(roster)
+    return sitter, here
+
+
+def test_that_somebody_is_back_goes_from_the_log_with_ones_next_action() -> None:
+    """At 100x30, where talk has no place of its own, it stood below all that came later, turn after turn."""
+    sitter, _ = one_was_away()
     assert "Bernard is back." in sitter.look()
     sitter.press("enter", "enter", "enter")
     assert len(sitter.model.log.lines) > 0
@@ -121,11 +127,7 @@ def test_that_somebody_is_back_goes_from_the_log_with_ones_next_action() -> None
 
 def test_the_whole_log_tells_who_lost_the_connection_and_who_was_back_in_their_places() -> None:
     """Once one had acted, nothing on the screen told of it any more."""
-    table = new_table("cloud_city")
-    sitter = Sitter(table, 0, size=(100, 30))
-    here = Roster(table.players, (True,) * 3, ())
-    for roster in (here, attrs.evolve(here, present=(True, False, True)), here):
-        sitter.table.receive(roster)
+    sitter, here = one_was_away()
     sitter.press("enter", "enter", "enter")
     happened = sitter.model.log.lines[-1].text
     sitter.table.receive(attrs.evolve(here, present=(True, True, False)))
