@@ -32,9 +32,9 @@ from tui.terminal.driver import serve as serve_app
 
 OPEN = Limits(
     per_source=2000, crowd=2000, guests_per_source=2000, connections=2000, source_rate=1e6, source_burst=1e6,
-    total_rate=1e6, total_burst=1e6, penalty_most=0, thin_most=0,
+    total_rate=1e6, total_burst=1e6, penalty_most=0, thin_most=0, idle_lobby=1e6, idle_seated=1e6, idle_guest=1e6,
 )  # fmt: skip
-"""Everybody comes from one address at once."""
+"""Everybody comes from one address at once, and may wait there while other things are measured."""
 SHARES = shares_of(
     dict.fromkeys(("tables", "thinking", "names"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999")
 )
