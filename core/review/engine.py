@@ -5,7 +5,9 @@ file or a clock of its own.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from hashlib import blake2b
+from math import inf
 from time import thread_time
 
 import attrs
@@ -15,7 +17,7 @@ from core.kernel.game import AnyGame
 from core.record.values import Record
 from core.review.accounts import accounts_of, dearest_of, sums_of, turns_of
 from core.review.fingerprint import fingerprint
-from core.review.judge import Judge, luck_of
+from core.review.judge import LEAST, Judge, luck_of
 from core.review.likelihood import chance_of, spread_of, with_chances
 from core.review.questions import questions_of
 from core.review.trust import Trust, trust_of
@@ -33,6 +35,8 @@ REFINING = 0.8
 """Share of the budget after which the choices of decisions that have become the dearest are priced."""
 LAST = 0.88
 """The same of decisions that became the dearest last."""
+CHOOSING = 1 / 6
+"""Share of the budget after which the choices of one decision are played on no more than they have to be."""
 UNLIKELY = 0.3
 """The least chance of having cost something that is counted with, lest sums be left as wide as their widest part."""
 EVERY = 0.5
@@ -89,8 +93,8 @@ class _Work:
         self._judges: list[Judge] = []
         self._luck: tuple[Luck, ...] = ()
         self._choices: dict[int, tuple[PricedChoice, ...]] = {}
-        self._longest = 0.0
-        """What pricing the choices of one decision took at most."""
+        self._world_cost: list[float] = []
+        """By decision, seconds for one world; the dearest are all played to their end in two ways in each."""
         self._told = self._start
 
     def reviews(self, budget: float, wanted: float, worlds: int | None) -> Iterator[Review]:
@@ -101,10 +105,11 @@ class _Work:
         for question in self._open:
             if worlds is None and self._judges and self._spent() > budget:
                 break
-            judge = Judge(self._game, question, self._seed)
+            judge, before = Judge(self._game, question, self._seed), self._spent()
             for _ in range(worlds or FIRST):
                 judge.play_one()
             self._judges.append(judge)
+            self._world_cost.append((self._spent() - before) / (worlds or FIRST))
             if self._is_due():
                 yield self._review(wanted)
         yield from self._chosen_from(budget, wanted, worlds)
@@ -116,13 +121,17 @@ class _Work:
         yield self._review(wanted)
 
     def _chosen_from(self, budget: float, wanted: float, worlds: int | None = None) -> Iterator[Review]:
-        """Price all choices of the dearest decisions, so that they can be tried again, as far as the dearest to price
-        so far would still fit into the budget."""
+        """Price all choices of the dearest decisions, so that they can be tried again, as far as that still fits into
+        the budget."""
         for index in dearest_of(self._prices(), self._seats):
-            before = self._spent()
-            if index not in self._choices and (worlds is not None or before + self._longest < budget):
-                self._choices[index] = self._judges[index].choices(self._trust.lead or 0.0, worlds)
-                self._longest = max(self._longest, self._spent() - before)
+            before, judge = self._spent(), self._judges[index]
+            needs = LEAST * len(judge.question.legal) * self._world_cost[index] / 2
+            if index in self._choices or (worlds is None and before + needs > budget):
+                continue
+            is_enough = partial(self._is_past, before + CHOOSING * budget if worlds is None else inf)
+            for choices in judge.choices(self._trust.lead or 0.0, worlds, is_enough):
+                if choices:
+                    self._choices[index] = choices
                 if self._is_due():
                     yield self._review(wanted)
 
@@ -150,6 +159,9 @@ class _Work:
         kinds = [player.kind for player in self._record.header.players]
         weight = OTHERS if kinds[judge.question.seat] == "bot" and "person" in kinds else 1.0
         return weight * judge.half * max(UNLIKELY, chance_of(judge.ranked, self._trust.lead or 0.0, spread))
+
+    def _is_past(self, seconds: float) -> bool:
+        return self._spent() > seconds
 
     def _spent(self) -> float:
         return self._clock() - self._start

@@ -1,6 +1,6 @@
 """Judges one decision after another by what its seat could know: prices, places and luck."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from math import sqrt
 from typing import Any
@@ -23,6 +23,8 @@ GLANCED = 8
 """Worlds that every legal action is played on in to find those that surely are worse than the policy's."""
 CHECKED = 24
 """Worlds for each of the others, which their figures come from."""
+LEAST = 4
+"""Worlds of either sort where more would take too long: an interval of fewer says nothing."""
 LUCK_WORLDS = 16
 """Completions of the view before and after a deal."""
 
@@ -102,29 +104,33 @@ class Judge:
         chosen, policy = (text.action_message(question.view, one) for one in (question.chosen, self.policy))
         return DearDecision(index, chosen, policy, choices)
 
-    def choices(self, error: float, worlds: int | None = None) -> tuple[PricedChoice, ...]:
-        """Every legal action against that of the policy. What is surely worse after a few worlds is played on no
-        further; the figures of the others come from worlds of their own. What was chosen keeps its price."""
+    def choices(
+        self, error: float, worlds: int | None = None, is_enough: Callable[[], bool] = lambda: False
+    ) -> Iterator[tuple[PricedChoice, ...]]:
+        """Every legal action against that of the policy; nothing after each world, and all of them last. What is surely
+        worse after a few worlds is played on no further; the figures of the others come from worlds of their own. What
+        was chosen keeps its price. Once `is_enough`, no more worlds are played than an interval needs."""
         legal, found = self.question.legal, dict[Any, Figure]()
         left = [action for action in legal if action not in (self.question.chosen, self.policy)]
         for many, what in ((worlds or GLANCED, "glance"), (worlds or CHECKED, "check")):
-            found |= self._against_policy(left, many, what)
+            compared = self._against_policy(left, what)
+            for done in range(many if left else 0):
+                if done >= LEAST and is_enough():
+                    break
+                compared.play_one()
+                yield ()
+            found |= {action: compared.margin_gap(index, 0) for index, action in enumerate(left, 1)}
             left = [action for action in left if _may_be_good(found[action], error)]
         found |= {self.policy: KNOWN_ZERO, self.question.chosen: self._shown.margin_gap(0, 1)}
         form = self._game.text.format_action
-        return tuple(
+        yield tuple(
             PricedChoice(form(action), found[action], action == self.policy or action in left) for action in legal
         )
 
-    def _against_policy(self, actions: Sequence[Any], worlds: int, what: str) -> dict[Any, Figure]:
-        """How each action compares with that of the policy."""
-        if not actions:
-            return {}
+    def _against_policy(self, actions: Sequence[Any], what: str) -> Comparison:
+        """Compares each action with that of the policy."""
         question, chance = self.question, Chance(_seed(self._seeded, self.question, what), "choices")
-        compared = Comparison(self._game, question.view, question.seat, [self.policy, *actions], chance)
-        for _ in range(worlds):
-            compared.play_one()
-        return {action: compared.margin_gap(index, 0) for index, action in enumerate(actions, 1)}
+        return Comparison(self._game, question.view, question.seat, [self.policy, *actions], chance)
 
 
 def _may_be_good(points: Figure, error: float) -> bool:

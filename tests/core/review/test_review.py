@@ -1,21 +1,21 @@
 """What a review promises: honest prices that add up, better and better, from nothing but the record."""
 
 from functools import partial
-from itertools import count
+from itertools import count, pairwise
 from statistics import fmean
 
 import attrs
 import pytest
 
 from core import catalog
-from core.bots.comparison import KNOWN_ZERO, Figure, figure
+from core.bots.comparison import KNOWN_ZERO, Comparison, Figure, figure
 from core.bots.heuristics import margin
 from core.review.accounts import dearest_of, total_of, turns_of
 from core.review.engine import FIRST, digest, review
-from core.review.judge import Judge, luck_of
+from core.review.judge import luck_of
 from core.review.questions import questions_of
 from core.review.trust import Trust, trust_of
-from core.review.values import Price, PricedChoice, Review, SeatPlace, Turn, from_json, to_json
+from core.review.values import Price, Review, SeatPlace, Turn, from_json, to_json
 from scripts.reviewed_tables import policy_table, quick_table
 from tests.core.bots.toy import LANTERNS
 
@@ -110,21 +110,22 @@ def test_a_review_ends_with_its_budget_and_says_that_it_is_not_finished() -> Non
     assert all(place.points.worlds > FIRST // 2 for place in found.places)
 
 
-def test_a_review_keeps_to_its_budget_with_the_choices_of_the_dearest(monkeypatch: pytest.MonkeyPatch) -> None:
-    record, now, choices = normal_table(LANTERNS, 3, SEED, careless=0), [0.0], Judge.choices
+def test_a_review_keeps_to_its_budget_with_the_choices_of_the_dearest_and_says_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every table that is imagined for a choice takes its time; all choices of one decision would take half of it."""
+    record, now, play_one = normal_table(LANTERNS, 3, SEED, careless=0), [0.0], Comparison.play_one
 
-    def dear(judge: Judge, error: float, worlds: int | None = None) -> tuple[PricedChoice, ...]:
-        now[0] += 1.5
-        return choices(judge, error, worlds)
+    def slowly(compared: Comparison) -> None:
+        now[0] += 0.02 * len(compared.actions)
+        play_one(compared)
 
-    def clock() -> float:
-        now[0] += 0.01
-        return now[0]
-
-    monkeypatch.setattr(Judge, "choices", dear)
-    found = last(LANTERNS, record, budget=20.0, wanted=0.0, clock=clock, trust=EXACT)
-    assert any(one.choices for one in found.dear)
-    assert found.spent <= 20.0
+    monkeypatch.setattr(Comparison, "play_one", slowly)
+    found = list(review(LANTERNS, record, budget=20.0, wanted=0.0, clock=lambda: now[0], trust=EXACT))
+    spent = [one.spent for one in found]
+    assert any(one.choices for one in found[-1].dear)
+    assert spent[-1] <= 20.0
+    assert max(later - earlier for earlier, later in pairwise(spent)) < 1.0
 
 
 def test_only_the_seats_that_are_asked_for_are_priced() -> None:
