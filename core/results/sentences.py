@@ -57,15 +57,23 @@ def share_told(figures: WinFigures) -> Message:
     return message("statistics-share-interval", won=won or "", low=low, high=high)
 
 
-def sort_told(figures: WinFigures) -> Message:
+def sort_told(game: str, figures: WinFigures, texts: Texts) -> Message:
     """Which tables those were."""
     match figures.sort:
         case "option" if not figures.of:
             return Message("statistics-sort-usual")
+        case "option":
+            return message("statistics-sort-option", of=options_told(game, figures.of, texts))
         case "rivals":
             return message("statistics-sort-rivals", of=Message(f"statistics-rivals-{figures.of}"))
         case _:
             return message(f"statistics-sort-{figures.sort}", of=figures.of)
+
+
+def options_told(game: str, chosen: str, texts: Texts) -> str:
+    """Options in the words of the form that makes a table; `chosen` is as `core.options.format_options` writes them.
+    One that the game does not have any more stays as it was written."""
+    return ", ".join(_option_told(game, pair, texts) for pair in chosen.split())
 
 
 def points_told(points: PointFigures, texts: Texts) -> Message:
@@ -113,6 +121,18 @@ def _shares(figures: WinFigures) -> tuple[float | None, ...]:
     return figures.won, figures.low, figures.high
 
 
+def _option_told(game: str, pair: str, texts: Texts) -> str:
+    key, _, value = pair.partition("=")
+    option, named = Message(f"{game}-option-{key}"), Message(f"{game}-value-{value}")
+    if not texts.has(option.id, game=game):
+        return pair
+    name = texts.say(option, game=game)
+    if value in ("on", "off"):
+        return name if value == "on" else texts.ui("statistics-option-off", option=name)
+    told = texts.say(named, game=game) if texts.has(named.id, game=game) else value
+    return texts.ui("statistics-option", option=name, value=told)
+
+
 def _game_lines(game: GameStatistics, texts: Texts) -> Iterator[str]:
     title = texts.say(Message(f"{game.game}-title"), game=game.game)
     yield texts.ui("statistics-game", game=title, tables=game.tables)
@@ -123,7 +143,7 @@ def _game_lines(game: GameStatistics, texts: Texts) -> Iterator[str]:
     for figures in telling(game.own.wins):
         yield "  " + texts.ui(
             "statistics-won",
-            sort=sort_told(figures),
+            sort=sort_told(game.game, figures, texts),
             share=share_told(figures),
             tables=figures.tables,
             fair=str(round(100 * figures.fair)),

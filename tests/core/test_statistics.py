@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from core.link.statistics import GameStatistics, PersonStatistics
+from core.link.statistics import GameStatistics, PersonStatistics, WinFigures
 from core.results.figures import statistics_of
-from core.results.sentences import lines_of
+from core.results.sentences import lines_of, sort_told
 from core.results.values import SeatResult, Skill
-from core.text import Language, Texts
+from core.text import LANGUAGES, Language, Texts
 
 ME = "SHA256:me"
 
@@ -152,6 +152,26 @@ def test_statistics_are_told_in_words_and_numbers(language: Language, expected: 
     mine = PersonStatistics("Ann", True, False, (statistics(skills={"bali": Skill(30, 2.5, 12)}),), 1, 0)
     lines = [line.replace("\u00a0", " ") for line in lines_of(mine, Texts(language))]
     assert [line for line in lines if line in expected] == expected
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "english", "french"),
+    [
+        ("bali", "oracle=on demon=on", "with Oracle, Demon", "avec Oracle, Démon"),
+        ("bella_vista", "city=3 height=parks", "with City: 3, Height objective: parks", None),
+        ("cloud_city", "rectangle=off", "with Rectangle: off", "avec Rectangle : non"),
+        ("bali", "gone=on", "with gone=on", "avec gone=on"),
+    ],
+)
+def test_options_are_told_as_the_form_of_a_new_table_does(
+    game: str, options: str, english: str, french: str | None
+) -> None:
+    figures = WinFigures("option", options, 1, 1.0, 0.5, None, None)
+    told = [
+        (texts := Texts(language)).say(sort_told(game, figures, texts)).replace("\u00a0", " ") for language in LANGUAGES
+    ]
+    assert told[0] == english
+    assert french in (None, told[1])
 
 
 def test_a_closed_person_is_told_by_name_alone() -> None:

@@ -10,9 +10,9 @@ from textual.widget import Widget
 
 from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from core.link.lobby_commands import FetchStatistics, ListVisitors, ShareStatistics
-from core.results.sentences import kind_told, notes_of, rating_told, rule_told, telling
+from core.results.sentences import kind_told, notes_of, options_told, rating_told, rule_told, telling
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings
@@ -187,7 +187,7 @@ def figure_lines(game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: in
     if game.own is None:
         return []
     points, half = game.own.points, max(WINS, (width - GAP) * 2 // 5)
-    wins = list(_win_lines(telling(game.own.wins), texts, half))
+    wins = list(_win_lines(game.game, telling(game.own.wins), texts, half))
     if points is None:
         return wins
     rules = list(_rule_lines(game.game, points, texts, glyphs, width - GAP - half))
@@ -250,13 +250,13 @@ def _column(count: int, most: int, glyphs: Glyphs) -> str:
     return f"{step * (COLUMN - 1)} "
 
 
-def _win_lines(wins: Sequence["WinFigures"], texts: Texts, width: int) -> Iterator[Runs]:
+def _win_lines(game: str, wins: Sequence["WinFigures"], texts: Texts, width: int) -> Iterator[Runs]:
     label = width - 16
     heads = [texts.ui(f"statistics-head-{id}") for id in ("won", "interval", "tables")]
     yield ((f"{'':<{label}}{heads[0]:>5}{heads[1]:>7}{heads[2]:>4}", "dim"),)
     for one in wins:
         interval = "" if one.low is None or one.high is None else f"{_percent(one.low)}-{_percent(one.high)}"
-        name = set_cell_size(texts.say(_short(one)), label)
+        name = set_cell_size(texts.say(_short(game, one, texts)), label)
         row = f"{_percent(one.won):>5}{interval:>7}{one.tables:>4}"
         yield ((name, "text"), (row, "bold strong" if one.sort == "all" else "text"))
 
@@ -275,10 +275,12 @@ def _cost_lines(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs:
         yield ((name, "text"), (f"{cost:>5}{sign + half if half else '':>5}{one.tables:>4}", "text"))
 
 
-def _short(figures: "WinFigures") -> Message:
+def _short(game: str, figures: "WinFigures", texts: Texts) -> Message:
     match figures.sort:
         case "option" if not figures.of:
             return Message("statistics-short-usual")
+        case "option":
+            return message("statistics-short-option", of=options_told(game, figures.of, texts))
         case "rivals":
             return Message(f"statistics-short-{figures.of}")
         case _:
