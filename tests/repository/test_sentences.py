@@ -137,3 +137,15 @@ def test_every_sentence_of_the_interface_is_said_somewhere() -> None:
     literals, patterns = _code().literals | _shared(), tuple(_patterns())
     idle = [id for id in _interface() if id not in literals and not any(pattern.fullmatch(id) for pattern in patterns)]
     assert idle == []
+
+
+def test_only_a_choice_begins_with_a_number_and_a_full_stop() -> None:
+    """The page of plain lines in a browser makes a button of such a line."""
+    numbered = re.compile(r"^ *(?:(?P<id>[\w-]+) =|\*?\[\w+\]) *\{ ?\$\w+ ?\}\. ", re.MULTILINE)
+    found = {
+        match["id"]
+        for room in ROOMS
+        for path in (ROOT / room).rglob("locale/**/*.ftl")
+        for match in numbered.finditer(path.read_text(encoding="utf-8"))
+    }
+    assert found == {"line-choice", "line-choice-change", "line-study-choice", "line-study-taken"}

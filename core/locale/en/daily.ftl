@@ -15,8 +15,8 @@ daily-hidden = { $tries ->
    *[other] { $tries } players have finished it. The board is shown once you have.
 }
 daily-line = { $mine ->
-    [yes] { $place }. { $name } (you): { $points } points, { $lead }; { $percent } %
-   *[no] { $place }. { $name }: { $points } points, { $lead }; { $percent } %
+    [yes] Place { $place }: { $name } (you), { $points } points, { $lead }; { $percent } %
+   *[no] Place { $place }: { $name }, { $points } points, { $lead }; { $percent } %
 }
 daily-line-watch = { $line } (table { $table })
 daily-somebody = a player

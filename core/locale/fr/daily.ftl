@@ -15,8 +15,8 @@ daily-hidden = { $tries ->
    *[other] { $tries } personnes l'ont terminée. Le classement se montre quand vous l'aurez jouée.
 }
 daily-line = { $mine ->
-    [yes] { $place }. { $name } (vous) : { $points } points, { $lead } ; { $percent } %
-   *[no] { $place }. { $name } : { $points } points, { $lead } ; { $percent } %
+    [yes] Rang { $place } : { $name } (vous), { $points } points, { $lead } ; { $percent } %
+   *[no] Rang { $place } : { $name }, { $points } points, { $lead } ; { $percent } %
 }
 daily-line-watch = { $line } (table { $table })
 daily-somebody = quelqu'un
