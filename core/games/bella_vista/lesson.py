@@ -18,7 +18,7 @@ from core.games.bella_vista.components import (
 )
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.rules.sites import allowed
-from core.games.bella_vista.scoring import CELL_POINTS
+from core.games.bella_vista.scoring import CELL_POINTS, view_sheets
 from core.games.bella_vista.state import CONSTRAINED
 from core.games.bella_vista.text.names import constraint_name
 from core.games.bella_vista.view import View
@@ -114,7 +114,14 @@ def _can_save(moment: LessonMoment) -> bool:
 
 
 def _can_touch(moment: LessonMoment) -> bool:
-    return _best_parks(moment.view, moment.legal) >= PARKS
+    """Whether a high building is to be placed that could touch two parks: a low one would gain little by it."""
+    return (moment.view.number or 0) >= HIGH and _best_parks(moment.view, moment.legal) >= PARKS
+
+
+def _has_parks(moment: LessonMoment) -> bool:
+    """Whether the first building counts for the objective, which may have been offered or placed otherwise."""
+    lines = view_sheets(moment.view)[moment.seat].lines
+    return _has_built(1)(moment) and any(line.rule == HEIGHT_RULE and line.low > 0 for line in lines)
 
 
 def _is_mine(moment: LessonMoment) -> bool:
@@ -247,7 +254,7 @@ LESSON: Final = Lesson(
         LessonStep("two", "build", "do", _can_touch, _touches, marks=_marks(PARKS_LINE), args=_touch_args),
         LessonStep("income", "Earned", "tell", _is_mine, marks=_marks("score:coins"), args=_income_args),
         LessonStep("rival", "Built", "tell", _is_low_rival, marks=_marks("city"), args=_rival_args, must=False),
-        LessonStep("sheet", "build", "look", _has_built(1), look="scores", marks=_marks(PARKS_LINE)),
+        LessonStep("sheet", "build", "look", _has_parks, look="scores", marks=_marks(PARKS_LINE)),
         LessonStep("tie", "build", "do", _can_join, _joins, marks=_marks(SIZE_LINE), args=_cluster_args, must=False),
         LessonStep("order", "Ordered", "tell", marks=_marks("offers")),
         LessonStep(
