@@ -20,9 +20,7 @@ from tui.widgets.picture import PRESS, Target
 PHONES = ((48, 40), (48, 36), (62, 50))
 LEAST = (4, 2)
 """Columns and rows of a target for a finger."""
-PLAYED = (0, 24, 26, 60)
-"""Actions after which targets are measured."""
-SMALL = {"bella_vista": ("cell-", "hand-"), "bali": ("hand-",), "neoville": ("pile",)}
+SMALL = {"bella_vista": ("cell-", "hand-"), "bali": ("hand-",)}
 """Ids of targets that are smaller: the map, whose cells the lens shows large."""
 
 
@@ -64,8 +62,7 @@ def test_every_choice_is_in_sight_or_behind_a_tab_and_large_enough_for_a_finger(
             tap(person, tab)
             spots = person.model.chooser.spots
             assert {answer for spot in spots for answer in spot.everything} >= set(update.legal)
-            if plies in PLAYED:
-                check_sizes(game, person, size)
+            check_sizes(game, person, size)
         for tab in tabs[:-1]:
             behind = {spot.id: set(person.model.chooser.actions(spot)) for spot in person.model.chooser.spots}[tab]
             tap(person, tab)

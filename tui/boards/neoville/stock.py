@@ -105,8 +105,9 @@ def _paint_bar(canvas: Canvas, box: Box, height: int, role: str) -> None:
     canvas.put(box.x, box.bottom - 1, f"{height:>2}", f"bold print on {role}")
 
 
-def paint_services(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Every service of this game: what it wants, what it is worth, how many are left; as large as there is room."""
+def paint_services(canvas: Canvas, scene: Scene, box: Box, *, by_finger: bool = False) -> None:
+    """Every service of this game: what it wants, what it is worth, how many are left; as large as there is room, and
+    where fingers choose in as many columns as give each two rows."""
     view: View = scene.update.view
     kinds = kinds_in_play(view)
     if box.height < 2:
@@ -116,6 +117,8 @@ def paint_services(canvas: Canvas, scene: Scene, box: Box) -> None:
         hint = hint.replace("±", "+/-")
     paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, hint)
     columns = 1 if len(kinds) <= box.height - 1 and box.width < 40 else 2
+    if by_finger and 2 * -(-len(kinds) // columns) > box.height - 1:
+        columns = 3
     down = -(-len(kinds) // columns)
     across = (box.width - (columns - 1)) // columns if box.width >= 36 else -(-box.width // columns)
     rows = max(1, min(3, (box.height - 1) // max(1, down)))

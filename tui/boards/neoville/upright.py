@@ -58,7 +58,7 @@ def _paint_market(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_services(canvas: Canvas, scene: Scene, box: Box) -> None:
-    paint_services(canvas, scene, Box(box.x + 1, box.y, box.width - 1, box.height))
+    paint_services(canvas, scene, Box(box.x + 1, box.y, box.width - 1, box.height), by_finger=True)
 
 
 UPRIGHT = UprightBoard(
