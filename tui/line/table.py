@@ -42,6 +42,7 @@ from tui.words.rematch import rematch_has_begun
 
 MOST_CHOICES: Final = 20
 """Choices listed at once. A longer list would bury the prompt; what is typed finds the others."""
+WAITING: Final = "waiting"
 CURTAIN_LINES: Final = 50
 """Blank lines that move one person's hand out of sight of the next."""
 
@@ -121,6 +122,8 @@ class LineTable:
                 self._speaker.meet(delivery, monotonic())
                 own = tuple(self._links)
                 self._interject(*roster_news(before, delivery, own))
+                if self._told is not None and self._told.startswith(WAITING) and self._front.update is not None:
+                    self._wait(self._front.update)
                 if rematch_has_begun(before, delivery, own):
                     self._leaving = "rematch"
             case Clocks():
@@ -273,7 +276,8 @@ class LineTable:
             self._speaker.tell(aim(self._game, kind))
 
     def _wait(self, update: Update) -> None:
-        waiting = f"waiting {update.to_act}"
+        is_gone = len(update.to_act) == 1 and update.to_act[0] in self._speaker.gone
+        waiting = f"{WAITING} {update.to_act} {is_gone}"
         if update.to_act and waiting != self._told:
             self._told = waiting
             self._speaker.tell(self._speaker.waiting_for(update.to_act, monotonic()))

@@ -275,6 +275,30 @@ async def test_who_lost_the_connection_is_named_while_they_are_waited_for(tmp_pa
     assert "Waiting for Ben, who lost the connection just now." in ann.lines
 
 
+async def test_who_loses_the_connection_while_waited_for_is_told_of_without_being_asked(tmp_path: Path) -> None:
+    """One had to press Enter to read since when the others were gone."""
+
+    def ann_plays(person: LinePerson) -> str | bool | None:
+        if not person.typed:
+            return "new bali 2 seated open"
+        if person.has("Waiting for Ben, who lost the connection"):
+            return None
+        return "1" if "Ben is here." in person.lines and person.choices else False
+
+    async with line_host(tmp_path) as host:
+        ann = LinePerson(ann_plays)
+        sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
+        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        ben = asyncio.create_task(
+            _sit(host, LinePerson(script(f"join {invite}", lambda person: False)), "Ben", "SHA256:ben")
+        )
+        await ann.wrote(r"(Waiting for Ben\.)")
+        ben.cancel()
+        await sitting
+    told = ann.lines.index("Ben is away; the seat is kept.")
+    assert ann.lines[told + 1] == "Waiting for Ben, who lost the connection just now."
+
+
 async def _sit(host: Host, person: LinePerson, name: str, identity: str) -> None:
     await run_line(PersonLobby(host, identity, name), texts(), person.read, person.write)
 
