@@ -64,7 +64,7 @@ async def test_who_leaves_the_deal_of_the_day_is_told_its_board(
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply)
     over = person.lines.index("The game is over.")
-    assert any(re.match(r"1\. a player \(you\): ", line) for line in person.lines[over:])
+    assert any(re.match(r"Place 1: a player \(you\), ", line) for line in person.lines[over:])
 
 
 async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:
