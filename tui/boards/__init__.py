@@ -38,6 +38,12 @@ class Trial:
     def is_worked_out(self) -> bool:
         return self.preview is not NOT_YET
 
+    @property
+    def points(self) -> int | None:
+        """The points that it would bring for certain; None while that is not known, or hangs on what nobody knows."""
+        is_certain = self.is_worked_out and self.preview.low == self.preview.high
+        return self.preview.low if is_certain else None
+
 
 @attrs.frozen
 class Scene:

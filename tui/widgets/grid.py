@@ -1,51 +1,16 @@
-"""Paints grids of cells, with borders around what belongs together, into one picture; never a widget for each cell.
+"""Lays out grids of cells in one picture, never a widget for each cell: where they lie, and how they are called.
 
-A board says once where the cells lie (`GridPlan`) and then paints what it has: titles, cells, borders, and whatever
-else it draws into `GridPlan.box`. Nothing is kept between two pictures: the area that shows them repaints the regions
-that differ.
+A board says once where the cells lie (`GridPlan`), paints their titles, and whatever it has into `GridPlan.box`.
+Nothing is kept between two pictures: the area that shows them repaints the regions that differ.
 """
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
-from itertools import product
 
 import attrs
 
-from core.kernel.grid import Cell, cell_name
-from themes.glyphs import Glyphs
-from tui.widgets.picture import Box, Canvas, cut
-
-UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
-JOINTS = {
-    DOWN | RIGHT: "top-left",
-    DOWN | LEFT: "top-right",
-    UP | RIGHT: "bottom-left",
-    UP | LEFT: "bottom-right",
-    DOWN | LEFT | RIGHT: "tee-down",
-    UP | LEFT | RIGHT: "tee-up",
-    UP | DOWN | RIGHT: "tee-right",
-    UP | DOWN | LEFT: "tee-left",
-    UP | DOWN | LEFT | RIGHT: "cross",
-    UP | DOWN: "wall",
-    UP: "wall",
-    DOWN: "wall",
-    LEFT | RIGHT: "line",
-    LEFT: "line",
-    RIGHT: "line",
-}
-"""Glyph by the ways in which borders leave a corner."""
-
-
-@attrs.frozen
-class GridCell:
-    """What stands in a cell: up to as many `lines` of text as it has rows, on a `ground`; what they leave is filled
-    with the character `fill`, which tells kinds apart without colour."""
-
-    lines: tuple[str, ...] = ()
-    ink: str = "text"
-    ground: str = "background"
-    fill: str = " "
-    fill_ink: str = "dim"
+from core.kernel.grid import cell_name
+from tui.widgets.picture import Box, Canvas
 
 
 @lru_cache(maxsize=8192)
@@ -108,57 +73,30 @@ class GridPlan:
         return self.y + steps * self.height + (1 + steps // self.block) * self.lines
 
 
-def paint_titles(canvas: Canvas, plan: GridPlan, *, every: int = 1, middle: bool = False) -> None:
-    """The letters of the columns above the grid, in the `middle` of wide ones where that is wanted, and the numbers of
-    the rows beside it, of every so manieth only. Needs a row above the grid and three columns before it."""
-    aside = (plan.width - 1) // 2 if middle else 0
-    for column in plan.columns[::every]:
-        canvas.put(plan.box(plan.rows.start, column).x + aside, plan.y - 1, cell_name(0, column)[0], "dim")
-    for row in plan.rows[::every]:
-        canvas.right(plan.x - (not plan.walls), plan.box(row, plan.columns.start).y, str(row + 1), "dim")
-
-
-def paint_cell(canvas: Canvas, box: Box, cell: GridCell, *, more: str = "…") -> None:
-    """One cell, or several as one."""
-    canvas.fill(box, f"{cell.fill_ink} on {cell.ground}", cell.fill)
-    for y, line in enumerate(cell.lines[: box.height], box.y):
-        canvas.put(box.x, y, cut(line, box.width, more=more), f"{cell.ink} on {cell.ground}")
-
-
-def paint_borders(
-    canvas: Canvas, glyphs: Glyphs, plan: GridPlan, regions: Mapping[Cell, Hashable], ink: str = "border"
+def paint_titles(
+    canvas: Canvas,
+    plan: GridPlan,
+    at: Callable[[Box], tuple[int, int]] = lambda box: (box.x, box.y),
+    *,
+    rows: range | None = None,
+    columns: range | None = None,
+    size: int = 1,
+    ink: str = "dim",
 ) -> None:
-    """Borders between blocks of different `regions` and around them all. Blocks are numbered by row and column of
-    blocks; one that is not named lies outside. Give every block a region of its own to see them all."""
-    corners: dict[Cell, int] = {}
-    rows = range(plan.rows.start // plan.block, plan.rows.stop // plan.block + 1)
-    columns = range(plan.columns.start // plan.block, plan.columns.stop // plan.block + 1)
-    for row, column in product(rows, columns):
-        here = regions.get((row, column))
-        if plan.walls and row != rows[-1] and here != regions.get((row, column - 1)):
-            _paint_wall(canvas, glyphs, plan, row, column, ink)
-            _join(corners, (row, column), DOWN)
-            _join(corners, (row + 1, column), UP)
-        if plan.lines and column != columns[-1] and here != regions.get((row - 1, column)):
-            _paint_line(canvas, glyphs, plan, row, column, ink)
-            _join(corners, (row, column), RIGHT)
-            _join(corners, (row, column + 1), LEFT)
-    if plan.walls and plan.lines:
-        for (row, column), ways in corners.items():
-            corner = plan.box(row * plan.block, column * plan.block)
-            canvas.put(corner.x - 1, corner.y - 1, glyphs[JOINTS[ways]], ink)
+    """The letters of the columns above the grid, the numbers of the rows beside it, over the ground that is there. They
+    stand in the column and the row of the character of a cell that `at` says. Squares of `size` by `size` cells bear a
+    title together, and are counted so; of `rows` and `columns` those alone are named that are shown. Needs a row above
+    the grid and three columns before it."""
+    edge = plan.x - (not plan.walls)
+    for column in _titled(plan.columns, size, columns):
+        x, _ = at(plan.box(plan.rows.start, column * size, rows=size, columns=size))
+        canvas.over(x, plan.y - 1, cell_name(0, column)[0], ink)
+    for row in _titled(plan.rows, size, rows):
+        _, y = at(plan.box(row * size, plan.columns.start, rows=size, columns=size))
+        number = str(row + 1)
+        canvas.over(edge - len(number), y, number, ink)
 
 
-def _join(corners: dict[Cell, int], corner: Cell, way: int) -> None:
-    corners[corner] = corners.get(corner, 0) | way
-
-
-def _paint_wall(canvas: Canvas, glyphs: Glyphs, plan: GridPlan, row: int, column: int, ink: str) -> None:
-    block = plan.box(row * plan.block, column * plan.block, rows=plan.block)
-    for y in range(block.y, block.bottom):
-        canvas.put(block.x - 1, y, glyphs["wall"], ink)
-
-
-def _paint_line(canvas: Canvas, glyphs: Glyphs, plan: GridPlan, row: int, column: int, ink: str) -> None:
-    block = plan.box(row * plan.block, column * plan.block, columns=plan.block)
-    canvas.put(block.x, block.y - 1, glyphs["line"] * block.width, ink)
+def _titled(shown: range, size: int, named: range | None) -> list[int]:
+    places = range(shown.start // size, shown.stop // size)
+    return [place for place in places if named is None or place in named]

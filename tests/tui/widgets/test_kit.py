@@ -4,6 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from core import catalog
+from tests.places import ROOT
 from themes.glyphs import load_glyphs
 from tui.widgets.kit.pieces import Piece, paint_pieces, places
 from tui.widgets.kit.seats import Plate, paint_plates, plate_rows
@@ -143,3 +145,29 @@ def test_the_canvas_keeps_grounds_draws_pixels_and_writes_twins() -> None:
     plain = Canvas(3, 1, twins=load_glyphs("ascii").twins)
     plain.put(0, 0, "■═é")
     assert plain.picture().text() == ["#=é"]
+
+
+@pytest.mark.parametrize("game", [meta.key for meta in catalog.games()])
+def test_every_game_lays_out_what_all_of_them_have_with_the_kit(game: str) -> None:
+    """Seat rows, hands and markets, rivals' boards, zoom, legends, tags, signed changes; with cells in a grid, where
+    they lie and how they are called."""
+    source = "".join(path.read_text() for path in sorted((ROOT / "tui" / "boards" / game).glob("*.py")))
+    shared = {
+        "paint_plates",
+        "paint_pieces",
+        "paint_rivals",
+        "chosen",
+        "paint_legend",
+        "paint_tag",
+        "signed",
+        "badge_ink",
+    }
+    if game not in ("bali", "bellevue"):
+        shared |= {"GridPlan", "paint_titles"}
+    assert {painter for painter in shared if f"{painter}(" not in source} == set()
+
+
+def test_the_board_of_a_sixth_game_takes_two_hundred_lines_at_most() -> None:
+    made = (ROOT / "scripts" / "template" / "board" / "sixth.py").read_text()
+    assert len(made.splitlines()) <= 200
+    assert all(f"{painter}(" in made for painter in ("paint_plates", "paint_pieces", "paint_rivals", "chosen"))

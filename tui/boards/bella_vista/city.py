@@ -27,7 +27,8 @@ from tui.boards.bella_vista.miniature import miniature
 from tui.boards.bella_vista.space import SCALES, CellSize
 from tui.boards.bella_vista.tags import paint_tags
 from tui.widgets.grid import GridPlan, paint_titles
-from tui.widgets.kit.signs import badge_ink, paint_badge, signed
+from tui.widgets.kit.ghosts import paint_difference
+from tui.widgets.kit.signs import paint_badge, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Canvas, Picture, Target
 
@@ -50,7 +51,7 @@ def is_building(scene: Scene) -> bool:
 def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
     """The map with its targets, and with the letters of its columns where there is a row for them."""
     view: View = scene.update.view
-    paint_titles(canvas, plan, middle=True)
+    paint_titles(canvas, plan, lambda box: (box.x + (box.width - 1) // 2, box.y))
     _paint_more(canvas, view, plan)
     on = covered(view)
     _paint_grounds(canvas, scene, plan, on)
@@ -168,9 +169,8 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, ghost: Sequence[C
             if plan.holds(*cell):
                 box = plan.box(*cell)
                 paint_badge(canvas, box.x + (box.width - 1) // 2, box.bottom - 1, "+", "gain")
-    preview = scene.trial.preview
-    if preview.low == preview.high:
-        _paint_difference(canvas, plan, cells, preview.low)
+    if scene.trial.points is not None:
+        _paint_difference(canvas, plan, cells, scene.trial.points)
 
 
 def _ghost_ink(view: View, cell: Cell, brush: Brush) -> str:
@@ -184,19 +184,21 @@ def _ghost_ink(view: View, cell: Cell, brush: Brush) -> str:
 
 def _paint_difference(canvas: Canvas, plan: GridPlan, cells: Sequence[Cell], difference: int) -> None:
     """What the building would bring in all, as a badge on its first row or, where that is too short, beside it."""
-    text = signed(difference, "+0")
+    width = len(signed(difference, ZERO))
     row, column = cells[0]
     last = max(right for down, right in cells if down == row)
     first, end = plan.box(row, column), plan.box(row, last)
     y = first.bottom - 1
-    x = end.right - len(text) - (plan.width > SMALLEST)
+    x = end.right - width - (plan.width > SMALLEST)
     if plan.height == 1 and x < first.x + 2:
         x = end.right
-    canvas.put(x, y, text, badge_ink("loss" if difference < 0 else "gain"))
+    paint_difference(canvas, x, y, difference, ZERO)
 
 
 SMALLEST = 2
 """Columns of the smallest cells."""
+ZERO = "+0"
+"""What no difference is written as."""
 
 
 # Targets

@@ -12,7 +12,7 @@ from core.games.cloud_city.text.notation import tile_name
 from core.games.cloud_city.view import PlayerView, View
 from core.games.cloud_city.view.map_queries import buildings, opened, planned, standing
 from core.kernel.decision import Seat
-from core.kernel.grid import Cell, cell_name
+from core.kernel.grid import Cell
 from tui.boards import Scene
 from tui.boards.cloud_city.pieces import (
     LETTERS,
@@ -25,7 +25,7 @@ from tui.boards.cloud_city.pieces import (
     paint_tower,
 )
 from tui.boards.cloud_city.walkways import Way, built, paint_ways
-from tui.widgets.grid import GridPlan
+from tui.widgets.grid import GridPlan, paint_titles
 from tui.widgets.kit.signs import paint_badge, paint_tag
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Picture, Target
@@ -159,12 +159,12 @@ def paint_air(canvas: Canvas, scene: Scene, plan: GridPlan, edge: int = 0) -> No
         for row in range(rows):
             air = f"text on air:{1 - DUSK * row / rows:.2f}"
             canvas.fill(Box(0, plan.y - 1 + row, max(edge, plan.outer.right), 1), air)
-    for column in plan.columns:
-        x = plan.box(plan.rows.start, column).x + (plan.width // 2 - 1 if plan.height > 1 else 0)
-        canvas.over(x, plan.y - 1, cell_name(0, column)[0], "text")
-    for row in plan.rows:
-        number = str(row + 1)
-        canvas.over(plan.x - len(number), plan.box(row, plan.columns.start).bottom - 1, number, "text")
+    paint_titles(canvas, plan, _foot, ink="text")
+
+
+def _foot(cell: Box) -> tuple[int, int]:
+    """The middle of the lowest row of a cell; its first character where it has one row."""
+    return cell.x + (cell.width // 2 - 1 if cell.height > 1 else 0), cell.bottom - 1
 
 
 def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, new: Arrivals) -> None:

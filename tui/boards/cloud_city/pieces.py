@@ -5,6 +5,7 @@ import attrs
 from core.games.cloud_city.components import EMPTY, LOOKS
 from tui.boards import Scene
 from tui.widgets.grid import GridPlan
+from tui.widgets.kit.ghosts import paint_corners
 from tui.widgets.kit.signs import badge_ink
 from tui.widgets.picture import Box, Canvas
 
@@ -76,8 +77,7 @@ def paint_cloud(canvas: Canvas, scene: Scene, tile: Box, ground: str = CLOUD) ->
         return
     canvas.fill(Box(tile.x + 1, tile.y, tile.width - 2, tile.height), f"text on {ground}")
     canvas.fill(Box(tile.x, tile.y + 1, tile.width, tile.height - 2), f"text on {ground}")
-    for x, y, corner in _corners(tile, "▗▖▝▘"):
-        canvas.over(x, y, corner, ground)
+    paint_corners(canvas, tile, "▗▖▝▘", ground)
     wisps = "".join("▁▂"[place % 2] if place * 5 % 7 < 3 else " " for place in range(2, tile.width - 2))
     canvas.over(tile.x + 2, tile.bottom - 1, wisps, "cloud.mist")
 
@@ -90,8 +90,7 @@ def _paint_outline(canvas: Canvas, tile: Box, ink: str) -> None:
             canvas.put(tile.x, y, "│", ink)
             canvas.put(tile.right - 1, y, "│", ink)
             canvas.over(tile.x + 1 + y % 2, y, "· " * ((tile.width - 3) // 2), ink)
-        for x, y, corner in _corners(tile, "╭╮╰╯"):
-            canvas.put(x, y, corner, ink)
+        paint_corners(canvas, tile, "╭╮╰╯", ink)
 
 
 def paint_sketch(canvas: Canvas, tile: Box) -> None:
@@ -100,14 +99,7 @@ def paint_sketch(canvas: Canvas, tile: Box) -> None:
         for y in range(tile.y, tile.bottom):
             canvas.over(tile.right - 1, y, "▐", "ghost")
         return
-    for x, y, corner in _corners(tile, next(corners for least, corners in CORNERS if tile.width >= least)):
-        canvas.over(x, y, corner, "ghost")
-
-
-def _corners(tile: Box, glyphs: str) -> tuple[tuple[int, int, str], ...]:
-    right, bottom = tile.right - 1, tile.bottom - 1
-    spots = ((tile.x, tile.y), (right, tile.y), (tile.x, bottom), (right, bottom))
-    return tuple((x, y, glyph) for (x, y), glyph in zip(spots, glyphs, strict=True))
+    paint_corners(canvas, tile, next(corners for least, corners in CORNERS if tile.width >= least), "ghost")
 
 
 def paint_tower(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str | None = None) -> None:

@@ -7,7 +7,7 @@ from core.games.neoville.actions import Build, Place
 from core.games.neoville.components.tile_faces import NO_ICON, TileFace
 from core.games.neoville.view import Lying, PlayerView, View
 from core.kernel.decision import Seat
-from core.kernel.grid import Cell, cell_name
+from core.kernel.grid import Cell
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.neoville.ground import middle, paint_dot, paint_flat, paint_ground, paint_lot, paint_size
@@ -25,8 +25,9 @@ from tui.boards.neoville.squares import (
     squares,
     window,
 )
-from tui.widgets.grid import GridPlan
-from tui.widgets.kit.signs import badge_ink, paint_badge, signed
+from tui.widgets.grid import GridPlan, paint_titles
+from tui.widgets.kit.ghosts import paint_corners, paint_difference
+from tui.widgets.kit.signs import badge_ink, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Picture
 
@@ -147,12 +148,7 @@ def _paint_rulers(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
     seat = scene.front
     canvas.put(plan.x - MARGIN, plan.y - 1, f"{scene.glyphs.seat(seat)}{seat_letter(seat)}", f"bold seat-{seat + 1}")
     rows, columns = reach(scene.update.view.players[seat])
-    for column in (column for column in plan.columns[::2] if column // 2 in columns):
-        x, _ = middle(place_box(plan, plan.rows[0] // 2, column // 2))
-        canvas.put(x, plan.y - 1, cell_name(0, column // 2)[0], "dim")
-    for row in (row for row in plan.rows[::2] if row // 2 in rows):
-        _, y = middle(place_box(plan, row // 2, plan.columns[0] // 2))
-        canvas.put(plan.x - MARGIN + 1, y, str(row // 2 + 1), "dim")
+    paint_titles(canvas, plan, middle, rows=rows, columns=columns, size=2)
     _paint_more(canvas, scene.update.view.players[seat], plan)
 
 
@@ -233,25 +229,18 @@ def _paint_carried(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridP
         paint_size(canvas, scene, parts[cell], dict(look)[cell].terrain, size, ink="strong")
     _paint_corners(canvas, place, "ghost")
     if change := _change(scene):
-        text = signed(change, "")
-        x = place.right - len(text) - (place.height > 2)
-        paint_badge(canvas, x, place.bottom - 1, text, "gain" if change > 0 else "loss")
+        x = place.right - len(signed(change)) - (place.height > 2)
+        paint_difference(canvas, x, place.bottom - 1, change)
 
 
 def _change(scene: Scene) -> int:
     """The points that the choice under the cursor brings for certain, 0 while that is not known."""
-    if scene.trial is None or not scene.trial.is_worked_out:
-        return 0
-    preview = scene.trial.preview
-    return preview.low if preview.low == preview.high else 0
+    return (scene.trial.points if scene.trial is not None else None) or 0
 
 
 def _paint_corners(canvas: Canvas, box: Box, role: str) -> None:
     """The four corners of a tile; its two sides where its rows are low."""
-    upper, lower = ("▛▜", "▙▟") if box.height > 2 else ("▌▐", "▌▐")
-    for y, ends in ((box.y, upper), (box.bottom - 1, lower)):
-        canvas.over(box.x, y, ends[0], role)
-        canvas.over(box.right - 1, y, ends[1], role)
+    paint_corners(canvas, box, "▛▜▙▟" if box.height > 2 else "▌▐▌▐", role)
 
 
 def _paint_new(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
