@@ -47,6 +47,8 @@ FULL: Final = 100
 """Rows where nothing has to be left out."""
 WINS: Final = 33
 """Cells of the shares of wins, where there are no more than eighty."""
+FIGURES: Final = 14
+"""Cells of these for what a kind of decision cost; the others are for its name."""
 
 
 class NamesScreen(ListPage):
@@ -270,7 +272,7 @@ def _cost_lines(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs:
             "" if value is None else format_decimal(value, texts.language, ascii_only=glyphs.ascii_only)
             for value in (one.cost, one.half)
         )
-        name = set_cell_size(kind_told(game, one.kind, texts), width - 14)
+        name = set_cell_size(kind_told(game, one.kind, texts), width - FIGURES)
         sign = "+-" if glyphs.ascii_only else "±"
         yield ((name, "text"), (f"{cost:>5}{sign + half if half else '':>5}{one.tables:>4}", "text"))
 

@@ -57,7 +57,7 @@ game-decision-offer = offering face up
 game-decision-add = adding to the altar
 game-decision-look = looking at cards
 game-decision-reward = choosing rewards
-game-decision-collect = choosing what to collect
+game-decision-collect = collecting cards
 game-decision-contract = contracts
 game-decision-neutral = neutral buildings
 

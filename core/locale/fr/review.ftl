@@ -52,20 +52,20 @@ review-nothing = L'analyse a été arrêtée avant de savoir quoi que ce soit.
 
 # Le nom des sortes de décisions ; un jeu peut en donner un autre sous sa propre clé (`bali-decision-take`)
 
-game-decision-place = la pose des tuiles
-game-decision-build = la construction
-game-decision-draw = la pioche
-game-decision-link = les passerelles
-game-decision-buy = les achats
-game-decision-play = la pose des cartes
-game-decision-take = la prise des cartes
-game-decision-offer = les offres face visible
-game-decision-add = les ajouts à l'autel
-game-decision-look = les regards sur les cartes
-game-decision-reward = le choix des récompenses
-game-decision-collect = le choix des cartes reçues
-game-decision-contract = les contrats
-game-decision-neutral = les bâtiments neutres
+game-decision-place = pose des tuiles
+game-decision-build = construction
+game-decision-draw = pioche
+game-decision-link = passerelles
+game-decision-buy = achats
+game-decision-play = pose des cartes
+game-decision-take = prise des cartes
+game-decision-offer = offres face visible
+game-decision-add = ajouts à l'autel
+game-decision-look = cartes regardées
+game-decision-reward = récompenses
+game-decision-collect = cartes reçues
+game-decision-contract = contrats
+game-decision-neutral = bâtiments neutres
 
 # Les analyses sur un serveur
 

@@ -1,11 +1,13 @@
 """The page of statistics: what it shows in one screen of 80x24, in both languages and with ASCII alone."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import attrs
 import pytest
+from rich.cells import cell_len
 
+from core import catalog
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import FetchStatistics, ShareStatistics
 from core.link.statistics import CostFigures, PersonStatistics
@@ -21,7 +23,7 @@ from themes.glyphs import load_glyphs
 from tui.preferences.language import LOCALE
 from tui.preferences.settings import Settings
 from tui.screens.scores import ScoresScreen
-from tui.screens.statistics import StatisticsScreen, figure_lines
+from tui.screens.statistics import FIGURES, WINS, StatisticsScreen, figure_lines
 from tui.screens.table import TableScreen
 from tui.widgets.form import Form
 
@@ -109,6 +111,19 @@ async def test_the_statistics_fit_on_one_screen(language: str, tmp_path: Path) -
             await player.press("up", "enter")
             await player.sees("ratings and how many" if language == "en" else "vos cotes et le nombre")
             assert lobby.found.open
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_kind_of_decision_has_a_name_that_is_not_cut(language: Literal["en", "fr"]) -> None:
+    """French offers "face cachée" ended in "face cac"."""
+    texts = Texts(language, (LOCALE,))
+    named = {
+        name
+        for meta in catalog.games()
+        for kind in catalog.load(meta.key).text.section_of
+        if cell_len(name := kind_told(meta.key, kind, texts)) > WINS - FIGURES
+    }
+    assert named == set()
 
 
 async def test_a_person_without_tables_reads_so(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ home-cards-watch = Being played
 home-cards-note = Enter twice plays against a bot
 home-cards-length-none = { $least } to { $most } players, { $low } min
 home-cards-length-some = { $least } to { $most }, { $low }-{ $high } min
+home-introduction = { $credit }: { $summary }
 home-card-bali = Take one card, and all score what it uncovers
 home-card-bella-vista = Bid for the best view on one shared map
 home-card-bellevue = Raise canal houses card by card

@@ -6,6 +6,7 @@ home-cards-watch = Parties en cours
 home-cards-note = Entrée deux fois joue contre un robot
 home-cards-length-none = { $least } à { $most } joueurs, { $low } min
 home-cards-length-some = { $least } à { $most }, { $low } à { $high } min
+home-introduction = { $credit } : { $summary }
 home-card-bali = Une carte prise : tous comptent la suivante
 home-card-bella-vista = La meilleure vue aux enchères, sur un plan
 home-card-bellevue = Des maisons au bord du canal, carte par carte

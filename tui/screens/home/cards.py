@@ -107,7 +107,9 @@ def game_rows(texts: Texts) -> list[Row]:
 
 def _introduction(texts: Texts, meta: Meta) -> str:
     credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
-    return f"{credit}: {texts.say(Message(f'{meta.key}-summary'), game=meta.key)}"
+    return texts.ui(
+        "home-introduction", credit=credit, summary=texts.say(Message(f"{meta.key}-summary"), game=meta.key)
+    )
 
 
 @attrs.frozen

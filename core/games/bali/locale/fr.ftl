@@ -18,7 +18,7 @@ bali-kind-priest = prêtre
 bali-kind-shrine = sanctuaire
 bali-kind-oracle = oracle
 
-bali-decision-offer_face_down = les offres face cachée
+bali-decision-offer_face_down = offres face cachée
 
 bali-kinds-rice = cultivateurs de riz
 bali-kinds-peanut = cultivateurs d'arachides
