@@ -41,17 +41,22 @@ class Binding:
         return f"{context}-key-{self.id}-tip" if self.id in OTHER.get(context, ()) else self.tooltip
 
 
-CONTEXTS = ("home", "join", "new-table", "table", "results", "replay", "rules", "settings", "statistics", "scores")
+CONTEXTS = (
+    *("home", "join", "new-table", "table", "results", "replays", "replay", "review", "rules", "settings"),
+    *("statistics", "scores", "page"),
+)
+"""Every kind of screen; `page` is what has no keys of its own."""
 _TABLE = ("table",)
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
-RENAMED = {"replay": ("choose", "next", "step-on", "seat")}
+RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "review": ("choose",)}
 """What has another word in the key bar of a context."""
 OTHER = {
     "replay": (
         *("choose", "next", "up", "down", "left", "right", "back", "seat", "page-up", "page-down", "find"),
         *("why", "jump", "coordinate", "what-if"),
     ),
+    "review": ("choose", "left", "right", "back"),
 }
 """What does something else in a context than elsewhere."""
 
@@ -71,8 +76,8 @@ BINDINGS = (
     Binding("since", ("equals_sign",), _TABLE),
     Binding("scores", ("s",), ("table", "replay", "results", "scores")),
     Binding("statistics", ("s",), ("home",)),
-    Binding("review", ("v",), ("home", "replay", "results")),
-    Binding("export", ("e",), ("results", "replay")),
+    Binding("review", ("v",), ("replays", "replay", "results")),
+    Binding("export", ("e",), ("results", "replay", "review")),
     Binding("help", ("question_mark", "f1"), CONTEXTS),
     Binding("jump", ("f",), _WATCHED),
     Binding("coordinate", ("apostrophe",), _WATCHED),
@@ -120,7 +125,7 @@ BY_ID = {binding.id: binding for binding in BINDINGS}
 ON_A_WHOLE_SERVER = {
     "statistics": ("home",),
     "talk": ("home",),
-    "review": ("home", "replay", "results"),
+    "review": ("replays", "replay", "results"),
     "what-if": ("table", "replay"),
     "note": ("replay",),
     "share": ("replay",),

@@ -18,7 +18,6 @@ class AccountScreen(ListPage):
     """A row for every key: Enter twice forgets it. Below them a row that takes a line of a `.pub` file, or a
     fingerprint, and one that lets the browser make a passkey, where there is one that can."""
 
-    CONTEXT = "new-table"
     HEADING = "account-title"
     ABOUT = "account-about"
 
@@ -108,7 +107,6 @@ class BlockedScreen(ListPage):
     """A row for everybody whom one blocks: Enter unblocks them. Below them those who are here, whom Enter, pressed
     twice, blocks, and a row for any name."""
 
-    CONTEXT = "new-table"
     HEADING = "blocked-title"
     ABOUT = "blocked-about"
 
@@ -168,7 +166,6 @@ class VacationScreen(ListPage):
     """Until when one is on vacation and how many days are left; a row for the days or the date, and while one is away
     a row to be back."""
 
-    CONTEXT = "new-table"
     HEADING = "vacation-title"
     ABOUT = "vacation-about"
     READS = True

@@ -14,7 +14,6 @@ from tui.widgets.text_line import TextLine
 class CurtainScreen(Page):
     """Covers the whole screen. `opened` is called once, by the first key or click after `REST`."""
 
-    CONTEXT = "home"
     REST: ClassVar[float] = 0.5
     """Seconds in which keys and clicks do nothing: a second Enter of the player before was not meant for the curtain.
     Chosen, not measured."""

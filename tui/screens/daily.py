@@ -18,7 +18,6 @@ PLAY, WATCH, BEFORE = "play", "watch", "before"
 class DailyScreen(Page):
     """One's own try first, then the board; `day` is in days since 1970, 0 for today."""
 
-    CONTEXT = "home"
     HEADING = "daily-page-title"
     BAR = ("up", "down", "choose", "back", "help")
 

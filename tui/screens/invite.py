@@ -24,7 +24,6 @@ CODE = "code-light on code-dark"
 class InviteScreen(Page):
     """The invite of one table, until it is closed. With ascii glyphs, or where it does not fit, without the code."""
 
-    CONTEXT = "results"
     HEADING = "invite-title"
     BAR = ("back", "help")
 
@@ -118,7 +117,6 @@ def _drawn(code: Sequence[str]) -> list[Runs]:
 class FriendsScreen(ListPage):
     """Asks from where friends may come to a table at this keyboard. Nothing listens before the answer."""
 
-    CONTEXT = "new-table"
     HEADING = "friends-title"
     ABOUT = "friends-about"
     BAR = ("up", "down", "choose", "back", "help")

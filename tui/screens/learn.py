@@ -21,7 +21,6 @@ PUZZLES, DAILY, STATISTICS = "puzzles", "daily", "statistics"
 class LearnScreen(ListPage):
     """One suggestion, then the lessons."""
 
-    CONTEXT = "home"
     HEADING = "learn-title"
     ABOUT = "learn-about"
 

@@ -33,7 +33,7 @@ class Page(OneColourScreen):
     """A screen of the shell. `CONTEXT` names its keys in tui.preferences.keys, `HEADING` is the message id of its title
     and `BAR` are the bindings that its last line shows."""
 
-    CONTEXT: ClassVar[str] = "home"
+    CONTEXT: ClassVar[str] = "page"
     HEADING: str = "home-title"
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help", "palette")
     _drawn_with: Settings | None = None

@@ -70,11 +70,16 @@ class PaletteScreen(ListPage):
         return [row for row in rows if self._typed.casefold() in f"{row.label} {row.hint}".casefold()]
 
     def _is_offered(self, binding: keys.Binding) -> bool:
+        return binding.id not in MOVING and keys.is_had(binding, self._below, one_table=self.shell.lobby.one_table)
+
+    @property
+    def _below(self) -> str:
+        """The context of the screen below, whose commands these are."""
         below = self.app.screen_stack[-2] if len(self.app.screen_stack) > 1 else None
-        context = getattr(below, "CONTEXT", "home")
-        return binding.id not in MOVING and keys.is_had(binding, context, one_table=self.shell.lobby.one_table)
+        return str(getattr(below, "CONTEXT", "home"))
 
     def _row(self, binding: keys.Binding) -> Row:
         key = keys.keys_of(binding, self.shell.settings.keys)[0]
         shown = keys.shown(key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language)
-        return Row(binding.id, self.say(binding.label), note=shown, hint=self.say(binding.tooltip))
+        label, hint = self.say(binding.label_in(self._below)), self.say(binding.tooltip_in(self._below))
+        return Row(binding.id, label, note=shown, hint=hint)

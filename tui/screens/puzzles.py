@@ -18,7 +18,6 @@ ALL = "all"
 class PuzzlesScreen(ListPage):
     """A row for every game with puzzles; of a game, one for all of its puzzles and one for each kind and theme."""
 
-    CONTEXT = "home"
     HEADING = "puzzles-title"
     ABOUT = "puzzles-what"
 

@@ -18,7 +18,6 @@ INDENT = "   "
 class TablePage(ListPage):
     """A page about one table, with a text that follows the width of the terminal."""
 
-    CONTEXT = "new-table"
     READS = True
 
     def __init__(self, table: str) -> None:

@@ -57,9 +57,10 @@ def paint_log(
     first: int = 0,
     empty: str = "",
 ) -> Picture:
-    """As many of the newest lines as fit, none before number `first`; `back` leaves out that many of the newest, and
-    more of them as long as the line `chosen`, which stands out, is not in sight. Each begins with the shape of its
-    seat, if it is the deed of one. Lines are targets, so that a click leads to where it happened."""
+    """As many of the newest lines as fit whole, none before number `first`, and of one alone what fits; `back` leaves
+    out that many of the newest, and more of them as long as the line `chosen`, which stands out, is not in sight. Each
+    begins with the shape of its seat, if it is the deed of one. Lines are targets, so that a click leads to where it
+    happened."""
     canvas = Canvas(width, height, twins=glyphs.twins)
     top = 1 if title else 0
     if title:
@@ -69,6 +70,8 @@ def paint_log(
             canvas.put(TEXT, top + row, part, "dim")
         return canvas.picture()
     entries, y = _in_sight(lines[first:], back, chosen, width - TEXT - 1, height - top)
+    if y < 0 and len(entries) > 1:
+        entries, y = entries[1:], 0
     y += top
     for number, parts in entries:
         number += first

@@ -1,14 +1,19 @@
 """The one table of bindings."""
 
+from importlib import import_module
 from itertools import combinations
+from pkgutil import walk_packages
 
 import pytest
 
+import tui.screens
 from tests.said import refused
 from tests.tui.support.harness import texts
 from tui.preferences.keymap import keymap as screen_keymap
 from tui.preferences.keys import BINDINGS, CONTEXTS, keymap, shown
 from tui.preferences.settings import Settings
+from tui.screens.page import Page
+from tui.screens.replay.screen import ReplayScreen
 
 FORBIDDEN = ("ctrl+enter", "alt", "f11", "ctrl+s", "ctrl+q", "ctrl+j", "shift+up", "shift+down")
 
@@ -35,6 +40,26 @@ def test_only_right_and_log_share_a_key(context: str) -> None:
     here = [binding for binding in BINDINGS if context in binding.contexts]
     shared = {(one.id, other.id) for one, other in combinations(here, 2) if set(one.keys) & set(other.keys)}
     assert shared <= {("right", "log")}
+
+
+def test_the_help_of_a_page_names_no_key_that_does_nothing_there() -> None:
+    """The help of an invite, of a review and of one's account named keys of the results and of home."""
+    for module in walk_packages(tui.screens.__path__, "tui.screens."):
+        import_module(module.name)
+    pages = [page for page in subclasses(Page) if page is not ReplayScreen]  # which reads its keys by itself
+    own = [binding for binding in BINDINGS if len(binding.contexts) < len(CONTEXTS) / 2]
+    dead = {
+        (page.__name__, binding.id)
+        for page in pages
+        for binding in own
+        if page.CONTEXT in binding.contexts and not hasattr(page, f"action_{binding.id.replace('-', '_')}")
+    }
+    assert dead == set()
+    assert {"InviteScreen", "ReviewScreen", "AccountScreen"} <= {page.__name__ for page in pages}
+
+
+def subclasses(page: type[Page]) -> set[type[Page]]:
+    return {page}.union(*map(subclasses, page.__subclasses__()))
 
 
 def test_l_moves_while_something_is_asked_and_opens_the_log_while_nothing_is() -> None:

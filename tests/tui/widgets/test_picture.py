@@ -163,6 +163,13 @@ def test_a_sentence_that_is_longer_than_the_log_shows_its_end() -> None:
     assert paint_log(14, 12, lines, GLYPHS, first=first).text()[-1].endswith("end.")
 
 
+def test_the_log_begins_with_a_whole_sentence() -> None:
+    """It began with "of words.", the end of one whose beginning had no room."""
+    lines = [Line("Two rows of words."), Line("One.")]
+    assert paint_log(12, 2, lines, GLYPHS).text() == ["  One.", ""]
+    assert paint_log(12, 3, lines, GLYPHS).text() == ["  Two rows", "  of words.", "  One."]
+
+
 def test_lines_of_the_log_are_targets() -> None:
     picture = paint_log(12, 3, LINES, GLYPHS)
     assert sorted((target.id, target.box.y) for target in picture.targets) == [

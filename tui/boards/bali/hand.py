@@ -114,7 +114,7 @@ def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: 
     canvas.put(box.x + 1, box.y, cut(head, box.width - 3 - len(cost)), f"bold print on {shown.role}")
     canvas.right(box.right - 1, box.y, cost, f"print on {shown.role}")
     lines: list[Span] = [(line, "text") for line in wrap(shown.note, box.width - 2)][: box.height - 2]
-    lines += [_outlook(scene, shown)]
+    lines += [outlook] if (outlook := _outlook(scene, shown))[0] else []
     above = max(0, box.height - 1 - len(lines))
     paint_picture(canvas, scene, attrs.evolve(box, y=box.y + 1, height=above), shown.kind)
     for row, (line, ink) in enumerate(lines, 1 + (above if above >= SMALL[1] else 0)):

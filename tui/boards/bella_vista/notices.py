@@ -118,7 +118,8 @@ def paint_scores(canvas: Canvas, scene: Scene, box: Box) -> None:
     y = box.y + 1
     for row, line in enumerate(sheets[0].lines):
         name = scene.speak(message(f"bella_vista-score-{line.rule}"))
-        canvas.put(box.x + 1, y + row, cut(name, first - box.x - 1), "text on surface")
+        short = scene.word(f"board-bella_vista-plate-{line.rule}").capitalize()
+        canvas.put(box.x + 1, y + row, fitting(first - box.x, name, short), "text on surface")
         for seat, sheet in enumerate(sheets):
             canvas.right(first + column * (seat + 1) - 1, y + row, total(sheet.lines[row].low), "text on surface")
     canvas.put(box.x + 1, box.bottom - 1, scene.word("board-bella_vista-total"), "bold strong on surface")

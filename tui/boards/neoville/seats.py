@@ -20,6 +20,8 @@ from tui.widgets.picture import Box, Canvas, Span, cut
 
 OWNER = 4
 """Columns before the name of a rival: shape and letter."""
+BETWEEN = 2
+"""Columns between two rivals beside each other."""
 MOST = "*"
 """Stands behind the count of a seat that has most of an icon, where there is no room for a word."""
 
@@ -73,6 +75,8 @@ def paint_others(canvas: Canvas, scene: Scene, plan: CityLayout) -> None:
         return
     view: View = scene.update.view
     width, height = 8 * plan.rival_scale.width, 8 * plan.rival_scale.height
+    if 2 * width + BETWEEN > plan.rivals.width:
+        width = plan.rivals.width
     rivals = []
     for seat in (seat for seat in range(view.seats) if seat != scene.front):
         tag = _tag(scene, seat) if plan.rival_scale.width >= SLIM.width else ""

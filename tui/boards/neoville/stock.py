@@ -30,6 +30,9 @@ FINGER: Final = 6
 """Columns from one skyscraper to the next where fingers choose."""
 PLATE: Final = 4
 """Columns of a plate in the list of services."""
+PLATES: Final = (("paper", "surface"), ("paper~stone~0.35", "background"))
+"""Grounds of plates by turns, of services that are left and of those that are gone, so that shapes above each other do
+not run together."""
 FULL: Final = 12
 """The value of the highest bar."""
 
@@ -127,18 +130,19 @@ def paint_services(canvas: Canvas, scene: Scene, box: Box, *, by_finger: bool = 
         x, y = box.x + number // down * (across + (box.width >= 36)), box.y + 1 + number % down * (rows + gap)
         entry = Box(x, y, across, rows)
         if rows == 1:
-            _paint_entry(canvas, scene, entry, kind, "paper" if number % down % 2 == 0 else "paper~stone~0.35")
+            _paint_entry(canvas, scene, entry, kind, PLATES[number % down % 2])
         else:
             _paint_card(canvas, scene, entry, kind)
 
 
-def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, plate: str) -> None:
-    """One row: the plate, whose ground is `plate`, the value, how many are left, what it wants."""
+def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tuple[str, str]) -> None:
+    """One row: the plate, on the first of `grounds`, on the second where none is left; the value, how many are left,
+    what it wants."""
     view: View = scene.update.view
     left, value = view.services[kind - FIRST_SERVICE], view.options.components.values[kind - FIRST_SERVICE]
     text = paper_text(scene, kind)
     centred = is_centred(kind) and len(text) < 3
-    ink = f"bold print on {plate}" if left else "dim on surface"
+    ink = f"bold print on {grounds[0]}" if left else f"dim on {grounds[1]}"
     canvas.put(box.x, box.y, f"{' ' * centred}{text}".ljust(PLATE - 1), ink)
     x = canvas.put(box.x + PLATE, box.y, str(value), "bold text" if left else "dim") + 1
     roomy = box.width >= 22

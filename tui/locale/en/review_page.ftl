@@ -42,5 +42,10 @@ line-try-ask =
 
 key-review = review
 key-review-tip = Looks back at a finished table: what its decisions cost, and the dearest tried again.
+review-key-choose = try again
+review-key-choose-tip = Shows the dearest decisions of this seat again, to be decided anew.
+review-key-left-tip = Shows the seat before.
+review-key-right-tip = Shows the next seat.
+review-key-back-tip = While the review is made, ends it with what is known; then leaves it.
 key-export = export
 key-export-tip = Writes files for other programs: at the results and in a replay the record or the board, text, a picture, the story and a recording, at a review a page for a browser.

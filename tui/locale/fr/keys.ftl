@@ -33,7 +33,7 @@ key-take-back-tip = Annule votre dernière action, tant que rien de nouveau n'es
 key-why = pourquoi
 key-why-tip = Dit pourquoi ce qui est sous le curseur ne peut être choisi. Une seconde fois, ouvre les règles à cet endroit.
 
-key-since = depuis
+key-since = neuf
 key-since-tip = Raconte ce qui s'est passé depuis votre dernière action.
 
 key-scores = scores
@@ -58,7 +58,7 @@ key-steward = remplaçant
 key-steward-tip = Laisse un robot jouer pour un joueur hors délai ou absent, jusqu'à son retour.
 key-statistics = statistiques
 key-statistics-tip = Montre le bilan de vos tables terminées : victoires, points et cotes. Sur une table d'autres joueurs, le leur, s'ils le montrent.
-key-talk = discuter
+key-talk = parler
 key-talk-tip = Écrit à la table, ou à tous au salon.
 
 key-spectators = spectateurs

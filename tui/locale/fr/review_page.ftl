@@ -42,5 +42,10 @@ line-try-ask =
 
 key-review = analyse
 key-review-tip = Revient sur une table terminée : ce qu'ont coûté ses décisions, les plus chères à rejouer.
+review-key-choose = rejouer
+review-key-choose-tip = Propose à nouveau les décisions les plus chères de cette place.
+review-key-left-tip = Montre la place précédente.
+review-key-right-tip = Montre la place suivante.
+review-key-back-tip = Pendant l'analyse, l'arrête avec ce qui est connu ; ensuite, la quitte.
 key-export = exporter
 key-export-tip = Écrit des fichiers pour d'autres programmes : aux résultats et dans une partie à revoir l'enregistrement ou le plateau, un texte, une image, le récit et un film, à une analyse une page pour navigateur.

@@ -27,7 +27,6 @@ class NameScreen(ListPage):
     """Asks what to call this person: once of a stranger, later when they want another name. Enter takes it, and the
     screen goes when the server has agreed."""
 
-    CONTEXT = "new-table"
     HEADING = "name-title"
     ABOUT = "name-about"
     BAR = ("choose", "back", "help")
@@ -155,7 +154,6 @@ class JoinScreen(ListPage):
 class ServerKeyScreen(Page):
     """Asks whether to trust the key of a server that this machine has never seen. What is chosen first is not to."""
 
-    CONTEXT = "new-table"
     HEADING = "server-key-title"
     BAR = ("up", "down", "choose", "back", "help")
 

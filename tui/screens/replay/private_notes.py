@@ -14,7 +14,6 @@ class PrivateNotesScreen(ListPage):
     """The notes beside a seat (None: the first of one's own), the latest lines last. Enter puts the line that was typed
     behind them; on the last row, twice, it erases them all."""
 
-    CONTEXT = "new-table"
     HEADING = "private-notes-title"
     ABOUT = "private-notes-about"
     READS = True

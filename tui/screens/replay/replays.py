@@ -24,7 +24,7 @@ FOLLOW = "follow"
 class ReplaysScreen(ListPage):
     """A list of finished tables; on one's own machine any record file as well."""
 
-    CONTEXT = "home"
+    CONTEXT = "replays"
     HEADING = "replays-title"
     BAR = ("up", "down", "choose", "review", "back", "help")
     BINDINGS: ClassVar = [*bindings("review")]

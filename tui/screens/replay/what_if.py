@@ -24,7 +24,6 @@ class WhatIfScreen(ListPage):
     """Which seat is mine and which a friend's, who plays the others, and with what luck; Enter on the first row goes
     on."""
 
-    CONTEXT = "new-table"
     HEADING = "what-if-title"
     BAR = ("up", "down", "left", "right", "choose", "back", "help")
 

@@ -36,7 +36,7 @@ BAR = 30
 class ReviewScreen(Page):
     """Curves, what the points are made of, and the dearest decisions of one seat after the other."""
 
-    CONTEXT = "results"
+    CONTEXT = "review"
     HEADING = "review-page-title"
     BAR = ("choose", "left", "right", "down", "export", "back", "help")
     BINDINGS: ClassVar = [*bindings("choose", "left", "right", "export")]

@@ -72,7 +72,6 @@ class TryScreen(TableScreen):
 class VerdictScreen(ReadingPage):
     """What came of a decision: Enter goes on, Esc shows the board once more; from a puzzle x goes on as a table."""
 
-    CONTEXT = "results"
     BINDINGS: ClassVar = [*bindings("choose", "what-if")]
 
     def __init__(self, opening: OpenVerdict) -> None:
