@@ -129,7 +129,8 @@ class Page(OneColourScreen):
         for id, shown, label in self._bar():
             x += cell_len(shown) + cell_len(label) + 3
             if event.screen_x < x:
-                self.app.simulate_key(keys.keys_of(keys.BY_ID[id], self.shell.settings.keys)[0])
+                key = keys.keys_of(keys.BY_ID[id], self.shell.settings.keys)[0]
+                self.app.call_later(self.app.simulate_key, key)  # a message does not rise past the one who sent it
                 return
 
     async def renew(self) -> None:

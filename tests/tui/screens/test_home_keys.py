@@ -149,3 +149,12 @@ async def test_an_interrupt_asks_once(tmp_path: Path) -> None:
         assert player.app.return_value is None
         await player.pilot.press("ctrl+c")
         assert player.app.return_value == INTERRUPTED
+
+
+async def test_a_touch_on_the_last_line_of_a_text_presses_the_key_that_is_named_there(tmp_path: Path) -> None:
+    """Nothing came of it: whoever had opened the keys on a phone by a finger had no way back by one."""
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(49, 42)) as player:
+        await player.press("escape", "question_mark")
+        await player.sees("› Keys")
+        await player.pilot.click(offset=(player.frame()[-1].index("Esc"), 41))
+        await player.sees("New table")
