@@ -1,13 +1,16 @@
 """A terminal in memory for an app of this process: takes every frame at once and counts its bytes."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from typing import Final
 
 from scripts.clients.measured_terminal import PATIENCE
 
 SIZES: Final = {80: (80, 24), 140: (140, 45)}
 """The terminals in which every game is measured, by their columns."""
+UNDONE: Final = PATIENCE / 4
+"""Seconds without a frame after which a step of the cursor is taken for undone before it was drawn."""
 
 
 class Screen:
@@ -55,11 +58,16 @@ class Screen:
         """Press a key."""
         self._receive(key)
 
-    async def press(self, key: bytes) -> None:
-        """Press a key and wait for its frame."""
-        self._frame.clear()
-        self.type(key)
-        await asyncio.wait_for(self._frame.wait(), PATIENCE)
+    async def step(self, keys: Iterator[bytes], undone: float = UNDONE) -> None:
+        """Press the next of `keys`, each of which takes back the one before it, and wait for its frame. There is none
+        where both are handled before anything is drawn, since another frame came after the first and was taken for its
+        own, such as what the choice would do on which the cursor rested: then one more is pressed."""
+        async with asyncio.timeout(PATIENCE):
+            self._frame.clear()
+            while not self._frame.is_set():
+                self.type(next(keys))
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._frame.wait(), undone)
 
     async def redraw(self) -> None:
         """Have the app write everything anew, as it does once a slow terminal takes data again."""

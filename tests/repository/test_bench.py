@@ -1,11 +1,13 @@
 """The benchmark command, and how it judges what it measures. No time is asserted."""
 
+import asyncio
 import json
 import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import cycle
 from runpy import run_path
 
 import pytest
@@ -26,6 +28,8 @@ from scripts.benchmarks.measure import (
 )
 from scripts.benchmarks.report import document, drops, lines
 from scripts.benchmarks.run import Wrong, all_suites, chosen, run
+from scripts.benchmarks.screen import SIZES, Screen
+from scripts.clients.measured_terminal import LEFT, RIGHT
 from tests.places import ROOT
 
 Bench = Callable[..., tuple[int, str, str]]
@@ -204,3 +208,25 @@ def test_a_ratio_reaches_further_the_less_its_windows_agree() -> None:
     still = Windows([[2.0]] * 12)
     assert reach(still, Windows([[3.0]] * 12)) == 1.0
     assert 1.0 < reach(still, Windows([[2.9], [3.1]] * 6)) < reach(still, Windows([[1.0], [9.0]] * 6))
+
+
+async def test_a_step_is_followed_by_another_where_it_takes_back_one_that_was_not_drawn_yet() -> None:
+    """What two keys in one turn of the loop undo is never drawn: the measure of keys beside spectators waited for it in
+    vain, on machines with much to do, where a late frame of something else had been taken for that of the first."""
+    screen, keys, place, drawn = Screen(SIZES[80]), cycle((RIGHT, LEFT)), 0, 0
+
+    def draw() -> None:
+        nonlocal drawn
+        if drawn != place:
+            drawn = place
+            screen.write(b"the cursor stands elsewhere")
+
+    def receive(key: bytes) -> None:
+        nonlocal place
+        place += 1 if key == RIGHT else -1
+        asyncio.get_running_loop().call_soon(draw)
+
+    screen.start(receive, lambda *_: None, lambda: None, lambda: None)
+    screen.type(next(keys))
+    await screen.step(keys, undone=0.001)
+    assert drawn == 1

@@ -3,8 +3,9 @@ key, its bytes, those of a rival's move and of a whole frame, on a terminal in m
 
 import asyncio
 import atexit
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import cache, partial
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -50,6 +51,7 @@ class Stage:
         folder = TemporaryDirectory(prefix="belvedere-bench-")
         atexit.register(folder.cleanup)
         self.screen = Screen(size)
+        self._keys = cycle((RIGHT, LEFT))
         self._rest, self._trail = (REST / 4, REST / 4) if quick else (REST, TRAIL)
         self._host = Host(Store.open(Path(folder.name)), Workers())
         wait_for(self._open(kind))
@@ -82,11 +84,11 @@ class Stage:
 
     def step(self, count: int) -> float:
         """CPU milliseconds a key, with all that the app still does after its frame."""
-        return wait_for(self._repeated(count, lambda number: self.screen.press(LEFT if number % 2 else RIGHT)))
+        return wait_for(self._repeated(count, lambda: self.screen.step(self._keys)))
 
     def redraw(self, count: int) -> float:
         """CPU milliseconds of a whole frame."""
-        return wait_for(self._repeated(count, lambda number: self.screen.redraw()))
+        return wait_for(self._repeated(count, self.screen.redraw))
 
     def bytes_of(self, work: Callable[[int], float], count: int) -> float:
         """The bytes of each, on average."""
@@ -94,10 +96,10 @@ class Stage:
         work(count)
         return (self.screen.written - before) / count
 
-    async def _repeated(self, count: int, once: Callable[[int], Any]) -> float:
+    async def _repeated(self, count: int, once: Callable[[], Awaitable[None]]) -> float:
         start = process_time()
-        for number in range(count):
-            await once(number)
+        for _ in range(count):
+            await once()
             await asyncio.sleep(0.01)
         return 1000 * (process_time() - start) / count
 

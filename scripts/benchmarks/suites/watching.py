@@ -104,7 +104,7 @@ class Stand:
 
     async def _press(self) -> float:
         start = process_time()
-        await self._player.press(next(self._keys))
+        await self._player.step(self._keys)
         waited = process_time() - start
         await asyncio.sleep(EVERY)
         return waited
