@@ -2,11 +2,10 @@
 
 import asyncio
 import random
-import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from scripts.clients.server_process import ROOT
+from scripts.clients.server_process import ModuleProcess
 from scripts.soaking.trial import Finding, Setting, Trial
 
 LONGEST = 1.5
@@ -15,16 +14,7 @@ LONGEST = 1.5
 
 async def shown(folder: Path, lifetime: float) -> list[int]:
     """The versions that a person was shown by a server that was killed after so many seconds."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "tests.net.support.killed",
-        str(folder),
-        "never",
-        "0",
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )
+    process = await ModuleProcess.start_module(["tests.net.support.killed", str(folder), "never", "0"], None)
     assert process.stdout is not None
     first = await process.stdout.readline()
     await asyncio.sleep(lifetime)

@@ -1,8 +1,6 @@
 """Whenever a process is killed while a table moves, the table is neither lost nor at two places."""
 
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +10,7 @@ from core.link.personal_commands import PackTable
 from net.client.moving import push
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
+from scripts.clients.server_process import ModuleProcess
 from tests import tiny
 from tests.net.support.house import ANN, Inbox, house, spec
 from tests.net.support.two_places import PLACE, bring, pull
@@ -44,20 +43,22 @@ async def begun(folder: Path, *, moved: bool) -> None:
             await Inbox(await theirs.link(there.id, 0)).acted()
 
 
-def killed(folder: Path, way: str, step: int) -> bool:
+async def killed(folder: Path, way: str, step: int) -> bool:
     """Move until that step; whether it was reached."""
-    command = [sys.executable, "-m", "tests.net.support.killed_move", str(folder), way, str(step)]
-    status = subprocess.run(command, check=False).returncode
+    words = ["tests.net.support.killed_move", str(folder), way, str(step)]
+    status = await (await ModuleProcess.start_module(words, None)).wait()
     assert status in (0, -9)
     return status == -9
 
 
 @pytest.mark.parametrize("again", ["push", "pull"])
-async def test_a_push_that_was_killed_at_any_step_leaves_one_table(tmp_path: Path, again: str) -> None:
+async def test_a_push_that_was_killed_at_any_step_leaves_one_table(
+    tmp_path: Path, again: str, warm_servers: None
+) -> None:
     await begun(tmp_path / "begun", moved=False)
     for step in range(1, MOST_STEPS):
         folder = Path(shutil.copytree(tmp_path / "begun", tmp_path / str(step)))
-        was_killed = killed(folder, "push", step)
+        was_killed = await killed(folder, "push", step)
         async with house(folder / "home") as home, house(folder / "server") as server:
             mine, theirs = PersonLobby(home, name="Ann"), PersonLobby(server, ANN, "Ann")
             here, there = await playable(home, "local"), await playable(server, ANN)
@@ -76,11 +77,11 @@ async def test_a_push_that_was_killed_at_any_step_leaves_one_table(tmp_path: Pat
     raise AssertionError("it never ended")
 
 
-async def test_a_pull_that_was_killed_at_any_step_leaves_one_table(tmp_path: Path) -> None:
+async def test_a_pull_that_was_killed_at_any_step_leaves_one_table(tmp_path: Path, warm_servers: None) -> None:
     await begun(tmp_path / "begun", moved=True)
     for step in range(1, MOST_STEPS):
         folder = Path(shutil.copytree(tmp_path / "begun", tmp_path / str(step)))
-        was_killed = killed(folder, "pull", step)
+        was_killed = await killed(folder, "pull", step)
         async with house(folder / "home") as home, house(folder / "server") as server:
             mine, theirs = PersonLobby(home, name="Ann"), PersonLobby(server, ANN, "Ann")
             here, there = await playable(home, "local"), await playable(server, ANN)

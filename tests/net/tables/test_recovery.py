@@ -2,8 +2,6 @@
 
 import asyncio
 import resource
-import subprocess
-import sys
 import threading
 from pathlib import Path
 from typing import Any
@@ -21,6 +19,7 @@ from core.storage.values import EntryWrite, StoredEntry, StoreError
 from core.table.entries import Acted
 from core.table.table import Table
 from net.lobby.person_lobby import PersonLobby
+from scripts.clients.server_process import ModuleProcess
 from tests import tiny
 from tests.net.support.house import SEED, Inbox, house, queued, soon, spec
 from tests.said import refused
@@ -37,18 +36,16 @@ def replayed(version: int) -> Table:
     return table
 
 
-def shown_before_the_kill(folder: Path, point: str, count: int, *, patience: int | None = None) -> int:
+async def shown_before_the_kill(folder: Path, point: str, count: int, *, patience: int | None = None) -> int:
     """Run a player until it is killed: the last version it was shown. `patience`: kill it after so many lines."""
-    command = [sys.executable, "-m", "tests.net.support.killed", str(folder), point, str(count)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    lines = []
+    process = await ModuleProcess.start_module(["tests.net.support.killed", str(folder), point, str(count)], None)
     assert process.stdout is not None
-    for line in process.stdout:
+    lines = []
+    while line := await process.stdout.readline():
         lines.append(int(line))
-        if patience is not None and len(lines) == patience:
+        if len(lines) == patience:
             process.kill()
-    assert process.wait() == -9
-    process.stdout.close()
+    assert await process.wait() == -9
     return lines[-1]
 
 
@@ -66,20 +63,20 @@ async def stands_at(folder: Path) -> int:
 
 @pytest.mark.parametrize(("point", "beyond"), [("considered", 0), ("stored", 1), ("committed", 1), ("sent", 1)])
 async def test_a_host_killed_at_a_named_point_loses_nothing_it_has_shown(
-    tmp_path: Path, point: str, beyond: int
+    tmp_path: Path, warm_servers: None, point: str, beyond: int
 ) -> None:
     """`sent` passes before the player gets to print what it received, so the entry counts as one beyond."""
-    shown = shown_before_the_kill(tmp_path, point, 7)
+    shown = await shown_before_the_kill(tmp_path, point, 7)
     assert shown == 6
     assert await stands_at(tmp_path) == shown + beyond
-    shown_again = shown_before_the_kill(tmp_path, point, 3)
+    shown_again = await shown_before_the_kill(tmp_path, point, 3)
     assert await stands_at(tmp_path) == shown_again + beyond == shown + beyond + 2 + beyond
 
 
-async def test_a_host_killed_at_any_moment_loses_nothing_it_has_shown(tmp_path: Path) -> None:
+async def test_a_host_killed_at_any_moment_loses_nothing_it_has_shown(tmp_path: Path, warm_servers: None) -> None:
     last = 0
     for patience in (5, 23, 41):
-        shown = shown_before_the_kill(tmp_path, "never", 1, patience=patience)
+        shown = await shown_before_the_kill(tmp_path, "never", 1, patience=patience)
         version = await stands_at(tmp_path)
         assert last < shown <= version <= shown + 1
         last = version
