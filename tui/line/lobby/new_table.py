@@ -54,7 +54,7 @@ def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = No
 
     The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
     level for each bot, the last one for all that are left, `with NAME` for a person at this keyboard, `open` for a seat
-    that waits, `private` when only an invite leads to it, `clock=15+10` and `patience=5m`, `hints` when anyone may ask
+    that waits, `private` when only an invite leads to it, `clock=15+10` and `wait=5m`, `hints` when anyone may ask
     a bot for advice that all read, `rated` or `unrated`, `seated` when everybody sits as named, options by name. For
     those who watch: `unwatched` keeps them out, `shown` lets them see what I see, `late N` every hand N turns late;
     `aside` lets them talk among themselves, `aloud` to everybody. Where bots are named and no number, that is who sits
