@@ -6,6 +6,7 @@ from typing import get_args
 import attrs
 import pytest
 
+from core.bots.league import kept
 from core.catalog import games, keys
 from core.kernel.errors import BelvedereError
 from core.learning.progress import Progress
@@ -194,20 +195,22 @@ def test_players_never_hear_spectators_who_see_hands() -> None:
 @pytest.mark.parametrize("level", get_args(Level))
 @pytest.mark.parametrize("game", keys())
 def test_a_bots_seat_says_in_numbers_what_its_level_means(game: str, level: Level, language: Language) -> None:
-    """In one line of a form at 80 columns, for each game and each level."""
+    """In one line of a form at 80 columns, for each game and each level, where a league was played."""
     texts, served = Texts(language, FOLDERS, strict=True), False
     draft = new_draft("Ana", game)
     draft = attrs.evolve(draft, sitters=(draft.sitters[0], level, *draft.sitters[2:]))
     (row,) = [row for row in rows(draft, texts, served=served, invites=served) if row.id == "seat-1"]
     assert row.hint == texts.say(strength(game, level))
-    assert re.search(r"\d", row.hint) or level in ("hard", "master")
+    assert re.search(r"\d", row.hint) or level in ("hard", "master") or not kept(game)
     assert len(row.hint) <= 76
 
 
 def test_a_level_with_few_tables_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of `easy` at a game without a league it said that it thinks longer than `normal`."""
     monkeypatch.setattr("tui.screens.new_table.draft._wins_of_ten", lambda game, level, other: None)
-    (row,) = [row for row in rows(new_draft("Ana"), TEXTS, served=False, invites=False) if row.id == "seat-1"]
-    assert "too few tables" in row.hint
+    assert "too few tables" in TEXTS.say(strength("bali", "master"))
+    told = {TEXTS.say(strength("bali", level)) for level in ("easy", "calm", "normal")}
+    assert told == {"How often it wins at this game has not been measured."}
 
 
 def test_seats_are_drawn_unless_all_sit_as_named_or_the_deal_is_chosen() -> None:

@@ -18,6 +18,7 @@ new-sitter-normal = bot, normal
 new-sitter-hard = bot, hard
 new-sitter-master = bot, master
 new-level-few = Thinks longer than normal; too few tables were measured to give a figure.
+new-level-unmeasured = How often it wins at this game has not been measured.
 new-level-strength = Wins { $wins } of 10 tables of two against { $other }.
 new-sitter-open = open, by invite
 new-name = Name

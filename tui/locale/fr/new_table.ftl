@@ -18,6 +18,7 @@ new-sitter-normal = robot, normal
 new-sitter-hard = robot, difficile
 new-sitter-master = robot, maître
 new-level-few = Réfléchit plus que normal ; trop peu de tables mesurées pour un chiffre.
+new-level-unmeasured = On n'a pas mesuré combien de fois il gagne à ce jeu.
 new-level-strength = Gagne { $wins } tables de deux sur 10 contre { $other }.
 new-sitter-open = libre, sur invitation
 new-name = Nom

@@ -276,11 +276,11 @@ def _seat_rows(draft: Draft, texts: Texts, seat: int, *, invites: bool) -> list[
 
 def strength(game: str, level: Level) -> Message:
     """How many of ten tables of two a level of bots wins at a game, and against which: `normal`, which is itself
-    compared with `easy`; or that too few tables were played to say so (docs/bots.md)."""
+    compared with `easy`; or that too few tables were played to say so, at some games none (docs/bots.md)."""
     other: Level = "easy" if level == "normal" else "normal"
     wins = _wins_of_ten(game, level, other)
     if wins is None:
-        return Message("new-level-few")
+        return Message("new-level-few" if level in ("hard", "master") else "new-level-unmeasured")
     return message("new-level-strength", wins=wins, other=Message(f"line-level-{other}"))
 
 
