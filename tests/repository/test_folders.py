@@ -20,7 +20,7 @@ STANDS_ALONE = {
 }
 """Small modules with a single importer that stay, and why."""
 
-ROOM = re.compile(r"core\.games\.\w+\.(meta|components|state|actions|events|setup|scoring|game|text\.notation)")
+ROOM = re.compile(r"core\.games\.\w+\.(meta|components|state|actions|events|setup|scoring|bots|game|text\.notation)")
 """Every game has these, however small: the catalogue and the conformance suite find them by name."""
 
 

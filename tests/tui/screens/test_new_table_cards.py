@@ -32,7 +32,7 @@ async def test_a_click_on_a_card_chooses_its_game(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
         player.app.open(OpenNewTable())
         await player.sees("Components")
-        await player.pilot.click(offset=(70, 6))
+        await player.pilot.click(offset=(LARGE[0] * 5 // (2 * len(games())), 6))  # the third of those cards
         await player.sees("canal")
         assert isinstance(player.app.screen, NewTableScreen)
         assert player.app.screen.draft is not None

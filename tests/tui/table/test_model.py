@@ -350,7 +350,9 @@ KEYS = (
         "Z",
     ),
 )
-SIZES = ((80, 24), (100, 30), (140, 45), (48, 40))
+SIZES = ((80, 24), (100, 30), (140, 45))
+PHONE = (48, 40)
+"""For boards that are laid out for it."""
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -375,7 +377,7 @@ def happen(sitter: Sitter, rng: random.Random) -> None:
         sitter.link.act(seat, rng.choice(table.legal(seat)))
     match rng.randrange(12):
         case 0:
-            sitter.size = rng.choice(SIZES)
+            sitter.size = rng.choice((*SIZES, PHONE) if sitter.model.reader.board.has_upright else SIZES)
             sitter.table.send(Resized(*sitter.size))
         case 1:
             sitter.rest()
