@@ -33,7 +33,9 @@ def check_french_spacing(meta: Meta) -> None:
     """A space before `:`, `;`, `!`, `?` and within guillemets is one that does not break (U+00A0)."""
     text = (folder(meta.key) / "locale" / "fr.ftl").read_text(encoding="utf-8")
     for number, line in enumerate(text.splitlines(), start=1):
-        assert line.startswith("#") or not _BREAKABLE.search(line), f"locale/fr.ftl, line {number}: {line}"
+        assert line.startswith("#") or not _BREAKABLE.search(line), (
+            f"locale/fr.ftl, line {number}: the space before : ; ! ? and inside « » does not break (U+00A0): {line}"
+        )
 
 
 def check_credits(meta: Meta) -> None:

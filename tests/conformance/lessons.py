@@ -164,7 +164,8 @@ def check_said(lessons: Lessons) -> None:
         for id, source in _sources(key, text):
             assert not re.search("[0-9]", source), f"{language} {id} has a figure: fill it from the view"
             assert not (id.endswith("-off") and POINTING[language].match(source)), (
-                f"{language} {id}: it stays while the cursor moves on"
+                f"{language} {id} speaks of the choice held back, and still stands while another is looked at: "
+                "say what to look for"
             )
         for sentence in {saying.coaching.sentence for course in lessons.courses for saying in course.sayings}:
             _check_length(game, sentence, language)

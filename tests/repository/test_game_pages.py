@@ -155,7 +155,8 @@ def test_every_vector_is_a_test_and_every_test_a_vector(key: str) -> None:
 @pytest.mark.parametrize("key", keys())
 def test_a_page_tells_where_its_figures_come_from(key: str) -> None:
     """And is the only thing that one has to read: sections are numbered without a gap."""
-    assert all(f"**{word}**" in page(key) for word in ("stated", "derived", "known", "reconstructed"))
+    lacking = [word for word in ("stated", "derived", "known", "reconstructed") if f"**{word}**" not in page(key)]
+    assert not lacking, f"docs/games/{key}.md does not say what these words mean, in bold: {lacking}"
     sections = [int(number) for number in re.findall(r"^## (\d+)\. ", page(key), re.MULTILINE)]
     assert sections == list(range(1, len(sections) + 1))
 

@@ -145,7 +145,7 @@ TEXT: GameText[Action, Event, View] = GameText(
     why_not=why_not,
     board=board,
     sections={"board": board, "market": market, "players": players, "hand": hand},
-    rules=("goal", "turn", "end"),
+    rules=("components", "goal", "turn", "end"),
     section_of={"turn": "turn"},
     told_in={"why": "turn", "score": "goal"},
 )

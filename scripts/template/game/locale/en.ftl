@@ -61,6 +61,8 @@ sixth-tie-hand = Equal points at { $points }: { $seat } is ahead with { $cards }
 
 ## The rules in our own words
 
+sixth-rules-components-title = Components
+sixth-rules-components = 24 cards: 8 houses, 7 shops, 5 towers and 4 gardens. A house is worth 1, a shop 2, a tower 3, a garden 4.
 sixth-rules-goal-title = The goal
 sixth-rules-goal = Build the most valuable street.
 sixth-rules-turn-title = A turn

@@ -61,6 +61,8 @@ sixth-tie-hand = Égalité à { $points } points : { $seat } passe devant avec 
 
 ## Les règles, avec nos mots
 
+sixth-rules-components-title = Matériel
+sixth-rules-components = 24 cartes : 8 maisons, 7 boutiques, 5 tours et 4 jardins. Une maison vaut 1, une boutique 2, une tour 3, un jardin 4.
 sixth-rules-goal-title = But du jeu
 sixth-rules-goal = Construire la rue qui vaut le plus.
 sixth-rules-turn-title = Un tour
