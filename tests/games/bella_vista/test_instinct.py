@@ -41,7 +41,7 @@ def test_places_count_in_the_fields_of_their_tallies() -> None:
     for number, sites in enumerate(plan.sites, start=1):
         for wanted in range(12):
             bits = in_field(state.ground, number, wanted)
-            tallies = plan.tallies[first : first + len(sites)]
+            tallies = [plan.tallies[first + place] for place in range(len(sites))]
             assert [bits >> place & 1 for place in range(len(sites))] == [count_in(one, wanted) > 0 for one in tallies]
         first += len(sites)
 

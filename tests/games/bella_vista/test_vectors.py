@@ -33,7 +33,7 @@ def plan(city: int) -> Plan:
 def test_checksums_of_the_cities(city, border, by_parks, by_rivers, parks, rivers, placements):
     """docs/games/bella_vista.md 4.5: a building of one cell stands on every buildable cell once."""
     found = plan(city)
-    single = [tally for tally, number in zip(found.tallies, found.numbers, strict=True) if number == 8]
+    single = [found.tallies[place] for place, number in enumerate(found.numbers) if number == 8]
     assert len(found.cells) == len(single) == 160
     counts = [sum(count_in(tally, field) for tally in single) for field in (BORDER, PARK, RIVER)]
     assert counts == [border, by_parks, by_rivers]

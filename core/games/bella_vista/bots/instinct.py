@@ -166,8 +166,9 @@ def in_field(ground: Ground, number: int, wanted: int) -> int:
     """Bits of the placements of a building that count in that field of a tally."""
     plan = plan_of(ground)
     first = plan.firsts[number - 1]
-    tallies = plan.tallies[first : first + len(plan.sites[number - 1])]
-    return sum([1 << place for place, one in enumerate(tallies) if one >> FIELD * wanted & (1 << FIELD) - 1])
+    counts = [one >> FIELD * wanted & (1 << FIELD) - 1 for one in plan.tallies.of_kinds]
+    kinds = plan.kind_of[first : first + len(plan.sites[number - 1])]
+    return sum([1 << place for place, kind in enumerate(kinds) if counts[kind]])
 
 
 def _some_bit(bits: int, stream: Stream) -> int:

@@ -5,22 +5,27 @@ numbered building by building, in reading order of their first cells, then by tu
 which are the bits of what `clashes` holds. Grounds that differ only in the letters of their quartiers share all tables
 but `tallies` and `obey`, so that a city whose letters are dealt anew is worked out once; these two are put together
 from what does not depend on the letters, `kinds` and `touching`, without a look at each placement.
+
+A city takes 0.44 MB, the letters of a table 10 kB: what is asked of few placements is worked out for these alone, and
+what would be a large dict is an array.
 """
 
-from collections.abc import Callable
+from array import array
 from functools import lru_cache, reduce
-from operator import itemgetter, or_
+from operator import or_
 
 import attrs
 
 from core.games.bella_vista.actions import BUILD, Build
 from core.games.bella_vista.components import (
+    COLUMNS_MOST,
     HEIGHTS,
     MOTIFS,
     OUTSIDE,
     PARKS,
     QUARTIERS,
     RIVERS,
+    ROWS_MOST,
     TEXTURES,
     Footprint,
     footprints,
@@ -29,6 +34,9 @@ from core.games.bella_vista.components.contracts import BORDER, PARK, RIVER, STR
 from core.kernel.grid import Cell, Grid, beside, places, regions
 
 CACHED_PLANS = 32
+TURNS = 4
+NOWHERE = -1
+"""What the index of a plan has instead of a placement."""
 ALLOWED = (
     *(frozenset(range(texture, len(QUARTIERS), len(TEXTURES))) for texture in range(len(TEXTURES))),
     *(frozenset((2 * motif, 2 * motif + 1)) for motif in range(len(MOTIFS))),
@@ -59,16 +67,16 @@ class Plan:
     """By placement."""
     masks: tuple[int, ...]
     """By placement: the cells it covers."""
-    halos: tuple[int, ...]
+    halos: "Halos"
     """By placement: the buildable cells beside it."""
     kinds: tuple["Kind", ...]
     """All that there are of placements for a tally, without letters."""
-    of_kinds: Callable[[tuple[int, ...]], tuple[int, ...]]
-    """By placement: the number of its kind in what is given."""
+    kind_of: "array[int]"
+    """By placement: the number of its kind."""
     heights: tuple[tuple[int, int, int], ...]
     """By placement: its points for parks, rivers and border."""
-    index: dict[int, int]
-    """Placements by `key`."""
+    index: "array[int]"
+    """Placements by `key`, NOWHERE where there is none."""
     sites: tuple[tuple[Build, ...], ...]
     """By number less one, as are the tables below: the actions of all its placements."""
     firsts: tuple[int, ...]
@@ -81,10 +89,43 @@ class Plan:
     """The bits of those beside a park, beside a river, on the border, as the height objectives count."""
     touching: tuple[tuple[int, ...], ...]
     """By quartier, in the order in which the rows name them first: the bits of those that have a cell on it."""
-    tallies: tuple[int, ...] = ()
+    tallies: "Tallies"
     """By placement, with the letters of the quartiers: the building in a tally (components/contracts.py)."""
     obey: tuple[tuple[int, ...], ...] = ()
     """With the letters: by constraint, the bits of the placements that obey it."""
+
+
+class Halos(dict[int, int]):
+    """By placement: the buildable cells beside it, worked out when they are asked for."""
+
+    __slots__ = ("_around", "_masks")
+
+    def __init__(self, around: tuple[int, ...], masks: tuple[int, ...]) -> None:
+        """`around` has the cells beside each cell, `masks` the cells that each placement covers."""
+        super().__init__()
+        self._around, self._masks = around, masks
+
+    def __missing__(self, placement: int) -> int:
+        mask, found = self._masks[placement], 0
+        for cell in places(mask):
+            found |= self._around[cell]
+        self[placement] = found = found & ~mask
+        return found
+
+
+class Tallies(dict[int, int]):
+    """By placement: the building in a tally, looked up by its kind when it is asked for."""
+
+    __slots__ = ("_kind_of", "of_kinds")
+
+    def __init__(self, of_kinds: tuple[int, ...], kind_of: "array[int]") -> None:
+        """`of_kinds` has the tallies by kind, `kind_of` the kinds by placement."""
+        super().__init__()
+        self.of_kinds, self._kind_of = of_kinds, kind_of
+
+    def __missing__(self, placement: int) -> int:
+        self[placement] = found = self.of_kinds[self._kind_of[placement]]
+        return found
 
 
 class Meeting(dict[int, int]):
@@ -94,7 +135,7 @@ class Meeting(dict[int, int]):
 
     __slots__ = ("_covering", "_where")
 
-    def __init__(self, covering: tuple[int, ...], where: tuple[int, ...]) -> None:
+    def __init__(self, covering: tuple[int, ...], where: "tuple[int, ...] | Halos") -> None:
         """`covering` has the placements by the cell they cover, `where` the mask of cells by placement."""
         super().__init__()
         self._covering, self._where = covering, where
@@ -123,8 +164,16 @@ def plan_of(ground: Ground) -> Plan:
 
 
 def key(number: int, row: int, column: int, turn: int) -> int:
-    """The key of a placement in the index of a plan."""
-    return ((row << 5 | column) << 2 | turn) << 3 | number - 1
+    """The key of a placement in the index of a plan; the cell is on the largest map, the turn less than TURNS."""
+    return ((row * COLUMNS_MOST + column) * TURNS + turn) * HEIGHTS + number - 1
+
+
+def found_at(plan: Plan, number: int, action: Build) -> int | None:
+    """The placement of a building, None when there is none."""
+    if 0 <= action.row < ROWS_MOST and 0 <= action.column < COLUMNS_MOST and 0 <= action.turn < TURNS:
+        found = plan.index[key(number, action.row, action.column, action.turn)]
+        return found if found != NOWHERE else None
+    return None
 
 
 @lru_cache(maxsize=CACHED_PLANS)
@@ -134,7 +183,7 @@ def _shaped(ground: Ground) -> Plan:
     found = [_laid(land, number, ground.shapes[number - 1]) for number in range(1, HEIGHTS + 1)]
     laid = [(number, action, wide) for number, placements in enumerate(found, 1) for action, wide in placements]
     masks = tuple([land.compact(wide) for _, _, wide in laid])
-    halos = tuple([land.compact(beside(wide, land.grid.stride)) for _, _, wide in laid])
+    halos = Halos(land.around(), masks)
     homes, flags = [land.homes(wide) for _, _, wide in laid], [land.flags(wide) for _, _, wide in laid]
     kinds = {kind: place for place, kind in enumerate(dict.fromkeys(zip(homes, flags, strict=True)))}
     sites = tuple([tuple([action for action, _ in placements]) for placements in found])
@@ -150,15 +199,16 @@ def _shaped(ground: Ground) -> Plan:
         masks=masks,
         halos=halos,
         kinds=tuple(kinds),
-        of_kinds=itemgetter(*[kinds[kind] for kind in zip(homes, flags, strict=True)]),
+        kind_of=(kind_of := array("H", [kinds[kind] for kind in zip(homes, flags, strict=True)])),
         heights=tuple([points.setdefault(found, found) for found in [land.heights(n, wide) for n, _, wide in laid]]),
-        index={key(number, at.row, at.column, at.turn): place for place, (number, at, _) in enumerate(laid)},
+        index=_index(laid),
         sites=sites,
         firsts=tuple([sum(counts[:number]) for number in range(HEIGHTS)]),
         clashes=tuple([Meeting(cells, masks) for cells in covering]),
         meetings=tuple([Meeting(cells, halos) for cells in covering]),
         prized=_by_number(sites, [[count_in(one, flag) > 0 for one in flags] for flag in (PARK, RIVER, BORDER)]),
         touching=_by_number(sites, [[quartier in home for home in homes] for quartier in range(len(QUARTIERS))]),
+        tallies=Tallies((), kind_of),
     )
 
 
@@ -184,6 +234,10 @@ class _Land:
             found |= self.bits[lowest]
             left ^= lowest
         return found
+
+    def around(self) -> tuple[int, ...]:
+        """By buildable cell: those beside it."""
+        return tuple([self.compact(beside(bit, self.grid.stride)) for bit in self.bits])
 
     def homes(self, wide: int) -> tuple[int, ...]:
         """The quartiers that a mask lies on."""
@@ -258,11 +312,18 @@ def _covering(size: int, counts: list[int], masks: tuple[int, ...]) -> list[tupl
     return found
 
 
-def _tallies(plan: Plan, letters: tuple[int, ...]) -> tuple[int, ...]:
+def _index(laid: list[tuple[int, Build, int]]) -> "array[int]":
+    """The placements by key. As a dict they would take 0.2 MB instead of 20 kB."""
+    found = array("h", [NOWHERE]) * (ROWS_MOST * COLUMNS_MOST * TURNS * HEIGHTS)
+    for placement, (number, at, _) in enumerate(laid):
+        found[key(number, at.row, at.column, at.turn)] = placement
+    return found
+
+
+def _tallies(plan: Plan, letters: tuple[int, ...]) -> Tallies:
     """By placement, when the quartiers have these letters, A is 0."""
-    return plan.of_kinds(
-        tuple([flags + field(STRADDLE if len(home) > 1 else letters[home[0]]) for home, flags in plan.kinds])
-    )
+    of_kinds = [flags + field(STRADDLE if len(home) > 1 else letters[home[0]]) for home, flags in plan.kinds]
+    return Tallies(tuple(of_kinds), plan.kind_of)
 
 
 def _obey(plan: Plan, letters: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

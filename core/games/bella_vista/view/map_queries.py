@@ -6,7 +6,7 @@ For sentences and boards: the tables are those of the rules (plan.py, contracts.
 from collections.abc import Mapping
 
 from core.games.bella_vista.actions import Build
-from core.games.bella_vista.city.plan import Ground, Plan, key, plan_of
+from core.games.bella_vista.city.plan import Ground, Plan, found_at, key, plan_of
 from core.games.bella_vista.components import PARKS, QUARTIERS, RIVERS, footprints
 from core.games.bella_vista.components.contracts import contracts_met, missing, needs
 from core.games.bella_vista.rules.sites import income as income_at
@@ -73,7 +73,7 @@ def covered(view: View) -> Mapping[Cell, Building]:
 
 def placement(view: View, number: int, action: Build) -> int | None:
     """The placement in the tables of the city, None when it lies on anything but quarters."""
-    return plan_for(view).index.get(key(number, action.row, action.column, action.turn))
+    return found_at(plan_for(view), number, action)
 
 
 def built_on(view: View) -> list[tuple[int, ...]]:
