@@ -18,7 +18,7 @@ from core.link.lobby import TableCard
 from core.link.updates import Closed, Log
 from core.storage.values import StoreError
 from net.cluster.bus import AnswerTasks, Bus, Letter, Subscription, Timers
-from net.cluster.deliveries import Outgoing, OutgoingLink
+from net.cluster.deliveries import Outgoing, OutgoingLink, asks_of, node_of, wishes_of
 from net.cluster.table_messages import (
     ArrangeSeats,
     AskCard,
@@ -231,21 +231,6 @@ class _OwnersLink:
         self.end.send(state.before(written_for(self.game, delivery, LinkDelivery)), is_anew=is_anew)
         if is_last:
             self._let_go()
-
-
-def asks_of(node: str) -> str:
-    """The subject of requests to a node."""
-    return f"t.{node}"
-
-
-def wishes_of(node: str) -> str:
-    """The subject of wishes at links to a node."""
-    return f"w.{node}"
-
-
-def node_of(subject: str) -> str:
-    """The node of the door to whose link the deliveries on a subject go."""
-    return subject.split(".")[1]
 
 
 def _encoded(value: Any, declared: Any) -> Any:

@@ -28,6 +28,9 @@ another number; a field that is only added is passed over by them (`core.kernel.
 
 2: codes of browsers, people who are known and shared studies are told (`net.house_news.SINCE`)."""
 
+JUST: Final = 0.01
+"""Seconds by which a clock may be early."""
+
 
 def understood(protocol: int) -> tuple[int, ...]:
     """The protocols that a node of this one understands, the newest first.

@@ -49,7 +49,7 @@ class Outgoing:
 
     def send(self, link: "OutgoingLink", body: bytes) -> None:
         """Send a delivery on its way."""
-        node = link.subject.split(".")[1]
+        node = node_of(link.subject)
         self._sent[node] = self._sent.get(node, 0) + 1
         self._bus.publish(link.subject, body, link.address)
 
@@ -115,7 +115,7 @@ class Incoming:
             if link is not None:
                 link.ended()
             return
-        self._tally.arrived(letter.reply.split(".")[1])
+        self._tally.arrived(node_of(letter.reply))
         if link is None:
             self._bus.publish(letter.reply, NOBODY)
         else:
@@ -156,3 +156,22 @@ class DeliveryTally:
         if is_missing:
             self._arrived[node] = before
         return is_missing
+
+
+def asks_of(node: str) -> str:
+    """The subject of requests to a node."""
+    return f"t.{node}"
+
+
+def wishes_of(node: str) -> str:
+    """The subject of wishes at links to a node."""
+    return f"w.{node}"
+
+
+def node_of(subject: str) -> str:
+    """The node that subscribes to what is sent on a subject.
+
+    >>> node_of("d.a-1.7")
+    'a-1'
+    """
+    return subject.split(".")[1]

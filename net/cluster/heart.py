@@ -11,8 +11,9 @@ from typing import Final, Protocol, TypeVar
 
 from core.storage.nodes.leases import LeaseStorage, NodeStatus, Renewal
 from core.storage.values import Claim, StoreError
-from net.cluster.bus import Bus, Letter, Timers
-from net.cluster.node import NodeRules, Orders
+from net.cluster.bus import JUST, Bus, Letter, Subscription, Timers
+from net.cluster.deliveries import wishes_of
+from net.cluster.node import AGAIN, LATE, NodeRules, Orders
 from net.incident import LOG, incident
 
 BEAT: Final = "beat"
@@ -55,6 +56,9 @@ class NodeTables(Protocol):
     def told(self, node: str, sent: int) -> None:
         """Another node has sent so many deliveries to this one."""
 
+    def settled(self, node: str, *, is_gone: bool) -> None:
+        """Another node, which was in doubt, is gone or there."""
+
 
 class Heart:
     """The life of one node. `start` begins it; `stop` ends it."""
@@ -66,18 +70,31 @@ class Heart:
         """What the node says of itself from the next renewal on."""
         self._bus, self._leases, self._tables, self._timers = bus, leases, tables, timers
         self._is_stopped = False
-        self._asked = 0
+        self._asked = self._turn = 0
+        self._turns: dict[str, tuple[int, float]] = {}  # of each node that was heard the last one, and since when
+        self._gone: frozenset[str] = frozenset()
+        self._subscriptions: list[Subscription] = []
 
     def start(self) -> None:
         """Begin to beat."""
-        subscription = self._bus.subscribe(BEAT, self._hear)
-        self._subscription = subscription
+        subscribe = self._bus.subscribe
+        self._subscriptions = [
+            subscribe(f"q.{self.rules.id}.*", self._answered),
+            subscribe(BEAT, self._hear),
+        ]
         self._beat()
 
     def stop(self) -> None:
         """Beat no more. The lease runs out, unless the node leaves."""
         self._is_stopped = True
-        self._subscription.close()
+        for subscription in self._subscriptions:
+            subscription.close()
+
+    def doubt(self, node: str) -> None:
+        """Find out whether another node is there: somebody did not reach it."""
+        if not self.rules.doubts(node):
+            self.rules.doubt(node)
+            self._ask_later(node, 0.0)
 
     def _beat(self) -> None:
         if self._is_stopped:
@@ -105,9 +122,60 @@ class Heart:
 
     def _hear(self, letter: Letter) -> None:
         said = json.loads(letter.body)
-        self.rules.hear(said["node"], self._timers.time(), said.get("protocol", FIRST))
-        if (sent := said["tally"].get(self.rules.id)) is not None:
-            self._tables.told(said["node"], sent)
+        node, rules = said["node"], self.rules
+        was_in_doubt = rules.doubts(node)
+        rules.hear(node, self._timers.time(), said.get("protocol", FIRST))
+        if node != rules.id:
+            self._ask_later(node, LATE * rules.beat + JUST)
+        if (sent := said["tally"].get(rules.id)) is not None:
+            self._tables.told(node, sent)
+        if was_in_doubt:
+            self._tables.settled(node, is_gone=False)
+        self._find_gone()
+
+    # Whether a node that was heard is there
+
+    def _ask_later(self, node: str, delay: float) -> int:
+        """Have one turn at a time to ask a node: its number."""
+        self._turn += 1
+        self._turns[node] = self._turn, self._timers.time()
+        self._timers.call_later(delay, self._guarded, partial(self._ask, node, self._turn))
+        return self._turn
+
+    def _ask(self, node: str, turn: int) -> None:
+        """Ask a node that is late or in doubt, and again where no answer comes: it knows no link by this name, and says
+        so."""
+        rules = self.rules
+        if self._is_stopped or self._turns.get(node, (0, 0.0))[0] != turn:
+            return
+        rules.connect(self._bus.connected_since)
+        if not rules.is_to_be_asked(node, self._timers.time()):
+            del self._turns[node]
+            return
+        rules.doubt(node)
+        question = self._ask_later(node, rules.beat)
+        self._bus.publish(wishes_of(node), b"", f"q.{rules.id}.{node}:{question}")
+
+    def _answered(self, letter: Letter) -> None:
+        node, _, question = letter.subject.rpartition(".")[2].rpartition(":")
+        turn, asked = self._turns.get(node, (0, 0.0))
+        if self._is_stopped or str(turn) != question:
+            return  # it has beaten meanwhile
+        self.rules.connect(self._bus.connected_since)
+        if letter.is_unheard:
+            self.rules.unheard(node, asked, self._timers.time())
+            self._ask_later(node, AGAIN + JUST)
+            self._find_gone()
+        else:
+            self.rules.answered(node)
+            self._tables.settled(node, is_gone=False)
+
+    def _find_gone(self) -> None:
+        """Say of each node once that it is gone."""
+        gone = self.rules.gone()
+        for node in gone - self._gone:
+            self._tables.settled(node, is_gone=True)
+        self._gone = gone
 
     def _renew(self) -> None:
         rules, now, status = self.rules, self._timers.time(), self.status

@@ -16,13 +16,13 @@ from core.storage.values import Claim, StoreError
 from core.text import english
 from net.cluster.admin_orders import AdminOrders
 from net.cluster.agent import TableAgent
-from net.cluster.bus import Bus
+from net.cluster.bus import JUST, Bus
 from net.cluster.heart import Heart
 from net.cluster.house_lobby import HouseLobby
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.node import NodeRules
 from net.cluster.node_door import NodeDoor
-from net.cluster.remote_table import JUST, HouseDirectory
+from net.cluster.remote_table import HouseDirectory
 from net.cluster.shared.used_shares import UsedShares
 from net.house_orders import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
 from net.incident import LOG, incident
@@ -83,7 +83,7 @@ class HouseNode:
         """Carries out here what an admin asked for at another node."""
         self._host, self._leases, self._errands = host, leases, errands
         self._timers = asyncio.get_running_loop()
-        self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat)
+        self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat, lambda node: self._heart.doubt(node))
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
         self.lobby = HouseLobby(rules.id, house, bus, host, self._timers, lambda: rules.spoken)
         """This node's part of the lobby."""
@@ -255,7 +255,7 @@ class HouseNode:
     def end_links(self) -> None:
         """End every link, to a table here and of a visitor here, so that everybody looks for the owner anew."""
         self._host.owners.end_links()
-        self._door.lose_all()
+        self._door.lose()
 
     def end_visits(self) -> None:
         """Send everybody away, to another door."""
@@ -268,3 +268,9 @@ class HouseNode:
     def told(self, node: str, sent: int) -> None:
         """Another node has sent so many deliveries to this one."""
         self._door.told(node, sent)
+
+    def settled(self, node: str, *, is_gone: bool) -> None:
+        """Another node, which was in doubt, is gone or there."""
+        if is_gone:
+            self._door.lose(node)
+        self._directory.look_again()

@@ -10,6 +10,13 @@ here but on the epochs of claims; these rules keep tables from standing still an
   while it hears the smaller part of all: where the bus is torn, that would take what the larger part has. Of two nodes
   the smaller part may once the other says no longer, by its renewals, that it hears the larger part: it is dead or has
   no bus, and else two that do not hear each other would take a table from each other again and again.
+* **R3, sooner** Where a process dies its connection to the bus ends at once, and a question to it comes back. A node
+  whose beat is late is asked on a subject that it subscribes to before its first beat; where nobody is there, and again
+  half a second after that was known, and the larger part has been heard since, it counts as silent. A question without
+  an answer changes nothing (it stands still, or its machine is gone), and any answer and any beat end the doubt. Nor
+  does a restart of the bus, whose subscriptions come back in any order: all this belongs to one connection, only who
+  was heard over it is asked, and over a new one nobody takes anything for four beats. What is silent so soon is a node
+  whose own connection ended and did not come back for longer than it takes to connect again: a dead one, above all.
 * **R4** A node that hears the smaller part of all, while another has heard the larger part for a whole lease in which
   it did not, is cut off: it gives all tables back and ends its visits.
 
@@ -27,6 +34,14 @@ from net.cluster.bus import PROTOCOL, understood
 
 SILENCE: Final = 3
 """Beats that are missed before a node counts as silent."""
+LATE: Final = 1.25
+"""Beats after the last one of a node from which on it is asked whether it is there."""
+LATELY: Final = 2
+"""Beats within which the larger part must have been heard by who takes a table from a silent node: where the bus is
+torn, one is silent before the other is, and by then neither was heard lately."""
+AGAIN: Final = 0.5
+"""Seconds after it is known that nobody is there until that is asked again: longer than a node takes that has lost its
+connection to the bus and tries every `net.cluster.nats_bus.RECONNECT` seconds to connect again."""
 LISTENING: Final = 4
 """Beats for which a node must have been connected, and awake, before it judges by what it does not hear."""
 RENEWALS: Final = 3
@@ -50,6 +65,16 @@ class Orders:
 NONE: Final = Orders()
 
 
+@attrs.define
+class _Doubt:
+    """What is known of a node that may be gone."""
+
+    since: float | None = None
+    """When it was first known that nobody is there; None while nothing is known."""
+    is_sure: bool = False
+    """Whether it was known again, long enough after that."""
+
+
 class NodeRules:
     """The rules for one node, whose `id` no other has had."""
 
@@ -66,6 +91,7 @@ class NodeRules:
         self._connected: float | None = None
         self._heard: dict[str, float] = {}
         self._protocols: dict[str, int] = {}  # of those that are heard, as their last beats said
+        self._doubts: dict[str, _Doubt] = {}
         self._asked: float | None = None  # when it last asked for a renewal
         self._asked_about: frozenset[Claim] = frozenset()
         self._is_asking = self._was_refused = False
@@ -78,9 +104,11 @@ class NodeRules:
     def look(self, now: float, connected_since: float | None) -> Orders:
         """Look at the clock, as it is done at every beat, and whether the bus is connected."""
         is_first, slept = self._looked is None, self._has_slept(now)
-        self._looked, self._connected = now, connected_since
+        self._looked = now
+        self.connect(connected_since)
         self._heard = {node: at for node, at in self._heard.items() if now - at < SILENCE * self.beat}
         self._protocols = {node: self._protocols[node] for node in self._heard}
+        self._doubts = {node: doubt for node, doubt in self._doubts.items() if node in self._heard}
         if is_first or slept:
             self._awake, self._is_renewed, self._steady = now, False, None
         return Orders(ends_links=True) if slept else NONE
@@ -88,6 +116,31 @@ class NodeRules:
     def hear(self, node: str, now: float, protocol: int = PROTOCOL) -> None:
         """A beat has come, of this node too, whose messages are of a protocol."""
         self._heard[node], self._protocols[node] = now, protocol
+        self._doubts.pop(node, None)
+
+    def connect(self, since: float | None) -> None:
+        """The bus is connected since then, or not. What was known over another connection counts no more."""
+        if since != self._connected:
+            self._connected = since
+            self._doubts.clear()
+
+    def doubt(self, node: str) -> None:
+        """A node may be gone."""
+        if node in self._heard:
+            self._doubts.setdefault(node, _Doubt())
+
+    def unheard(self, node: str, asked: float, now: float) -> None:
+        """Nobody is there who could answer what this node `asked` that one then."""
+        doubt = self._doubts.get(node)
+        if doubt is None:
+            return
+        if doubt.since is None:
+            doubt.since = now
+        doubt.is_sure = doubt.is_sure or asked - doubt.since >= AGAIN
+
+    def answered(self, node: str) -> None:
+        """A node has answered: it is there."""
+        self._doubts.pop(node, None)
 
     def wants_renewal(self, now: float) -> bool:
         """Whether the lease is to be renewed now. Where that failed it is tried again at every beat."""
@@ -125,7 +178,20 @@ class NodeRules:
 
     def hears(self, now: float) -> frozenset[str]:
         """The nodes that are not silent."""
-        return frozenset(node for node, at in self._heard.items() if now - at < SILENCE * self.beat)
+        return frozenset(self._audible(now))
+
+    def doubts(self, node: str) -> bool:
+        """Whether a node that was heard may be gone."""
+        return node in self._doubts
+
+    def gone(self) -> frozenset[str]:
+        """The nodes that are surely not there."""
+        return frozenset(filter(self._is_gone, self._doubts))
+
+    def is_to_be_asked(self, node: str, now: float) -> bool:
+        """Whether another node, which does not count as silent yet, is late or in doubt."""
+        heard = self._audible(now).get(node) if node != self.id else None
+        return heard is not None and (node in self._doubts or now - heard >= LATE * self.beat)
 
     @property
     def spoken(self) -> int:
@@ -137,7 +203,7 @@ class NodeRules:
     def next_silence(self, now: float, node: str | None = None) -> float | None:
         """Seconds until the first of those it hears, or that `node`, counts as silent if no beat comes; None where it
         hears none, or not that one."""
-        heard = [at for one, at in self._heard.items() if now - at < SILENCE * self.beat and node in (None, one)]
+        heard = [at for one, at in self._audible(now).items() if node in (None, one)]
         return min(heard) + SILENCE * self.beat - now if heard else None
 
     def may_serve(self, now: float) -> bool:
@@ -156,6 +222,20 @@ class NodeRules:
             return NOBODY_GONE
         return of.epoch if self._may_take(of, now) else None
 
+    def _audible(self, now: float) -> dict[str, float]:
+        """When the nodes were heard last that are not silent."""
+        heard = self._heard.items()
+        return {node: at for node, at in heard if now - at < SILENCE * self.beat and not self._is_gone(node)}
+
+    def _is_gone(self, node: str) -> bool:
+        """Whether a node is surely not there, and the larger part is: else it may be this node that nobody reaches."""
+        doubt = self._doubts.get(node)
+        if doubt is None or doubt.since is None or not doubt.is_sure:
+            return False
+        since = doubt.since
+        here = {self.id, *(other for other, at in self._heard.items() if at >= since)}
+        return is_larger_part(here, self._living)
+
     def _has_slept(self, now: float) -> bool:
         return self._looked is not None and now - self._looked > self.lease / 2
 
@@ -166,7 +246,8 @@ class NodeRules:
 
     def _may_take(self, of: Ownership, now: float) -> bool:
         is_silent = self._is_listening(now) and of.owner not in self.hears(now)
-        return is_silent and (is_larger_part(self.hears(now), self._living) or self._is_left_alone_by(of))
+        lately = frozenset(node for node, at in self._audible(now).items() if now - at < LATELY * self.beat)
+        return is_silent and (is_larger_part(lately, self._living) or self._is_left_alone_by(of))
 
     def _is_listening(self, now: float) -> bool:
         listening = LISTENING * self.beat

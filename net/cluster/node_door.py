@@ -1,5 +1,6 @@
 """Leads those who came in at this node to tables at others: asks their owners, and holds the links there."""
 
+import asyncio
 from collections.abc import Callable, Collection, Sequence
 from contextvars import Context
 from typing import Any, Final
@@ -12,9 +13,8 @@ from core.kernel.message import message
 from core.link.commands import TableCommand
 from core.link.updates import Announced, Closed, Delivery, Frozen
 from core.storage.values import StoreError
-from net.cluster.agent import asks_of, wishes_of
 from net.cluster.bus import Bus, NobodyThere, NotAnswered, Timers
-from net.cluster.deliveries import Incoming, IncomingLink
+from net.cluster.deliveries import Incoming, IncomingLink, asks_of, wishes_of
 from net.cluster.stream import Receiving
 from net.cluster.table_messages import (
     AttachLink,
@@ -58,17 +58,16 @@ class NotThere(StoreError):
 class NodeDoor:
     """The door's side of all links to other nodes, which `close` ends."""
 
-    def __init__(self, node: str, bus: Bus, host: Host, timers: Timers, beat: float) -> None:
+    def __init__(
+        self, node: str, bus: Bus, host: Host, timers: Timers, beat: float, missed: Callable[[str], None]
+    ) -> None:
+        """`missed` is called with a node that was asked for something while nobody was there."""
         self._node, self._bus, self._host, self._timers = node, bus, host, timers
-        self._beat = beat
+        self._beat, self._missed = beat, missed
         self._incoming = Incoming(bus, node)
         self._links: set[NodeLink] = set()
         self._epochs: dict[str, int] = {}
-        self._gone: set[str] = set()  # they did not answer when they were asked last
-
-    def is_gone(self, node: str) -> bool:
-        """Whether nobody was there when a node was asked last."""
-        return node in self._gone
+        self._asking: dict[str, set[asyncio.Timeout]] = {}  # by node
 
     def close(self) -> None:
         """Take no deliveries any more."""
@@ -85,16 +84,19 @@ class NodeDoor:
 
     def told(self, node: str, sent: int) -> None:
         """Another node says how many deliveries it has sent here."""
-        self._gone.discard(node)
         if self._incoming.told(node, sent):
             for link in self._links:
                 if link.node == node:
                     link.receiving.miss()
 
-    def lose_all(self) -> None:
-        """Let everybody look for the owner of their table anew."""
+    def lose(self, node: str | None = None) -> None:
+        """Let everybody look for the owner of their table anew, where that was this `node`, if one is named: what it
+        had sent has come by then, and it answers nobody any more."""
         for link in tuple(self._links):
-            link.lost()
+            if node in (None, link.node):
+                link.lost()
+        for waiting in self._asking.get(node or "", ()):
+            waiting.reschedule(0)
 
     async def ask(self, node: str, table: str, identity: str, name: str, ask: TableAsk) -> Any:
         """What JSON holds of the answer of the node that owns a table. Raises BelvedereError with its refusal, NotThere
@@ -102,18 +104,32 @@ class NodeDoor:
         asker = PersonAsking.of(self._host.services.register.holder(identity), identity, name)
         body = written(TableRequest(table, asker, ask), TableRequest)
         try:
-            answer: TableAnswer = read(TableAnswer, await self._bus.request(asks_of(node), body, PATIENCE))
+            answer: TableAnswer = read(TableAnswer, await self._answer(node, body))
         except NobodyThere:
-            self._gone.add(node)
+            self._missed(node)
             raise NotThere("node-silent", table=table) from None
         except NotAnswered:
             raise StoreError("node-silent", table=table) from None
-        self._gone.discard(node)
+        except TimeoutError:  # who is gone has no links, whatever else was done
+            is_link = isinstance(ask, OpenLink | OpenGlance)
+            raise (NotThere if is_link else StoreError)("node-silent", table=table) from None
         if isinstance(answer, NotHere):
             raise NotThere("store-owned-elsewhere", table=table)
         if isinstance(answer, NotTold):
             raise (StoreError if answer.is_of_store else BelvedereError)(answer.sentence)
         return answer.value
+
+    async def _answer(self, node: str, body: bytes) -> bytes:
+        """The answer of a node. Raises TimeoutError as soon as it is lost, and NotAnswered where nothing comes."""
+        async with asyncio.timeout(None) as waiting:
+            asking = self._asking.setdefault(node, set())
+            asking.add(waiting)
+            try:
+                return await self._bus.request(asks_of(node), body, PATIENCE)
+            finally:
+                asking.discard(waiting)
+                if not asking:
+                    self._asking.pop(node, None)
 
     async def open(
         self, node: str, table: str, identity: str, name: str, seat: Seat | None, *, is_glance: bool = False

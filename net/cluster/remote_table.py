@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, MutableMapping
-from typing import Any, Final, TypeVar
+from contextlib import suppress
+from typing import Any, TypeVar
 
 from core.encoding import codec
 from core.kernel.decision import Seat
@@ -11,7 +12,7 @@ from core.link.lobby import TableCard
 from core.link.lobby_commands import SeatingCommand
 from core.storage.nodes.leases import NOBODY_GONE, Ownership
 from core.storage.values import StoredSeat, StoreError
-from net.cluster.bus import Timers
+from net.cluster.bus import JUST, Timers
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.node import NodeRules
 from net.cluster.node_door import NodeDoor, NotThere
@@ -29,8 +30,6 @@ from net.cluster.table_messages import (
 from net.table_end import SeatedPeople, TableEnd, TableLink
 
 T = TypeVar("T")
-JUST: Final = 0.01
-"""Seconds by which a clock may be early."""
 
 
 class RemoteTable:
@@ -133,6 +132,12 @@ class HouseDirectory:
         (None: of all), `find` is that of the host."""
         self._rules, self._leases, self._gone, self._find = rules, leases, gone, find
         self._door, self._timers, self._another = door, timers, another
+        self._news = asyncio.Event()
+
+    def look_again(self) -> None:
+        """Whether a node is there is known by now, or it is not what it was: let everybody look who waits."""
+        self._news.set()
+        self._news = asyncio.Event()
 
     def check_serving(self) -> None:
         """Raises StoreError while this node may show and take nothing."""
@@ -151,9 +156,11 @@ class HouseDirectory:
             if epoch is not None:
                 break
             owner = self._owner(found)
-            if now >= ends or (owner in self._rules.hears(now) and not self._door.is_gone(owner)):
+            if now >= ends or (owner in self._rules.hears(now) and not self._rules.doubts(owner)):
                 return RemoteTable(self._door, owner, table, self._find)
-            await asyncio.sleep(self._pause(owner, now))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._pause(owner, now)):
+                    await self._news.wait()
         if epoch != NOBODY_GONE:
             self._gone[table] = epoch
         return None

@@ -10,7 +10,7 @@ from core.storage.values import Claim
 from net.cluster.bus import Letter
 from net.cluster.deliveries import Incoming, Outgoing
 from net.cluster.heart import Heart
-from net.cluster.node import NodeRules, Orders
+from net.cluster.node import AGAIN, NodeRules, Orders
 from net.cluster.stream import Receiving
 from scripts.soaking.nodes.process import SimulatedStore
 from scripts.soaking.nodes.world import Parts
@@ -42,6 +42,22 @@ class Covetous(NodeRules):
 
     def _is_left_alone_by(self, of: Ownership) -> bool:
         return self._living == {self.id, of.owner}
+
+
+class Jumpy(NodeRules):
+    """Breaks R3, sooner: takes a node for gone when nobody was there once."""
+
+    def unheard(self, node: str, asked: float, now: float) -> None:
+        super().unheard(node, asked, now)
+        super().unheard(node, now + AGAIN, now)
+
+
+class Lone(NodeRules):
+    """Breaks R3, sooner, in another way: takes others for gone where nobody reaches this node."""
+
+    def _is_gone(self, node: str) -> bool:
+        doubt = self._doubts.get(node)
+        return doubt is not None and doubt.is_sure
 
 
 class Stubborn(NodeRules):
@@ -113,6 +129,8 @@ DEFECTS: Final = {
     "R2": Defect(Parts(rules=Sleepwalker), ("pause",)),
     "R3": Defect(Parts(rules=Hasty), ("bus",)),
     "R3 of two": Defect(Parts(rules=Covetous), ("tear",), size=2),
+    "R3, sooner": Defect(Parts(rules=Jumpy), ("blink",)),
+    "R3, sooner, torn": Defect(Parts(rules=Lone), ("tear",)),
     "R4": Defect(Parts(rules=Stubborn), ("tear",)),
     "R4 after an outage": Defect(Parts(rules=Rash), ("bus",)),
     "R5": Defect(Parts(receiving=Impatient), ("kill", "relay")),

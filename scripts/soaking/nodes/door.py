@@ -2,6 +2,7 @@
 
 import json
 import random
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.storage.nodes.leases import Ownership
@@ -71,7 +72,7 @@ class SimulatedLink:
         self._asked = 0
         self._end = node.incoming.open(self._came, lambda: self.find_again(0.1))
         inbox = f"a{self._end.subject}"
-        self._inbox = node.bus.subscribe(inbox, self._answered)
+        self._inbox = node.bus.subscribe(inbox, partial(self._answered, of.owner or ""))
         node.bus.publish(f"t.{of.table}", self._end.subject.encode(), inbox)
         self._tries += 1
         node.process.call_later(ANSWER, self._give_up, self._tries)
@@ -80,8 +81,9 @@ class SimulatedLink:
         if tries == self._tries and self.owner_id is None and not self.is_over:
             self.find_again(0)
 
-    def _answered(self, letter: Letter) -> None:
+    def _answered(self, asked: str, letter: Letter) -> None:
         if letter.is_unheard:
+            self.node.heart.doubt(asked)
             self.find_again(0.3)
             return
         if self.owner_id is not None:

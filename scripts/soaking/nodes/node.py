@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.storage.nodes.leases import NodeStatus, Ownership
 from core.storage.values import Claim
-from net.cluster.deliveries import Incoming, Outgoing
+from net.cluster.deliveries import Incoming, Outgoing, wishes_of
 from net.cluster.memory_bus import MemoryBus
 from scripts.soaking.nodes.owner import SimulatedOwner
 from scripts.soaking.nodes.process import Process, SeededFault, StoreLink
@@ -47,6 +47,7 @@ class SimulatedNode:
         self.owners: dict[str, SimulatedOwner] = {}
         self.incoming: Incoming = world.incoming(self.bus, self.rules.id)
         self.outgoing: Outgoing = world.outgoing(self.bus, self.rules.id)
+        self.bus.subscribe(wishes_of(self.rules.id), lambda letter: self.outgoing.disown(letter.reply))
         self._coming: dict[str, list[SimulatedLink]] = {}
         self.heart = world.heart(self.rules, self.bus, self.store, self, self.process, NodeStatus(name))
         self.process.call_later(dice.random(), self.heart.start)
@@ -97,6 +98,8 @@ class SimulatedNode:
             return
         epoch = self.rules.epoch_to_claim_by(of, self.process.time())
         if epoch is not None:
+            if epoch == of.epoch:
+                self.world.judge_taken(self, of)
             self._coming[table] = [link]
             node, asked = self.rules.id, self.process.time()
             self.store.ask(
@@ -162,3 +165,8 @@ class SimulatedNode:
             for link in self.visitors:
                 if link.owner_id == node and link.owner is None:
                     link.receiving.miss()
+
+    def settled(self, node: str, *, is_gone: bool) -> None:
+        for link in self.visitors if is_gone else ():
+            if link.owner_id == node and link.owner is None:
+                link.find_again(0)

@@ -6,6 +6,7 @@ What must hold, whatever happens (R1 to R6 are the rules of `net.cluster`):
   doubled;
 * what one door shows to a visitor never goes back;
 * nobody is shown a table by an owner who was replaced long ago, unless they could not have learned it (R1, R2);
+* while the bus is torn, who is with the smaller part takes nothing from the larger (R3);
 * once the faults are over everybody goes on soon (R6), and a table does not wander (R3, R4).
 """
 
@@ -16,6 +17,7 @@ from typing import Final
 
 import attrs
 
+from core.storage.nodes.leases import Ownership
 from net.cluster.deliveries import Incoming, Outgoing
 from net.cluster.heart import Heart
 from net.cluster.memory_bus import MemoryNetwork, Weather
@@ -35,6 +37,8 @@ SOON: Final = 25.0
 """Seconds after the last fault until everybody goes on."""
 FRESH: Final = 5.5
 """Seconds after which the owner of a table that was replaced shows it no more."""
+UNDER_WAY: Final = 0.7
+"""Seconds after the bus was torn in which something arrives that was under way."""
 TORN: Final = 18.0
 """Seconds until somebody goes on who is with the smaller part: three leases."""
 WANDERING: Final = 8
@@ -43,8 +47,10 @@ CALM: Final = 5.0
 """Seconds after the last fault from which nothing is lost any more."""
 MISSES: Final = 6
 """How often a visitor may miss something from then on: what was lost before is noticed late."""
-STILL: Final = {"bus", "store"}
-"""Faults that hit all nodes alike: no table moves for them."""
+BLINK: Final = (0.05, 0.4)
+"""Seconds that a node takes to connect again which has lost its connection to the bus."""
+STILL: Final = {"bus", "store", "blink"}
+"""Faults that hit all nodes alike, or are soon over: no table moves for them."""
 WEATHER: Final = Weather(drop=0.01, delay=(0.001, 0.03), late=0.02)
 
 
@@ -78,6 +84,7 @@ class World:
         self.broken: list[str] = []
         """What does not hold."""
         self._bus_until = 0.0  # when the bus is back for everybody
+        self._smaller: tuple[frozenset[str], float] = frozenset(), 0.0  # the part of a torn bus, and since when
         self.fault_count, self.over, self._kinds = 0, SETTLED, kinds
         self.nodes: dict[str, SimulatedNode] = {}
         self._incarnations = 0
@@ -143,9 +150,17 @@ class World:
                 self.network.cut(*self._names)
                 self._bus_until = self.timers.time() + seconds + 2
                 undo = lambda: [self.timers.call_later(dice.uniform(0, 2), self._mend, one) for one in self._names]  # noqa: E731
+            case "blink":
+                seconds = dice.uniform(*BLINK)
+                self.network.cut(name)
+                undo = lambda: self._mend(name)  # noqa: E731
+                self._bus_until = self.timers.time() + seconds + 2
             case "tear":
                 part = dice.sample(self._names, dice.randint(1, len(self._names) // 2))
-                self.network.tear(tuple(part), tuple(one for one in self._names if one not in part))
+                rest = [one for one in self._names if one not in part]
+                self.network.tear(tuple(part), tuple(rest))
+                is_smaller = len(part) < len(rest) or self._names[0] in rest
+                self._smaller = frozenset(part if is_smaller else rest), self.timers.time()
                 seconds = dice.uniform(10, 30)
                 undo = partial(self._join, self.timers.time())
                 self._bus_until = self.timers.time() + seconds + 2
@@ -161,6 +176,7 @@ class World:
     def _join(self, began: float) -> None:
         """A tear is over. Where nothing else went wrong meanwhile, nobody stood still for long in it (R4)."""
         self.network.tear()
+        self._smaller = frozenset(), 0.0
         now = self.timers.time()
         if set(self._kinds) <= {"tear"}:
             for visitor in self.visitors:
@@ -207,6 +223,13 @@ class World:
         if now - replaced > FRESH and could_learn:
             self.broken.append(f"{visitor.name} was shown at {now:.1f} epoch {epoch}, replaced at {replaced:.1f}")
 
+    def judge_taken(self, node: SimulatedNode, of: Ownership) -> None:
+        """A node takes a table from an owner whose lease has not run out. Of two, either may be the larger part."""
+        smaller, since = self._smaller
+        is_judged = len(self._names) > 2 and set(self._kinds) <= {"tear"} and self.timers.time() - since > UNDER_WAY
+        if is_judged and node.name in smaller and (of.owner or "").rstrip("0123456789") not in smaller:
+            self.broken.append(f"{node.name} took {of.table} from {of.owner} while the bus was torn at {since:.1f}")
+
     def _judge_end(self, epochs: dict[str, int]) -> None:
         for log in self.store.logs.values():
             if len(set(log)) != len(log):
@@ -235,7 +258,7 @@ class World:
         return {subject for owner in owners for subject in owner.there} - wanted
 
 
-ALL: Final = ("kill", "pause", "cut", "bus", "tear", "store", "away", "relay")
+ALL: Final = ("kill", "pause", "cut", "bus", "tear", "store", "away", "relay", "blink")
 """Every kind of fault."""
 
 

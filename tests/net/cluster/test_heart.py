@@ -10,6 +10,7 @@ from core.storage.nodes.leases import NodeStatus
 from core.storage.nodes.memory import MemoryLeases
 from core.storage.values import Claim, StoreError
 from net.cluster.bus import PROTOCOL, Letter
+from net.cluster.deliveries import NOBODY, wishes_of
 from net.cluster.heart import Heart
 from net.cluster.memory_bus import MemoryNetwork
 from net.cluster.node import NodeRules
@@ -83,6 +84,9 @@ class Body:
 
     def told(self, node: str, sent: int) -> None:
         self._do("told", node, sent)
+
+    def settled(self, node: str, *, is_gone: bool) -> None:
+        self._do("settled", node, is_gone)
 
 
 @pytest.fixture
@@ -189,6 +193,86 @@ def test_an_answer_that_comes_behind_a_later_one_is_not_taken(body: Body) -> Non
     body.timers.go(40)
     assert body.at_work == {claim}
     assert lives(body)
+
+
+class Other:
+    """Another node, which beats half a second after this one and answers, unless it `is_asleep`."""
+
+    def __init__(self, body: Body, name: str) -> None:
+        self.is_asleep = False
+        self._body, self._name, self._bus = body, name, body.network.connect(name)
+        self._bus.subscribe(wishes_of(name), self._answer)
+        body.timers.call_later(0.5, self._beat)
+
+    def _answer(self, letter: Letter) -> None:
+        if not self.is_asleep:
+            self._bus.publish(letter.reply, NOBODY)
+
+    def _beat(self) -> None:
+        self._body.timers.call_later(1.0, self._beat)
+        if not self.is_asleep:
+            self._body.store.renew(self._name, NodeStatus(self._name), 100, "abc")
+            self._bus.publish("beat", json.dumps({"node": self._name, "draining": False, "tally": {}}).encode())
+
+
+@pytest.fixture
+def others(body: Body) -> dict[str, Other]:
+    return {name: Other(body, name) for name in "bc"}
+
+
+def settled(body: Body) -> list[object]:
+    """Who turned out to be gone, or there."""
+    return [one for one in body.done if one[0] == "settled"]  # type: ignore[index]
+
+
+def test_a_node_whose_connection_ended_is_found_gone_once(body: Body, others: dict[str, Other]) -> None:
+    body.timers.go(10.9)
+    body.network.cut("b")
+    body.timers.go(12.4)  # its last beat came at 10.5, and it is asked at 11.76 and 12.27
+    assert settled(body) == []
+    body.timers.go(12.6)  # c was heard
+    assert settled(body) == [("settled", "b", True)]
+    assert body.rules.hears(12.6) == {"a", "c"}
+    body.timers.go(20)
+    body.network.mend("b")
+    body.timers.go(22)
+    assert settled(body) == [("settled", "b", True)]
+    assert body.rules.hears(22) == {"a", "b", "c"}
+
+
+def test_a_node_that_somebody_did_not_reach_is_asked_at_once(body: Body, others: dict[str, Other]) -> None:
+    body.timers.go(10.6)
+    body.heart.doubt("c")
+    body.timers.go(10.7)
+    assert settled(body) == [("settled", "c", False)]
+    body.network.cut("b")
+    body.heart.doubt("b")
+    body.timers.go(11.1)
+    body.heart.doubt("b")  # somebody else does not reach it either
+    body.timers.go(11.6)
+    assert settled(body)[1:] == [("settled", "b", True)]
+
+
+def test_a_node_that_connects_again_soon_is_not_gone(body: Body, others: dict[str, Other]) -> None:
+    """It loses a beat, and is there when it is asked for the second time."""
+    body.timers.go(10.4)
+    body.network.cut("b")
+    body.timers.go(11.2)
+    assert body.rules.doubts("b")
+    body.network.mend("b")
+    body.timers.go(20)
+    assert settled(body) == [("settled", "b", False)]
+
+
+def test_a_node_that_stands_still_is_silent_after_three_beats_as_ever(body: Body, others: dict[str, Other]) -> None:
+    body.timers.go(10.9)
+    others["b"].is_asleep = True
+    body.timers.go(13.4)
+    assert body.rules.doubts("b")
+    assert body.rules.hears(13.4) == {"a", "b", "c"}
+    body.timers.go(13.6)
+    assert body.rules.hears(13.6) == {"a", "c"}
+    assert settled(body) == []
 
 
 def test_it_stops(body: Body) -> None:

@@ -13,6 +13,7 @@ import pytest
 from core.storage.nodes.leases import NodeStatus, Ownership
 from core.storage.postgres.leases import PostgresLeases
 from core.storage.values import Claim, StoreError
+from net.cluster.deliveries import NOBODY, wishes_of
 from net.cluster.heart import Heart
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.nats_bus import NatsBus
@@ -50,6 +51,7 @@ class RealNode:
         self.owned: dict[str, Claim] = {}
         self.sent_away = 0
         self.heart = Heart(self.rules, bus, leases, self, asyncio.get_running_loop(), NodeStatus(name))
+        bus.subscribe(wishes_of(name), lambda letter: bus.publish(letter.reply, NOBODY))
         self.heart.start()
         self._wanting = asyncio.create_task(self._want())
 
@@ -105,6 +107,9 @@ class RealNode:
 
     def told(self, node: str, sent: int) -> None:
         """Nothing is sent."""
+
+    def settled(self, node: str, *, is_gone: bool) -> None:
+        """It looks for tables all the time."""
 
 
 @asynccontextmanager

@@ -11,6 +11,7 @@ from core.link.commands import Say
 from core.link.updates import Closed, Frozen, Update
 from core.storage.store import Store
 from net.cluster.memory_bus import MemoryNetwork, Weather
+from net.cluster.node_door import NotThere
 from net.cluster.remote_table import RemoteTable
 from net.lobby.person_lobby import PersonLobby
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
@@ -73,6 +74,23 @@ async def test_an_owner_that_is_gone_is_looked_for_anew(tmp_path: Path) -> None:
         assert ben.all(Closed) == []
 
 
+async def test_who_waits_for_an_owner_that_turns_out_to_be_gone_waits_no_more(tmp_path: Path) -> None:
+    """They waited for five seconds, as for one who does not answer. A link may be asked for elsewhere at once."""
+    async with places(tmp_path) as (place, ann, ben):
+        place.network.weather = Weather(drop=1.0)
+        table = RemoteTable(place.door, "a", ann.link.table, None)
+        waiting = [asyncio.create_task(one) for one in (table.people(), table.link(BEN, "Ben", 1))]  # type: ignore[list-item]
+        await asyncio.sleep(0)
+        place.is_there = False
+        place.door.lose("a")
+        for one, is_nowhere in zip(waiting, (False, True), strict=True):
+            with refused("does not answer"):
+                await one
+            assert isinstance(one.exception(), NotThere) == is_nowhere
+        await ben.until(lambda: Frozen(None) in ben.all(Frozen))
+        assert place.missed == []
+
+
 async def test_an_owner_that_does_not_answer_is_a_refusal_of_the_store(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,9 +100,11 @@ async def test_an_owner_that_does_not_answer_is_a_refusal_of_the_store(
         with refused("does not answer"):
             await RemoteTable(place.door, "a", ann.link.table, None).people()
         place.network.weather = Weather()
+        assert place.missed == []
         place.network.cut("a")
         with refused("does not answer"):
             await RemoteTable(place.door, "a", ann.link.table, None).people()
+        assert place.missed == ["a"]
 
 
 async def test_nobody_is_at_a_table_through_a_link_that_its_door_has_forgotten(tmp_path: Path) -> None:

@@ -255,6 +255,84 @@ def test_a_node_that_is_draining_takes_nothing(life: Life) -> None:
     assert life.rules.may_serve(life.now)
 
 
+# R3, sooner
+
+
+def missed(life: Life, *asked: float) -> None:
+    """Nobody is there who could answer what `b` is asked at these times, which is known a little later."""
+    for time in asked:
+        life.rules.doubt("b")
+        life.rules.unheard("b", time, time + 0.05)
+
+
+@pytest.mark.parametrize(("asked", "is_gone"), [((0.3,), False), ((0.3, 0.8), False), ((0.3, 0.9), True)])
+def test_a_node_is_gone_where_nobody_is_there_now_and_half_a_second_later(
+    life: Life, asked: Collection[float], is_gone: bool
+) -> None:
+    now = life.now  # all were heard a beat ago
+    missed(life, *(now + later for later in asked))
+    for other in "ac":
+        life.rules.hear(other, now + 0.9)
+    assert life.rules.gone() == ({"b"} if is_gone else set())
+    assert ("b" in life.rules.hears(now + 1)) == (not is_gone)
+    assert life.rules.epoch_to_claim_by(owned("b"), now + 1) == (5 if is_gone else None)
+
+
+def test_a_node_that_is_late_or_in_doubt_is_asked_and_no_other(life: Life) -> None:
+    now, is_to_be_asked = life.now, life.rules.is_to_be_asked
+    assert [is_to_be_asked("b", now + later) for later in (0.0, 0.2, 0.25, 1.9, 2.0)] == [
+        False,
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert not is_to_be_asked("a", now + 0.25)
+    assert not is_to_be_asked("z", now + 0.25)
+    for node in "bz":
+        life.rules.doubt(node)
+    assert [is_to_be_asked(node, now) for node in "bcz"] == [True, False, False]
+
+
+def test_whoever_answers_or_beats_is_in_doubt_no_more(life: Life) -> None:
+    now = life.now
+    missed(life, now + 0.3)
+    life.rules.answered("b")
+    assert not life.rules.doubts("b")
+    missed(life, now + 0.9)
+    life.rules.hear("c", now + 0.95)
+    assert life.rules.gone() == set()  # the one before counts no more
+    missed(life, now + 1.5)
+    life.rules.hear("c", now + 1.5)
+    assert life.rules.gone() == {"b"}
+    life.rules.hear("b", now + 1.6)
+    assert life.rules.gone() == set()
+    life.rules.unheard("b", now + 1.5, now + 1.7)
+    assert not life.rules.doubts("b")
+
+
+def test_what_was_known_over_another_connection_counts_no_more(life: Life) -> None:
+    """The bus began anew: subscriptions come back in any order, and nobody takes anything for four beats."""
+    now = life.now
+    missed(life, now + 0.3)
+    life.rules.connect(now + 0.4)
+    missed(life, now + 0.9)
+    life.rules.hear("c", now + 0.9)
+    assert life.rules.gone() == set()
+    missed(life, now + 1.5)
+    life.rules.hear("c", now + 1.5)
+    assert life.rules.gone() == {"b"}
+    assert life.rules.epoch_to_claim_by(owned("b"), now + 1.5) is None
+
+
+def test_nobody_is_gone_to_who_has_not_heard_the_larger_part_since(life: Life) -> None:
+    """Where the bus is torn none of the others is reached, and one is asked before the other."""
+    missed(life, life.now + 0.3, life.now + 0.9)
+    assert life.rules.gone() == set()
+    life.rules.hear("c", life.now + 0.95)
+    assert life.rules.gone() == {"b"}
+
+
 # R4
 
 

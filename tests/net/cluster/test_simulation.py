@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scripts.soaking.nodes.defects import DEFECTS
-from scripts.soaking.nodes.world import ALL, STILL, TABLES, Parts, World, broken_by
+from scripts.soaking.nodes.world import ALL, SETTLED, STILL, TABLES, Parts, World, broken_by
 from scripts.soaking.trial import Setting
 from scripts.soaking.trials.schedules import TRIAL
 
@@ -43,6 +43,22 @@ def test_two_who_do_not_hear_each_other_do_not_take_a_table_from_each_other_agai
 def test_a_claim_that_was_under_way_as_its_node_fell_asleep_sets_no_table_to_work() -> None:
     """Found by `scripts/soak schedules --seed 24002688`: another node had claimed the table meanwhile."""
     assert broken_by(24002688) == []
+
+
+def test_the_tables_of_a_node_that_died_go_on_within_two_and_a_half_beats() -> None:
+    """It counts as silent after three; half of them go on within two."""
+    waits: list[float] = []
+    for seed in range(8):
+        world = World(seed, Parts(), ())
+        world.timers.go(SETTLED)
+        owner = world.store.ownership("t1").owner
+        next(node for node in world.nodes.values() if node.rules.id == owner).kill()
+        while world.store.ownership("t1").owner == owner and world.timers.time() < SETTLED + 10:
+            world.timers.go(world.timers.time() + 0.05)
+        waits.append(world.timers.time() - SETTLED)
+    waits.sort()
+    assert waits[-1] < 2.5, waits
+    assert waits[4] < 2, waits
 
 
 @pytest.mark.parametrize("kind", [*sorted(STILL), "tear"])

@@ -98,6 +98,9 @@ class OneNode:
     def told(self, node: str, sent: int) -> None:
         """It is sent nothing."""
 
+    def settled(self, node: str, *, is_gone: bool) -> None:
+        """It has no links."""
+
 
 class House:
     """Nodes a of the release before, b and c of this one, and all letters by either protocol."""

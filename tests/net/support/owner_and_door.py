@@ -18,9 +18,11 @@ class Place(Neighbour):
 
     def __init__(self, network: MemoryNetwork, here: Host, there: Host) -> None:
         loop = asyncio.get_running_loop()
+        self.missed: list[str] = []
+        """Nodes that the door asked for something while nobody was there."""
         self.network, self.here, self.there = network, here, there
         self.owner = TableAgent("a", network.connect("a"), here, loop, BEAT)
-        self.door = NodeDoor("b", network.connect("b"), there, loop, BEAT)
+        self.door = NodeDoor("b", network.connect("b"), there, loop, BEAT, self.missed.append)
         there.neighbours = self
         self.owner.start()
         self.is_there = True
