@@ -24,7 +24,7 @@ from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
 from tui.boards.neoville.city import tag_cell
-from tui.boards.neoville.squares import Square, kinds_in_play, sizes, squares
+from tui.boards.neoville.squares import Square, kinds_in_play, lots, sizes, squares
 from tui.screens.table.painting.painter import Painter
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box
@@ -129,6 +129,17 @@ def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Looker) -> None:
 def test_a_tile_in_hand_is_told_in_words(place: Looker) -> None:
     place.go("hand-0")
     assert place.remarks() == ("Tile T14: earth (park) and earth above earth and rock.",)
+
+
+def test_a_tile_that_fits_nowhere_is_refused_at_an_open_place(place: Looker) -> None:
+    """Of a place that no tile may have, the refusal says nothing of this tile."""
+    update = place.model.update
+    assert update is not None
+    others = tuple(action for action in update.legal if action.position)
+    place.table.model = attrs.evolve(place.model, update=attrs.evolve(update, legal=others))
+    drawn(place, (80, 24))
+    [refused] = spot(place, "hand-0").answers
+    assert (refused.row, refused.column) in lots(update.view.players[update.view.viewer])
 
 
 def test_a_place_tells_the_districts_that_would_lie_there(place: Looker) -> None:

@@ -14,7 +14,7 @@ from core.games.neoville.view import View
 from tui.boards import Scene
 from tui.boards.neoville.city import paint_tile
 from tui.boards.neoville.layout import TINY, SquareScale
-from tui.boards.neoville.squares import fresh_market
+from tui.boards.neoville.squares import fresh_market, lots
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.signs import paint_heading
 from tui.widgets.picture import Box, Canvas, Target, cut
@@ -34,10 +34,11 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> No
     looks = view.options.components.looks
     tiles = player.hand if player.hand is not None else player.known
     answers = _placements(scene)
+    row, column = next(iter(lots(player)), (0, 0))
     pieces = []
     for place, tile in enumerate(tiles):
         face = partial(_paint_face, scene, looks[tile][0], scale)
-        known = answers.get(place, PLACE[place][0][0][:1])
+        known = answers.get(place, PLACE[place][row][column][:1])  # what fits nowhere says so of an open place
         pieces.append(Piece(f"hand-{place}", face, known, place + 1, f"h{place + 1}", holds=True, head=HEAD))
     if view.viewer is None:
         pieces = [Piece(f"known-{place}", piece.paint) for place, piece in enumerate(pieces)]
