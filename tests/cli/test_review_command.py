@@ -235,6 +235,11 @@ def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing() -> None:
     assert piped.getvalue() == ""
 
 
+def test_before_the_decisions_are_known_the_record_is_read() -> None:
+    told = [progress_told(0, 0, 0.0, 30.0, texts) for texts in (ENGLISH, FRENCH)]
+    assert told == ["the record is read, 0 of 30 s", "lecture de la partie, 0 s sur 30"]
+
+
 def test_one_decision_is_singular_in_french() -> None:
     assert "1 décision sur 67, 0 s sur 30" in progress_told(1, 67, 0.0, 30.0, FRENCH)
     one = attrs.evolve(sample(), priced=1, prices=sample().prices[:1], dearest=(), dear=())

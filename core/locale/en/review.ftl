@@ -35,7 +35,10 @@ review-sum-phase = from move { $first } to { $last }, { $count } decisions: { $p
 review-turns = Turning points:
 review-turn = Move { $version }: { $name } is expected to win, and no longer { $before }
 review-no-turns = Nobody's lead was turned for long.
-review-progress = { $priced } of { $decisions } decisions, { $spent } of { $seconds } s
+review-progress = { $decisions ->
+    [0] the record is read, { $spent } of { $seconds } s
+   *[other] { $priced } of { $decisions } decisions, { $spent } of { $seconds } s
+}
 review-svg-title = { $game }: expected lead over the best of the others
 review-svg-versions = actions
 review-svg-told = { $name }: from { $start } to { $end }.

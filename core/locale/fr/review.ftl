@@ -38,10 +38,13 @@ review-sum-phase = du coup { $first } au coup { $last }, { $count } décisions 
 review-turns = Tournants :
 review-turn = Coup { $version } : { $name } devrait gagner, et non plus { $before }
 review-no-turns = Personne n'a perdu durablement l'avantage.
-review-progress = { $priced ->
-    [one] { $priced } décision
-   *[other] { $priced } décisions
-} sur { $decisions }, { $spent } s sur { $seconds }
+review-progress = { $decisions ->
+    [0] lecture de la partie
+   *[other] { $priced ->
+        [one] { $priced } décision
+       *[other] { $priced } décisions
+    } sur { $decisions }
+}, { $spent } s sur { $seconds }
 review-svg-title = { $game } : avance attendue sur le meilleur des autres
 review-svg-versions = actions
 review-svg-told = { $name } : de { $start } à { $end }.
