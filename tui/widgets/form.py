@@ -25,8 +25,8 @@ from tui.widgets.picture import cut
 from tui.widgets.row_brush import LEAD, RowBrush, lead
 from tui.widgets.sizes import is_upright
 
-LABEL_SHARE = 0.36
-"""Part of the width that labels take when rows have something beside them."""
+LABEL_SHARE, MOST_SHARE = 0.36, 0.6
+"""Part of the width that labels take when rows have something beside them, and that they take at most."""
 LONGEST_TEXT = 1000
 FINGER = 2
 """Lines of a row on an upright phone."""
@@ -347,8 +347,15 @@ class Form(Painted, can_focus=True):
             self.refresh(Region(0, top, self.size.width, self._lines(row) + 2 * rims))
 
     def _label_width(self, width: int) -> int:
-        longest = max((cell_len(row.label) for row in self._rows if row.selectable), default=0) + 5
-        return max(min(longest, int(width * 0.6)), int(width * LABEL_SHARE))
+        """Columns of labels with what stands before them: as many as the longest needs, up to the longest note where
+        there are only notes beside labels."""
+        rows = [row for row in self._rows if row.selectable]
+        longest = max((cell_len(row.label) for row in rows), default=0) + 5
+        beside = max((cell_len(row.note) + 2 for row in rows), default=0)
+        most = int(width * MOST_SHARE)
+        if all(row.kind == "action" for row in rows):
+            most = max(most, width - beside)
+        return max(min(longest, most), int(width * LABEL_SHARE))
 
     def _on_left_arrow(self, x: int) -> bool:
         return x <= (LEAD + 1 if self._is_upright else self._label_width(self.size.width) + 1)
@@ -363,7 +370,10 @@ class Form(Painted, can_focus=True):
         signs = lead(self._glyphs, here=here, marked=row.marked)
         narrow = self._is_upright
         beside = self._beside(row) and not narrow
-        label = set_cell_size(row.label, self._label_width(width) - 3) if beside else row.label
+        label = row.label
+        if beside:
+            room = self._label_width(width) - 3
+            label = set_cell_size(cut(label, room, more=self._glyphs["more"]), room)
         if narrow:
             label = cut(label, width - LEAD, more=self._glyphs["more"])
         if row.seat is not None and not cursor:

@@ -142,6 +142,22 @@ def test_a_word_of_an_option_is_shown_as_the_game_calls_it() -> None:
     assert option_value(TEXTS, "cloud_city", "unheard-of") == "unheard-of"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_that_an_option_takes_is_told_in_words(language: Language) -> None:
+    """Neoville offered the services "random" and "windmill-biodome", in French too."""
+    values = {
+        (meta.key, value)
+        for meta in games()
+        for option in meta.choices
+        for value in option.values
+        if isinstance(value, str) and not value.isdigit()
+    }
+    texts = Texts(language)
+    raw = {(game, value) for game, value in values if f"{game}-value-{value}" not in texts.ids(game=game)}
+    assert raw == set()
+    assert ("neoville", "random") in values
+
+
 def test_a_served_table_has_a_clock_and_a_patience() -> None:
     draft = after(new_draft("Ana"), "clock", CLOCKS.index(Bank(900, 10)), served=True)
     draft = after(draft, "patience", PATIENCE_CHOICES.index(0), served=True)

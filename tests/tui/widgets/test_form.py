@@ -117,3 +117,17 @@ async def test_of_a_long_text_the_end_is_seen_that_is_being_typed(width: int) ->
         assert "bb" in _lines(form)[0]
         await pilot.press(*["backspace"] * 76)
         assert _lines(form)[0].endswith("  aaaaaa_")
+
+
+async def test_labels_take_the_cells_that_notes_leave_and_say_where_they_are_cut() -> None:
+    """ "Bot 1, Bot 2, max" ended in "ma" beside free cells."""
+    app = FormApp()
+    async with app.run_test(size=(40, 8)):
+        form = app.query_one(Form)
+        form.show([Row("one", "Cloud City with Anna, Bernard", note="watch"), Row("two", "Bali", note="ask")])
+        assert [" ".join(line.split()) for line in _lines(form)[:2]] == [
+            "} Cloud City with Anna, Bernard watch",
+            "Bali ask",
+        ]
+        form.show([Row("one", "Cloud City with Anna, Bernard and Chloé", note="watch")])
+        assert " ".join(_lines(form)[0].split()) == "} Cloud City with Anna, Bernard~ watch"

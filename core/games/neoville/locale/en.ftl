@@ -2,6 +2,10 @@
 
 neoville-title = Neoville
 neoville-summary = Build a city of four by four tiles and put a building on each if you like: skyscrapers need large districts of their terrain, services have a condition of company, place or shape. A building scores its value if its condition is met, and loses it if not.
+neoville-value-random = drawn at random
+neoville-value-ecomobile-windmill = ecomobiles and windmills
+neoville-value-ecomobile-biodome = ecomobiles and biodomes
+neoville-value-windmill-biodome = windmills and biodomes
 neoville-option-services = Services
 neoville-option-services-hint = Which two of the three families are in play: ecomobiles, windmills, biodomes. At random, the pair is drawn.
 

@@ -2,6 +2,10 @@
 
 neoville-title = Neoville
 neoville-summary = Composez une ville de quatre tuiles sur quatre et posez, si vous voulez, un bâtiment sur chacune : les gratte-ciel demandent de grands quartiers de leur terrain, les services ont une condition de compagnie, d'emplacement ou de forme. Condition remplie, le bâtiment rapporte sa valeur ; sinon, il la coûte.
+neoville-value-random = tirés au sort
+neoville-value-ecomobile-windmill = écomobiles et moulins
+neoville-value-ecomobile-biodome = écomobiles et biodômes
+neoville-value-windmill-biodome = moulins et biodômes
 neoville-option-services = Services
 neoville-option-services-hint = Les deux familles en jeu parmi les trois : écomobiles, moulins, biodômes. Au hasard, la paire est tirée au sort.
 
