@@ -279,7 +279,7 @@ def test_names_of_any_length_and_five_seats_leave_everything_in_its_place(size: 
 
 
 def test_a_house_says_in_words_what_it_asks_for() -> None:
-    assert BOARD.about(scene(CITY), "house-31") == ("31 Shop: at least 3 flags, not yet (3)",)
+    assert BOARD.about(scene(CITY), "house-31") == ("House 31, shop: at least 3 flags, not yet (3 points)",)
     assert BOARD.about(scene(CITY), "seat-1") == ()
 
 
@@ -293,14 +293,14 @@ UNFINISHED = """
 @pytest.mark.parametrize(
     ("card", "house", "lacks"),
     [
-        ("w01", 30, ("30 Shop: 1 bird still missing (3)",)),
-        ("r01", 30, ("30 Shop: at least 1 cat and 2 birds, never met (3)",)),
+        ("w01", 30, ("House 30, shop: 1 bird still missing (3 points)",)),
+        ("r01", 30, ("House 30, shop: at least 1 cat and 2 birds, never met (3 points)",)),
         (
             "r01",
             31,
             (
-                "31 Shop: at least 3 flags, never met (3)",
-                "31 Roof: exactly 3 cards high, never met (2)",
+                "House 31, shop: at least 3 flags, never met (3 points)",
+                "House 31, roof: exactly 3 cards high, never met (2 points)",
             ),
         ),
     ],
@@ -313,7 +313,7 @@ def test_a_place_says_what_its_house_would_still_lack(card: str, house: int, lac
 
 def test_a_card_says_what_the_house_where_it_brings_most_would_still_lack() -> None:
     found = scene(UNFINISHED, turn="A draw roof", language="fr")
-    assert BOARD.about(found, "hand-0")[-1] == "33 Boutique\N{NO-BREAK SPACE}: encore 2 chats (2)"
+    assert BOARD.about(found, "hand-0")[-1] == "Maison 33, boutique\N{NO-BREAK SPACE}: il manque 2 chats (2 points)"
     assert len(BOARD.about(scene(UNFINISHED), "hand-0")) == 1
 
 
@@ -322,10 +322,10 @@ def test_heights_neighbours_and_what_must_not_be_there_are_told_apart() -> None:
     found = scene("A: street s27 w03 w04 / s29 w02 / s30 / s24 | hand s13 w01 r06\nB: street s03", turn="A draw window")
     looks = [attrs.evolve(found, trial=Trial(parse_action(f"build w01 {house}"))) for house in range(30, 34)]
     assert [BOARD.about(look, "house-29") for look in looks] == [
-        ("30 Shop: exactly 3 cards high, never met (2)",),
-        ("31 Shop: 2 cards still missing (3)",),
-        ("32 Shop: taller than both its neighbours, not yet (4)",),
-        ("33 Shop: no cat, never met (2)",),
+        ("House 30, shop: exactly 3 cards high, never met (2 points)",),
+        ("House 31, shop: 2 cards still missing (3 points)",),
+        ("House 32, shop: taller than both its neighbours, not yet (4 points)",),
+        ("House 33, shop: no cat, never met (2 points)",),
     ]
 
 

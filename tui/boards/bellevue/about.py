@@ -67,10 +67,10 @@ def _lack(scene: Scene, house: House, face: Card) -> str:
         case "taller" | "shorter":
             return _condition_line(scene, house.number, face, "not-met")
         case "need" if house.storeys[-1].face.kind != ROOF:
-            return scene.word("board-bellevue-lacks", what=scene.speak(icons_of(short)), **args)
+            return _told(scene, "lacks", what=scene.speak(icons_of(short)), **args)
         case "height=" | "height>=" if higher > 0 and house.storeys[-1].face.kind != ROOF:
-            return scene.word("board-bellevue-lacks", what=scene.word("board-bellevue-cards", count=higher), **args)
-    return scene.word("board-bellevue-never", condition=in_words(scene, face), **args)
+            return _told(scene, "lacks", what=scene.word("board-bellevue-cards", count=higher), **args)
+    return _told(scene, "never", condition=in_words(scene, face), **args)
 
 
 def _about_house(scene: Scene, number: int) -> Iterator[str]:
@@ -89,17 +89,18 @@ def condition_lines(scene: Scene, house: House) -> Iterator[str]:
 
 
 def _condition_line(scene: Scene, house: int, face: Card, state: str) -> str:
-    return scene.word(
-        f"board-bellevue-condition-{state}",
-        house=house,
-        kind=_kind(scene, face),
-        condition=in_words(scene, face),
-        points=face.points,
-    )
+    args: dict[str, int | str] = {"house": house, "kind": _kind(scene, face), "points": face.points}
+    return _told(scene, f"condition-{state}", condition=in_words(scene, face), **args)
+
+
+def _told(scene: Scene, id: str, **args: int | str) -> str:
+    """A sentence about a condition, without words that an upright phone has no room for."""
+    short = "" if scene.panel is None else "-short"
+    return scene.word(f"board-bellevue-{id}{short}", **args)
 
 
 def _kind(scene: Scene, face: Card) -> str:
-    return scene.word(f"board-bellevue-{KINDS[face.kind]}")
+    return scene.word(f"board-bellevue-{KINDS[face.kind]}").lower()
 
 
 def _about_hand(scene: Scene, seat: int) -> Iterator[str]:

@@ -39,16 +39,30 @@ board-bellevue-canal =
     }
 board-bellevue-known-certain = has { $cards }
 board-bellevue-known-possible = may have { $cards }
-board-bellevue-condition-met = { $house } { $kind }: { $condition }, +{ $points }
-board-bellevue-condition-not-met = { $house } { $kind }: { $condition }, not yet ({ $points })
-board-bellevue-condition-missed = { $house } { $kind }: { $condition }, not met
+board-bellevue-condition-met = House { $house }, { $kind }: { $condition }, +{ $points }
+board-bellevue-condition-not-met = House { $house }, { $kind }: { $condition }, not yet ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+board-bellevue-condition-missed = House { $house }, { $kind }: { $condition }, not met
 board-bellevue-cards =
     { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
-board-bellevue-lacks = { $house } { $kind }: { $what } still missing ({ $points })
-board-bellevue-never = { $house } { $kind }: { $condition }, never met ({ $points })
+board-bellevue-lacks = House { $house }, { $kind }: { $what } still missing ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+board-bellevue-never = House { $house }, { $kind }: { $condition }, never met ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+board-bellevue-condition-met-short = { $house } { $kind }: { $condition }, +{ $points }
+board-bellevue-condition-not-met-short = { $house } { $kind }: { $condition }, not yet ({ $points })
+board-bellevue-condition-missed-short = { $house } { $kind }: { $condition }, not met
+board-bellevue-lacks-short = { $house } { $kind }: { $what } still missing ({ $points })
+board-bellevue-never-short = { $house } { $kind }: { $condition }, never met ({ $points })
 board-bellevue-sealed = Chosen; you can take it back until all have chosen.
 
 # On the facades

@@ -39,16 +39,30 @@ board-bellevue-canal =
     }
 board-bellevue-known-certain = a en main { $cards }
 board-bellevue-known-possible = a peut-être en main { $cards }
-board-bellevue-condition-met = { $house } { $kind } : { $condition }, +{ $points }
-board-bellevue-condition-not-met = { $house } { $kind } : { $condition }, pas encore ({ $points })
-board-bellevue-condition-missed = { $house } { $kind } : { $condition }, non remplie
+board-bellevue-condition-met = Maison { $house }, { $kind } : { $condition }, +{ $points }
+board-bellevue-condition-not-met = Maison { $house }, { $kind } : { $condition }, pas encore ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+board-bellevue-condition-missed = Maison { $house }, { $kind } : { $condition }, non remplie
 board-bellevue-cards =
     { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
-board-bellevue-lacks = { $house } { $kind } : encore { $what } ({ $points })
-board-bellevue-never = { $house } { $kind } : { $condition }, plus jamais remplie ({ $points })
+board-bellevue-lacks = Maison { $house }, { $kind } : il manque { $what } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+board-bellevue-never = Maison { $house }, { $kind } : { $condition }, plus jamais remplie ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+board-bellevue-condition-met-short = { $house } { $kind } : { $condition }, +{ $points }
+board-bellevue-condition-not-met-short = { $house } { $kind } : { $condition }, pas encore ({ $points })
+board-bellevue-condition-missed-short = { $house } { $kind } : { $condition }, non remplie
+board-bellevue-lacks-short = { $house } { $kind } : encore { $what } ({ $points })
+board-bellevue-never-short = { $house } { $kind } : { $condition }, plus jamais remplie ({ $points })
 board-bellevue-sealed = Choisi ; vous pouvez encore annuler ce choix.
 
 # Sur les façades
@@ -63,7 +77,7 @@ board-bellevue-new = neuf
 board-bellevue-here = { $points } ici
 board-bellevue-at = { $points } maison { $house }
 board-bellevue-places = En ce moment : { $places }.
-board-bellevue-founds = { $points } crée { $houses }
+board-bellevue-founds = { $points } commence { $houses }
 board-bellevue-nothing-now = aucun point
 board-bellevue-nowhere = ne va nulle part
 board-bellevue-chosen = choisie
