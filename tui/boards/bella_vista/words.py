@@ -44,7 +44,8 @@ def objective_words(scene: Scene, rule: str, room: int) -> str:
     view: View = scene.update.view
     kind, number = ("height", view.height) if rule in OBJECTIVES_HEIGHT else ("cluster", view.cluster)
     said, label = scene.speak(objective_name(kind, number)), scene.word(f"board-bella_vista-{rule}")
-    return fitting(room, said, *((scene.word("board-bella_vista-penalty-each"),) if rule == "penalty" else ()), label)
+    short = (scene.word(f"board-bella_vista-{rule}-each"),) if rule in ("size", "penalty") else ()
+    return fitting(room, said, *short, label)
 
 
 def objective_rules(view: View) -> tuple[str, str]:

@@ -14,6 +14,7 @@ board-bella_vista-rivers = At rivers
 board-bella_vista-border = On border
 board-bella_vista-size = Cluster
 board-bella_vista-number = Clusters
+board-bella_vista-size-each = 2 a cell, largest cluster
 board-bella_vista-penalty-each = −5 for each lone building
 board-bella_vista-penalty = Isolated
 board-bella_vista-unseen = To build

@@ -14,6 +14,7 @@ board-bella_vista-rivers = Aux rivières
 board-bella_vista-border = En bordure
 board-bella_vista-size = Ensemble
 board-bella_vista-number = Ensembles
+board-bella_vista-size-each = plus grand ensemble, 2 par case
 board-bella_vista-penalty-each = −5 par bâtiment isolé
 board-bella_vista-penalty = Isolés
 board-bella_vista-unseen = À poser

@@ -52,7 +52,7 @@ board-neoville-corner-park = { $terrain } (parc)
 board-neoville-corner-sport = { $terrain } (stade)
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
-board-neoville-place = { $place } : quartiers, en cases : { $sizes }.
+board-neoville-place = Quartiers en { $place }, en cases : { $sizes }.
 
 # Ce qui se lit sur le plateau
 

@@ -458,9 +458,9 @@ bella_vista-board-no-hand = You are watching and have no hand.
 # Score lines and tie-breaks
 
 bella_vista-score-coins = Coins
-bella_vista-score-parks = Heights, parks
-bella_vista-score-rivers = Heights, rivers
-bella_vista-score-border = Heights, border
+bella_vista-score-parks = Park heights
+bella_vista-score-rivers = River heights
+bella_vista-score-border = Border heights
 bella_vista-score-size = Largest cluster
 bella_vista-score-number = Clusters
 bella_vista-score-penalty = Lone buildings

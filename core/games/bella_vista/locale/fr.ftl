@@ -466,9 +466,9 @@ bella_vista-board-no-hand = Vous regardez et n'avez pas de main.
 # Lignes de score et départages
 
 bella_vista-score-coins = Pièces
-bella_vista-score-parks = Hauteurs, parcs
-bella_vista-score-rivers = Hauteurs, rivières
-bella_vista-score-border = Hauteurs, bordure
+bella_vista-score-parks = Hauteurs (parcs)
+bella_vista-score-rivers = Hauteurs (rivières)
+bella_vista-score-border = Hauteurs (bordure)
 bella_vista-score-size = Plus grand ensemble
 bella_vista-score-number = Ensembles
 bella_vista-score-penalty = Bâtiments isolés
