@@ -308,6 +308,15 @@ def test_why_a_cell_is_not_legal_is_said_of_the_present_turn() -> None:
     assert f"tiny-not-now play {never.value}" in person.look()
 
 
+def test_why_of_a_piece_that_can_be_taken_in_hand_speaks_of_no_place_where_it_does_not_fit() -> None:
+    """`w` on a tile of Cloud City said that it would share no side with the city at a1."""
+    table = new_table("cloud_city", 2, seed=3)
+    person = Sitter(table, table.to_act[0])
+    assert person.model.chooser.cursor == "hand-0"
+    person.press("w")
+    assert "You may do this now." in person.look()
+
+
 def test_names_and_labels_reach_the_cells() -> None:
     person = sitter()
     person.press("1", "apostrophe", "b", "1")

@@ -105,8 +105,8 @@ def explain(model: Model, action: Any = None) -> Model:
     say so."""
     chooser, reader = model.chooser, model.reader
     if action is None:
-        chosen = chooser.under_cursor()
-        action = chosen if chosen is not None else next(iter(chooser.answers(chooser.spot(chooser.cursor))), None)
+        chosen, spot = chooser.under_cursor(), chooser.spot(chooser.cursor)
+        action = chosen if chosen is not None else next(iter((*chooser.actions(spot), *chooser.answers(spot))), None)
     if action is None or model.update is None:
         return attrs.evolve(model, notes=((reader.texts.ui("table-screen-why-nothing"), "dim"),))
     reason = reader.game.text.why_not(model.update.view, action)
