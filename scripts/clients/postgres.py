@@ -10,6 +10,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from glob import glob
 from itertools import count
@@ -17,7 +18,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any, Final, Literal
 
-from scripts.clients.server_process import end_with_parent
+from scripts.clients.server_process import ROOT, end_with_parent
 
 USER = "postgres"
 """The account that it runs as where we are root: it refuses to be root. The package of Debian makes it."""
@@ -26,6 +27,7 @@ STANDBY_PATIENCE = 30.0
 """Seconds until a standby that has not come is given up."""
 PATIENCE: Final = 60.0
 """Seconds until a server that lets nobody in is given up, as with pg_ctl."""
+_CACHE: Final = ROOT / ".cache"
 _ENDS: Final = {"immediate": signal.SIGQUIT, "fast": signal.SIGINT}
 _STATUS: Final = 7
 """The line of its file in which it says whether it lets people in."""
@@ -46,13 +48,31 @@ class PostgresServer:
         self._process: subprocess.Popen[bytes] | None = None
         try:
             if primary is None:
-                self._run("initdb", "-U", "belvedere", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+                self._make()
             else:
                 self._copy(primary)
             self.start()
         except BaseException:  # also when this process is asked to end
             self.remove()
             raise
+
+    def _make(self) -> None:
+        """Make it as `initdb` does: copy what that made for the first one of this version in this checkout."""
+        version = subprocess.run([_program("initdb"), "--version"], check=True, capture_output=True, text=True).stdout
+        template = _CACHE / f"postgres-{version.split()[2]}-{os.geteuid()}"
+        if template.exists():
+            shutil.copytree(template, self._data)
+            if self._as:
+                for entry in (self._data, *self._data.rglob("*")):
+                    os.chown(entry, self._as["user"], self._as["group"])
+            return
+        self._run("initdb", "-U", "belvedere", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+        _CACHE.mkdir(exist_ok=True)
+        whole = Path(mkdtemp(dir=_CACHE)) / "data"
+        shutil.copytree(self._data, whole)
+        with suppress(OSError):  # somebody else was first
+            whole.rename(template)
+        shutil.rmtree(whole.parent)
 
     def _copy(self, primary: "PostgresServer") -> None:
         copied = ("-h", str(primary.folder), "-U", "belvedere", "-R", "-X", "stream", "-c", "fast", "--no-sync")
