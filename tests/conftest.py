@@ -35,17 +35,14 @@ LONGEST = (
     "test_tutorial.py::test_the_tutorial_is_carried_out_and_its_board_is_the_picture",
     "test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[ssh]",
     "test_own_machine.py::test_a_keyboard_leaves_the_folder_to_a_server_that_starts_again",
-    "test_browser.py::test_a_game_is_played_to_its_end_by_keys",
     "test_abuse.py::test_whoever_floods_is_cut_or_slowed_and_nobody_else[taking nothing from the channel]",
-    "test_becoming_known.py::test_a_passkey_brings_its_person_back_in_a_browser_that_knows_nothing",
     "test_abuse.py::test_whoever_floods_is_cut_or_slowed_and_nobody_else[reading nothing]",
-    "test_browser.py::test_a_game_is_played_to_its_end_by_taps_alone_on_a_phone_held_upright",
-    "test_browser.py::test_a_page_comes_back_by_itself_to_a_server_that_was_started_again[stopped]",
-    "test_browser.py::test_a_page_comes_back_by_itself_to_a_server_that_was_started_again[killed]",
     "test_soak.py::test_what_must_hold_holds_for_a_short_while[abuses]",
 )
 """The tests that take longest, by the ends of their ids: they wait more than they work, so that one worker begins with
 all of them while the others keep the cores busy. Begun last, each would leave a core idle."""
+BROWSER = "tests/net/web/chromium/"
+"""Tests that have a browser and a server between them: split among workers, each would start its own."""
 
 
 @pytest.fixture(scope="session")
@@ -81,7 +78,7 @@ def warm_servers(warm_starter: WarmStarter, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest."""
-    items.sort(key=lambda item: not item.nodeid.endswith(LONGEST))
+    items.sort(key=lambda item: not (item.nodeid.startswith(BROWSER) or item.nodeid.endswith(LONGEST)))
 
 
 @pytest.hookimpl(wrapper=True)

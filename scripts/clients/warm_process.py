@@ -34,7 +34,7 @@ _PLAYED = "bali"
 class WarmProcess:
     """A process that was forked, with what asyncio's own processes have."""
 
-    def __init__(self, pid: int, end: "_Stream", stdout: "_Stream", stderr: "_Stream | None") -> None:
+    def __init__(self, pid: int, end: "_Stream", stdout: "_Stream", stderr: "_Stream | None" = None) -> None:
         self.pid = pid
         self.stdout = stdout.reader
         self.stderr = stderr and stderr.reader
@@ -94,6 +94,26 @@ class _Stream:
         self.transport.close()
 
 
+class ForkedProcess:
+    """The same without a loop: what is used of `subprocess.Popen` for a server."""
+
+    def __init__(self, end: int, stdout: int) -> None:
+        self._end = os.fdopen(end, "rb", 0)
+        self.pid = int(self._end.readline())
+        self.stdout = os.fdopen(stdout)
+
+    def send_signal(self, number: int) -> None:
+        """Send it a signal; it has not ended."""
+        os.kill(self.pid, number)
+
+    def wait(self, timeout: float) -> int:
+        """Its status, when it has ended."""
+        if not select.select([self._end], [], [], timeout)[0]:
+            raise subprocess.TimeoutExpired(str(self.pid), timeout)
+        with self._end, self.stdout:
+            return int(self._end.readline())
+
+
 class WarmStarter:
     """The process from which others are forked."""
 
@@ -111,16 +131,30 @@ class WarmStarter:
     async def start(self, words: Sequence[str], errors: int | None) -> WarmProcess | asyncio.subprocess.Process:
         """What `python -m` starts with these words; `errors` is PIPE, or None where standard error is that of this
         process. In other surroundings than at the beginning, which modules may have read, it is started anew."""
-        if {**os.environ, **_CHANGING} != {**self._environment, **_CHANGING}:
+        if not self._is_as_begun:
             return await start_module(words, errors)
+        end, *said = [await _Stream.of(begin) for begin in self._ask(words, errors)]
+        pid = int(await end.reader.readline())
+        return WarmProcess(pid, end, *said)
+
+    def begin(self, words: Sequence[str]) -> ForkedProcess:
+        """The same at once, for a test without a loop. Its standard error is that of this process."""
+        assert self._is_as_begun
+        return ForkedProcess(*self._ask(words, None))
+
+    @property
+    def _is_as_begun(self) -> bool:
+        """Whether the surroundings are those in which it was started."""
+        return {**os.environ, **_CHANGING} == {**self._environment, **_CHANGING}
+
+    def _ask(self, words: Sequence[str], errors: int | None) -> list[int]:
+        """Have a process forked: where its number and its status are read, what it prints, and its errors."""
         pipes = [os.pipe() for _ in range(2 if errors is None else 3)]
         told, out, *rest = (end for _, end in pipes)
         socket.send_fds(self._ours, [json.dumps([*words]).encode()], [told, out, *(rest or [2])])
         for _, end in pipes:
             os.close(end)
-        end, *said = [await _Stream.of(begin) for begin, _ in pipes]
-        pid = int(await end.reader.readline())
-        return WarmProcess(pid, end, said[0], said[1] if rest else None)
+        return [begin for begin, _ in pipes]
 
     def close(self) -> None:
         """End it, and with it all that it has started."""

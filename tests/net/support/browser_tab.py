@@ -1,11 +1,8 @@
 """A tab of a real browser at a page of a server: what it shows, and what is done to it."""
 
 import json
-import os
 import re
 import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,13 +11,29 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket
 
 from scripts.clients.screen import Screen
-from scripts.clients.server_process import end_with_parent
+from scripts.clients.warm_process import WarmStarter
 from tests.places import ROOT
 
 LINES = """() => Array.from({length: belvedere.terminal.rows},
   (_, row) => belvedere.terminal.buffer.active
     .getLine(belvedere.terminal.buffer.active.viewportY + row).translateToString(true).trimEnd())"""
 """The rows that can be seen: a terminal that became lower keeps those above."""
+CHANGED = f"""([seen, patience]) => new Promise((done) => {{
+  const look = {LINES}, ends = [];
+  const finish = (lines) => {{ ends.forEach((end) => end()); done(lines); }};
+  const compare = () => {{
+    const lines = look();
+    if (lines.length !== seen.length || lines.some((line, row) => line !== seen[row])) finish(lines);
+  }};
+  for (const event of [belvedere.terminal.onWriteParsed, belvedere.terminal.onResize]) {{
+    const listening = event(compare);
+    ends.push(() => listening.dispose());
+  }}
+  const late = setTimeout(() => finish(look()), patience);
+  ends.push(() => clearTimeout(late));
+  compare();
+}})"""
+"""The rows once they are others than those that were seen, or after so many milliseconds."""
 SIZES = """() => {
   const {cols, rows, options} = belvedere.terminal, drawn = document.querySelector(".xterm-screen");
   return {cols, rows, font: options.fontSize, line: options.lineHeight, drawn: [drawn.clientWidth, drawn.clientHeight],
@@ -34,24 +47,19 @@ BARRIERS = """async () => (await axe.run({exclude: [[".xterm-rows"]]})).violatio
 """What a terminal shows is left out: where elements draw it, the waves and dots of a board count as faint text. The
 colours of text are held by the tests of the themes."""
 LOOKS = 20_000
-"""Looks at the screen before a test gives up: 200 seconds or more. A game is over after about 80 keys."""
-PATIENCE = 10 * LOOKS
-"""Milliseconds that the page is waited for: as long as the screen, since a busy machine may take its time."""
+"""Looks at the screen before a test gives up, of which most come when something has changed. A game is over after about
+80 keys."""
+PATIENCE = 200_000
+"""Milliseconds that the page is waited for: a busy machine may take its time."""
+ANEW = 500
+"""Milliseconds after which an unchanged screen is looked at anew."""
 
 
 @contextmanager
-def serving(folder: Path, port: int, end: int = signal.SIGTERM) -> Iterator[str]:
+def serving(starter: WarmStarter, folder: Path, port: int, end: int = signal.SIGTERM) -> Iterator[str]:
     """Where a server with quick bots lets browsers in, until it is sent the signal `end`."""
-    command = (sys.executable, "-m", "tests.net.support.hurried", "serve", "--port", "0", "--web", str(port))
-    server = subprocess.Popen(
-        (*command, "--data", str(folder)),
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        text=True,
-        preexec_fn=end_with_parent,
-        env=os.environ | {"LANG": "C", "PYTHONPATH": str(ROOT)},
-    )
-    assert server.stdout is not None
+    words = "tests.net.support.hurried", "serve", "--port", "0", "--web", str(port), "--data", str(folder)
+    server = starter.begin(words)
     while " -p " not in (line := server.stdout.readline()):
         assert line, "the server has ended"
     try:
@@ -59,7 +67,6 @@ def serving(folder: Path, port: int, end: int = signal.SIGTERM) -> Iterator[str]
     finally:
         server.send_signal(end)
         server.wait(30)
-        server.stdout.close()
 
 
 class Tab:
@@ -100,6 +107,11 @@ class Tab:
         found: list[str] = self.page.evaluate(LINES)
         return found
 
+    def changed(self, seen: list[str], patience: int = ANEW) -> list[str]:
+        """What the terminal shows once it is something else than was `seen`, or the same after so many milliseconds."""
+        found: list[str] = self.page.evaluate(CHANGED, [seen, patience])
+        return found
+
     @property
     def barriers(self) -> list[str]:
         """What axe-core finds that keeps somebody out of the page as it is now: which rules are broken, and where."""
@@ -113,11 +125,11 @@ class Tab:
 
     def until(self, is_so: Callable[[list[str]], bool], what: str) -> list[str]:
         """Wait until the screen is so."""
+        lines = self.lines
         for _ in range(LOOKS):
-            lines = self.lines
             if is_so(lines):
                 return lines
-            self.page.wait_for_timeout(10)
+            lines = self.changed(lines)
         raise AssertionError(f"{what} never came to {self.page.evaluate(SIZES)}: {lines}")
 
     def shows(self, text: str) -> list[str]:

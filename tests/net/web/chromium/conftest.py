@@ -1,4 +1,4 @@
-"""A real Chromium: one browser and one server for the tests of a module."""
+"""A real Chromium: one browser and one server for all tests here."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from scripts.clients.warm_process import WarmStarter
 from scripts.soaking.trials.web import prepare
 from tests.net.support.browser_tab import PATIENCE, Tab, serving
 from tests.net.support.free_port import free_port
@@ -19,6 +20,13 @@ FLAGS = (
 )
 
 
+WITHOUT_WEBGL = """const context = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+  return kind.startsWith("webgl") ? null : context.call(this, kind, ...rest);
+};"""
+"""Without a graphics card it takes a third of all that a page costs to draw with WebGL."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Say of each test here that it is skipped where there is no Chromium."""
     for item in items:
@@ -26,16 +34,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="there is no Chromium on this machine"))
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@pytest.fixture(scope="package")
+def address(tmp_path_factory: pytest.TempPathFactory, warm_starter: WarmStarter) -> Iterator[str]:
     """Where a server with quick bots lets browsers in."""
     folder = tmp_path_factory.mktemp("web") / "data"
     prepare(folder)
-    with serving(folder, free_port()) as address:
+    with serving(warm_starter, folder, free_port()) as address:
         yield address
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -45,12 +53,15 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[Callable[..., Tab]]:
-    """Open a page in a browser of its own. Whatever happens in it, nothing goes wrong and nobody else is asked."""
+    """Open a page in a browser of its own, which draws with WebGL if the test is about that. Whatever happens in it,
+    nothing goes wrong and nobody else is asked."""
     tabs: list[Tab] = []
     asked: list[str] = []
 
-    def visit(path: str = "/", **options: Any) -> Tab:
+    def visit(path: str = "/", *, webgl: bool = False, **options: Any) -> Tab:
         page = browser.new_context(**options).new_page()
+        if not webgl:
+            page.add_init_script(WITHOUT_WEBGL)
         page.set_default_timeout(PATIENCE)
         page.on("request", lambda request: asked.append(request.url))
         tabs.append(tab := Tab(page))

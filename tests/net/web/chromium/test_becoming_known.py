@@ -91,7 +91,7 @@ def choose(tab: Tab, row: str) -> None:
 
 
 def test_a_link_is_asked_about_and_leaves_the_address_bar(visit, address):
-    tab, hellos = visit(**SMALL), []
+    tab, hellos = visit(**SMALL, webgl=True), []
 
     def answer(socket: WebSocketRoute) -> None:
         def heard(text: str) -> None:

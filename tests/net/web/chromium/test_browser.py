@@ -18,8 +18,10 @@ CLIPBOARD = """async () => {
   await new Promise((done) => belvedere.terminal.write("", done));
   return navigator.clipboard.readText();
 }"""
-ANEW = 25
-"""Looks at an unchanged screen after which another place is touched: a second."""
+UNANSWERED = 1000
+"""Milliseconds without an answer after which another place is touched."""
+AIMING = 40
+"""Milliseconds from a change to the next touch, by which the rest of it has mostly come."""
 ANSWER_TO = """async (question) => {
   let typed = "";
   const listening = belvedere.terminal.onData((text) => { typed += text; });
@@ -36,23 +38,21 @@ WITHOUT_TRIES = """() => {
 
 
 def test_a_game_is_played_to_its_end_by_keys(visit):
-    tab = visit(**SMALL, has_touch=True)  # drawn without WebGL, which a browser without a graphics card does slowly
+    tab = visit(**SMALL)
     begin_table(tab, "Sofia")
-    before: list[str] = []
+    lines, before = tab.lines, list[str]()
     for _ in range(LOOKS):
-        lines = tab.lines
         if "›" in lines[0]:  # the results, or what a key too many has opened from them
             return
         if lines[-1].lstrip().startswith("Enter ") and lines != before:
             before = lines
             tab.press("Enter")
-        else:
-            tab.page.wait_for_timeout(15)
+        lines = tab.changed(lines)
     raise AssertionError(f"the game did not end: {tab.lines}")
 
 
 def test_the_page_shows_what_was_sent_and_a_reload_keeps_the_seat(visit):
-    tab = visit(**SMALL)
+    tab = visit(**SMALL, webgl=True)
     begin_table(tab, "Ines")
     tab.until(lambda lines: lines == tab.sent, "the same text as on another terminal")
     tab.page.reload()
@@ -99,22 +99,22 @@ def test_a_game_is_played_to_its_end_by_taps_alone_on_a_phone_held_upright(visit
     tab.settled()
     tap(tab, "Play")
     tab.shows("Offerings")
-    before: list[str] = []
-    same = 0
+    lines, before, tries = tab.lines, list[str](), 0
     for _ in range(LOOKS):
-        lines = tab.lines
         if "› Results" in lines[0]:
             return
         if "›" in lines[0] and "Esc back" in lines[-1]:  # a page that a touch too many has opened
             tap_at(tab, lines[-1].index("Esc back") + 1, len(lines) - 1)
             tab.page.wait_for_timeout(1500)
+            lines = tab.lines
             continue
-        same = same + 1 if lines == before else 0
-        place = open_place(lines, same // ANEW) if same % ANEW == 0 else None
-        if place is not None:
+        tries = tries + 1 if lines == before else 0
+        if (place := open_place(lines, tries)) is not None:
             before = lines
             tap_at(tab, *place)
-        tab.page.wait_for_timeout(40)
+        tab.changed(lines, UNANSWERED)
+        tab.page.wait_for_timeout(AIMING)
+        lines = tab.lines
     raise AssertionError(f"the game did not end: {tab.lines}")
 
 
@@ -186,16 +186,16 @@ def test_a_click_on_a_line_means_what_was_seen_there(visit):
 
 
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
-def test_a_page_comes_back_by_itself_to_a_server_that_was_started_again(browser, tmp_path, end):
+def test_a_page_comes_back_by_itself_to_a_server_that_was_started_again(browser, warm_starter, tmp_path, end):
     page = browser.new_context(**SMALL, has_touch=True).new_page()
     tab, port = Tab(page), free_port()
-    with serving(tmp_path / "data", port, end) as address:
+    with serving(warm_starter, tmp_path / "data", port, end) as address:
         page.goto(address)
         page.wait_for_selector('body[data-state="open"]')
         begin_table(tab, "Vera")
     page.wait_for_selector('body[data-state="lost"]')
     assert page.get_by_role("button", name="Come in again").is_visible()
-    with serving(tmp_path / "data", port):
+    with serving(warm_starter, tmp_path / "data", port):
         page.wait_for_selector('body[data-state="open"]', timeout=120_000)
         tab.shows("your turn")
         assert not any("Your name" in line for line in tab.lines)
@@ -253,7 +253,7 @@ def test_somebody_unknown_watches_by_a_link_and_is_asked_for_a_name_at_home(visi
 
 
 def test_a_screen_drawn_in_another_size_than_was_measured_is_fitted_again(visit):
-    tab = visit(**SMALL)
+    tab = visit(**SMALL, webgl=True)
     rows = len(tab.shows("Your name"))
     tab.page.evaluate("() => belvedere.terminal.resize(80, 7)")
     tab.until(lambda lines: len(lines) == rows and "Your name" in lines[0], "the whole size")
