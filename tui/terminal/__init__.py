@@ -21,6 +21,8 @@ runs are written area by area, which takes more bytes but fewer once they are co
 
 `sharing` also gives apps in the same colours one set of their 160 variables, screens a widget for notices once there
 are any (66 kB a session at a table), and widgets that draw their own rows nothing of what they have drawn to remember.
+What every widget has, and mostly has nothing in (queue, events, timers, subscriptions), is small: a session at Cloud
+City, 140x45, with all zooms painted takes 578 kB instead of 660, as `tracemalloc` counts four after three.
 
 `shown` leaves out what a terminal shows already. With it, the third order of pens and shorter blanks, the moves of two
 rivals in 130 actions of every game take 0.92 of the bytes at 140x45, and 0.55 at 48x40, where a prompt of another

@@ -1,16 +1,21 @@
 """Shares between apps of one process what each would otherwise keep for itself: parsed style sheets, and the caches of
-drawn rows; and leaves out widgets that Textual has on every screen and hardly any needs.
+drawn rows; and leaves out what Textual has on every screen and in every widget and hardly any needs.
 
 A trick that `BELVEDERE_PLAIN=textual` switches off: every app then parses its style sheets again. What it is worth
 stands in `tui/terminal/__init__.py`.
 """
 
-from collections.abc import Callable, Iterable
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import PurePath
 from typing import Any, Final
+from weakref import WeakKeyDictionary, ref
 
+import textual.message_pump
+import textual.signal
 import textual.strip
+import textual.timer
 from textual._styles_cache import StylesCache
 from textual.app import App
 from textual.cache import LRUCache
@@ -18,6 +23,7 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import CssSource, Stylesheet
 from textual.geometry import Region
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets._toast import ToastRack
 
@@ -27,8 +33,13 @@ _SHEETS = 256
 
 def share(app: App[Any]) -> None:
     """Give `app` the shared style sheets, and the rows of all apps no caches of their own: every row is made with
-    seven, nearly a kilobyte that would save what is drawn once a frame at most."""
+    seven, nearly a kilobyte that would save what is drawn once a frame at most. What every widget has and mostly leaves
+    empty (a queue, events, subscriptions, timers) is made small, 5 kB a widget."""
     textual.strip.FIFOCache = _no_cache  # type: ignore[assignment, attr-defined]
+    textual.message_pump.Queue = MessageQueue  # type: ignore[assignment, attr-defined]
+    textual.message_pump.WeakSet = FewTimers  # type: ignore[assignment, attr-defined]
+    textual.signal.WeakKeyDictionary = Subscriptions  # type: ignore[assignment, attr-defined]
+    textual.timer.Event = LightEvent  # type: ignore[attr-defined]
     app.stylesheet = SharedStylesheet(variables=app.stylesheet._variables)
     app.theme_variables = app.stylesheet._variables
     app._disable_tooltips = True  # no widget of ours has one
@@ -38,11 +49,20 @@ def share(app: App[Any]) -> None:
 def lighten(widget: Widget) -> None:
     """Leave out what a widget of ours has no use for: on a screen the widget for notices, with a scroll bar, until
     there is a notice, 30 kB; in one that draws its own rows the regions that Textual would draw, which it never looks
-    at nor forgets, 12 kB at a table that has just been looked at and more for every other place of the cursor."""
+    at nor forgets, 12 kB at a table that has just been looked at and more for every other place of the cursor, and the
+    numbers of their lines, 2 kB."""
+    widget._mounted_event = LightEvent()  # type: ignore[assignment]
+    widget._css_types = widget._css_type_names  # type: ignore[assignment]  # the same, which all of its class share
     if isinstance(widget, Screen):
         widget._extend_compose = _nothing_more  # type: ignore[method-assign]
-    elif Widget.render_lines is not type(widget).render_lines and Widget.render_line is not type(widget).render_line:
+    elif _draws_own_rows(type(widget)):
         widget._dirty_regions = _NO_REGIONS
+        widget._styles_cache = _NO_STYLES  # type: ignore[assignment]
+
+
+def _draws_own_rows(kind: type[Widget]) -> bool:
+    """Whether widgets of this class are ours and draw their rows without any of Textual's caches."""
+    return not kind.render_lines.__module__.startswith("textual.") and kind.render_line is not Widget.render_line
 
 
 def _nothing_more(widgets: list[Widget]) -> None:
@@ -152,6 +172,21 @@ class _NoRegions(set[Region]):
 _NO_REGIONS: Final = _NoRegions()
 
 
+class _NoStyles:
+    """What Textual keeps of rows that it draws, for widgets that draw theirs: nothing."""
+
+    __slots__ = ()
+
+    def set_dirty(self, *regions: Region) -> None:
+        """Forgotten at once."""
+
+    def clear(self) -> None:
+        """Nothing to forget."""
+
+
+_NO_STYLES: Final = _NoStyles()
+
+
 class _NothingKept:
     """A cache that is always empty, so that all rows can share it."""
 
@@ -169,3 +204,109 @@ _NOTHING = _NothingKept()
 
 def _no_cache(size: int) -> _NothingKept:
     return _NOTHING
+
+
+class LightEvent(asyncio.Event):
+    """An event with a list of those who wait for it, who are few: an empty deque takes 0.6 kB."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiters = []  # type: ignore[assignment]
+
+
+class MessageQueue:
+    """The messages to one widget or app, which a single task takes: `textual._queue.Queue` with lists for its two
+    deques, and without a coroutine of its own for the wait."""
+
+    __slots__ = ("_values", "_waiter")
+
+    def __init__(self) -> None:
+        self._values: list[Any] = []
+        self._waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, value: Any) -> None:
+        """Add a message, and wake who waits for one."""
+        self._values.append(value)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def qsize(self) -> int:
+        """How many messages wait."""
+        return len(self._values)
+
+    def empty(self) -> bool:
+        """Whether none waits."""
+        return not self._values
+
+    def task_done(self) -> None:
+        """Nothing is counted."""
+
+    async def get(self) -> Any:
+        """Take the first message, as soon as there is one."""
+        while not self._values:
+            self._waiter = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiter
+            finally:
+                self._waiter = None
+        return self._values.pop(0)
+
+    def get_nowait(self) -> Any:
+        """Take the first message. Raises `asyncio.QueueEmpty` where there is none."""
+        if not self._values:
+            raise asyncio.QueueEmpty
+        return self._values.pop(0)
+
+
+class FewTimers:
+    """The timers of one widget that are still there, none or one or two: a WeakSet of none takes 0.9 kB."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: tuple[ref[Timer], ...] = ()
+
+    def add(self, timer: Timer) -> None:
+        """Know a timer as long as it is there."""
+        self._known = (*[one for one in self._known if one() is not None], ref(timer))
+
+    def clear(self) -> None:
+        """Know none any more."""
+        self._known = ()
+
+    def __iter__(self) -> Iterator[Timer]:
+        return (timer for one in self._known if (timer := one()) is not None)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+class Subscriptions:
+    """What is called for a signal, by who subscribed: a WeakKeyDictionary once anybody has. Every widget has a signal
+    for its messages, to which nobody subscribes."""
+
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        self._kept: WeakKeyDictionary[Any, list[Any]] | None = None
+
+    def setdefault(self, node: Any, callbacks: list[Any]) -> list[Any]:
+        """The callbacks of a subscriber, these for a new one."""
+        if self._kept is None:
+            self._kept = WeakKeyDictionary()
+        return self._kept.setdefault(node, callbacks)
+
+    def pop(self, node: Any, default: list[Any] | None = None) -> list[Any] | None:
+        """Forget a subscriber; gives its callbacks."""
+        return default if self._kept is None else self._kept.pop(node, default)
+
+    def keys(self) -> Iterable[Any]:
+        """All subscribers."""
+        return () if self._kept is None else self._kept.keys()
+
+    def items(self) -> Iterable[tuple[Any, list[Any]]]:
+        """All subscribers with their callbacks."""
+        return () if self._kept is None else self._kept.items()
+
+    def __len__(self) -> int:
+        return 0 if self._kept is None else len(self._kept)

@@ -58,8 +58,12 @@ PRIVATE_NAMES = {
         ("textual.css.stylesheet", "Stylesheet._rules"),
         ("textual.css.stylesheet", "Stylesheet._rules_map"),
         ("textual.css.stylesheet", "Stylesheet._variables"),
+        ("textual.dom", "DOMNode._css_type_names"),
+        ("textual.dom", "DOMNode._css_types"),
+        ("textual.message_pump", "MessagePump._mounted_event"),
         ("textual.screen", "Screen._extend_compose"),
         ("textual.widget", "Widget._dirty_regions"),
+        ("textual.widget", "Widget._styles_cache"),
     },
 }
 """By module of tui/terminal: every name that is not promised, with the module of Textual that has it."""

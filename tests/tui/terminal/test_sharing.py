@@ -2,10 +2,14 @@
 
 import asyncio
 import gc
+import tracemalloc
+from weakref import WeakSet
 
+import pytest
 import textual.strip
 from rich.segment import Segment
 from rich.style import Style as RichStyle
+from textual._queue import Queue
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.cache import FIFOCache
@@ -20,7 +24,7 @@ from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.terminal.driver import SessionDriver, serve
 from tui.terminal.served_apps import prepare
-from tui.terminal.sharing import SharedStylesheet
+from tui.terminal.sharing import FewTimers, MessageQueue, SharedStylesheet
 from tui.widgets.painted import Painted
 
 pytestmark = needs_speed_ups
@@ -81,6 +85,61 @@ async def test_a_widget_that_draws_its_own_rows_keeps_only_what_it_has_to_draw(o
         rows.refresh(Region(x, 1, 1, 1))
     kept = [one for part in vars(rows).values() if isinstance(part, set) for one in part if isinstance(one, Region)]
     assert 50 <= len(kept) < 60
+
+
+async def test_a_widget_takes_little_memory(opened):
+    """It took 27 kB, 5 of them for messages, timers and subscriptions that it did not have."""
+    app = Demo()
+    terminal, _ = await opened(lambda: app)
+    await _mounted(app, terminal, Rows())
+    tracemalloc.start()
+    try:
+        await _mounted(app, terminal, *(Rows() for _ in range(20)))
+        gc.collect()
+        assert tracemalloc.get_traced_memory()[0] / 20 < 24_500
+    finally:
+        tracemalloc.stop()
+
+
+async def _mounted(app, terminal, *rows):
+    app.call_later(app.mount, *rows)
+    await terminal.until(lambda: all(row.is_mounted for row in rows))
+
+
+async def test_messages_are_taken_in_their_order_as_soon_as_there_are_any():
+    queue = MessageQueue()
+    assert {name for name in vars(Queue) if not name.startswith("_")} <= set(dir(queue))
+    taken = asyncio.create_task(queue.get())
+    await asyncio.sleep(0)
+    for message in "abc":
+        queue.put_nowait(message)
+    assert (await taken, queue.qsize()) == ("a", 2)
+    assert (await queue.get(), queue.get_nowait(), queue.empty()) == ("b", "c", True)
+    with pytest.raises(asyncio.QueueEmpty):
+        queue.get_nowait()
+
+
+async def test_a_message_is_kept_when_who_waited_for_it_is_cancelled():
+    queue = MessageQueue()
+    waiting = asyncio.create_task(queue.get())
+    await asyncio.sleep(0)
+    queue.put_nowait("kept")
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    assert await queue.get() == "kept"
+
+
+def test_a_timer_is_forgotten_with_the_last_who_knows_it():
+    other = frozenset("timer")
+    for timers in (WeakSet(), FewTimers()):
+        ended = frozenset("ended")
+        timers.add(ended)
+        timers.add(other)
+        assert {ended, other} == set(timers)
+        del ended
+        assert ([other], 1) == (list(timers), len(timers))
+        timers.clear()
+        assert not timers
 
 
 async def test_apps_alike_share_the_variables_of_their_colours(opened):
