@@ -10,13 +10,23 @@ from functools import lru_cache
 import attrs
 
 from core.kernel.grid import cell_name
-from tui.widgets.picture import Box, Canvas
+from tui.widgets.picture import Box, Canvas, Target
 
 
 @lru_cache(maxsize=8192)
 def _box(x: int, y: int, width: int, height: int) -> Box:
     """One box for all pictures: the cells of a grid lie alike at every table of a server."""
     return Box(x, y, width, height)
+
+
+def shifted(target: Target, x: int, y: int) -> Target:
+    """A target whose box alone is `x` columns and `y` rows on. A screen may have two hundred, and to evolve target and
+    box takes three times as long."""
+    box = _box(target.box.x + x, target.box.y + y, target.box.width, target.box.height)
+    return Target(
+        target.id, box, target.answers, target.digit, target.name, target.mark_x, target.mark_y, target.holds,
+        target.turns, target.ghost, target.reach, target.lit, target.foot, target.head, target.arrived,
+    )  # fmt: skip
 
 
 @attrs.frozen

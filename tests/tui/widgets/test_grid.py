@@ -1,7 +1,9 @@
 """Grids: where cells lie, and what they are called."""
 
-from tui.widgets.grid import GridPlan, paint_titles
-from tui.widgets.picture import Box, Canvas
+import attrs
+
+from tui.widgets.grid import GridPlan, paint_titles, shifted
+from tui.widgets.picture import Box, Canvas, Target
 
 
 def titled(plan: GridPlan, *, size: int = 1, columns: range | None = None) -> list[str]:
@@ -48,3 +50,16 @@ def test_without_lines_between_its_rows_a_grid_is_lower() -> None:
     plan = GridPlan(3, 1, range(4), range(2), block=2, lines=False)
     assert plan.outer == Box(3, 1, 6, 4)
     assert titled(plan) == ["     a b", "  1 ####", "  2 ####", "  3 ####", "  4 ####"]
+
+
+def test_a_target_is_shifted_with_all_that_it_is_beside_and_shares_its_box() -> None:
+    """No field has its default here, so that a new one cannot be forgotten."""
+    box = Box(1, 2, 3, 4)
+    target = Target(
+        "cell-1-1", box, ("answer",), 1, "b2", 5, 6, holds=True, turns=("turn",), ghost=True, reach=(box,), lit=True,
+        foot=box, head=1, arrived=box,
+    )  # fmt: skip
+    bare = Target("", Box(0, 0, 0, 0))
+    assert all(getattr(target, one.name) != getattr(bare, one.name) for one in attrs.fields(Target))
+    assert attrs.evolve(target, box=Box(3, 5, 3, 4)) == shifted(target, 2, 3)
+    assert shifted(target, 2, 3).box is shifted(target, 2, 3).box

@@ -35,6 +35,7 @@ from tui.screens.table.painting.prompt import paint_ask, rows_for
 from tui.screens.table.painting.prompt_part import prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
+from tui.widgets.grid import shifted
 from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
 from tui.widgets.reader import copied
@@ -226,8 +227,7 @@ def on_screen(place: Layout, board: Fixed, prompt: Fixed) -> tuple[Target, ...]:
     for box, targets in ((place.board, board), (place.prompt, prompt)):
         for target in targets.items:
             if target.id not in found and not target.id.startswith(PRESS):
-                shown = attrs.evolve(target.box, x=target.box.x + box.x, y=target.box.y + box.y)
-                found[target.id] = attrs.evolve(target, box=shown)
+                found[target.id] = shifted(target, box.x, box.y)
     return tuple(found.values())
 
 
