@@ -198,6 +198,10 @@ class Storage(Protocol):
     def keep_note(self, key: str, value: str, claim: Claim | None = None) -> None:
         """Keep a short text under `key`; with a `claim`, as the owner of that table alone may."""
 
+    def change_note(self, key: str, before: str, after: str) -> bool:
+        """Keep `after` under `key` in the place of `before`, which is empty where nothing is kept; whether it was so.
+        Of several who change the same at a time, one does."""
+
     def forget_note(self, key: str) -> None:
         """Keep nothing under `key`."""
 

@@ -20,10 +20,13 @@ from core.storage.people import PeopleStore
 from core.storage.protocols import TALK
 from core.storage.results import ResultStore
 from core.storage.tables import (
+    CHANGE_NOTE,
     COLUMNS,
     FIRST_EPOCH,
     KEEP_NOTE,
+    NEW_NOTE,
     PUBLIC,
+    STUDIES,
     TABLES,
     TIMES,
     add_line,
@@ -278,15 +281,7 @@ class Store:
 
     def studies(self, identity: str) -> list[str]:
         """The ids of the studies at which a person sits and nobody else, the newest first."""
-        marked = '%"study":{%'  # in a name, a quote has a backslash before it
-        rows = self._database.rows(
-            """SELECT id FROM tables WHERE header LIKE ?1 AND number IN (SELECT number FROM seats WHERE identity = ?2)
-               AND number NOT IN (SELECT number FROM seats WHERE identity <> ?2)
-               ORDER BY created DESC, number DESC""",
-            marked,
-            identity,
-        )
-        return [str(id) for (id,) in rows]
+        return [str(id) for (id,) in self._database.rows(STUDIES, identity)]
 
     def note(self, key: str) -> str | None:
         """What was kept under `key`."""
@@ -299,6 +294,12 @@ class Store:
             if claim is not None:
                 self._held(database, claim)
             database.execute(KEEP_NOTE, (key, value))
+
+    def change_note(self, key: str, before: str, after: str) -> bool:
+        """Keep `after` under `key` in the place of `before`, empty where nothing is kept; whether it was so."""
+        with self._database.transaction() as database:
+            database.execute(NEW_NOTE, (key, ""))
+            return database.execute(CHANGE_NOTE, (after, key, before)).rowcount == 1
 
     def forget_note(self, key: str) -> None:
         """Keep nothing under `key`."""

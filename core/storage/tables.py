@@ -45,6 +45,14 @@ TIMES = "INSERT INTO times VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET time
 """Keeps what the seats of a table have left."""
 KEEP_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 """Keeps a short text under a key."""
+NEW_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO NOTHING"
+CHANGE_NOTE = "UPDATE meta SET value = ? WHERE key = ? AND value = ?"
+"""Keeps another text under a key, if one of several who change it at a time has not done so."""
+STUDIES = """
+    SELECT id FROM tables WHERE header LIKE '%"study":{%' AND number IN (SELECT number FROM seats WHERE identity = ?1)
+    AND number NOT IN (SELECT number FROM seats WHERE identity <> ?1) ORDER BY created DESC, number DESC
+"""
+"""Finds the studies of one person alone. In a name, a quote has a backslash before it."""
 FIRST_EPOCH = 1
 """The claim of who makes a table."""
 

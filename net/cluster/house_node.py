@@ -26,6 +26,7 @@ from net.cluster.remote_table import HouseDirectory
 from net.cluster.shared.used_shares import UsedShares
 from net.house_orders import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
 from net.incident import LOG, incident
+from net.services.reviews import HouseReviews
 from net.table_end import TableEnd
 from net.tables.host import Host
 
@@ -92,7 +93,7 @@ class HouseNode:
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
         self._directory = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another, host.find)
         host.neighbours, host.owners.shares_store = self, True
-        host.services.reviews.is_in_store = True
+        host.services.reviews.house = HouseReviews(rules.id, lambda node: node in rules.hears(self._timers.time()))
         host.owners.may_begin = self._may_begin
         self._is_stopped = False
         self._due = self._late = 0.0

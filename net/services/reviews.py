@@ -2,7 +2,9 @@
 
 There are few at a time and one a person; a stranger's ends, with what is known by then, when a known person asks for
 one and no place is left. The time is charged, and a review ends when nobody waits for it any more. What came of one is
-kept for everybody who may see the table: in the data folder, or for all nodes of a house in their store.
+kept for everybody who may see the table: in the data folder, or for all nodes of a house in their store. There it is
+also noted at which node a review is made: who asks for it at another waits for what comes of it, and has it made there
+once nobody makes it any more.
 """
 
 import asyncio
@@ -37,6 +39,8 @@ FOLDER: Final = "reviews"
 PLACES: Final = 1024
 """Reviews that the store of a house keeps at most, some 40 kB each. The id of a table says at which place; a later
 review there takes that of another table."""
+LONGEST: Final = 600.0
+"""Seconds for which somebody waits for a review that another node makes."""
 
 
 @attrs.frozen
@@ -47,6 +51,16 @@ class ReviewLimits:
     """How many are made at the same time."""
     seconds: float = 30.0
     """CPU time of each."""
+
+
+@attrs.frozen
+class HouseReviews:
+    """The node of a house at which reviews are made, as others see it."""
+
+    node: str
+    """Its id, which no other has."""
+    is_there: Callable[[str], bool]
+    """Whether another node is there."""
 
 
 @attrs.define(eq=False)
@@ -90,13 +104,15 @@ class Reviews:
         process: Callable[..., ReviewProcess] = ReviewProcess,
     ) -> None:
         self.limits = limits
-        self.is_in_store = False
-        """Whether reviews are kept in the store, where other nodes find them."""
+        self.house: HouseReviews | None = None
+        """Where there are other nodes, which find reviews in the store."""
         self._writer, self._ledger, self._register, self._monotonic = writer, ledger, register, monotonic
         self._process = process
         self._jobs: dict[str, _ReviewJob] = {}
         self._refused: dict[str, str] = {}
         """The table for whose review a person was told to come again."""
+        self._waiting: dict[str, tuple[str, float]] = {}
+        """The table for whose review a person waits that another node makes, and since when."""
 
     @property
     def working(self) -> int:
@@ -113,12 +129,20 @@ class Reviews:
             await self._end(identity)
             job = None
         if job is None:
+            if await self._waits(identity, table):
+                return self._unfinished(identity, stop=stop)
             self._refuse_again(identity, table)
             text = await record()
             if (kept := await self._kept(table, text)) is not None:
                 return self._status(kept, await asyncio.to_thread(_written, kept))
-            await self._make_way(identity)
-            job = self._begin(identity, table, text)
+            if not await self._takes_on(identity, table):
+                return self._unfinished(identity, stop=stop)
+            try:
+                await self._make_way(identity)
+                job = self._begin(identity, table, text)
+            except BelvedereError:
+                await self._give_up(table)
+                raise
         job.asked = self._monotonic()
         if stop and job.task is not None:
             job.stop()
@@ -128,6 +152,7 @@ class Reviews:
     def leave(self, identity: str) -> None:
         """The person has gone: nobody waits for a review of theirs."""
         self._refused.pop(identity, None)
+        self._waiting.pop(identity, None)
         job = self._jobs.pop(identity, None)
         if job is not None:
             job.stop()
@@ -185,6 +210,12 @@ class Reviews:
 
     async def _work(self, identity: str, job: _ReviewJob, text: str) -> None:
         try:
+            await self._work_out(identity, job, text)
+        finally:
+            await self._give_up(job.table)
+
+    async def _work_out(self, identity: str, job: _ReviewJob, text: str) -> None:
+        try:
             await self._made(job, text)
         except BelvedereError as problem:
             job.problem = problem
@@ -224,17 +255,72 @@ class Reviews:
             return ReviewStatus(False, 0, 0, 0.0, self.limits.seconds)
         return ReviewStatus(bool(text), found.priced, found.decisions, found.spent, self.limits.seconds, text)
 
+    # At which node it is made
+
+    async def _takes_on(self, identity: str, table: str) -> bool:
+        """Whether the review is to be made here: another node does not make it, and knows from now on that this one
+        does, or the person has waited for long enough. Else they wait."""
+        if self.house is None:
+            return True
+        maker, node = await self._maker(table), self.house.node
+        asked, since = self._waiting.pop(identity, (table, self._monotonic()))
+        is_tired = asked == table and self._monotonic() - since >= LONGEST
+        if is_tired or (self._is_making(maker) and not maker.startswith(f"{table} ")):  # another table has its place
+            return True
+        change = _making(table), maker, f"{table} {node}"
+        if not self._is_making(maker) and await self._writer.run(lambda store: store.change_note(*change)):
+            return True
+        self._waiting[identity] = table, since if asked == table else self._monotonic()
+        return False
+
+    async def _waits(self, identity: str, table: str) -> bool:
+        """Whether a person goes on waiting for what they were not made a review for here."""
+        asked, since = self._waiting.get(identity, ("", 0.0))
+        if asked != table or self._monotonic() - since >= LONGEST:
+            return False
+        return self._is_making(await self._maker(table))
+
+    async def _maker(self, table: str) -> str:
+        """The table whose review is made at its place and the id of the node that said so; empty where none is."""
+        return await self._writer.run(lambda store: store.note(_making(table))) or ""
+
+    def _is_making(self, maker: str) -> bool:
+        """Whether the node which said that it makes a review still does, as far as is known."""
+        table, _, node = maker.rpartition(" ")
+        if self.house is None or not node:
+            return False
+        if node == self.house.node:
+            return any(job.table == table and not job.is_over for job in self._jobs.values())
+        return self.house.is_there(node)
+
+    async def _give_up(self, table: str) -> None:
+        """Let others make the review of a table."""
+        if self.house is None:
+            return
+        change = _making(table), f"{table} {self.house.node}", ""
+        try:
+            await self._writer.run(lambda store: store.change_note(*change))
+        except StoreError as error:
+            LOG.warning("that a review is made no more was not noted: %s", english(error.sentence))
+
+    def _unfinished(self, identity: str, *, stop: bool) -> ReviewStatus:
+        """How far a review is that another node makes. Raises BelvedereError for who wants what is known of it."""
+        if stop:
+            self._waiting.pop(identity, None)
+            raise BelvedereError("review-nothing")
+        return self._status(None, "")
+
     # What is kept
 
     async def _kept(self, table: str, text: str) -> Review | None:
         """The review of that record that is still good."""
-        if not self.is_in_store:
+        if self.house is None:
             return await asyncio.to_thread(_kept, await self._folder(), text, self.limits.seconds)
         note = await self._writer.run(lambda store: store.note(_place(table)))
         return await asyncio.to_thread(_good, note, text, self.limits.seconds) if note else None
 
     async def _keep(self, found: Review, text: str) -> None:
-        if not self.is_in_store:
+        if self.house is None:
             await asyncio.to_thread((await self._folder()).keep, found)
             return
         try:
@@ -267,5 +353,13 @@ def _good(note: str, text: str, seconds: float) -> Review | None:
 
 def _place(table: str) -> str:
     """The key of the note that keeps the review of a table."""
-    number = int.from_bytes(blake2b(table.encode(), digest_size=4).digest(), "big")
-    return f"review {number % PLACES}"
+    return f"review {_number(table)}"
+
+
+def _making(table: str) -> str:
+    """The key of the note that keeps by which node a review is made, and of which table."""
+    return f"reviewing {_number(table)}"
+
+
+def _number(table: str) -> int:
+    return int.from_bytes(blake2b(table.encode(), digest_size=4).digest(), "big") % PLACES

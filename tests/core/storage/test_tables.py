@@ -214,6 +214,12 @@ def test_notes_are_found_by_how_their_keys_begin_and_forgotten_one_by_one(store:
     assert (list(store.notes("hook")), store.note("hook a")) == (["hook", "hook b"], None)
 
 
+def test_a_note_is_changed_by_who_knows_what_it_was(store: Storage) -> None:
+    changes = [("", "a"), ("", "b"), ("a", "c"), ("a", "d"), ("c", ""), ("", "e")]
+    assert [store.change_note("key", *change) for change in changes] == [True, False, True, False, True, True]
+    assert store.note("key") == "e"
+
+
 def test_visits_and_notes_are_replaced(store: Storage) -> None:
     store.create_table(table(), [ANN])
     for version in (3, 5):

@@ -20,7 +20,7 @@ from core.review.engine import review
 from core.review.values import Review, from_json
 from net.ledger.ledger import Exhausted, Ledger
 from net.ledger.register import Register
-from net.services.reviews import SILENCE, ReviewLimits, Reviews
+from net.services.reviews import LONGEST, SILENCE, HouseReviews, ReviewLimits, Reviews
 from scripts.reviewed_tables import quick_table
 from tests.net.support.waiting import until
 
@@ -62,7 +62,20 @@ class Folder:
 
     def __init__(self, folder: Path) -> None:
         self.notes: dict[str, str] = {}
-        self._store = SimpleNamespace(folder=folder, note=self.notes.get, keep_note=self.notes.__setitem__)
+        self._store = SimpleNamespace(
+            folder=folder, note=self.notes.get, keep_note=self.notes.__setitem__, change_note=self._change
+        )
+
+    def _change(self, key: str, before: str, after: str) -> bool:
+        is_so = self.notes.get(key, "") == before
+        if is_so:
+            self.notes[key] = after
+        return is_so
+
+    @property
+    def reviews(self) -> dict[str, str]:
+        """What is kept of reviews that are over."""
+        return {key: text for key, text in self.notes.items() if key.startswith("review ")}
 
     async def run(self, function: Callable[[Any], Any]) -> Any:
         return function(self._store)
@@ -108,12 +121,20 @@ class Server:
             status = await self.ask(who, table=table)
         return self.processes[-1]
 
-    async def over(self, who: str) -> ReviewStatus:
-        status = await self.ask(who)
+    async def over(self, who: str, table: str = "t-1") -> ReviewStatus:
+        status = await self.ask(who, table=table)
         while not status.is_over:
             await asyncio.sleep(0)
-            status = await self.ask(who)
+            status = await self.ask(who, table=table)
         return status
+
+
+def two_nodes(writer: Folder, found: Review) -> list[Server]:
+    """Two servers of one house."""
+    nodes = [Server(Path(), found, writer=writer) for _ in "ab"]
+    for name, server in zip("ab", nodes, strict=True):
+        server.reviews.house = HouseReviews(name, lambda _: True)
+    return nodes
 
 
 async def test_a_review_is_made_once_charged_and_kept(tmp_path: Path, found: Review) -> None:
@@ -130,17 +151,54 @@ async def test_a_review_is_made_once_charged_and_kept(tmp_path: Path, found: Rev
 
 async def test_a_review_that_was_made_at_one_node_of_a_house_is_found_at_another(tmp_path: Path, found: Review) -> None:
     writer = Folder(tmp_path)
-    first, second = (Server(tmp_path, found, writer=writer) for _ in range(2))
-    first.reviews.is_in_store = second.reviews.is_in_store = True
+    first, second = two_nodes(writer, found)
     (await first.begun(ANN, found.table)).steps.release(2)
-    await until(lambda: len(writer.notes) == 1)
+    await until(lambda: len(writer.reviews) == 1)
     status = await second.ask(BEN, table=found.table)
     assert from_json(codec.loads(status.text.encode())) == found
     assert second.processes == []
-    key = next(iter(writer.notes))
+    key = next(iter(writer.reviews))
     writer.notes[key] = writer.notes[key].replace(found.record, "of another table at this place")
     await second.begun(ANN, found.table)
     await second.reviews.close()
+
+
+async def test_a_review_is_made_at_one_node_of_a_house_and_waited_for_at_the_others(
+    tmp_path: Path, found: Review
+) -> None:
+    first, second = two_nodes(Folder(tmp_path), found)
+    held = await first.begun(ANN, found.table)
+    for _ in range(3):
+        assert not (await second.ask(BEN, table=found.table)).is_over
+    with pytest.raises(BelvedereError, match="review-nothing"):
+        await second.ask(BEN, table=found.table, stop=True)
+    assert (second.processes, second.reviews.working, second.read) == ([], 0, [BEN])
+    held.steps.release(2)
+    status = await second.over(BEN, found.table)
+    assert from_json(codec.loads(status.text.encode())) == found
+    assert second.processes == []
+    assert second.ledger.used("reviews", "account", BEN) == 0
+
+
+@pytest.mark.parametrize("end", ["its person leaves", "its node dies", "it lasts too long"])
+async def test_who_waits_for_a_review_of_another_node_has_it_made_once_that_does_not(
+    tmp_path: Path, found: Review, end: str
+) -> None:
+    writer = Folder(tmp_path)
+    first, second = two_nodes(writer, found)
+    await first.begun(ANN, found.table)
+    await second.ask(BEN, table=found.table)
+    match end:
+        case "its person leaves":
+            first.reviews.leave(ANN)
+            await until(lambda: "" in writer.notes.values())
+        case "its node dies":
+            second.reviews.house = HouseReviews("b", lambda _: False)
+        case _:
+            second.now += LONGEST
+    (await second.begun(BEN, found.table)).steps.release(2)
+    assert (await second.over(BEN, found.table)).is_over
+    await first.reviews.close()
 
 
 async def test_others_are_told_to_come_again_while_one_is_made(tmp_path: Path, found: Review) -> None:
