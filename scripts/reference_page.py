@@ -41,7 +41,7 @@ STATUSES: Final = """| status | of `belvedere` | of `ssh HOST ...` |
 | 1 | a fault of ours | |
 | 2 | something you can fix: a sentence says what, and nothing was changed | |
 | 3 | `belvedere verify`: nothing is wrong with the file, but the rules that it was played by are not known here | |
-| 64 | | the command was not understood |
+| 64 | | the command was not understood, or there is nothing that it could be about |
 | 70 | | a fault of ours |
 | 75 | | try again later: the server restarts, a table gives no answer, or nothing was typed for long |
 | 77 | | you may not come in, or may not do that |
