@@ -190,6 +190,8 @@ class TableSession:
             ways += [texts.ui("table-screen-invite-shell"), f"  {command}", ""]
         if self.card.page:
             ways += [texts.ui("table-screen-invite-page"), f"  {self.card.page}", ""]
+        if self._app.door is not None and not self._app.away:
+            return (*ways, texts.ui("table-screen-invite-own")) if command is not None else tuple(ways)
         return (*ways, texts.ui("table-screen-invite-here", invite=invite))
 
     def guide(self) -> Guide | None:

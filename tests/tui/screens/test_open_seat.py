@@ -116,6 +116,7 @@ async def test_the_command_line_opens_it_at_once(tmp_path: Path) -> None:
             host, tmp_path, lobby=lobby_of(host, door), door=door, start=Start("create", spec=spec, at=Doorway())
         ) as player:
             await player.sees("@127.0.0.1 -p")
+            await player.sees("paste that line")  # it spoke of players "on the server already", where none is
         await door.close()
         async with playing(host, tmp_path, start=Start("create", spec=spec, at=Doorway())) as player:
             await player.sees("No open seats here")

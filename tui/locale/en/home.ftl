@@ -57,6 +57,7 @@ company-say-hint = Enter sends it to everybody in the lobby, Esc goes back to th
 
 invite-title = Invite
 invite-code = The invite, for players who are on the server already:
+invite-alone = The invite alone:
 invite-shell = Anywhere else they type:
 invite-link = As a link:
 invite-link-square = As a link, which the code beside holds too:

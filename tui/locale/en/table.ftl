@@ -4,6 +4,7 @@
 table-screen-waiting-first = Waiting for the table.
 table-screen-invite-shell = To sit down here, your friends type in a terminal:
 table-screen-invite-page = Or they open in a browser:
+table-screen-invite-own = In a Belvedere of their own they choose Join a table, and paste that line.
 table-screen-invite-here = A player who is on the server already chooses Join a table, and types { $invite }.
 table-screen-waiting-one = { $name } ({ $seat }) is choosing.
 table-screen-waiting-absent = Waiting for { $name }, who is not here.

@@ -57,6 +57,7 @@ company-say-hint = Entrée l'envoie à tous au salon, Échap revient au menu.
 
 invite-title = Invitation
 invite-code = L'invitation, pour un joueur déjà sur le serveur :
+invite-alone = L'invitation seule :
 invite-shell = De partout ailleurs, on tape :
 invite-link = En lien :
 invite-link-square = En lien, que le code ci-contre contient aussi :

@@ -4,6 +4,7 @@
 table-screen-waiting-first = En attente de la table.
 table-screen-invite-shell = Pour prendre place ici, vos amis tapent dans un terminal :
 table-screen-invite-page = Ou bien ils ouvrent dans un navigateur :
+table-screen-invite-own = Dans leur propre Belvedere, ils choisissent Rejoindre une table et y collent cette ligne.
 table-screen-invite-here = Un joueur déjà sur le serveur choisit Rejoindre une table et tape { $invite }.
 table-screen-waiting-one = { $name } ({ $seat }) réfléchit.
 table-screen-waiting-absent = En attente { OF($name) }, hors ligne.
