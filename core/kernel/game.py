@@ -197,8 +197,8 @@ class GameDef(Generic[S, A, E, V]):
     """The view of the acting seat as the action alone would change it, for actions whose effect waits for others; None
     where trying the action tells as much."""
     instinct: Callable[[S, Seat, Stream], A] | None = None
-    """A legal action that a sensible player would take without thinking, in a state that a bot sampled; a search plays
-    thousands of plies by it. None: the game has no such thing."""
+    """A legal action that a sensible player would take without thinking, in a state that a bot sampled; advice, reviews
+    and searches play thousands of plies by it. None: the game has no such thing."""
     follows_estimate: bool = False
     """Whether searches play tables on by what `evaluate` likes best right after every action, where there is no
     instinct: for games of short lists whose estimate is good and takes some ten microseconds."""

@@ -72,6 +72,7 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     scoring=scoring,
     text=TEXT,
     bots=bots,
+    instinct=bots.instinct,
     own_value=bots.own_value,
     own_turns=bots.own_turns,
     own_moves=bots.own_moves,

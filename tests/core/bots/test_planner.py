@@ -146,10 +146,12 @@ def test_a_deeper_plan_sees_a_turn_more_where_there_is_time_for_all_actions() ->
 
 @pytest.mark.parametrize("level", ["hard", "master"])
 def test_levels_above_normal_look_further_in_a_game_that_takes_long_to_judge(level: str) -> None:
+    """Also where it has an instinct, by which tables are played on for advice and reviews."""
     state = table([1, 2, 5], [6])
     view, decision, legal = seen(state), LANTERNS.decision(state, 0), LANTERNS.legal_actions(state, 0)
-    assert LIGHT[0] == choose(level, SLOW, view, decision, legal, SEED, 30.0)
-    assert LIGHT[4] == choose("normal", SLOW, view, decision, legal, SEED, 30.0)
+    for game in (SLOW, attrs.evolve(SLOW, instinct=lambda state, seat, stream: pytest.fail("it played a table on"))):
+        assert LIGHT[0] == choose(level, game, view, decision, legal, SEED, 30.0)
+        assert LIGHT[4] == choose("normal", game, view, decision, legal, SEED, 30.0)
 
 
 def test_imagined_tables_of_such_a_game_are_not_played_on_by_what_it_plans_with() -> None:

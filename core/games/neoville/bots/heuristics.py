@@ -29,12 +29,24 @@ from core.games.neoville.components import (
 )
 from core.games.neoville.components.geometry import SIDE, STRIDE, extent
 from core.games.neoville.scoring.buildings import forms_of, normal_form
-from core.games.neoville.state import PARKS, SPORTS, State, lands_of, layer, start_of, unpack_building
+from core.games.neoville.state import (
+    PARKS,
+    SPORTS,
+    SQUARE_BITS,
+    State,
+    lands_of,
+    layer,
+    start_of,
+    unpack_building,
+)
 from core.games.neoville.view.city import CROSS
-from core.kernel.grid import flood, regions
+from core.kernel.grid import flood, places, regions
 
 _HEIGHTS: Final = len(HEIGHTS)
 _EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1
+_SQUARE: Final = (1 << SQUARE_BITS) - 1
+_SERVICE_CODES: Final = FIRST_SERVICE << SQUARE_BITS
+"""The least packed building that is a service."""
 _REMEMBERED: Final = 512
 """Cities whose estimate is kept at a time."""
 
@@ -77,6 +89,15 @@ class Town:
         count = (around & self.open).bit_count()
         return count if count < MOST_OPEN else MOST_OPEN
 
+    def spot(self, square: int) -> tuple[int, int, int]:
+        """Size, normal form and open squares of the district of a square."""
+        found = self.spots.get(square)
+        if found is None:
+            land = next(land for land in self.lands if land >> square & 1)
+            district = flood(1 << square, land, STRIDE)
+            found = self.spots[square] = district.bit_count(), normal_form(district), self.open_squares(district)
+        return found
+
 
 _TOWNS: Final[dict[tuple[ComponentSet, ServiceOdds, tuple[int, ...], tuple[int, ...]], Town]] = {}
 """The last cities that were estimated, by their box, how services are counted on, tiles and buildings: a city is asked
@@ -95,11 +116,26 @@ def town_of(state: State, seat: int, odds: ServiceOdds = GLANCING) -> Town:
 
 
 def _built(state: State, seat: int, odds: ServiceOdds) -> Town:
+    town, pieces = founded(state, seat, odds), [unpack_building(code) for code in state.buildings[seat]]
+    _add_skyscrapers(town, pieces)
+    for kind, square in pieces:
+        if kind >= FIRST_SERVICE:
+            town.points += service_worth(town, kind - FIRST_SERVICE, square)
+    return town
+
+
+def founded(state: State, seat: int, odds: ServiceOdds = GLANCING) -> Town:
+    """The same with nothing estimated yet: what is asked of it is told for the tiles and buildings alone."""
     tiles, ground = state.tiles[seat], state.grounds[seat]
     lands = lands_of(ground)
     covered = lands[0] | lands[1] | lands[2] | lands[3]
-    pieces = [unpack_building(code) for code in state.buildings[seat]]
-    town = Town(
+    skyscrapers = services = 0
+    for code in state.buildings[seat]:
+        if code < _SERVICE_CODES:
+            skyscrapers |= 1 << (code & _SQUARE)
+        else:
+            services |= 1 << (code & _SQUARE)
+    return Town(
         state.options.components,
         odds,
         extent(tiles),
@@ -109,8 +145,8 @@ def _built(state: State, seat: int, odds: ServiceOdds) -> Town:
         within_reach(tiles) & ~covered,
         layer(ground, PARKS),
         layer(ground, SPORTS),
-        sum([1 << square for kind, square in pieces if kind < FIRST_SERVICE]),
-        sum([1 << square for kind, square in pieces if kind >= FIRST_SERVICE]),
+        skyscrapers,
+        services,
         ROUNDS - len(state.laid[seat]),
         0.0,
         [0.0] * 4,
@@ -118,11 +154,6 @@ def _built(state: State, seat: int, odds: ServiceOdds) -> Town:
         {},
         {},
     )
-    _add_skyscrapers(town, pieces)
-    for kind, square in pieces:
-        if kind >= FIRST_SERVICE:
-            town.points += service_worth(town, kind - FIRST_SERVICE, square)
-    return town
 
 
 def skyscrapers_that_count(town: Town, pieces: Sequence[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
@@ -189,6 +220,19 @@ def skyscraper_worth(town: Town, state: State, seat: int) -> float:
     return best
 
 
+def likely_skyscraper(town: Town, terrain: int, square: int, heights: int) -> tuple[float, int]:
+    """What the best of a mask of heights is worth on a square of a terrain, at least 0, and its number."""
+    district = flood(1 << square, town.lands[terrain], STRIDE)
+    size, open_squares = district.bit_count(), town.open_squares(district)
+    best, found = 0.0, 0
+    for number in places(heights):
+        height = HEIGHTS[number]
+        worth = height * (2 * growing(height - size, town.tiles, open_squares, town.load) - 1)
+        if worth > best:
+            best, found = worth, number
+    return best, found
+
+
 def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> float:
     """What the best service of some kinds is worth on one of some squares of a tile; at least 0."""
     best = 0.0
@@ -234,14 +278,5 @@ def cross_of(town: Town, ecomobile: int, square: int) -> tuple[int, int]:
 def _biodome(town: Town, number: int, square: int) -> float:
     form = forms_of(town.box.shapes)[number]
     needed = next(iter(form)).bit_count()
-    size, shape, open_squares = town.spots.get(square) or _spot(town, square)
+    size, shape, open_squares = town.spot(square)
     return staying(size, needed, shape in form, town.tiles, open_squares, town.odds) if size <= needed else 0.0
-
-
-def _spot(town: Town, square: int) -> tuple[int, int, int]:
-    """Size, normal form and open squares of the district of a square."""
-    bit = 1 << square
-    land = next(land for land in town.lands if land & bit)
-    district = flood(bit, land, STRIDE)
-    found = town.spots[square] = district.bit_count(), normal_form(district), town.open_squares(district)
-    return found
