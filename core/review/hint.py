@@ -13,12 +13,14 @@ from typing import Any, Final
 
 import attrs
 
+from core.bots.chance import Chance
 from core.bots.comparison import LineGap
 from core.bots.consider import Advice, Candidate, consider
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from core.link.hints import Hint, HintedChoice, HintReason
 from core.review.trust import trust_of
+from core.table.preview import preview
 
 REASONS: Final = 2
 """Reasons told of one choice."""
@@ -41,7 +43,11 @@ def hint_for(
     `budget` is seconds of CPU time; with `worlds`, at least 2, the hint follows from the arguments alone. Raises
     ValueError for what `consider` refuses.
     """
-    advice = consider(game, view, decision, legal, seed, budget, worlds=worlds)
+
+    def gained(action: Any) -> float:
+        return max(0, preview(game, view, decision.seat, action, Chance(seed, "gain")).low)
+
+    advice = consider(game, view, decision, legal, seed, budget, worlds=worlds, gained=gained)
     error = trust_of(game.meta.key).error
     return Hint(decision.seat, decision.id, _choices(game, view, advice, error), advice.worlds, error)
 

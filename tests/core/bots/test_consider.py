@@ -61,6 +61,32 @@ def test_a_triple_that_is_there_for_the_taking_is_found_and_priced() -> None:
     assert best.gap.mean - 3 * best.gap.error > 0
 
 
+@pytest.mark.parametrize(("gained", "first"), [(3.0, toy.LIGHT[5]), (40.0, toy.LIGHT[0])])
+def test_what_gains_more_at_once_comes_first_unless_tables_put_another_further_ahead(
+    gained: float, first: toy.Light
+) -> None:
+    """A triple is 18 points ahead."""
+    state, view, _ = opening()
+    view = attrs.evolve(view, hand=(1, 2, 6), turn=3, played=((6,), (1,), (2,)), points=(6, 1, 2), pile=18)
+    legal = [toy.LIGHT[0], toy.LIGHT[1], toy.LIGHT[5]]
+    gains = {toy.LIGHT[0]: gained}
+    advice = consider(
+        LANTERNS, view, LANTERNS.decision(state, 0), legal, SEED, worlds=40, gained=lambda action: gains.get(action, 0)
+    )
+    assert first == advice.held == advice.candidates[0].action
+    assert (advice.candidates[0].gap.mean, advice.candidates[0].gap.error) == (0.0, 0.0)
+
+
+def test_few_tables_do_not_outweigh_the_look_ahead() -> None:
+    """Without it the triple would be put first."""
+    state, view, _ = opening()
+    view = attrs.evolve(view, hand=(1, 2, 6), turn=3, played=((6,), (1,), (2,)), points=(6, 1, 2), pile=18)
+    legal = [toy.LIGHT[0], toy.LIGHT[1], toy.LIGHT[5]]
+    game = attrs.evolve(LANTERNS, evaluate=lambda state, seat: 40.0 * (state.played[0][-1] == 1))
+    firsts = [consider(game, view, LANTERNS.decision(state, 0), legal, SEED, worlds=worlds).held for worlds in (2, 40)]
+    assert firsts == [toy.LIGHT[0], toy.LIGHT[5]]
+
+
 def test_no_figure_comes_from_the_worlds_that_chose(monkeypatch: pytest.MonkeyPatch) -> None:
     state, view, legal = opening()
     lucks: list[int] = []
