@@ -56,6 +56,7 @@ OTHER = {
         *("choose", "next", "up", "down", "left", "right", "back", "seat", "page-up", "page-down", "find"),
         *("why", "jump", "coordinate", "what-if"),
     ),
+    "results": ("choose", "left", "right", "up", "down", "back"),
     "review": ("choose", "left", "right", "back"),
 }
 """What does something else in a context than elsewhere."""

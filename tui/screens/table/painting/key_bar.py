@@ -24,7 +24,7 @@ ASKED_KEYS = (
     "leave",
 )
 GATHERING_KEYS = ("begin", "ready", "invite", "seed", "talk", "stand-up", "help", "leave")
-IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave", "why", "jump", "command")
+IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "why", "jump", "command", "leave")
 STANDING_KEYS = tuple(id for id in ASKED_KEYS if id in IDLE_KEYS and id != "take-back")
 """The keys that work whoever is asked, in one order: they stay where they are when that changes."""
 END: Final = "lesson-key-end"
