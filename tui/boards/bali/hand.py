@@ -3,6 +3,7 @@
 from functools import partial
 
 import attrs
+from rich.cells import cell_len
 
 from core.games.bali import actions as act
 from core.games.bali import events as ev
@@ -116,9 +117,27 @@ def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: 
     lines: list[Span] = [(line, "text") for line in wrap(shown.note, box.width - 2)][: box.height - 2]
     lines += [outlook] if (outlook := _outlook(scene, shown))[0] else []
     above = max(0, box.height - 1 - len(lines))
+    if above < SMALL[1] < box.height and _has_text_beside(canvas, box, shown, outlook):
+        paint_picture(canvas, scene, Box(box.x + 1, box.y + 1, SMALL[0], SMALL[1]), shown.kind)
+        return
     paint_picture(canvas, scene, attrs.evolve(box, y=box.y + 1, height=above), shown.kind)
     for row, (line, ink) in enumerate(lines, 1 + (above if above >= SMALL[1] else 0)):
         canvas.put(box.x + 1, box.y + row, cut(line, box.width - 2), f"{ink} on {tint}")
+
+
+def _has_text_beside(canvas: Canvas, box: Box, shown: CardKind, outlook: Span) -> bool:
+    """Writes the text of a card beside a small picture, if all of it has room there; a blank lies before it."""
+    x = box.x + SMALL[0] + 2
+    told, ink = outlook
+    lines = [
+        *((line, "text") for line in wrap(shown.note, box.right - x)),
+        *((line, ink) for line in wrap(told, box.right - x) if line),
+    ]
+    if len(lines) > SMALL[1] or any(cell_len(word) > box.right - x for line, _ in lines for word in line.split()):
+        return False
+    for row, (line, colour) in enumerate(lines, 1):
+        canvas.put(x, box.y + row, line, f"{colour} on {shown.role}.tint")
+    return True
 
 
 def _paint_side(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:

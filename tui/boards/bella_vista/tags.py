@@ -45,9 +45,11 @@ def _paint_sign(
     """In cells of one row: the number on a sign, and the word beside it, on the building or on free ground."""
     (row, column), word = cells[0], scene.word("board-bella_vista-new")
     box, head = plan.box(row, column), f"{event.number}{owner_shape(scene, None if event.neutral else event.seat)}"
-    beside = [(row, column + step) for step in range(1, 1 + -(-len(word) // plan.width))]
-    if all(cell in cells or cell not in on for cell in beside) and plan.holds(*beside[-1]):
-        head += word
+    for text in (f"{word} ", word):  # with a blank behind it, so that no letter of the ground touches it
+        beside = [(row, column + step) for step in range(1, 1 + -(-len(text) // plan.width))]
+        if all(cell in cells or cell not in on for cell in beside) and plan.holds(*beside[-1]):
+            head += text
+            break
     canvas.put(box.x, box.y, head, "bold print on paper")
 
 
