@@ -9,7 +9,7 @@ from core.games.cloud_city.components import rounds
 from core.games.cloud_city.text.names import kind_name, listing, walkway_name
 from core.games.cloud_city.text.notation import tile_name
 from core.games.cloud_city.view import View
-from core.games.cloud_city.view.map_queries import opened, together
+from core.games.cloud_city.view.map_queries import opened, opened_at, together
 from core.kernel.message import SeatName, message
 from tui.boards import Board, Scene
 from tui.boards.cloud_city.city import (
@@ -116,11 +116,12 @@ def _about_tile(scene: Scene, place: int) -> Iterator[str]:
     view: View = scene.update.view
     player = view.players[scene.front]
     hand = player.hand or ()
-    fitting = [one for one in scene.update.legal if isinstance(one, Place) and hand[place : place + 1] == (one.kind,)]
+    kind = hand[place] if place < len(hand) else None
+    fitting = [one for one in scene.update.legal if isinstance(one, Place) and one.kind == kind]
     if not fitting:
         return
-    ways = {one: opened(view, player, one) for one in fitting}
-    best = max(fitting, key=lambda one: sum(walkway.value for walkway in ways[one]))
+    ways = opened_at(view, player, fitting)
+    best = max(fitting, key=lambda one: sum([walkway.value for walkway in ways[one]]))
     found = sorted(ways[best], key=lambda walkway: -walkway.value)
     if not found:
         yield scene.word("board-cloud_city-hand-nothing")

@@ -47,7 +47,8 @@ class Choices:
 
     def of(self, actions: Sequence[Any]) -> tuple[Any, ...]:
         """Those of `actions` that are legal."""
-        return tuple(action for action in actions if action in self.lawful)
+        lawful = self.lawful
+        return tuple([action for action in actions if action in lawful])
 
     def turn_of(self, spot: Target, turn: int) -> int | None:
         """The first turn, from `turn` on clockwise, in which a piece may be placed on a cell; None for no turn."""
@@ -123,8 +124,10 @@ class Chooser:
         if self.staged is not None:
             return self.staged
         spot = self.spot(self.cursor)
+        if spot is None or spot.holds:  # a piece stands for dozens
+            return None
         actions = self.actions(spot)
-        return actions[0] if len(actions) == 1 and spot is not None and not spot.holds else None
+        return actions[0] if len(actions) == 1 else None
 
     def conditions(self) -> dict[str, str]:
         """The condition of every target that has one, by id (`tui.widgets.marks`)."""

@@ -17,11 +17,19 @@ def city_in(view: View, player: PlayerView) -> City:
 
 def opened(view: View, player: PlayerView, place: Place) -> tuple[Walkway, ...]:
     """The walkways that a tile would make possible if it was laid there."""
+    return opened_at(view, player, (place,))[place]
+
+
+def opened_at(view: View, player: PlayerView, places: Sequence[Place]) -> dict[Place, tuple[Walkway, ...]]:
+    """The same for each of several places."""
     rectangle, supply = view.options.rectangle, list(view.supply)
-    city = city_in(view, player)
-    now, then = buildable(rectangle, city, supply), buildable(rectangle, with_tile(rectangle, city, place), supply)
-    walkways = lines_of(rectangle).walkways
-    return tuple(walkways[number] for number in numbers_in(then & ~now))
+    city, walkways = city_in(view, player), lines_of(rectangle).walkways
+    now = buildable(rectangle, city, supply)
+
+    def new(place: Place) -> int:
+        return buildable(rectangle, with_tile(rectangle, city, place), supply) & ~now
+
+    return {place: tuple([walkways[number] for number in numbers_in(new(place))]) for place in places}
 
 
 def together(view: View, player: PlayerView, place: Place) -> int:
