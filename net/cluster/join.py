@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from core import catalog
+from core.storage.database import as_store_errors
 from core.storage.nodes.leases import LivingNode, NodeCard, NodeStatus
 from core.storage.postgres.leases import PostgresLeases
 from core.storage.postgres.node_store import NodeStore
@@ -29,6 +30,8 @@ from net.tables.host import Host
 
 FORSAKEN: Final = 20
 """Tables at which a bot owes a choice that a node takes at a time."""
+LAST: Final = "node"
+"""The file in the data folder that keeps the id of the last node there."""
 UNPREPARED: Final = ("store-elsewhere-nodes", "store-elsewhere-empty")
 """What is said of a database in which no house is yet."""
 LOOKS_EVERY: Final = 0.02
@@ -75,6 +78,7 @@ async def _living(
     try:
         with ExitStack() as closing:
             closing.callback(store.close)  # until it is the host's
+            await _succeed(node, config.folder, leases)
             while not rules.may_serve(asyncio.get_running_loop().time()):  # noqa: ASYNC110  rules tell nobody
                 await asyncio.sleep(LOOKS_EVERY)
             _require_understood(rules.living)
@@ -85,6 +89,21 @@ async def _living(
         made.stop()
         with suppress(StoreError):  # then its lease runs out
             await leases.run(lambda store: store.leave(node))
+
+
+async def _succeed(node: str, folder: Path, leases: LeaseThread) -> None:
+    """Let the last node of this data folder, which nobody else has open, be alive no longer: it may have ended without
+    a word. Raises StoreError."""
+    if last := await asyncio.to_thread(_replaced, folder / LAST, node):
+        await leases.run(lambda store: store.leave(last))
+
+
+def _replaced(file: Path, text: str) -> str:
+    """What was in a small file until now."""
+    with as_store_errors(file.parent):
+        before = file.read_text(encoding="utf-8") if file.exists() else ""
+        file.write_text(text, encoding="utf-8")
+    return before
 
 
 def _require_understood(living: Sequence[LivingNode]) -> None:

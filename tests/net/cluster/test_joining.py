@@ -11,6 +11,7 @@ import pytest
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
+from core.storage.postgres.leases import PostgresLeases
 from core.text import Texts
 from net.admin import reports
 from net.check import obstacles
@@ -111,6 +112,20 @@ async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(house: Ho
     assert ": 1 table, late by" in two
     with refused("This server is alone"):
         await reports.nodes(None)
+
+
+async def test_a_node_that_was_killed_is_gone_when_it_begins_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`admin nodes` listed both until the lease of the first was over."""
+    other, config = await house.begin("two"), house.config("one")
+    with monkeypatch.context() as killed:
+        killed.setattr(PostgresLeases, "leave", lambda *_: None)
+        async with opened_host(config, Services, node_of(config), has_run=False, new_store=False):
+            assert await names(other) == ["one", "two"]
+    assert await names(other) == ["one", "two"]
+    await house.begin("one")
+    assert await names(other) == ["one", "two"]
 
 
 async def test_all_nodes_have_one_host_key(house: House, tmp_path: Path) -> None:
