@@ -22,11 +22,9 @@ from tui.preferences.keymap import bindings
 from tui.widgets.late_taps import LateTaps
 from tui.widgets.painted import Painted
 from tui.widgets.picture import cut
-from tui.widgets.row_brush import LEAD, RowBrush, lead
+from tui.widgets.row_brush import LEAD, RowBrush, label_width, lead
 from tui.widgets.sizes import is_upright
 
-LABEL_SHARE, MOST_SHARE = 0.36, 0.6
-"""Part of the width that labels take when rows have something beside them, and that they take at most."""
 LONGEST_TEXT = 1000
 FINGER = 2
 """Lines of a row on an upright phone."""
@@ -347,15 +345,7 @@ class Form(Painted, can_focus=True):
             self.refresh(Region(0, top, self.size.width, self._lines(row) + 2 * rims))
 
     def _label_width(self, width: int) -> int:
-        """Columns of labels with what stands before them: as many as the longest needs, up to the longest note where
-        there are only notes beside labels."""
-        rows = [row for row in self._rows if row.selectable]
-        longest = max((cell_len(row.label) for row in rows), default=0) + 5
-        beside = max((cell_len(row.note) + 2 for row in rows), default=0)
-        most = int(width * MOST_SHARE)
-        if all(row.kind == "action" for row in rows):
-            most = max(most, width - beside)
-        return max(min(longest, most), int(width * LABEL_SHARE))
+        return label_width([row for row in self._rows if row.selectable], width)
 
     def _on_left_arrow(self, x: int) -> bool:
         return x <= (LEAD + 1 if self._is_upright else self._label_width(self.size.width) + 1)

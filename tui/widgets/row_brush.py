@@ -14,6 +14,8 @@ from tui.widgets.picture import cut
 
 LEAD = 3
 """Cells before a label."""
+LABEL_SHARE, MOST_SHARE = 0.36, 0.6
+"""Part of the width that labels take when rows have something beside them, and that they take at most."""
 SIGN_WIDTH = 28
 """Cells of a large sign."""
 WIDEST = 1000
@@ -48,6 +50,17 @@ class DrawnRow(Protocol):
     def hint(self) -> str: ...
     @property
     def large(self) -> bool: ...
+
+
+def label_width(rows: Sequence[DrawnRow], width: int) -> int:
+    """Columns of labels with what stands before them: as many as the longest needs, up to the longest note where there
+    are only notes beside labels."""
+    longest = max((cell_len(row.label) for row in rows), default=0) + 5
+    beside = max((cell_len(row.note) + 2 for row in rows), default=0)
+    most = int(width * MOST_SHARE)
+    if all(row.kind == "action" for row in rows):
+        most = max(most, width - beside)
+    return max(min(longest, most), int(width * LABEL_SHARE))
 
 
 @attrs.frozen
