@@ -135,6 +135,7 @@ def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
     said |= {f"neoville-{sort}-{name}" for sort in ("terrain", "short") for name in TERRAINS}
     said |= {"neoville-title", "neoville-summary", *(f"neoville-section-{section}" for section in TEXT.sections)}
     said |= {f"neoville-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
+    said |= {f"neoville-value-{value}" for option in META.choices for value in option.values}
     said |= {f"neoville-rules-{section}{ending}" for section in RULES for ending in ("", "-title")}
     said |= {f"neoville-score-{rule}" for rule in (*SKYSCRAPERS, *FAMILIES, "parks", "sports")}
     said |= {id for problem in _refused_files_and_words() for id in ids(problem) if id.startswith("neoville-")}
