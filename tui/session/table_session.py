@@ -298,7 +298,7 @@ class TableSession:
 
     def _updated(self, update: Update) -> None:
         self.latest = update
-        self._story = self._story.told(update.version, update.sheets, update.events)
+        self._story = self._story.told(update.version, update.sheets, update.events, is_fresh=update.fresh)
         self._notify(update)
         if update.outcome is not None:
             if not self._ended:

@@ -13,7 +13,7 @@ from core.bots import choose
 from core.catalog import games, load
 from core.games.cloud_city.events import Linked
 from core.kernel.message import message
-from core.kernel.score import Outcome, ScoreLine
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from core.table.table import Table
@@ -227,15 +227,41 @@ def test_two_long_moments_are_whole_beside_the_bars(seats: int) -> None:
 
 
 def test_the_story_keeps_the_largest_gain_and_the_last_change_of_the_lead() -> None:
-    table = new_table("cloud_city", 2, seed=2)
-    story = ScoreStory()
-    for version, totals in enumerate([(0, 0), (2, 0), (2, 5), (3, 5), (9, 5)]):
-        sheets = [
-            attrs.evolve(sheet, lines=lines(total)) for sheet, total in zip(table.update(0).sheets, totals, strict=True)
-        ]
-        story = story.told(version, sheets, ())
-    assert [(gain.points, gain.version) for gain in story.best if gain is not None] == [(6, 4), (5, 2)]
+    story = told((0, (0, 0)), (1, (2, 0)), (2, (2, 5)), (3, (3, 5)), (4, (9, 5)))
+    assert gains(story) == [(6, 4), (5, 2)]
     assert (story.leader, story.since, story.changes) == (0, 4, 2)
+
+
+def test_nothing_stays_in_the_story_of_what_was_taken_back() -> None:
+    """Two actions are taken back, one after the other; what was played before and after them counts."""
+    story = told(
+        (0, (0, 0)), (1, (3, 0)), (2, (3, 4)), (3, (27, 4)), (4, (29, 4)), (5, (27, 4), True), (6, (3, 4), True)
+    )
+    assert gains(story) == [(3, 1), (4, 2)]
+    assert (story.leader, story.since, story.changes) == (1, 2, 1)
+    assert gains(further(story, (7, (8, 4)))) == [(5, 7), (4, 2)]
+
+
+def test_what_came_while_nobody_looked_on_is_no_gain_at_once() -> None:
+    story = told((0, (0, 0)), (1, (2, 0)), (9, (40, 3), True), (10, (41, 3)))
+    assert gains(story) == [(2, 1)]
+    assert (story.totals, story.leader) == ((41, 3), 0)
+
+
+def told(*steps: tuple[Any, ...]) -> ScoreStory:
+    """The story of versions with their totals, and whether they begin anew."""
+    return further(ScoreStory(), *steps)
+
+
+def further(story: ScoreStory, *steps: tuple[Any, ...]) -> ScoreStory:
+    for version, totals, *fresh in steps:
+        sheets = tuple(ScoreSheet(seat, lines(total)) for seat, total in enumerate(totals))
+        story = story.told(version, sheets, (), is_fresh=bool(fresh))
+    return story
+
+
+def gains(story: ScoreStory) -> list[tuple[int, int]]:
+    return [(gain.points, gain.version) for gain in story.best if gain is not None]
 
 
 def lines(total: int) -> Any:
