@@ -45,5 +45,5 @@ hint-meaning-tables = A bot sees what you see and no more. It imagines how the h
 hint-meaning-gap = The points are your own at the end, on average, less those after the best choice. ± is the doubt that chance leaves.
 hint-meaning-equal = ≈ marks choices whose difference is within that doubt and the error of such figures: which is better is not known.
 hint-meaning-reasons = A reason is a line of your score sheet that ends higher or lower. Where none is surely different, only the result of playing on is told.
-line-hint-sure-free = With advice, this table counts as assisted: ratings and averages leave it out. To ask, type "hint" again.
-line-hint-sure-open = Everyone at the table will read the advice, which is made from what you see. To ask, type "hint" again.
+line-hint-sure-free = With advice, this table counts as assisted: ratings and averages leave it out. To ask, type it again.
+line-hint-sure-open = Everyone at the table will read the advice, which is made from what you see. To ask, type it again.

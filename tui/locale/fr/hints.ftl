@@ -45,5 +45,5 @@ hint-meaning-tables = Un robot voit ce que vous voyez, rien de plus. Il imagine 
 hint-meaning-gap = Les points sont les vôtres à la fin, en moyenne, moins ceux du meilleur choix. ± est le doute que laisse le hasard.
 hint-meaning-equal = ≈ marque des choix dont l'écart reste dans ce doute et dans l'erreur de tels chiffres : on ne sait pas lequel est meilleur.
 hint-meaning-reasons = Une raison est une ligne de votre feuille de score qui finit plus haut ou plus bas. Si aucune ne diffère à coup sûr, seul le résultat de la suite est donné.
-line-hint-sure-free = Avec un conseil, cette table compte comme assistée : ni classement ni moyennes n'en tiennent compte. Pour le demander, tapez encore « conseil ».
-line-hint-sure-open = Toute la table lira le conseil, fait à partir de ce que vous voyez. Pour le demander, tapez encore « conseil ».
+line-hint-sure-free = Avec un conseil, cette table compte comme assistée : ni classement ni moyennes n'en tiennent compte. Pour le demander, tapez-le encore.
+line-hint-sure-open = Toute la table lira le conseil, fait à partir de ce que vous voyez. Pour le demander, tapez-le encore.
