@@ -82,7 +82,7 @@ def points_told(points: PointFigures, texts: Texts) -> Message:
     return message(
         "statistics-points",
         mean=format_decimal(points.mean, texts.language),
-        best=str(points.best),
+        best=format_number(points.best, texts.language),
         margin=message("statistics-ahead" if points.margin >= 0 else "statistics-behind", margin=margin),
     )
 

@@ -154,6 +154,12 @@ def test_statistics_are_told_in_words_and_numbers(language: Language, expected: 
     assert [line for line in lines if line in expected] == expected
 
 
+def test_points_below_0_have_the_sign_of_all_numbers() -> None:
+    lost = statistics([table(("me", 2, -100), ("easy", 1, 57))])
+    told = list(lines_of(PersonStatistics("Ann", True, False, (lost,), 0, 0), Texts("en")))
+    assert "  points: \u2212100.0 on average, best \u2212100; 157.0 behind the best of the others on average" in told
+
+
 @pytest.mark.parametrize(
     ("game", "options", "english", "french"),
     [
