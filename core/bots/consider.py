@@ -32,13 +32,14 @@ GLANCING = 0.2
 CHOOSING = 0.45
 """Share of the budget after which the best few are chosen."""
 FORESEEN = 8
-"""As many imagined tables the look one action ahead counts, when the best few are chosen. At 18 decisions of Neoville
-what was put first lost 1.9 points of the lead after one such table in place of 3.0, and 1.35 after eight in place of
-1.6."""
+"""As many imagined tables the look one action ahead counts, when the best few are chosen. With that and `_order`, what
+was put first lost 1.7 points of the lead in place of 2.9 after one such table, and 1.9 in place of 2.5 after eight, at
+22 decisions of Bella Vista; 1.1 and 1.3 in place of 1.6 and 1.5 at 33 of Bali; 0.5 in place of 1.1 and 0.9 at 25 of
+Bellevue; 2.4 and 1.3 in place of 3.0 and 1.6 at 18 of Neoville."""
 SPREAD = 3.7
-"""Points by which the best few differ: what few tables say beyond that is mostly noise. Measured at the same decisions;
-what gains at least four points less at once than a choice that is no worse was put first at none of them after eight
-tables, at two in a hundred without."""
+"""Points by which the best few differ: what few tables say beyond that is mostly noise. So many at Neoville, 3.2 at
+Bali, 5.5 at Bella Vista, 1.4 at Bellevue. What gains four points less at once than a choice that is no worse was put
+first at none of these decisions after eight tables, in two to three of a hundred at Neoville and Bella Vista before."""
 DEARER = 1.8
 """How much dearer than the first imagined table others may be."""
 HINT = 0.09
