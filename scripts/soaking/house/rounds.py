@@ -17,6 +17,7 @@ from scripts.soaking.house.history import Judgement, judge
 from scripts.soaking.house.players import Doors, PlayedTable
 from scripts.soaking.house.processes import Engines, KeptNode
 from scripts.soaking.house.tally import Tally
+from scripts.soaking.house.terminals import TerminalPlayer
 
 NAMES = ("one", "two", "three")
 BEFORE = 0.3
@@ -33,13 +34,15 @@ class Size:
 
     tables: int
     faults: int
+    terminals: int = 1
+    """People at full screens, each at a table of their own."""
 
 
 class House:
     """Three nodes and their engines."""
 
     def __init__(self, engines: Engines, folder: Path, beat: float) -> None:
-        self.engines = engines
+        self.engines, self.folder = engines, folder
         self.nodes = [KeptNode(name, folder / name, engines, beat) for name in NAMES]
 
     def ports(self) -> Sequence[int]:
@@ -77,18 +80,25 @@ class Round:
         self._doors = Doors(house.ports, random.Random(seed + 1))
         self._faults = Faults(house.nodes, house.engines, self._rng, self._look)
         self._tables: list[PlayedTable] = []
+        self._terminals = [
+            TerminalPlayer(house.nodes, self._doors, house.folder, f"t{seed}x{place}")
+            for place in range(size.terminals)
+        ]
         self._found = Tally(rounds=1)
 
     async def live(self, kinds: Sequence[str] = ()) -> Tally:
         """Play, let faults happen (of these `kinds`, one after another, if there are any), and judge."""
         await self._house.all_up()
         playing = [asyncio.create_task(self._play(number)) for number in range(self._size.tables)]
+        playing += [asyncio.create_task(terminal.play()) for terminal in self._terminals]
         try:
             await self._until_begun()
             for number in range(self._size.faults):
                 await self._fault(kinds[number % len(kinds)] if kinds else self._faults.draw())
             self._doors.holds = True
             await asyncio.sleep(SETTLES)
+            for terminal in self._terminals:
+                await terminal.judge()
         finally:
             for one in playing:
                 one.cancel()
@@ -126,6 +136,9 @@ class Round:
         for table in self._tables:
             if not await self._went_on(table, after):
                 self._say_broken(f"{kind}: {table.game.key} {table.id} stood still at version {table.reached}")
+        for terminal in self._terminals:
+            if not await terminal.goes_on(STUCK):
+                self._say_broken(f"{kind}: the screen of {terminal.name} stood still")
         self._note_waits(struck)
 
     async def _look(self, struck: Struck) -> None:
@@ -169,6 +182,11 @@ class Round:
                 for fault in table.history.fell[:5]:
                     self._say_broken(f"fell: {table.game.key} {table.id}: {fault}")
         counts.update({"visits": self._doors.visits, "acts": self._doors.acted, "acts repeated": self._doors.repeated})
+        for terminal in self._terminals:
+            counts.update({"terminal visits": terminal.visits, "terminal turns": terminal.turns})
+            for fault in terminal.broken:
+                counts["screens"] += 1
+                self._say_broken(f"a screen: {fault}")
 
     def _judged(self, table: PlayedTable) -> Judgement:
         """What its log says of it."""

@@ -42,7 +42,7 @@ async def run(setting: Setting) -> list[Finding]:
 
 
 async def _round(house: House, setting: Setting, tally: Tally) -> None:
-    size = Size(4, len(SMALL)) if setting.small else Size(5, min(40, setting.kills or 40) if setting.only else 40)
+    size = Size(4, len(SMALL), 0) if setting.small else Size(5, min(40, setting.kills or 40) if setting.only else 40)
     seed = setting.seed * MILLION + tally.rounds
     tally.add(await Round(house, seed, size).live(_kinds(setting) if setting.small or setting.only else ()))
     tally.write(setting.tally)
@@ -81,6 +81,10 @@ def _findings(setting: Setting, tally: Tally) -> list[Finding]:
         Finding("tables that were played", counts["tables"]),
         Finding("accepted actions", counts["entries"], 1, "more"),
         Finding("views that were shown and compared", counts["views"], 1, "more"),
+        Finding(
+            "turns that were shown at full screens", counts["terminal turns"], None if setting.small else 1, "more"
+        ),
+        Finding("screens and ends of visits with a fault", counts["screens"], 0),
         Finding("acknowledged actions that were lost", counts["lost"], 0),
         Finding("actions that were doubled", counts["doubled"], 0),
         Finding("tables that were forked", counts["forked"], 0),

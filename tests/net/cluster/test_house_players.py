@@ -1,9 +1,19 @@
-"""The players of `scripts/soak cluster` come back whatever becomes of a visit."""
+"""The players of `scripts/soak cluster` come back whatever becomes of a visit, and notice what their screens show."""
+
+import asyncio
+import random
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from scripts.clients.program import Program
-from scripts.soaking.house.players import VisitOver, heard, told
+from scripts.clients.screen import Screen
+from scripts.soaking.house import terminals
+from scripts.soaking.house.players import Doors, VisitOver, heard, told
+from scripts.soaking.house.terminals import TerminalPlayer
+from tests.net.support.waiting import until
 
 
 class DyingNode:
@@ -35,3 +45,67 @@ async def test_a_visit_is_over_with_the_last_word_of_a_node(last: bytes) -> None
 async def test_a_visit_is_over_with_a_refusal() -> None:
     with pytest.raises(VisitOver, match="full"):
         await told(Program(DyingNode(b'{"type":"refusal","text":"full"}\n')), type="tables")
+
+
+class OneTable(Doors):
+    """A program is told of one table that is played."""
+
+    async def enter(self, key: object, name: str) -> Program:
+        return Program(DyingNode(b'{"type":"answer","value":[{"status":"running"}]}\n'))
+
+
+class ScriptedTerminal:
+    """A full screen that shows `drawn` over its first frame, and a frame anew in another size."""
+
+    drawn, statuses = "", list[int]()
+
+    def __init__(self, port: int, *, key: Path, size: tuple[int, int]) -> None:
+        self.screen, self.is_over, self._typed = Screen(*size), False, 0
+        self.screen.feed("Bali with Player 2")
+
+    async def until(self, condition: Any) -> None:
+        assert condition()
+
+    def type(self, data: bytes) -> None:
+        self.screen = Screen(100, 30)
+        self.screen.feed(f"Bali   turn 3\x1b[9;1H{self.drawn}")
+        self._typed += 1
+        self.is_over = self._typed > 1 and bool(self.statuses)
+
+    def resize(self, columns: int, rows: int) -> None:
+        self.screen = Screen(columns, rows)
+        self.screen.feed("Bali   turn 3")
+
+    async def status(self) -> int:
+        return self.statuses.pop()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+@pytest.mark.parametrize(
+    ("drawn", "statuses", "said"),
+    [
+        ("", [75], []),
+        ("left over", [], ["'left over' in row 8, drawn anew ''"]),
+        ("", [1], ["status 1, which was not"]),
+    ],
+    ids=["well", "a row that is left over", "another status"],
+)
+async def test_a_full_screen_with_a_fault_and_a_visit_that_ends_for_no_reason_are_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: str, statuses: list[int], said: list[str]
+) -> None:
+    monkeypatch.setattr(terminals, "OpenSshClient", ScriptedTerminal)
+    monkeypatch.setattr(terminals, "SETTLES", 0.0)
+    monkeypatch.setattr(ScriptedTerminal, "drawn", drawn)
+    monkeypatch.setattr(ScriptedTerminal, "statuses", statuses)
+    doors = OneTable(list, random.Random(1))
+    doors.hurries = True
+    node: Any = SimpleNamespace(name="one", port=1, starts=1)
+    player = TerminalPlayer([node], doors, tmp_path, "t")
+    visits, playing = 1 + len(statuses), asyncio.create_task(player.play())
+    await until(lambda: player.visits == visits)
+    await player.judge()
+    playing.cancel()
+    assert len(player.broken) == len(said)
+    assert all(part in broken for part, broken in zip(said, player.broken, strict=True))

@@ -1,0 +1,184 @@
+"""Plays tables of a house at full screens, by the stock `ssh` on a terminal that says of its colours what TERM does: by
+people who come back by any door when theirs is gone, and whose screens are compared with new ones afterwards."""
+
+import asyncio
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import asyncssh
+
+from scripts.clients.openssh import OpenSshClient, make_key
+from scripts.soaking.house.players import BACK, GONE, LOGIN, Doors, VisitOver, told
+from scripts.soaking.house.processes import KeptNode
+
+SIZE: Final = (100, 30)
+ENTER: Final = b"\r"
+"""Chooses a table, an action and to confirm it."""
+AGAIN, CUT_OFF = 75, 255
+"""What `ssh` ends with where the server asks to come again, and where it is gone."""
+SETTLES: Final = 2.0
+"""Seconds in which a screen has come to rest at which nobody does anything."""
+TOP: Final = 4
+"""Rows with the turn and what every seat has, which hold nothing of the cursor."""
+TRIES: Final = 3
+NEW: Final = {"game": "bali", "options": {}, "watching": "none", "take_back": "never"}
+BOT: Final = {"kind": "bot", "name": "", "level": "easy"}
+_TURN: Final = re.compile(r"Bali +turn (\d+)")
+
+
+class TerminalPlayer:
+    """A person at a full screen, who plays Bali with a bot. `play` until it is cancelled, then `judge`."""
+
+    def __init__(self, nodes: Sequence[KeptNode], doors: Doors, folder: Path, name: str) -> None:
+        self._nodes, self._doors, self._folder, self.name = nodes, doors, folder, name
+        self.broken: list[str] = []
+        """What does not hold, in words."""
+        self.visits = self.turns = 0
+        """Visits in which the table was shown, and turns that were."""
+        self._newer = asyncio.Event()
+        self._client: OpenSshClient | None = None
+        self._key = folder
+
+    async def play(self) -> None:
+        """Play one table after another, each as somebody new."""
+        number = 0
+        while True:
+            name = f"{self.name} {number}"
+            self._key = await asyncio.to_thread(make_key, self._folder, name.replace(" ", "-"))
+            while await self._has_table(name):
+                await self._play()
+            number += 1
+
+    async def goes_on(self, longest: float) -> bool:
+        """Whether a turn is shown from now on that was not shown before, at the latest after so many seconds."""
+        self._newer.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(longest):
+                await self._newer.wait()
+        return self._newer.is_set()
+
+    async def _has_table(self, name: str) -> bool:
+        """Whether their table is not over, which is made the first time, by a program with the same key."""
+        seats = [{"kind": "person", "name": name, "level": None}, BOT]
+        while True:
+            try:
+                program = await self._doors.enter(asyncssh.read_private_key(str(self._key)), name)
+                try:
+                    async with asyncio.timeout(LOGIN):
+                        if not (cards := await told(program, type="tables")):
+                            cards = [await told(program, type="create", seats=seats, **NEW)]
+                        return any(card["status"] != "finished" for card in cards)
+                finally:
+                    program.client.close()
+            except GONE:
+                await asyncio.sleep(BACK)
+
+    async def _play(self) -> None:
+        """Come in again and again until the table seems to be over."""
+        shown = 0
+        while True:
+            node = self._some_node()
+            if node is None:
+                await asyncio.sleep(BACK)
+                continue
+            starts, client = node.starts, OpenSshClient(node.port, key=self._key, size=SIZE)
+            try:
+                if not await came_to_table(client):
+                    if not client.is_over:
+                        return
+                    await asyncio.sleep(BACK)
+                    continue
+                self._client = client
+                self.visits += 1
+                while not client.is_over:
+                    if (turn := turn_on(client)) is None:
+                        return  # it is over, and shows its results
+                    if turn < shown:
+                        self.broken.append(f"{self.name} was shown turn {turn} behind turn {shown}")
+                    if turn > shown:
+                        self.turns, shown = self.turns + turn - shown, turn
+                        self._newer.set()
+                    if not self._doors.holds:
+                        with suppress(OSError):  # it has just ended
+                            client.type(ENTER)
+                    await asyncio.sleep(self._doors.thinks(again=True))
+                self._judge_end(await client.status(), is_gone=node.starts != starts or not node.port)
+            finally:
+                self._client = None
+                client.close()
+
+    def _some_node(self) -> KeptNode | None:
+        nodes = [node for node in self._nodes if node.port]
+        return self._doors.rng.choice(nodes) if nodes else None
+
+    def _judge_end(self, status: int, *, is_gone: bool) -> None:
+        """A visit ends by the word of its node, or with it."""
+        if status != AGAIN and not (status == CUT_OFF and is_gone):
+            self.broken.append(
+                f"{self.name} left a node with status {status}, which {'is' if is_gone else 'was not'} gone"
+            )
+
+    async def judge(self) -> None:
+        """Compare what is shown, changed frame by frame, with the same drawn anew, and with what another door shows."""
+        for _ in range(TRIES):
+            while (client := self._client) is None:  # noqa: ASYNC110  for as long as no node lets them in
+                await asyncio.sleep(BACK)
+            with suppress(VisitOver):
+                drawn, elsewhere = [await self._settled(client)], await self._shown_elsewhere()
+                for columns in (SIZE[0] - 1, SIZE[0]):
+                    self._there(client).resize(columns, SIZE[1])
+                    drawn.append(await self._settled(client))
+                self._compare("drawn anew", drawn[0], drawn[-1])
+                self._compare("at another door", drawn[0][:TOP], elsewhere[:TOP])
+                return
+        self.broken.append(f"{self.name} was sent away again and again")
+
+    def _there(self, client: OpenSshClient) -> OpenSshClient:
+        """The client of the present visit. Raises VisitOver where that was another."""
+        if client is not self._client or client.is_over:
+            raise VisitOver("the node is gone")
+        return client
+
+    async def _settled(self, client: OpenSshClient) -> list[str]:
+        """What it shows in the end."""
+        await asyncio.sleep(SETTLES)
+        return self._there(client).screen.lines
+
+    async def _shown_elsewhere(self) -> list[str]:
+        node = self._some_node()
+        if node is None:
+            raise VisitOver("no node lets anybody in")
+        other = OpenSshClient(node.port, key=self._key, size=SIZE)
+        try:
+            if not await came_to_table(other):
+                raise VisitOver("the node is gone")
+            await asyncio.sleep(SETTLES)
+            return other.screen.lines
+        finally:
+            other.close()
+
+    def _compare(self, what: str, before: Sequence[str], after: Sequence[str]) -> None:
+        for row, (shown, anew) in enumerate(zip(before, after, strict=True)):
+            if shown != anew:
+                self.broken.append(f"{self.name} was shown {shown!r} in row {row}, {what} {anew!r}")
+
+
+async def came_to_table(client: OpenSshClient) -> bool:
+    """Go from the first screen to the only table there; whether it was shown before the visit ended."""
+    try:
+        await client.until(lambda: client.is_over or "Bali with" in client.screen)
+        if not client.is_over:
+            client.type(ENTER)
+            await client.until(lambda: client.is_over or turn_on(client) is not None)
+    except (TimeoutError, OSError):
+        return False
+    return not client.is_over
+
+
+def turn_on(client: OpenSshClient) -> int | None:
+    """The turn that the screen shows; None where it shows no table in play."""
+    found = _TURN.search(client.screen.lines[0])
+    return int(found[1]) if found else None
