@@ -21,7 +21,7 @@ def advised(person: LinePerson) -> str | bool:
             ("new bali 2 seated easy", "hint"),
             (
                 "With advice, this table counts as assisted",
-                "Advice from 40 imagined tables",
+                "Advice, 40 imagined tables",
                 ": the best of these; +3 Rice cards against 2",
                 ": −2.2 ±0.5 points: comes out worse when played on (40 tables)",
             ),
@@ -31,7 +31,7 @@ def advised(person: LinePerson) -> str | bool:
             ("nouvelle bali 2 facile sans-tirage", "conseil"),
             (
                 "Avec un conseil, cette table compte comme assistée",
-                "Conseil d'après 40 parties imaginées",
+                "Conseil, 40 parties imaginées",
                 "le meilleur de ceux-ci",
                 "−2,2 ±0,5 points",
             ),
@@ -58,4 +58,4 @@ async def test_among_several_it_is_none_unless_the_table_was_made_so(tmp_path: P
         person = await at_the_line(host, agreed)
     assert any(line.startswith("Advice: anyone may ask a bot") for line in person.lines)
     assert any(line.startswith("Everyone at the table will read the advice") for line in person.lines)
-    assert "Advice from 40 imagined tables" in person.lines
+    assert "Advice, 40 imagined tables" in person.lines

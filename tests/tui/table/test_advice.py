@@ -89,7 +89,7 @@ def test_it_stands_beside_the_board_and_is_marked_where_it_would_happen() -> Non
     table = new_table("cloud_city", 2, seed=4)
     sitter = advised(sitting(table), 0, 20, 21)
     shown = sitter.look()
-    assert "Advice from 30 imagined tables" in shown
+    assert "Advice, 30 imagined tables" in shown
     assert "≈ may be as good" in " ".join(shown.split())
     assert set(labels(sitter).values()) == {"1", "2+"}
     assert all(id.startswith("advice-place-") for id in labels(sitter))
@@ -119,7 +119,7 @@ def test_another_digit_changes_ones_mind_and_escape_takes_the_marks_away() -> No
     sitter.press("escape")
     assert not labels(sitter)
     sitter.press("a")
-    assert "Advice from 30 imagined tables" in sitter.look()
+    assert "Advice, 30 imagined tables" in sitter.look()
     assert len(sitter.link.hinted) == 1
 
 

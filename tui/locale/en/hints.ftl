@@ -4,8 +4,8 @@ key-hint = advice
 key-hint-tip = Says what a bot would do and why, where the table allows it; pressed again, what that means.
 hint-title =
     { $tables ->
-        [one] Advice from { $tables } imagined table
-       *[other] Advice from { $tables } imagined tables
+        [one] Advice, { $tables } imagined table
+       *[other] Advice, { $tables } imagined tables
     }
 hint-line = { $number } { $action }: { $judgement }
 hint-best-for = the best of these; { $reasons } against { $number }

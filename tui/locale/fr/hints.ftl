@@ -4,8 +4,8 @@ key-hint = conseil
 key-hint-tip = Dit ce qu'un robot ferait et pourquoi, si la table le permet ; une seconde fois, ce que cela signifie.
 hint-title =
     { $tables ->
-        [one] Conseil d'après { $tables } partie imaginée
-       *[other] Conseil d'après { $tables } parties imaginées
+        [one] Conseil, { $tables } partie imaginée
+       *[other] Conseil, { $tables } parties imaginées
     }
 hint-line = { $number } { $action } : { $judgement }
 hint-best-for = le meilleur de ceux-ci ; { $reasons } par rapport à { $number }
