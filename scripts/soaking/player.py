@@ -1,18 +1,19 @@
 """Plays beside a trial, in a process of its own: python -m scripts.soaking.player PORT.
 
-Presses a key at Bali every PERIOD seconds until the standard input ends; prints a line of JSON for each, [time, delay]:
-times on the monotonic clock of the machine and delays from the key to the first bytes of the answer, both in seconds.
+Presses a key at Bali every PERIOD seconds until SIGTERM; prints a line of JSON for each, [time, delay]: times on the
+monotonic clock of the machine and delays from the key to the first bytes of the answer, both in seconds.
 """
 
 import asyncio
 import json
+import signal
 import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from scripts.clients.measured_terminal import LEFT, RIGHT
-from scripts.clients.server_process import ROOT
+from scripts.clients.server_process import ModuleProcess
 from scripts.clients.ssh import TerminalClient
 from scripts.soaking.trial import Finding, quantile
 
@@ -47,8 +48,7 @@ class Player:
 
     async def leave(self) -> None:
         """End the process and take what it noted."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
+        self._process.terminate()
         await self._reading
         await self._process.wait()
 
@@ -78,10 +78,7 @@ class Player:
 @asynccontextmanager
 async def playing(port: int) -> AsyncIterator[Player]:
     """Somebody plays in here; they have left, and `presses` is known, when it ends."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "scripts.soaking.player", str(port), cwd=ROOT,
-        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+    process = await ModuleProcess.start_module(["scripts.soaking.player", str(port)], None)
     assert process.stdout is not None
     await process.stdout.readline()
     player = Player(process)
@@ -97,9 +94,9 @@ async def playing(port: int) -> AsyncIterator[Player]:
 async def main(port: int) -> None:
     client = await TerminalClient.connect(port, user="player", source=SOURCE)
     print(flush=True)
-    end = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
-    presses = 0
-    while not end.done():
+    end, presses = asyncio.Event(), 0
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end.set)
+    while not end.is_set():
         at = time.monotonic()
         await client.press(LEFT if presses % 2 else RIGHT)
         presses += 1
