@@ -7,10 +7,10 @@ from hypothesis import settings
 
 from core.games.bellevue import rules
 from core.games.bellevue.actions import Build
-from core.games.bellevue.bots.gains import TOUCHING, street_gains
-from core.games.bellevue.bots.heuristics import bonus_worth, group_in, street_worth, turns_left
+from core.games.bellevue.bots.gains import TOUCHING, CardUses, street_gains
+from core.games.bellevue.bots.heuristics import bonus_worth, group_in, street_worth, turns_after
 from core.games.bellevue.bots.instinct import instinct
-from core.games.bellevue.components import STANDARD, Street, built
+from core.games.bellevue.components import FIRST_ROOF, STANDARD, Street, built
 from core.games.bellevue.meta import Options
 from core.games.bellevue.scoring import outcome
 from core.games.bellevue.scoring.conditions import tables_of
@@ -46,7 +46,7 @@ def test_what_a_card_adds_is_what_the_street_is_worth_more() -> None:
     tables, seen = tables_of(STANDARD), 0
     for number in range(40):
         state = _played_on(number)
-        turns = turns_left(max(state.roofs))
+        turns = turns_after(max(state.roofs), state.turn)
         for choice in rules.choices(state, 0):
             if isinstance(choice, Build):
                 street, place = state.streets[0], choice.house - state.leftmost[0]
@@ -84,6 +84,17 @@ def test_what_lies_on_top_of_a_pile_is_not_known_before_it_is_drawn() -> None:
         said = _said(state, 0)
         state.piles = tuple((pile[-1], *pile[1:-1], pile[0]) for pile in state.piles)
         assert said == _said(state, 0)
+
+
+def test_a_roof_that_ends_the_table_is_worth_what_it_takes_from_others() -> None:
+    """The same fourth roof for the same street, against a rival who hopes for much and one who hopes for nothing."""
+    own = "A: street s24 r22 / s25 r23 / s26 r24 / s05 w04 w06 | hand r07 w01 w07"
+    much, nothing = (
+        stacked(f"{own}\nB: street {street} | hand w02 w05 w08\npiles: w11 w12\nrest: 0 9 9").turn().state
+        for street in ("s04 w03 / s09 w09 / s20 w14", "s02 w26 r01 / s03 w13 r02 / s27 r10")
+    )
+    roof = FIRST_ROOF + 6
+    assert CardUses(much, 0).best(roof)[0] > CardUses(nothing, 0).best(roof)[0] + 1.0
 
 
 def test_it_beats_two_who_play_at_random() -> None:

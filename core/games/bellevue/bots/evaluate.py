@@ -6,8 +6,8 @@ brought level by what a card usually brings, so that states can be compared whic
 """
 
 from core.games.bellevue.actions import Build
-from core.games.bellevue.bots.gains import best_uses
-from core.games.bellevue.bots.heuristics import bonus_worth, group_in, street_worth, turns_left
+from core.games.bellevue.bots.gains import CardUses
+from core.games.bellevue.bots.heuristics import bonus_worth, group_in, street_worth, turns_after
 from core.games.bellevue.components import Street, built, roofs_in
 from core.games.bellevue.scoring import final_totals
 from core.games.bellevue.scoring.conditions import tables_of
@@ -33,10 +33,11 @@ def _prospects(state: State, seat: int) -> list[float]:
     """Expected final points of every seat."""
     tables = tables_of(state.options.components)
     streets = [_street_to_be(state, other) for other in range(state.seats)]
-    turns = turns_left(max([roofs_in(street) for street in streets]))
+    turns = turns_after(max([roofs_in(street) for street in streets]), state.turn)
     found = [street_worth(tables, street, turns) for street in streets]
     if state.owing >> seat & 1 and not state.drawing >> seat & 1:
-        found[seat] += max([0.0, *[gain for gain, _ in best_uses(state, seat, state.hands[seat])]]) - A_CARD
+        uses = CardUses(state, seat)
+        found[seat] += max([uses.best(card)[0] for card in state.hands[seat]], default=0.0) - A_CARD
     groups = [group_in(tables, street) for street in streets]
     for other, size in enumerate(groups):
         if state.choices[other] is not None:

@@ -1,27 +1,37 @@
 """What a card adds to a street, quickly: a search asks for it some hundred thousand times a second.
 
 A house gains by what is in it, how high its neighbours are, and which colours it touches; its neighbours gain by its
-height. So what a card adds is remembered by house, and a street is put together from its houses once, for all cards.
+height, and by its roof. So what a card adds is remembered by house, and a street is put together from its houses once,
+for all cards.
 """
 
 from functools import lru_cache
 
+import attrs
+
 from core.games.bellevue.actions import BUILD, CANAL, Choice
+from core.games.bellevue.bots.chances import ROOFED
 from core.games.bellevue.bots.heuristics import (
     bonus_worth,
     group_in,
     house_worth,
     roofs_worth,
-    turns_left,
+    side_of,
+    street_worth,
+    turns_after,
 )
 from core.games.bellevue.components import FIRST_ROOF, FIRST_WINDOW, KIND_OF, SHOP, House, Street, roofs_in
 from core.games.bellevue.rules import fitting
 from core.games.bellevue.scoring.conditions import HIGH, Tables, tables_of
 from core.games.bellevue.state import State
 from core.kernel.grid import flood, places
+from core.kernel.score import lead
 
-TOUCHING = 0.3
+TOUCHING = 0.18
 """Points that a card of the same colour beside a card is worth, for the bonus in the end."""
+HASTE = (0.45, 0.7, -0.55, -0.5)
+"""Points that the first, second, third and fourth roof are worth where no other street has as many, beyond what turns
+that fall away take from all."""
 
 Use = tuple[float, Choice]
 """Points that a choice adds to a street, and the choice."""
@@ -31,26 +41,24 @@ class StreetGains:
     """The best use of every card in one street, while so many turns are to come and the largest group of one colour
     in any other street has `rival` cards."""
 
-    __slots__ = ("_besides", "_found", "_groups", "_roofs", "_rooms", "group", "rival", "street", "tables", "turns")
+    __slots__ = ("_found", "_groups", "_roofs", "_rooms", "group", "rival", "street", "tables", "turns")
 
-    def __init__(self, tables: Tables, street: Street, turns: float, rival: int) -> None:
+    def __init__(self, tables: Tables, street: Street, turns: int, rival: int) -> None:
         self.tables, self.street, self.turns, self.rival = tables, street, turns, rival
         self.group = group_in(tables, street)
         self._roofs = _more_roofs(street, turns)
         self._found: dict[tuple[int, int], tuple[float, int]] = {}
-        self._besides: list[float] = [_gain_beside(tables, street, place, turns) for place in range(len(street))]
-        self._rooms = [_room(tables, street, place, turns) for place in range(len(street))]
+        self._rooms: list[Room | None] = [None] * len(street)
         self._groups: dict[tuple[int, int], float] = {}
 
-    def best(self, card: int, houses: int, leftmost: int) -> Use:
-        """The best use of a card that fits the houses of a bit mask, in the street whose first house has that number.
-        The canal adds nothing."""
+    def best(self, card: int, houses: int, leftmost: int) -> tuple[float, int]:
+        """What a card adds at the best of the houses that it fits, and the number of that house: of equal ones the one
+        on the left. `houses` is a bit mask of at least one number, in the street whose first house is `leftmost`."""
         key = card, houses >> leftmost - 1
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = self._best(card, key[1])
-        gain, place = found
-        return (gain, BUILD[card][leftmost + place]) if gain > 0 else (0.0, CANAL[card])
+            found = self._found[key] = max([(self.of(card, bit - 1), 1 - bit) for bit in places(key[1])])
+        return found[0], leftmost - found[1]
 
     def of(self, card: int, place: int) -> float:
         """Points that `card` adds at `place` (-1: a new house on the left)."""
@@ -58,24 +66,16 @@ class StreetGains:
             return self._roofs[SHOP] + self._founding(card, place)
         return self._roofs[KIND_OF[card]] + self._on(card, place)
 
-    def _best(self, card: int, houses: int) -> tuple[float, int]:
-        best = 0.0, 0
-        for bit in places(houses):
-            gain = self.of(card, bit - 1)
-            if gain > best[0]:
-                best = gain, bit - 1
-        return best
-
     def _founding(self, shop: int, place: int) -> float:
         """What a new house adds, on the left (-1) or on the right."""
         street, tables = self.street, self.tables
         end, next_to_end = (street[0], street[1:2]) if place < 0 else (street[-1], street[-2:-1])
-        beyond = len(next_to_end[0]) if next_to_end else 0
-        heights = (1, beyond) if place < 0 else (beyond, 1)
+        beyond = side_of(next_to_end[0]) if next_to_end else 0
+        sides = (1, beyond) if place < 0 else (beyond, 1)
         before = (0, beyond) if place < 0 else (beyond, 0)
-        beside = (0, len(end)) if place < 0 else (len(end), 0)
+        beside = (0, side_of(end)) if place < 0 else (side_of(end), 0)
         gain = house_worth(tables, (shop,), *beside, self.turns)
-        gain += house_worth(tables, end, *heights, self.turns) - house_worth(tables, end, *before, self.turns)
+        gain += house_worth(tables, end, *sides, self.turns) - house_worth(tables, end, *before, self.turns)
         colour = tables.colours[shop]
         if tables.colours[end[0]] == colour:
             gain += TOUCHING + self._bonus(place, colour)
@@ -83,11 +83,11 @@ class StreetGains:
 
     def _on(self, card: int, place: int) -> float:
         """What a window or roof adds on top of a house."""
-        colour = self.tables.colours[card]
-        colours, windows, roofs = self._rooms[place]
-        room = windows if card < FIRST_ROOF else roofs
-        gain = self._besides[place] + room.gain(card)
-        touching = colours.count(colour)
+        colour, room = self.tables.colours[card], self._rooms[place]
+        if room is None:
+            room = self._rooms[place] = _room(self.tables, self.street, place, self.turns)
+        gain = room.gain(card)
+        touching = room.colours.count(colour)
         return gain + TOUCHING * touching + self._bonus(place, colour) if touching else gain
 
     def _bonus(self, place: int, colour: int) -> float:
@@ -115,12 +115,30 @@ class StreetGains:
         return flood(new, mask | new, stride).bit_count()
 
 
+@attrs.frozen
 class Room:
-    """What cards add to the house on which they are put, between neighbours of these heights."""
+    """What cards add on top of one house of a street."""
+
+    colours: list[int]
+    """Of the cards that one would touch."""
+    windows: "HouseGains"
+    roofs: "HouseGains"
+    beside: tuple[float, float]
+    """What its neighbours gain by a window and by a roof."""
+
+    def gain(self, card: int) -> float:
+        """Points that a window or roof adds to the house and to its neighbours."""
+        if card < FIRST_ROOF:
+            return self.beside[0] + self.windows.gain(card)
+        return self.beside[1] + self.roofs.gain(card)
+
+
+class HouseGains:
+    """What cards add to the house on which they are put, between neighbours with these sides."""
 
     __slots__ = ("_found", "_house", "_left", "_now", "_right", "_tables", "_turns")
 
-    def __init__(self, tables: Tables, house: House, left: int, right: int, turns: float) -> None:
+    def __init__(self, tables: Tables, house: House, left: int, right: int, turns: int) -> None:
         self._tables, self._house, self._left, self._right, self._turns = tables, house, left, right, turns
         self._now = house_worth(tables, house, left, right, turns)
         self._found: dict[int, float] = {}
@@ -134,44 +152,83 @@ class Room:
         return found
 
 
+class CardUses:
+    """The best use of cards for the street of one seat. A roof that no other street has yet brings the end nearer, for
+    all: what each street loses by it counts as well."""
+
+    __slots__ = ("_gains", "_haste", "_houses", "_hurried", "_leftmost", "_seat", "_state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state, self._seat = state, seat
+        self._gains, self._houses, self._leftmost = gains_of(state, seat), fitting(state, seat), state.leftmost[seat]
+        self._hurried: StreetGains | None = None
+        self._haste = 0.0
+
+    def best(self, card: int) -> Use:
+        """The best use of a card; the canal adds nothing."""
+        houses = self._houses[KIND_OF[card]]
+        if not houses:
+            return 0.0, CANAL[card]
+        if card < FIRST_ROOF:
+            gain, house = self._gains.best(card, houses, self._leftmost)
+        else:
+            gain, house = (self._hurried or self._hurry()).best(card, houses, self._leftmost)
+            gain += self._haste
+        return (gain, BUILD[card][house]) if gain > 0 else (0.0, CANAL[card])
+
+    def _hurry(self) -> StreetGains:
+        """The gains with the turns that are left after one more roof; what that takes from all goes into `_haste`."""
+        state, gains = self._state, self._gains
+        self._hurried, roofs = gains, state.roofs[self._seat]
+        if roofs == max(state.roofs):
+            self._haste = HASTE[roofs]
+            turns = turns_after(roofs + 1, state.turn)
+            if turns != gains.turns:
+                self._hurried = street_gains(gains.tables, gains.street, turns, gains.rival)
+                self._haste += self._taken(turns)
+        return self._hurried
+
+    def _taken(self, turns: int) -> float:
+        """What the street of the seat gains on those of others when that many turns are left."""
+        gains, ahead = self._gains, self._gains.group - self._gains.rival
+        more = [
+            street_worth(gains.tables, street, turns) - street_worth(gains.tables, street, gains.turns)
+            for street in self._state.streets
+        ]
+        return lead(more, self._seat) + bonus_worth(ahead, turns) - bonus_worth(ahead, gains.turns)
+
+
 def gains_of(state: State, seat: int) -> StreetGains:
     """What cards add to the street of `seat`."""
     tables = tables_of(state.options.components)
     rival = max([group_in(tables, street) for other, street in enumerate(state.streets) if other != seat])
-    return street_gains(tables, state.streets[seat], turns_left(max(state.roofs)), rival)
-
-
-def best_uses(state: State, seat: int, cards: tuple[int, ...] | list[int]) -> list[Use]:
-    """The best use of each of some cards for the street of `seat`."""
-    gains, houses, leftmost = gains_of(state, seat), fitting(state, seat), state.leftmost[seat]
-    return [gains.best(card, houses[KIND_OF[card]], leftmost) for card in cards]
+    return street_gains(tables, state.streets[seat], turns_after(max(state.roofs), state.turn), rival)
 
 
 @lru_cache(maxsize=1 << 8)
-def street_gains(tables: Tables, street: Street, turns: float, rival: int) -> StreetGains:
+def street_gains(tables: Tables, street: Street, turns: int, rival: int) -> StreetGains:
     """The gains of one street, remembered: every street is asked about in a draw, a choice, and by rivals' estimates.
     Remembering made an instinct three times as quick (`scripts/benchmarks`)."""
     return StreetGains(tables, street, turns, rival)
 
 
-def _room(tables: Tables, street: Street, place: int, turns: float) -> tuple[list[int], Room, Room]:
-    """The colours that a card on top of a house would touch, and what windows and roofs add there."""
+def _room(tables: Tables, street: Street, place: int, turns: int) -> Room:
+    """What cards add on top of a house."""
     house, colours = street[place], tables.colours
-    level, touched, heights = len(house), [colours[house[-1]]], [0, 0]
+    level, touched, sides = len(house), [colours[house[-1]]], [0, 0]
     for side, where in enumerate((place - 1, place + 1)):
         if 0 <= where < len(street):
             beside = street[where]
-            heights[side] = len(beside)
+            sides[side] = side_of(beside)
             if len(beside) > level:
                 touched.append(colours[beside[level]])
-    left, right = heights
-    roofs = _rooms(tables, house, left, right, turns)
-    if tables.codes[house[0]] <= HIGH:
-        left = right = 0
-    return touched, _rooms(tables, house, left, right, turns), roofs
+    left, right = sides
+    roofs = _house_gains(tables, house, left, right, turns)
+    windows = roofs if tables.codes[house[0]] > HIGH else _house_gains(tables, house, 0, 0, turns)
+    return Room(touched, windows, roofs, _gains_beside(tables, street, place, turns))
 
 
-def _more_roofs(street: Street, turns: float) -> tuple[float, float, float]:
+def _more_roofs(street: Street, turns: int) -> tuple[float, float, float]:
     """How much more is to be expected from roofs to come when a card is added, by its kind."""
     houses, roofs = len(street), roofs_in(street)
     now = roofs_worth(houses, roofs, turns)
@@ -179,23 +236,22 @@ def _more_roofs(street: Street, turns: float) -> tuple[float, float, float]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _rooms(tables: Tables, house: House, left: int, right: int, turns: float) -> Room:
-    return Room(tables, house, left, right, turns)
+def _house_gains(tables: Tables, house: House, left: int, right: int, turns: int) -> HouseGains:
+    return HouseGains(tables, house, left, right, turns)
 
 
-def _gain_beside(tables: Tables, street: Street, place: int, turns: float) -> float:
-    """What the neighbours of a house gain when it grows."""
-    gain, codes, height, last = 0.0, tables.codes, len(street[place]), len(street) - 1
-    if place:
-        beside, far = street[place - 1], len(street[place - 2]) if place > 1 else 0
-        if codes[beside[0]] > HIGH or codes[beside[-1]] > HIGH:
-            gain += house_worth(tables, beside, far, height + 1, turns) - house_worth(
-                tables, beside, far, height, turns
-            )
-    if place < last:
-        beside, far = street[place + 1], len(street[place + 2]) if place + 1 < last else 0
-        if codes[beside[0]] > HIGH or codes[beside[-1]] > HIGH:
-            gain += house_worth(tables, beside, height + 1, far, turns) - house_worth(
-                tables, beside, height, far, turns
-            )
-    return gain
+def _gains_beside(tables: Tables, street: Street, place: int, turns: int) -> tuple[float, float]:
+    """What the neighbours of a house gain when it grows by a window, and by a roof."""
+    by_window = by_roof = 0.0
+    side, sides = len(street[place]), [0, 0, *map(side_of, street), 0, 0]
+    for where, far, is_left in ((place - 1, sides[place], True), (place + 1, sides[place + 4], False)):
+        if 0 <= where < len(street):
+            house = street[where]
+            if tables.codes[house[0]] > HIGH or tables.codes[house[-1]] > HIGH:
+                now, low, high = [
+                    house_worth(tables, house, *((far, near) if is_left else (near, far)), turns)
+                    for near in (side, side + 1, side + 1 + ROOFED)
+                ]
+                by_window += low - now
+                by_roof += high - now
+    return by_window, by_roof
