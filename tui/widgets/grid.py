@@ -26,6 +26,7 @@ def shifted(target: Target, x: int, y: int) -> Target:
     return Target(
         target.id, box, target.answers, target.digit, target.name, target.mark_x, target.mark_y, target.holds,
         target.turns, target.ghost, target.reach, target.lit, target.foot, target.head, target.arrived,
+        target.best,
     )  # fmt: skip
 
 

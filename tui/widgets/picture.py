@@ -68,8 +68,8 @@ class Target:
 
     Pieces that are placed on a grid have two kinds of target (see `tui.boards.Scene`):
 
-    - the piece itself, in a hand or an offer, `holds`: choosing it takes it in hand instead of listing its many
-      `answers`, which are all the placements of that piece;
+    - the piece itself, in a hand or an offer, `holds`: choosing it takes it in hand instead of listing its `answers`,
+      all the placements of that piece, and the cursor goes where `best` is one of them, if it is set;
     - a cell, with the `turns` of the piece in hand instead of `answers`: the action for none, one, two or three quarter
       turns (fewer for fewer looks). That of the present turn counts; `r` goes on to the next that is legal here.
 
@@ -96,6 +96,7 @@ class Target:
     foot: Box | None = None
     head: int | None = None
     arrived: Box | None = None
+    best: Any = None
 
     @property
     def is_drawn(self) -> bool:

@@ -1,6 +1,10 @@
 """Bellevue at the keyboard: drawing, taking a card in hand, building, dropping it, changing one's mind."""
 
+from random import Random
+
 from core.games.bellevue.actions import Build, Canal, Draw
+from core.games.bellevue.scoring import view_sheets
+from core.games.bellevue.view import foresee
 from core.table.table import Table
 from tests.tui.support.harness import do, new_table, play_on
 from tests.tui.support.sitter import Sitter
@@ -48,6 +52,32 @@ def test_arrows_and_enter_build_a_window_on_a_house() -> None:
     assert sitter.model.chooser.cursor == "house-30"
     sitter.press("enter")
     assert sitter.link.submitted[-1] == Build(card, 30)
+
+
+def test_a_card_in_hand_begins_at_the_house_where_it_brings_most() -> None:
+    """At the house that its words name, wherever the cursor was before."""
+    table, rng, further = dealt(2), Random(7), 0
+    while table.outcome is None:
+        sitter = Sitter(table)
+        if sitter.kind == "build" and len(hand(sitter)) > 1:
+            for digit, card in enumerate(hand(sitter), 1):
+                at, legal = sitter.link.at, sitter.link.at.legal(0)
+                brought = {one.house: points(at, one) for one in legal if isinstance(one, Build) and one.card == card}
+                if brought:
+                    sitter.press(str(digit))
+                    begun = str(sitter.model.chooser.cursor)
+                    if begun.startswith("house-"):
+                        assert brought[int(begun.removeprefix("house-"))] == max(brought.values())
+                        further += begun != f"house-{min(brought)}"
+                    sitter.press("escape")
+        do(table, table.to_act[0], rng.choice(table.legal(table.to_act[0])))
+    assert further, "the first house was the best one each time"
+
+
+def points(table: Table, action: Build) -> int:
+    after = foresee(table.view(0), action)
+    assert after is not None
+    return view_sheets(after)[0].total - table.update(0).sheets[0].total
 
 
 def test_a_shop_in_hand_goes_to_either_end_or_into_the_canal() -> None:

@@ -1,9 +1,11 @@
 """Paints the viewer's hand: every card as it would stand, what it asks in words, and where it brings most."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from rich.cells import cell_len
 
+from core.games.bellevue import actions as act
 from core.games.bellevue.components import KINDS, SHOP, Card
 from core.games.bellevue.text.names import card_in_full, card_of, condition_of, icons_of, listing
 from core.games.bellevue.view import View
@@ -32,23 +34,29 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 def cards_in_hand(scene: Scene, *, head: int | None = None) -> list[Piece]:
     """The cards to choose from; `head` as `Piece.head`."""
-    numbered = is_choosing(scene) and scene.held is None
+    chooses = is_choosing(scene)
+    numbered = chooses and scene.held is None
+    hand = hand_of(scene.update.view)
+    found = [gains(scene, card) if chooses else [] for card in hand]
     return [
         Piece(
             f"hand-{card}",
-            partial(_paint_card, scene, card, place + 1 if numbered else None),
+            partial(_paint_card, scene, card, place + 1 if numbered else None, found[place]),
             tuple(action for action in scene.update.legal if getattr(action, "card", None) == card),
             digit=place + 1 if numbered else None,
             name=f"h{place + 1}",
             holds=True,
+            best=act.BUILD[card][found[place][0][1]] if found[place] else None,
             head=head,
         )
-        for place, card in enumerate(hand_of(scene.update.view))
+        for place, card in enumerate(hand)
     ]
 
 
-def _paint_card(scene: Scene, card: int, number: int | None, canvas: Canvas, box: Box) -> None:
-    """A card: its number and kind, its picture, and what it says in words."""
+def _paint_card(
+    scene: Scene, card: int, number: int | None, found: Sequence[tuple[int, int]], canvas: Canvas, box: Box
+) -> None:
+    """A card: its number and kind, its picture, and what it says in words; `found` as `gains`."""
     view: View = scene.update.view
     face = card_of(view, card)
     low = box.height <= LOW
@@ -65,7 +73,7 @@ def _paint_card(scene: Scene, card: int, number: int | None, canvas: Canvas, box
     verdict: Verdict | None = None if face.condition is None else "open"
     paint_storey(canvas, signs_of(scene), scale, picture.x, picture.y, Storey(face, verdict))
     below = box.y + (1 if low else 1 + scale.height)
-    _paint_words(canvas, scene, Box(box.x + 1, below, box.width - 2, box.bottom - below), card, face)
+    _paint_words(canvas, scene, Box(box.x + 1, below, box.width - 2, box.bottom - below), card, face, found)
 
 
 def _row_scale(scene: Scene, width: int) -> StoreyScale:
@@ -80,14 +88,16 @@ def _scale(height: int) -> StoreyScale:
     return next(scale for scale in SCALES if (scale.width, scale.height) == (width, storey))
 
 
-def _paint_words(canvas: Canvas, scene: Scene, box: Box, card: int, face: Card) -> None:
+def _paint_words(
+    canvas: Canvas, scene: Scene, box: Box, card: int, face: Card, found: Sequence[tuple[int, int]]
+) -> None:
     """What the card asks or shows, and in the last row, behind the words where they reach so far, where it brings
     most."""
     lines = wrap(in_words(scene, face), box.width, rows=box.height, more=scene.glyphs["more"])
     for row, line in enumerate(lines):
         canvas.put(box.x, box.y + row, line, "text on surface")
     used = cell_len(lines[-1]) + 1 if len(lines) == box.height else 0
-    for text, ink in _told(scene, card, face):
+    for text, ink in _told(scene, card, face, found):
         if cell_len(text) <= box.width - used:
             x = box.right - cell_len(text) if used else box.x
             canvas.put(x, box.bottom - 1, text, ink)
@@ -109,14 +119,13 @@ def known_words(scene: Scene, seat: int) -> str:
     return scene.word(f"board-bellevue-known-{'certain' if known.certain else 'possible'}", cards=cards)
 
 
-def _told(scene: Scene, card: int, face: Card) -> tuple[Span, ...]:
+def _told(scene: Scene, card: int, face: Card, places: Sequence[tuple[int, int]]) -> tuple[Span, ...]:
     """Where a card brings most, in fewer and fewer words."""
     choice = scene.update.view.choice
     if choice is not None and choice.card == card:
         return ((scene.word("board-bellevue-chosen"), SURE),)
     if not is_choosing(scene):
         return ()
-    places = gains(scene, card)
     if not places:
         return ((scene.word("board-bellevue-nowhere"), "dim on surface"),)
     most = places[0][0]

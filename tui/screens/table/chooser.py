@@ -159,16 +159,19 @@ class Chooser:
         return Chooser(Choices(tuple(legal)), self.spots)
 
     def settle(self, spots: tuple[Target, ...]) -> "Chooser":
-        """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one, which is a
-        cell while something is held."""
+        """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one. While a piece
+        is held that is a cell: the one of its `best` placement, where it names one."""
         sought = next((id for id in self.sought if any(spot.id == id for spot in spots)), self.cursor)
         found = attrs.evolve(self, spots=spots, cursor=sought, sought=())
         if found.spot(found.cursor) is not None:
             return found
         reachable = [spot for spot in spots if found.is_within(spot)]
-        first = [spot.id for spot in reachable if found.actions(spot)]
-        turned = [spot.id for spot in reachable if found.is_legal(spot)]
-        return attrs.evolve(found, cursor=next(iter((*first, *turned)), None)).fitted()
+        held = found.spot(found.held)
+        best = None if held is None else held.best
+        lawful = [spot for spot in reachable if found.actions(spot)]
+        lawful.sort(key=lambda spot: best not in found.actions(spot))
+        turned = [spot for spot in reachable if found.is_legal(spot)]
+        return attrs.evolve(found, cursor=next((spot.id for spot in (*lawful, *turned)), None)).fitted()
 
     # Moving
 

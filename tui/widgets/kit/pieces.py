@@ -28,6 +28,8 @@ class Piece:
     """What is typed after `'` to choose it."""
     holds: bool = False
     """Whether choosing it takes it in hand."""
+    best: Any = None
+    """The action at whose place the cursor begins then."""
     note: str = ""
     """A few words below it: a price, what it brings."""
     note_ink: str = "dim"
@@ -127,6 +129,7 @@ def piece_target(piece: Piece, face: Box) -> Target:
         lit=piece.lit,
         foot=foot if not piece.note else None,
         head=piece.head,
+        best=piece.best,
     )
 
 
