@@ -1,6 +1,7 @@
 """A small house for tests: the tiny game, bots that think in the loop, and somebody who remembers what came."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -87,6 +88,19 @@ async def soon(is_so: Callable[[], bool]) -> None:
     """Let the loop run until something is so that no event tells of."""
     while not is_so():  # noqa: ASYNC110  see above
         await asyncio.sleep(0)
+
+
+async def busied(writer: Writer, gate: threading.Event) -> "asyncio.Task[None]":
+    """Keep a writer at work until the gate opens; all that it is given from now on waits."""
+    begun = threading.Event()
+
+    def work(store: object) -> None:
+        begun.set()
+        gate.wait()
+
+    task = asyncio.create_task(writer.run(work))
+    await soon(begun.is_set)
+    return task
 
 
 async def queued(writer: Writer, count: int) -> None:

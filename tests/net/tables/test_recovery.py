@@ -21,7 +21,7 @@ from core.table.table import Table
 from net.lobby.person_lobby import PersonLobby
 from scripts.clients.server_process import ModuleProcess
 from tests import tiny
-from tests.net.support.house import SEED, Inbox, house, queued, soon, spec
+from tests.net.support.house import SEED, Inbox, busied, house, queued, soon, spec
 from tests.said import refused
 
 TWO = ("person", "person")
@@ -236,7 +236,7 @@ async def test_nobody_waits_for_the_disk_but_those_who_acted(tmp_path: Path) -> 
         card = await lobby.create(spec(*TWO))
         first = Inbox(await lobby.link(card.id, 0))
         gate = threading.Event()
-        busy = asyncio.create_task(host.services.writer.run(lambda store: gate.wait()))
+        busy = await busied(host.services.writer, gate)
         first.act()
         await queued(host.services.writer, 1)
         second = Inbox(await lobby.link(card.id, 1))
@@ -284,7 +284,7 @@ async def test_entries_that_wait_together_go_to_disk_together(tmp_path: Path, mo
         inboxes = [Inbox(await lobby.link(card.id, 0)) for card in cards]
         gate = threading.Event()
         writer = host.services.writer
-        busy = asyncio.create_task(writer.run(lambda store: gate.wait()))
+        busy = await busied(writer, gate)
         moves = [asyncio.create_task(inbox.acted()) for inbox in inboxes]
         await queued(writer, len(moves))
         gate.set()
@@ -299,7 +299,7 @@ async def test_one_entry_that_cannot_be_stored_does_not_hold_up_the_others(tmp_p
         good, bad = (EntryWrite(claim, StoredEntry(version, 0, "act", "draw"), "running", 0.0) for version in (1, 9))
         gate = threading.Event()
         writer = host.services.writer
-        busy = asyncio.create_task(writer.run(lambda store: gate.wait()))
+        busy = await busied(writer, gate)
         waiting = [asyncio.create_task(writer.append(addition)) for addition in (good, bad)]
         await queued(writer, 2)
         gate.set()
@@ -314,7 +314,7 @@ async def test_closing_in_the_middle_of_an_entry_finishes_it_and_takes_no_other(
         card = await lobby.create(spec(*TWO))
         inbox = Inbox(await lobby.link(card.id, 0))
         gate = threading.Event()
-        busy = asyncio.create_task(host.services.writer.run(lambda store: gate.wait()))
+        busy = await busied(host.services.writer, gate)
         inbox.act()
         await queued(host.services.writer, 1)
         closing = asyncio.create_task(host.close())
