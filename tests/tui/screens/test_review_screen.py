@@ -92,7 +92,7 @@ async def test_a_review_is_exported_as_a_page(record: Record, found: Review, tmp
     keep(found, record, tmp_path)
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await look_back(player, record)
-        await player.sees("again")
+        await player.sees("dearest")
         await player.press("e")
         await player.sees("browser")  # the rest of the sentence may be broken anywhere by the path before it
         assert exported(tmp_path) == page_of(own(found, record), record, player.app.texts)
@@ -103,7 +103,7 @@ async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, fo
     count = sum(found.prices[dear.price].seat == 0 for dear in found.dear)
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await look_back(player, record)
-        await player.sees("again")
+        await player.sees("dearest")
         await player.sees("What would have been better?")
         assert "Better: " not in player.text()
         await player.press("enter")
