@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 from core.games.bellevue import rules
 from core.games.bellevue.bots.evaluate import evaluate
-from core.games.bellevue.components import FIRST_ROOF, HAND, KIND_OF
+from core.games.bellevue.components import FIRST_ROOF, HAND, KIND_OF, cards_of
 from core.games.bellevue.events import Built, Discarded, Drew, Event, Passed, redact
 from core.games.bellevue.meta import Options
 from core.games.bellevue.scoring import final_totals, outcome, score_sheets, view_sheets
+from core.games.bellevue.scoring.conditions import can_be_met, is_met
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import State, canal_cards, census, components
 from core.games.bellevue.view import View, view_for
@@ -43,6 +44,21 @@ def test_a_table_ends_within_the_stated_number_of_plies(options, seats, seed, ch
     assert outcome(last) is not None
     roofless = not last.rest[2] and not any(card >= FIRST_ROOF for hand in last.hands for card in hand)
     assert max(last.roofs) == 4 or (max(last.roofs) < 4 and roofless)
+
+
+@fewer
+@on_any_table
+def test_what_cannot_be_met_any_more_is_never_met(options, seats, seed, choices, rest):
+    judged = cards_of(options.components)
+    lost = set()
+    for state in walk(opened(options, seats, seed, rest), choices):
+        for street in state.streets:
+            for place, card in ((place, card) for place, house in enumerate(street) for card in house):
+                if judged[card].condition is not None:
+                    there = options.components, street, place, card
+                    assert not (card in lost and is_met(*there))
+                    if not is_met(*there) and not can_be_met(*there):
+                        lost.add(card)
 
 
 @few

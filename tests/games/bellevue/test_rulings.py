@@ -9,7 +9,7 @@ from core.games.bellevue.events import Built, Discarded, Drew, Ended, Passed
 from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import META, Options
 from core.games.bellevue.scoring import final_totals
-from core.games.bellevue.scoring.conditions import condition_points, is_met, largest_group, tables_of
+from core.games.bellevue.scoring.conditions import can_be_met, condition_points, is_met, largest_group, tables_of
 from tests.games.bellevue.stacked import cards, stacked, street
 from tests.said import refused
 
@@ -20,6 +20,11 @@ def points(text: str) -> tuple[int, int, int]:
 
 def met(text: str, place: int, card: str) -> bool:
     return is_met(STANDARD, street(text), place, CARD_NAMES.index(card))
+
+
+def open_still(text: str, place: int, card: str) -> bool:
+    assert not met(text, place, card)
+    return can_be_met(STANDARD, street(text), place, CARD_NAMES.index(card))
 
 
 def group(text: str) -> int:
@@ -209,6 +214,38 @@ def test_12_both_needs_two_neighbours() -> None:
 def test_13_none_is_met_by_a_house_without_windows() -> None:
     assert met("s01", 0, "s24")
     assert not met("s01 w01", 0, "s24")
+
+
+@pytest.mark.parametrize(
+    ("open_one", "lost_one", "place", "card"),
+    [
+        ("s01", "s01 r12", 0, "s01"),  # two cats: not under a roof
+        ("s29 w01", "s29 w01 r12", 0, "s29"),
+        ("s27 w01", "s27 w01 w02 w03", 0, "s27"),  # three high, neither more
+        ("s27 w01", "s27 r12", 0, "s27"),
+        (
+            "s01 / s30 w01 r26",
+            "s01 w01 w02 / s30 w01 r26 / s02",
+            1,
+            "s30",
+        ),  # a house may come beside it; nothing shrinks
+        (
+            "s01 w01 / s02 w02 r14",
+            "s01 r01 / s02 w02 r14",
+            1,
+            "r14",
+        ),  # the one beside it grows; under its roof it does not
+    ],
+)
+def test_a_condition_is_open_as_long_as_something_that_is_built_may_meet_it(
+    open_one: str, lost_one: str, place: int, card: str
+) -> None:
+    assert open_still(open_one, place, card)
+    assert not open_still(lost_one, place, card)
+
+
+def test_what_a_house_must_not_show_cannot_be_taken_out_of_it() -> None:
+    assert not open_still("s01 w01", 0, "s24")
 
 
 def test_14_at_least_is_inclusive_and_combined_needs_must_all_be_met() -> None:

@@ -87,7 +87,7 @@ def test_a_verdict_is_told_by_its_sign_not_by_colour_alone() -> None:
         canvas = Canvas(2, 1)
         paint_verdict(canvas, 0, 0, 3, verdict)  # type: ignore[arg-type]
         told.append(canvas.picture().text()[0])
-    assert told == ["+3", "?3", "–3"]
+    assert told == ["+3", "?3", "–"]
 
 
 def test_a_legend_never_splits_an_entry() -> None:

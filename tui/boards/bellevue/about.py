@@ -4,7 +4,7 @@ rival's hand."""
 from collections.abc import Iterator
 
 from core.games.bellevue import actions as act
-from core.games.bellevue.components import KINDS, ROOF, Card
+from core.games.bellevue.components import KINDS, Card
 from core.games.bellevue.text.names import card_in_full, card_of, icons_of
 from core.games.bellevue.view import View
 from tui.boards import Scene
@@ -52,25 +52,26 @@ def _lacks(scene: Scene, choice: act.Build) -> Iterator[str]:
     for storey in house.storeys:
         if storey.verdict == "open":
             yield _lack(scene, house, storey.face)
+        elif storey.verdict == "missed":
+            face = storey.face
+            said = {"kind": _kind(scene, face), "condition": in_words(scene, face)}
+            yield _told(scene, "never", house=house.number, points=face.points, **said)
 
 
 def _lack(scene: Scene, house: House, face: Card) -> str:
-    """What one open condition of a house lacks. Neighbours may still change; a house with a roof does not, what is in
-    a house stays, and it grows no lower."""
+    """What one condition of a house lacks that may still be met; neighbours may change too."""
     condition = face.condition
     assert condition is not None
     have = [sum(storey.face.icons[icon] for storey in house.storeys) for icon in range(len(face.icons))]
     short = [max(0, needed - there) for needed, there in zip(condition.icons, have, strict=True)]
-    higher = condition.height - len(house.storeys)
     args: dict[str, int | str] = {"house": house.number, "kind": _kind(scene, face), "points": face.points}
     match condition.rule:
-        case "taller" | "shorter":
-            return _condition_line(scene, house.number, face, "not-met")
-        case "need" if house.storeys[-1].face.kind != ROOF:
+        case "need":
             return _told(scene, "lacks", what=scene.speak(icons_of(short)), **args)
-        case "height=" | "height>=" if higher > 0 and house.storeys[-1].face.kind != ROOF:
-            return _told(scene, "lacks", what=scene.word("board-bellevue-cards", count=higher), **args)
-    return _told(scene, "never", condition=in_words(scene, face), **args)
+        case "height=" | "height>=":
+            count = condition.height - len(house.storeys)
+            return _told(scene, "lacks", what=scene.word("board-bellevue-cards", count=count), **args)
+    return _condition_line(scene, house.number, face, "not-met")
 
 
 def _about_house(scene: Scene, number: int) -> Iterator[str]:

@@ -8,7 +8,7 @@ from core.games.bellevue.components import COLOURS, ICONS
 from tui.boards import Scene
 from tui.boards.bellevue.signs import PANES, signs_of, width_of
 from tui.boards.bellevue.storeys import SCALES, StoreyScale, pictures_at
-from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, paint_legend
+from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, badge_of, paint_legend
 from tui.widgets.picture import Box, Canvas, Span
 
 GROWN = SCALES[1]
@@ -46,11 +46,10 @@ def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
         for icon, name in enumerate(ICONS)
     ]
     verdict: Verdict = "missed" if scene.update.view.over else "open"
-    sign, ink = VERDICTS[verdict]
     return [
         *icons,
         Entry((("+3", badge_ink("gain")),), scene.word("board-bellevue-legend-met")),
-        Entry(((f"{sign}3", ink),), scene.word(f"board-bellevue-legend-{verdict}")),
+        Entry(((badge_of(3, verdict), VERDICTS[verdict][1]),), scene.word(f"board-bellevue-legend-{verdict}")),
         Entry((("▴▾", "bold strong"),), scene.word("board-bellevue-legend-compare")),
     ]
 
@@ -75,8 +74,7 @@ def signs(scene: Scene) -> list[Entry]:
     ]
     states: tuple[Verdict, ...] = ("open", "missed")
     verdicts = [
-        Entry(((f"{VERDICTS[state][0]}3", VERDICTS[state][1]),), words(f"board-bellevue-legend-{state}"))
-        for state in states
+        Entry(((badge_of(3, state), VERDICTS[state][1]),), words(f"board-bellevue-legend-{state}")) for state in states
     ]
     asked = (("▴", "taller"), ("▾", "shorter"), (f"=4 {found.high}", "exactly"), (f"5+ {found.high}", "at-least"))
     return [

@@ -8,7 +8,7 @@ import attrs
 from core.games.bellevue.components import COLOURS, ROOF, SHOP
 from tui.boards.bellevue.signs import PANES, Signs, equation
 from tui.boards.bellevue.worth import Storey
-from tui.widgets.kit.signs import badge_ink, paint_sign, paint_verdict
+from tui.widgets.kit.signs import badge_ink, badge_of, paint_sign, paint_verdict
 from tui.widgets.picture import Box, Canvas, Span
 
 
@@ -302,7 +302,6 @@ def _paint_worth(canvas: Canvas, x: int, y: int, storey: Storey) -> None:
     """What a shop or roof brings, and whether it does; in another colour what the considered card would change."""
     assert storey.verdict is not None
     if storey.changed:
-        sign = {"met": "+", "open": "?", "missed": "–"}[storey.verdict]
-        canvas.put(x, y, f"{sign}{storey.face.points}", badge_ink("ghost"))
+        canvas.put(x, y, badge_of(storey.face.points, storey.verdict), badge_ink("ghost"))
     else:
         paint_verdict(canvas, x, y, storey.face.points, storey.verdict)

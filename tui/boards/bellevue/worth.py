@@ -9,7 +9,7 @@ from core.games.bellevue import actions as act
 from core.games.bellevue import events as ev
 from core.games.bellevue.components import ICONS, Card, Street, is_finished
 from core.games.bellevue.scoring import view_sheets
-from core.games.bellevue.scoring.conditions import is_met, largest_groups, tables_of
+from core.games.bellevue.scoring.conditions import can_be_met, is_met, largest_groups, tables_of
 from core.games.bellevue.text.names import card_of
 from core.games.bellevue.view import PlayerView, View, foresee
 from tui.boards import Scene
@@ -88,9 +88,10 @@ def _house(view: View, after: View, seat: int, place: int, before: int, new: int
 def _verdict(view: View, seat: int, place: int, card: int) -> Verdict | None:
     if card_of(view, card).condition is None:
         return None
-    if is_met(view.options.components, view.players[seat].street, place, card):
+    there = view.options.components, view.players[seat].street, place, card
+    if is_met(*there):
         return "met"
-    return "missed" if view.over else "open"
+    return "open" if not view.over and can_be_met(*there) else "missed"
 
 
 def _counted(storey: Storey) -> int:

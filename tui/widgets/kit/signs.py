@@ -58,10 +58,16 @@ def paint_badge(canvas: Canvas, x: int, y: int, text: str, role: str) -> int:
     return canvas.put(x, y, text, badge_ink(role))
 
 
-def paint_verdict(canvas: Canvas, x: int, y: int, points: int | str, verdict: Verdict) -> int:
-    """What a condition brings and whether it is met: `+3`, `?3`, `–3`; returns the column behind it."""
-    sign, ink = VERDICTS[verdict]
-    return canvas.put(x, y, f"{sign}{points}", badge_ink("gain") if verdict == "met" else ink)
+def badge_of(points: int, verdict: Verdict) -> str:
+    """What a condition brings and whether it is met: `+3`, `?3`; of one that is missed no points, which would look
+    like a loss."""
+    return f"{VERDICTS[verdict][0]}{' ' if verdict == 'missed' else points}"
+
+
+def paint_verdict(canvas: Canvas, x: int, y: int, points: int, verdict: Verdict) -> int:
+    """The badge of a condition; returns the column behind it."""
+    ink = badge_ink("gain") if verdict == "met" else VERDICTS[verdict][1]
+    return canvas.put(x, y, badge_of(points, verdict), ink)
 
 
 def paint_sign(canvas: Canvas, box: Box, spans: Sequence[Span], *, ground: str = "paper") -> None:

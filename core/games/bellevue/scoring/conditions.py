@@ -8,7 +8,16 @@ from functools import lru_cache
 
 import attrs
 
-from core.games.bellevue.components import COLOURS, FIRST_ROOF, Card, ComponentSet, House, Street, cards_of
+from core.games.bellevue.components import (
+    COLOURS,
+    FIRST_ROOF,
+    Card,
+    ComponentSet,
+    House,
+    Street,
+    cards_of,
+    is_finished,
+)
 from core.kernel.grid import flood
 
 _BITS = 10
@@ -63,6 +72,27 @@ def is_met(components: ComponentSet, street: Street, place: int, card: int) -> b
     """Whether the house at `place` (0 is the first) meets the condition of `card`, a shop or roof in it or meant for
     it. Neighbours count as they are, finished or not; where there is none, no comparison holds (4.12)."""
     return bool(met_of(components, street, [(place, card)]))
+
+
+def can_be_met(components: ComponentSet, street: Street, place: int, card: int) -> bool:
+    """Whether a condition that the house at `place` does not meet, as in `is_met`, could be met later: a house with a
+    roof stays as it is, what is in a house stays there, and none grows lower (4.9 to 4.12)."""
+    condition = cards_of(components)[card].condition
+    assert condition is not None
+    height, stays = len(street[place]), is_finished(street[place])
+    beside = {"left": (place - 1,), "right": (place + 1,), "both": (place - 1, place + 1)}
+    sides = [street[at] for at in beside[condition.side or "both"] if 0 <= at < len(street)]
+    match condition.rule:
+        case "need" | "height>=":
+            return not stays
+        case "height=":
+            return not stays and height < condition.height
+        case "taller":
+            return not stays or all(len(side) < height for side in sides)
+        case "shorter":
+            return all(not is_finished(side) or height < len(side) for side in sides)
+        case _:
+            return False
 
 
 def met_of(components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]) -> list[int]:
