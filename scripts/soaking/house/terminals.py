@@ -23,7 +23,7 @@ SETTLES: Final = 2.0
 """Seconds in which a screen has come to rest at which nobody does anything."""
 TOP: Final = 4
 """Rows with the turn and what every seat has, which hold nothing of the cursor."""
-TRIES: Final = 3
+TRIES: Final = 8
 NEW: Final = {"game": "bali", "options": {}, "watching": "none", "take_back": "never"}
 BOT: Final = {"kind": "bot", "name": "", "level": "easy"}
 _TURN: Final = re.compile(r"Bali +turn (\d+)")
@@ -122,19 +122,23 @@ class TerminalPlayer:
             )
 
     async def judge(self) -> None:
-        """Compare what is shown, changed frame by frame, with the same drawn anew, and with what another door shows."""
+        """Compare what is shown, changed frame by frame, with the same drawn anew, and with what another door shows;
+        again where others have acted meanwhile, which an earlier turn than at the other door is no sign of."""
         for _ in range(TRIES):
             while (client := self._client) is None:  # noqa: ASYNC110  for as long as no node lets them in
                 await asyncio.sleep(BACK)
             with suppress(VisitOver):
-                drawn, elsewhere = [await self._settled(client)], await self._shown_elsewhere()
+                elsewhere, shown = await self._shown_elsewhere(), await self._settled(client)
+                anew = shown
                 for columns in (SIZE[0] - 1, SIZE[0]):
                     self._there(client).resize(columns, SIZE[1])
-                    drawn.append(await self._settled(client))
-                self._compare("drawn anew", drawn[0], drawn[-1])
-                self._compare("at another door", drawn[0][:TOP], elsewhere[:TOP])
-                return
-        self.broken.append(f"{self.name} was sent away again and again")
+                    anew = await self._settled(client)
+                there, here, then = (turn_in(lines) or 0 for lines in (elsewhere, shown, anew))
+                if here < there or there == here == then:
+                    self._compare("drawn anew", shown, anew)
+                    self._compare("at another door", shown[:TOP], elsewhere[:TOP])
+                    return
+        self.broken.append(f"{self.name} was sent away or overtaken by others again and again")
 
     def _there(self, client: OpenSshClient) -> OpenSshClient:
         """The client of the present visit. Raises VisitOver where that was another."""
@@ -180,5 +184,10 @@ async def came_to_table(client: OpenSshClient) -> bool:
 
 def turn_on(client: OpenSshClient) -> int | None:
     """The turn that the screen shows; None where it shows no table in play."""
-    found = _TURN.search(client.screen.lines[0])
+    return turn_in(client.screen.lines)
+
+
+def turn_in(lines: Sequence[str]) -> int | None:
+    """The turn that the lines of a screen show; None where they show no table in play."""
+    found = _TURN.search(lines[0])
     return int(found[1]) if found else None
