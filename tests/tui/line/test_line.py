@@ -226,8 +226,7 @@ async def test_what_was_shown_is_not_taken_back(tmp_path: Path) -> None:
 async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         ann = LinePerson(player(1, "new bali 2 seated open"))
-        ann_plays = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
-        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        ann_plays, invite = await _opened(host, ann)
         ben = LinePerson(player(2, f"join {invite}"))
         ben_plays = asyncio.create_task(_sit(host, ben, "Ben", "SHA256:ben"))
         await ben.wrote(r"(Turn 1)")
@@ -247,8 +246,7 @@ async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_co
         ann = LinePerson(
             script("new bali 2 seated open", "hand", "who", "say Well, \x1b[31mhello", lambda person: False)
         )
-        sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
-        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        sitting, invite = await _opened(host, ann)
         await ann.wrote(r"(Ann says)")
         await _sit(host, LinePerson(script(f"join {invite}", "say Good luck", "quit")), "Ben", "SHA256:ben")
         await ann.wrote(r"(Ben is away)")
@@ -268,8 +266,7 @@ async def test_who_lost_the_connection_is_named_while_they_are_waited_for(tmp_pa
 
     async with line_host(tmp_path) as host:
         ann = LinePerson(ann_plays)
-        sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
-        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        sitting, invite = await _opened(host, ann)
         await _sit(host, LinePerson(script(f"join {invite}", "quit")), "Ben", "SHA256:ben")
         await sitting
     assert "Waiting for Ben, who lost the connection just now." in ann.lines
@@ -287,8 +284,7 @@ async def test_who_loses_the_connection_while_waited_for_is_told_of_without_bein
 
     async with line_host(tmp_path) as host:
         ann = LinePerson(ann_plays)
-        sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
-        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        sitting, invite = await _opened(host, ann)
         ben = asyncio.create_task(
             _sit(host, LinePerson(script(f"join {invite}", lambda person: False)), "Ben", "SHA256:ben")
         )
@@ -297,6 +293,12 @@ async def test_who_loses_the_connection_while_waited_for_is_told_of_without_bein
         await sitting
     told = ann.lines.index("Ben is away; the seat is kept.")
     assert ann.lines[told + 1] == "Waiting for Ben, who lost the connection just now."
+
+
+async def _opened(host: Host, ann: LinePerson) -> tuple["asyncio.Task[None]", str]:
+    """Ann, who opens a table and plays on, and its invite."""
+    sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
+    return sitting, await ann.wrote(r"The invite of this table is (\S+);")
 
 
 async def _sit(host: Host, person: LinePerson, name: str, identity: str) -> None:

@@ -1,6 +1,7 @@
 """Paints the results: the winner's city in the evening, points that grow rule by rule, moments, and what comes next."""
 
 from collections.abc import Sequence, Set
+from math import inf
 
 import attrs
 from rich.cells import cell_len
@@ -34,8 +35,6 @@ LABEL = 16
 TOTAL = 6
 LOSSES = 16
 """Columns that bars leave at most to losses below them."""
-WIDEST = 1000
-"""More columns than a terminal has."""
 PODIUM = 27
 """Columns of the podium, three steps of eight."""
 STEPS = (7, 5, 3)
@@ -247,7 +246,7 @@ def _paint_key(canvas: Canvas, ending: Ending, place: Places, named: Set[str]) -
         x = canvas.put(x + 2, y, one.label, f"{one.role}.sign") + 2
 
 
-def _losses(ending: Ending, come: Sequence[Category], seat: Seat, room: int = WIDEST) -> str:
+def _losses(ending: Ending, come: Sequence[Category], seat: Seat, room: float = inf) -> str:
     """What a seat has lost in some categories: as many of them by name as there is room for, and the rest together."""
     lost = [one for one in come if one.points[seat] < 0]
     for count in range(len(lost), -1, -1):
