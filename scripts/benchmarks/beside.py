@@ -5,10 +5,13 @@ import asyncio
 import atexit
 import os
 import signal
+from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from multiprocessing import active_children
 from random import Random
 from statistics import median, quantiles
+from threading import Thread
 from typing import Final
 
 import attrs
@@ -54,6 +57,8 @@ class Reviewers:
         self._found = [child.pid for child in active_children() if child.pid is not None]
         for process in self._found:
             os.sched_setaffinity(process, {core})
+        for review in self._reviews:  # one that is not listened to waits as soon as its pipe is full
+            Thread(target=deque, args=(review, 0), daemon=True).start()
         atexit.register(self._close)
         _wait_until_started(self.processes, rest, each=True)
 
@@ -116,6 +121,8 @@ class Beside:
             self._let(False)
             if len(still.delays) >= least and reach(still, beside) <= REPEATED:
                 break
+        if not busy and len(beside.delays) > 1:  # one window may be too short for what stands back
+            raise RuntimeError("Those beside which it was measured did nothing.")
         busy /= len(beside.delays) * self._seconds
         return {"times": ratio(still, beside), "apart": reach(still, beside), "busy": busy}
 
@@ -131,7 +138,8 @@ class Beside:
 
     def _signal(self, sign: signal.Signals) -> None:
         for process in self._processes():
-            os.kill(process, sign)
+            with suppress(ProcessLookupError):
+                os.kill(process, sign)
 
 
 @attrs.frozen

@@ -13,7 +13,7 @@ from runpy import run_path
 import pytest
 
 from core.catalog import games
-from scripts.benchmarks.beside import Windows, ratio, reach
+from scripts.benchmarks.beside import Beside, Windows, ratio, reach
 from scripts.benchmarks.measure import (
     Figure,
     Measured,
@@ -208,6 +208,15 @@ def test_a_ratio_reaches_further_the_less_its_windows_agree() -> None:
     still = Windows([[2.0]] * 12)
     assert reach(still, Windows([[3.0]] * 12)) == 1.0
     assert 1.0 < reach(still, Windows([[2.9], [3.1]] * 6)) < reach(still, Windows([[1.0], [9.0]] * 6))
+
+
+def test_beside_processes_that_do_nothing_nothing_is_measured() -> None:
+    """Reviews waited for somebody to listen to them, and the ratio beside them looked good."""
+    with subprocess.Popen(["sleep", "infinity"]) as idle:
+        beside = Beside(lambda: [idle.pid], lambda: [1.0], seconds=1.0, rest=0.0, pairs=(2, 2))
+        with pytest.raises(RuntimeError, match="did nothing"):
+            beside.take("times")
+        idle.kill()
 
 
 async def test_a_step_is_followed_by_another_where_it_takes_back_one_that_was_not_drawn_yet() -> None:
