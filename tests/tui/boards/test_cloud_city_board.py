@@ -134,11 +134,13 @@ def test_every_legal_action_can_be_chosen_on_the_board_or_in_the_list(size: tupl
 
 
 def test_a_turn_is_played_with_a_digit_and_enter() -> None:
-    person = Citizen("start", (80, 24))
-    person.press("3", "r", "enter", "enter")
-    [placed] = person.link.submitted
-    assert isinstance(placed, act.Place)
-    assert placed.turn == 1
+    placed = []
+    for keys in (("3",), ("3", "r")):
+        person = Citizen("start", (80, 24))
+        person.press(*keys, "enter", "enter")
+        placed += person.link.submitted
+    assert placed[0] == attrs.evolve(placed[1], turn=placed[0].turn)
+    assert placed[0] != placed[1]
 
 
 def test_a_cell_is_reached_by_its_name() -> None:
@@ -352,6 +354,13 @@ def test_a_tile_of_the_hand_says_where_it_opens_most() -> None:
         "ghost": ("Opens most on g3: low g3-g5 (value 2) and low g3-h3 (value 1).",),
         "draw": (),
     }
+
+
+def test_a_tile_in_hand_begins_where_it_opens_most() -> None:
+    """At the place that its words named, turned as they meant it: it began at the first place on which it fits."""
+    person = Citizen("ghost", (80, 24), ("2",))
+    assert person.model.chooser.cursor == "place-g3"
+    assert "It opens low g3-g5 (value 2) and low g3-h3 (value 1)." in person.look()
 
 
 def _untouched(moment: str) -> Scene:

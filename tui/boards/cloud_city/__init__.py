@@ -9,7 +9,7 @@ from core.games.cloud_city.components import rounds
 from core.games.cloud_city.text.names import kind_name, listing, walkway_name
 from core.games.cloud_city.text.notation import tile_name
 from core.games.cloud_city.view import View
-from core.games.cloud_city.view.map_queries import opened, opened_at, together
+from core.games.cloud_city.view.map_queries import opened, together
 from core.kernel.message import SeatName, message
 from tui.boards import Board, Scene
 from tui.boards.cloud_city.city import (
@@ -22,7 +22,7 @@ from tui.boards.cloud_city.city import (
     paint_tags,
     portrait,
 )
-from tui.boards.cloud_city.panel import need_text, paint_panels, signs
+from tui.boards.cloud_city.panel import need_text, opens_most, paint_panels, signs
 from tui.boards.cloud_city.places import places
 from tui.boards.cloud_city.rivals import paint_cities, paint_seats
 from tui.boards.cloud_city.upright import UPRIGHT
@@ -113,20 +113,14 @@ def _known(scene: Scene, seat: int) -> str:
 
 def _about_tile(scene: Scene, place: int) -> Iterator[str]:
     """The place where a tile of the hand opens the most points of walkways. Short: it comes with every turn."""
-    view: View = scene.update.view
-    player = view.players[scene.front]
-    hand = player.hand or ()
-    kind = hand[place] if place < len(hand) else None
-    fitting = [one for one in scene.update.legal if isinstance(one, Place) and one.kind == kind]
-    if not fitting:
+    best = opens_most(scene, place)
+    if best is None:
         return
-    ways = opened_at(view, player, fitting)
-    best = max(fitting, key=lambda one: sum([walkway.value for walkway in ways[one]]))
-    found = sorted(ways[best], key=lambda walkway: -walkway.value)
+    action, found = best
     if not found:
         yield scene.word("board-cloud_city-hand-nothing")
         return
-    walkways, where = scene.speak(listing([*map(walkway_name, found)])), tile_name(best.row, best.column)
+    walkways, where = scene.speak(listing([*map(walkway_name, found)])), tile_name(action.row, action.column)
     yield scene.word("board-cloud_city-hand-best", place=where, walkways=walkways)
 
 

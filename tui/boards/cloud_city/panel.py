@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from core.games.cloud_city.actions import DRAW_PILE, DRAW_SLOT, PLACES, BuildWalkway, Place
 from core.games.cloud_city.components import DISPLAY, HEIGHTS, LONGEST, NEEDS, VALUES, Walkway
 from core.games.cloud_city.view import View
+from core.games.cloud_city.view.map_queries import opened_at
 from core.kernel.grid import cell_name
 from core.kernel.message import message
 from tui.boards import Scene
@@ -93,7 +94,32 @@ def hand_piece(scene: Scene, place: int, shown: Sequence[int]) -> Piece:
     def paint(canvas: Canvas, box: Box) -> None:
         paint_tile(canvas, scene, box, kind, turn)
 
-    return Piece(f"hand-{place}", paint, _ANSWERS[kind], place + 1, f"h{place + 1}", holds=True, marked_below=True)
+    is_taken = scene.held == f"hand-{place}" and scene.trial is None  # the cursor is about to go to a place
+    best = opens_most(scene, place) if is_taken else None
+    return Piece(
+        f"hand-{place}",
+        paint,
+        _ANSWERS[kind],
+        place + 1,
+        f"h{place + 1}",
+        holds=True,
+        best=best[0] if best else None,
+        marked_below=True,
+    )
+
+
+def opens_most(scene: Scene, place: int) -> tuple[Place, Sequence[Walkway]] | None:
+    """Where a tile of the hand opens the most points of walkways, and those walkways, the longest first. None where it
+    fits nowhere, and where no tile is to be placed."""
+    view: View = scene.update.view
+    player = view.players[scene.front]
+    kind = player.hand[place] if player.hand and place < len(player.hand) else None
+    fitting = [action for action in scene.update.legal if isinstance(action, Place) and action.kind == kind]
+    if not fitting:
+        return None
+    ways = opened_at(view, player, fitting)
+    best = max(fitting, key=lambda action: sum(walkway.value for walkway in ways[action]))
+    return best, sorted(ways[best], key=lambda walkway: -walkway.value)
 
 
 def _width(box: Box) -> int:

@@ -160,7 +160,7 @@ class Chooser:
 
     def settle(self, spots: tuple[Target, ...]) -> "Chooser":
         """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one. While a piece
-        is held that is a cell: the one of its `best` placement, where it names one."""
+        is held that is a cell: the one of its `best` placement, turned as that wants it, where it names one."""
         sought = next((id for id in self.sought if any(spot.id == id for spot in spots)), self.cursor)
         found = attrs.evolve(self, spots=spots, cursor=sought, sought=())
         if found.spot(found.cursor) is not None:
@@ -168,8 +168,11 @@ class Chooser:
         reachable = [spot for spot in spots if found.is_within(spot)]
         held = found.spot(found.held)
         best = None if held is None else held.best
+        here = next((spot for spot in reachable if best in spot.turns or best in found.actions(spot)), None)
+        if here is not None:
+            turn = here.turns.index(best) if best in here.turns else found.turn
+            return attrs.evolve(found, cursor=here.id, turn=turn)
         lawful = [spot for spot in reachable if found.actions(spot)]
-        lawful.sort(key=lambda spot: best not in found.actions(spot))
         turned = [spot for spot in reachable if found.is_legal(spot)]
         return attrs.evolve(found, cursor=next((spot.id for spot in (*lawful, *turned)), None)).fitted()
 

@@ -115,7 +115,7 @@ def piece_target(piece: Piece, face: Box) -> Target:
     if piece.marked_below:
         box = Box(face.x, face.y, face.width, face.height + 1)
         x, y = face.x + (piece.digit is not None), face.bottom
-        return Target(piece.id, box, piece.answers, piece.digit, piece.name, x, y, holds=piece.holds)
+        return Target(piece.id, box, piece.answers, piece.digit, piece.name, x, y, holds=piece.holds, best=piece.best)
     foot = Box(face.x + 2 * (piece.digit is not None), face.bottom, face.width - 2 * (piece.digit is not None), 1)
     return Target(
         piece.id,
