@@ -4,7 +4,7 @@ on chance: with BELVEDERE_EXPLORE set, Hypothesis looks for examples that it has
 
 import gc
 import os
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -67,6 +67,17 @@ def warm_starter() -> Iterator[WarmStarter]:
     starter = WarmStarter()
     yield starter
     starter.close()
+
+
+@pytest.fixture
+def in_a_process(warm_starter: WarmStarter) -> Callable[..., tuple[int, str, str]]:
+    """Status, output and errors of the command in a process of its own, with what is `typed` as its input."""
+
+    def in_a_process(*words: str, typed: str = "", **surroundings: str) -> tuple[int, str, str]:
+        done = warm_starter.run(("tui", *words), typed, **surroundings)
+        return done.returncode, done.stdout, done.stderr
+
+    return in_a_process
 
 
 @pytest.fixture

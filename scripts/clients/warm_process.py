@@ -15,9 +15,11 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
+from tempfile import TemporaryFile
+from typing import IO
 
 import attrs
 
@@ -25,8 +27,11 @@ from scripts.clients.server_process import ROOT, SURROUNDINGS, end_with_parent, 
 
 _LARGEST = 1 << 20
 """Bytes of a request."""
-_CHANGING = {"PYTEST_CURRENT_TEST": ""}
-"""What is another with every test, and nothing to a server."""
+_READ_LATE = (
+    *("BELVEDERE_DATA", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "PYTEST_CURRENT_TEST", "SSH_AUTH_SOCK"),
+    *("TERM", "USER", "XDG_CONFIG_HOME"),
+)
+"""What is read when it is needed, and by no module while it is loaded: each process has it as it is when it begins."""
 _PLAYED = "bali"
 """The game that is played wherever any will do."""
 
@@ -119,48 +124,87 @@ class WarmStarter:
 
     def __init__(self, *further: str) -> None:
         """`further` modules are loaded too, for servers that need them."""
-        self._environment = dict(os.environ)
+        self._environment = os.environ | SURROUNDINGS
         self._ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", __name__, str(theirs.fileno()), *further],
                 cwd=ROOT, stdin=subprocess.DEVNULL, pass_fds=[theirs.fileno()], preexec_fn=end_with_parent,
-                env=self._environment | SURROUNDINGS,
+                env=self._environment,
             )  # fmt: skip
 
     async def start(self, words: Sequence[str], errors: int | None) -> WarmProcess | asyncio.subprocess.Process:
         """What `python -m` starts with these words; `errors` is PIPE, or None where standard error is that of this
         process. In other surroundings than at the beginning, which modules may have read, it is started anew."""
-        if not self._is_as_begun:
+        environment = os.environ | SURROUNDINGS
+        if not self._can_fork(environment):
             return await start_module(words, errors)
-        end, *said = [await _Stream.of(begin) for begin in self._ask(words, errors)]
+        end, *said = [await _Stream.of(begin) for begin in self._begin(words, errors, environment)]
         pid = int(await end.reader.readline())
         return WarmProcess(pid, end, *said)
 
-    def begin(self, words: Sequence[str]) -> ForkedProcess:
-        """The same at once, for a test without a loop. Its standard error is that of this process."""
-        assert self._is_as_begun
-        return ForkedProcess(*self._ask(words, None))
+    def begin(self, words: Sequence[str], keyboard: int | None = None) -> ForkedProcess:
+        """The same at once, for a test without a loop, with a `keyboard` if it reads something. Its standard error is
+        that of this process."""
+        environment = os.environ | SURROUNDINGS
+        assert self._can_fork(environment)
+        return ForkedProcess(*self._begin(words, None, environment, keyboard))
 
-    @property
-    def _is_as_begun(self) -> bool:
-        """Whether the surroundings are those in which it was started."""
-        return {**os.environ, **_CHANGING} == {**self._environment, **_CHANGING}
+    def run(self, words: Sequence[str], typed: str = "", **surroundings: str) -> "subprocess.CompletedProcess[str]":
+        """What `subprocess.run` gives of `python -m` with these words: all that it printed, once it has ended by
+        itself. It reads what is `typed`, which fits into a pipe; `surroundings` are set beside those of this
+        process."""
+        environment = {**os.environ, "PYTHONPATH": SURROUNDINGS["PYTHONPATH"], **surroundings}
+        assert self._can_fork(environment)
+        keyboard, types = os.pipe()
+        with TemporaryFile() as printed, TemporaryFile() as complained:
+            end = self._ask(words, environment, keyboard, printed.fileno(), complained.fileno())
+            os.close(keyboard)
+            with os.fdopen(types, "wb") as writer, suppress(BrokenPipeError):
+                writer.write(typed.encode())
+            with os.fdopen(end, "rb") as told:
+                _, status = map(int, told)
+            outcome = [_text_of(stream) for stream in (printed, complained)]
+        return subprocess.CompletedProcess([*words], status, *outcome)
 
-    def _ask(self, words: Sequence[str], errors: int | None) -> list[int]:
-        """Have a process forked: where its number and its status are read, what it prints, and its errors."""
-        pipes = [os.pipe() for _ in range(2 if errors is None else 3)]
-        told, out, *rest = (end for _, end in pipes)
-        socket.send_fds(self._ours, [json.dumps([*words]).encode()], [told, out, *(rest or [2])])
-        for _, end in pipes:
-            os.close(end)
-        return [begin for begin, _ in pipes]
+    def _can_fork(self, environment: Mapping[str, str]) -> bool:
+        """Whether the surroundings are those in which it was started, but for what is read later."""
+        now, then = ({**one, **dict.fromkeys(_READ_LATE)} for one in (environment, self._environment))
+        return now == then
+
+    def _begin(
+        self, words: Sequence[str], errors: int | None, environment: Mapping[str, str], keyboard: int | None = None
+    ) -> list[int]:
+        """Have a process forked: where its number and its status are read, what it prints, and its errors where they
+        are not those of this process."""
+        pipes = [os.pipe() for _ in range(1 if errors is None else 2)]
+        out, *rest = (end for _, end in pipes)
+        with open(os.devnull, "rb") as nothing:
+            reads = nothing.fileno() if keyboard is None else keyboard
+            end = self._ask(words, environment, reads, out, *(rest or [2]))
+        for _, writes in pipes:
+            os.close(writes)
+        return [end, *(begin for begin, _ in pipes)]
+
+    def _ask(self, words: Sequence[str], environment: Mapping[str, str], *streams: int) -> int:
+        """Have a process forked with these standard streams: where its number and its status are read."""
+        end, told = os.pipe()
+        request = json.dumps({"words": [*words], "environment": dict(environment)})
+        socket.send_fds(self._ours, [request.encode()], [told, *streams])
+        os.close(told)
+        return end
 
     def close(self) -> None:
         """End it, and with it all that it has started."""
         self._process.terminate()  # a closed socket would not do: a fork of this process may have it open
         self._process.wait()
         self._ours.close()
+
+
+def _text_of(stream: IO[bytes]) -> str:
+    """What another process has written there, as `subprocess` reads it."""
+    stream.seek(0)
+    return stream.read().decode().replace("\r\n", "\n")
 
 
 # In the process from which others are forked
@@ -180,8 +224,8 @@ def _load(further: Sequence[str]) -> None:
 
 
 def _next_child(asked: socket.socket) -> list[str]:
-    """The words for `python -m` in each process that is forked; where they are forked the function ends the process
-    when nothing is asked any more."""
+    """The words for `python -m` in each process that is forked, in whose surroundings it is by then; where they are
+    forked the function ends the process when nothing is asked any more."""
     woken, wakes = os.pipe()
     os.set_blocking(wakes, False)
     signal.set_wakeup_fd(wakes)
@@ -194,13 +238,16 @@ def _next_child(asked: socket.socket) -> list[str]:
             _tell_ends(running)
         if asked not in ready:
             continue
-        words, ends, _, _ = socket.recv_fds(asked, _LARGEST, 3)
-        if not words:
+        request, ends, _, _ = socket.recv_fds(asked, _LARGEST, 4)
+        if not request:
             sys.exit()
         (status, *streams), parent = ends, os.getpid()
         if not (pid := os.fork()):
             _begin(parent, streams, [asked.detach(), woken, wakes, status, *running.values()])
-            return list(json.loads(words))
+            wanted = json.loads(request)
+            os.environ.clear()
+            os.environ.update(wanted["environment"])
+            return list(wanted["words"])
         os.write(status, b"%d\n" % pid)
         running[pid] = status
         for stream in streams:
@@ -224,7 +271,7 @@ def _begin(parent: int, streams: list[int], others: list[int]) -> None:
         sys.exit()
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    for number, stream in enumerate(streams, start=1):
+    for number, stream in enumerate(streams):
         os.dup2(stream, number)
     for descriptor in (*streams, *others):
         os.close(descriptor)

@@ -6,7 +6,9 @@ import os
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +20,6 @@ from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.cli.command import run
-from tests.cli.processes import in_a_process
 from tests.places import ROOT
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, FirstLegal, house
@@ -106,7 +107,7 @@ def test_the_rules_fit_the_terminal_and_a_pipe(
 
 
 async def test_a_finished_table_is_exported_verified_and_imported(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], in_a_process: Callable[..., Any]
 ) -> None:
     async with house(tmp_path / "data") as host:
         lobby = PersonLobby(host, name="Ana")
@@ -230,7 +231,9 @@ def test_bots_that_are_not_named_are_calm_until_a_table_was_won() -> None:
     assert [player.level for player in table_spec(named, "Ana", Progress()).seats] == [None, "hard", "calm"]
 
 
-def test_forgetting_at_home_takes_along_what_lessons_and_puzzles_kept(tmp_path: Path) -> None:
+def test_forgetting_at_home_takes_along_what_lessons_and_puzzles_kept(
+    tmp_path: Path, in_a_process: Callable[..., Any]
+) -> None:
     learned_at_home(tmp_path).learn(lambda progress: progress.with_table_finished("bali", has_won=True))
     assert (tmp_path / FILE).exists()
     assert in_a_process("stats", "--forget", "--data", str(tmp_path))[0] != 0

@@ -4,13 +4,14 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from core.storage.store import Store
 from tests.cli.command import run
-from tests.cli.processes import in_a_process
 from tests.places import ROOT
 from tests.tui.support.shell import house
 
@@ -93,7 +94,7 @@ def test_a_data_folder_that_cannot_be_made_is_told(tmp_path: Path, capsys: pytes
     assert "cannot be made" in capsys.readouterr().err
 
 
-async def test_a_data_folder_held_by_another_process_is_told(tmp_path: Path) -> None:
+async def test_a_data_folder_held_by_another_process_is_told(tmp_path: Path, in_a_process: Callable[..., Any]) -> None:
     async with house(tmp_path / "data"):
         status, out, err = in_a_process("play", "bali", "--line")
     assert (status, out) == (2, "")
@@ -113,7 +114,7 @@ def test_a_store_from_a_newer_version_is_told(tmp_path: Path, capsys: pytest.Cap
     assert "newer" in capsys.readouterr().err
 
 
-async def test_a_port_in_use_is_told(tmp_path: Path) -> None:
+async def test_a_port_in_use_is_told(tmp_path: Path, in_a_process: Callable[..., Any]) -> None:
     import socket
 
     with socket.socket() as taken:

@@ -5,12 +5,14 @@ import pty
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from scripts.clients.warm_process import WarmStarter
 from tests.cli.command import run
-from tests.cli.processes import in_a_process
 from tests.places import ROOT
 from tui.cli.incident import LOG
 
@@ -65,7 +67,7 @@ def test_an_interrupt_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert capsys.readouterr() == ("", "")
 
 
-def test_line_mode_starts_from_the_command_line() -> None:
+def test_line_mode_starts_from_the_command_line(in_a_process: Callable[..., Any]) -> None:
     status, out, err = in_a_process("play", "bali", "--line", "--seed", "00" * 32, typed="board\nquit\n")
     assert (status, err) == (0, "")
     assert "\x1b" not in out
@@ -86,7 +88,7 @@ def test_a_reader_that_has_gone_is_no_fault_of_ours(words: tuple[str, ...]) -> N
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_line_mode_needs_no_table_at_first() -> None:
+def test_line_mode_needs_no_table_at_first(in_a_process: Callable[..., Any]) -> None:
     status, out, _ = in_a_process("--line", typed="quit\n")
     assert status == 0
     assert "Bali" in out
@@ -106,21 +108,18 @@ def test_line_mode_reads_a_file_and_a_last_line_without_an_end(tmp_path: Path) -
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_an_interrupt_ends_line_mode_while_it_waits_for_a_line() -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tui", "play", "bali", "--line"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    )
-    assert process.stdin
-    assert process.stdout
-    while b"1. " not in process.stdout.readline():
+def test_an_interrupt_ends_line_mode_while_it_waits_for_a_line(warm_starter: WarmStarter) -> None:
+    keyboard, types = os.pipe()
+    process = warm_starter.begin(("tui", "play", "bali", "--line"), keyboard)
+    while "1. " not in process.stdout.readline():
         pass
     process.send_signal(signal.SIGINT)
-    assert process.wait(timeout=30) == 130
-    process.stdin.close()
-    process.stdout.close()
+    assert process.wait(30) == 130
+    for end in (keyboard, types):
+        os.close(end)
 
 
-def test_a_dumb_terminal_gets_line_mode() -> None:
+def test_a_dumb_terminal_gets_line_mode(in_a_process: Callable[..., Any]) -> None:
     status, out, _ = in_a_process("play", "bali", typed="quit\n", TERM="dumb")
     assert status == 0
     assert out

@@ -1,13 +1,13 @@
 """What the documents show can be typed: commands run, transcripts are what is said, files are accepted."""
 
 import json
+import os
 import re
 import shlex
 import signal
 import socket
-import subprocess
-import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from net.config.shares import KINDS
 from net.lobby.person_lobby import PersonLobby
 from net.tables.spectator_view import MOST
 from net.visit.command_grammar import parse_command
-from tests.places import ROOT
+from scripts.clients.warm_process import WarmStarter
 from tests.repository.documents import blocks, commands, is_complete, section, text_of, transcripts
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, house
@@ -53,11 +53,6 @@ def run(*words: str) -> int:
         return int(leaving.code or 0)
 
 
-def in_a_process(*words: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "tui", *words]
-    return subprocess.run(command, cwd=ROOT, input=typed, capture_output=True, text=True, check=False, timeout=60)
-
-
 @pytest.mark.parametrize("line", [line for line in commands("belvedere") if is_complete(line)])
 def test_commands_are_understood(line: str) -> None:
     read_arguments(shlex.split(line)[1:], further_flags)
@@ -82,9 +77,9 @@ def test_bots_meet_as_documented(line: str, capsys: pytest.CaptureFixture[str]) 
     assert expected in capsys.readouterr().out or "normal" in line
 
 
-def test_line_mode_answers_as_documented() -> None:
+def test_line_mode_answers_as_documented(in_a_process: Callable[..., tuple[int, str, str]]) -> None:
     (line,) = (line for line in commands("belvedere play") if "--seed" in line and is_complete(line))
-    said = in_a_process(*shlex.split(line)[1:], typed="quit\n").stdout
+    _, said, _ = in_a_process(*shlex.split(line)[1:], typed="quit\n")
     (shown,) = transcripts(line)
     for part in "\n".join(shown).split("\n...\n"):
         assert part in said
@@ -119,24 +114,24 @@ def pattern(shown: str) -> "re.Pattern[str]":
     return re.compile(re.escape(shown).replace(r"\.\.\.", ".*?").replace("TABLE", r"\w+"))
 
 
-def test_a_program_is_answered_as_documented() -> None:
+def test_a_program_is_answered_as_documented(warm_starter: WarmStarter) -> None:
     """Line by line: what is sent is sent, what is received looks like what is shown."""
     (shown,) = transcripts("belvedere api")
     table = "TABLE"
-    command = [sys.executable, "-m", "tui", "api", "--name", "Ana"]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
-        assert program.stdin is not None
-        assert program.stdout is not None
+    keyboard, types = os.pipe()
+    program = warm_starter.begin(("tui", "api", "--name", "Ana"), keyboard)
+    os.close(keyboard)
+    with os.fdopen(types, "w") as typed:
         for line in shown:
             if line.startswith("> "):
-                program.stdin.write(line[2:].replace("TABLE", table) + "\n")
-                program.stdin.flush()
+                typed.write(line[2:].replace("TABLE", table) + "\n")
+                typed.flush()
                 continue
             said = program.stdout.readline().rstrip("\n")
             assert pattern(line[2:]).fullmatch(said), said
             value = json.loads(said).get("value")
             table = value["id"] if isinstance(value, dict) else table
-        program.stdin.close()
+    program.wait(30)
 
 
 def test_what_a_program_sends_is_in_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,27 +164,15 @@ def test_every_question_of_a_program_is_documented(capsys: pytest.CaptureFixture
 # What a host needs
 
 
-def test_the_server_says_what_is_shown(tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "tui",
-        "serve",
-        "--listen",
-        "0.0.0.0",
-        "--port",
-        "0",
-        "--data",
-        str(tmp_path / "s"),
-    ]
+def test_the_server_says_what_is_shown(warm_starter: WarmStarter, tmp_path: Path) -> None:
     expected, *again = transcripts("belvedere serve")
     assert again == [expected]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        said = [server.stdout.readline().rstrip("\n") for _ in expected]
-        server.send_signal(signal.SIGTERM)
-        assert "Stopping" in server.stdout.read()
-    assert server.returncode == 0
+    data = str(tmp_path / "s")
+    server = warm_starter.begin(("tui", "serve", "--listen", "0.0.0.0", "--port", "0", "--data", data))
+    said = [server.stdout.readline().rstrip("\n") for _ in expected]
+    server.send_signal(signal.SIGTERM)
+    assert "Stopping" in server.stdout.read()
+    assert server.wait(30) == 0
     port = said[-1].rpartition(" ")[2]
     text = "\n".join(said).replace(f"port {port}.", "port 2222.").replace(f"-p {port}", "-p 2222")
     text = re.sub(r"SHA256:\S+", "SHA256:...", text).replace(f"ssh {socket.gethostname()}", "ssh HOST")

@@ -2,9 +2,7 @@
 
 import asyncio
 import json
-import os
 import signal
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +11,6 @@ import pytest
 
 from net.admin.audit import FILE
 from net.people.sanctions import Sanction
-from scripts.clients.server_process import ROOT
 from tests.net.support.bureau import ADMIN
 
 
@@ -128,33 +125,26 @@ async def test_a_banned_address_does_not_reach_the_handshake(
 # From the machine itself
 
 
-async def asked(folder: Path, *words: str) -> tuple[int, str, str]:
-    """Status, output and errors of `belvedere admin` on this machine."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tui", "admin", "--data", str(folder), *words,
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE, cwd=ROOT,
-        env=os.environ | {"LANG": "C"},
-    )  # fmt: skip
-    out, err = await process.communicate()
-    return process.returncode or 0, out.decode(), err.decode()
-
-
-async def test_the_machine_itself_needs_no_key(run: Any, tmp_path: Path) -> None:
+async def test_the_machine_itself_needs_no_key(run: Any, in_a_process: Any, tmp_path: Path) -> None:
     server = await run()
     folder = tmp_path / "data"
-    assert await asked(folder, "who") == (0, "No players are here.\n", "")
-    status, out, _ = await asked(folder, "stats", "--json")
+
+    async def asked(*words: str) -> tuple[int, str, str]:
+        return await asyncio.to_thread(in_a_process, "admin", "--data", str(folder), *words, LANG="C")
+
+    assert await asked("who") == (0, "No players are here.\n", "")
+    status, out, _ = await asked("stats", "--json")
     assert (status, json.loads(out)["sessions"]) == (0, 0)
-    status, out, err = await asked(folder, "kick", "nobody")
+    status, out, err = await asked("kick", "nobody")
     assert (status, out, "No player is known as nobody" in err) == (2, "", True)
-    assert (await asked(folder, "ban", "192.0.2.0/24", "1h"))[0] == 0
-    assert (await asked(folder, "stop"))[0] == 0
+    assert (await asked("ban", "192.0.2.0/24", "1h"))[0] == 0
+    assert (await asked("stop"))[0] == 0
     assert await server.end() == (0, "")
     assert [(deed["by"], deed["words"][0]) for deed in map(json.loads, (folder / FILE).read_text().splitlines())] == [
         ("this machine", "who"), ("this machine", "stats"), ("this machine", "kick"), ("this machine", "ban"),
         ("this machine", "stop"),
     ]  # fmt: skip
-    status, out, err = await asked(folder, "who")
+    status, out, err = await asked("who")
     assert (status, out, "No server runs on the folder" in err) == (2, "", True)
 
 

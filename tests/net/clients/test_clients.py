@@ -1,35 +1,33 @@
 """Every client that people and programs come with logs in and plays a turn."""
 
 import json
-import subprocess
-import sys
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from scripts.clients.openssh import make_key
+from scripts.clients.warm_process import WarmStarter
 from tests.net.clients.visits import CURRENT, VISITS, Served, Visit, current_openssh, openssh
-from tests.places import ROOT
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri", "Edith", "Fatou", "Goro", "Hanna", "Ines", "Jorge")
 LIMITS = ("--source-rate", "1000", "--source-burst", "1000", "--per-source", "100", "--crowd", "100")
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory, warm_starter: WarmStarter) -> Iterator[Served]:
     """One server for all of them."""
-    folder = tmp_path_factory.mktemp("clients") / "data"
-    command = (sys.executable, "-m", "tests.net.support.hurried", "serve", "--port", "0", "--data", folder, *LIMITS)
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        fingerprint = ""
-        for words in map(str.split, process.stdout):
-            fingerprint = next((word for word in words if word.startswith("SHA256:")), fingerprint)
-            if "-p" in words:
-                break
-        yield Served(int(words[-1]), fingerprint)
-        process.terminate()
+    folder = str(tmp_path_factory.mktemp("clients") / "data")
+    process = warm_starter.begin(("tests.net.support.hurried", "serve", "--port", "0", "--data", folder, *LIMITS))
+    fingerprint = ""
+    for words in map(str.split, process.stdout):
+        fingerprint = next((word for word in words if word.startswith("SHA256:")), fingerprint)
+        if "-p" in words:
+            break
+    yield Served(int(words[-1]), fingerprint)
+    process.send_signal(signal.SIGTERM)
+    process.wait(30)
 
 
 @pytest.fixture(scope="module")

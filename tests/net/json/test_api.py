@@ -22,6 +22,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host
 from scripts.clients.openssh import OpenSshClient
+from scripts.clients.warm_process import WarmStarter
 from tests.net.support.api_program import BOT, ME, ApiProgram
 from tests.net.support.by_lot import to_be_drawn
 from tests.net.support.house import ANN, BEN, FirstLegal, spec
@@ -220,30 +221,33 @@ async def test_the_last_line_of_a_house_that_ends_is_json_too(
     assert jsonschema.Draft202012Validator(described(None)).is_valid(lines[-1])
 
 
-async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path: Path) -> None:
+async def test_the_example_bot_plays_a_whole_table_over_the_local_face(
+    warm_starter: WarmStarter, tmp_path: Path
+) -> None:
     """It needs nothing of ours: it is run without our packages on its path."""
     seats = [ME, BOT]
     wish = {"type": "create", "game": "bali", "seats": seats, "options": {}, "watching": "none", "take_back": "never"}
-    face = [sys.executable, "-m", "tests.net.support.hurried", "api", "--data", str(tmp_path), "--name", "Ann"]
-    maker = await asyncio.create_subprocess_exec(*face, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
-    out, _ = await maker.communicate(f"{json.dumps({'id': 1, 'ask': wish})}\n".encode())
-    assert b'"status":"running"' in out
+    face = ["tests.net.support.hurried", "api", "--data", str(tmp_path), "--name", "Ann"]
+    made = await asyncio.to_thread(warm_starter.run, face, f"{json.dumps({'id': 1, 'ask': wish})}\n")
+    assert '"status":"running"' in made.stdout
     bot = await asyncio.create_subprocess_exec(
-        sys.executable, EXAMPLE, *face, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
-    )
+        *(sys.executable, EXAMPLE, sys.executable, "-m", *face), stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
     told, complaints = await bot.communicate()
     assert complaints == b""
     assert told.decode().strip() in ("place 1", "place 2")
 
 
-async def test_the_local_face_makes_no_table_for_people_who_cannot_come(tmp_path: Path) -> None:
+async def test_the_local_face_makes_no_table_for_people_who_cannot_come(
+    warm_starter: WarmStarter, tmp_path: Path
+) -> None:
     """It once handed out invites that nobody could use."""
     seats = [ME, {"kind": "open", "name": "", "level": None}]
     wish = {"type": "create", "game": "bali", "seats": seats, "options": {}, "watching": "none", "take_back": "never"}
-    face = [sys.executable, "-m", "tui", "api", "--data", str(tmp_path), "--name", "Ann"]
-    maker = await asyncio.create_subprocess_exec(*face, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
-    out, _ = await maker.communicate(f"{json.dumps({'id': 1, 'ask': wish})}\n".encode())
-    last = json.loads(out.splitlines()[-1])
+    face = ["tui", "api", "--data", str(tmp_path), "--name", "Ann"]
+    said = await asyncio.to_thread(warm_starter.run, face, f"{json.dumps({'id': 1, 'ask': wish})}\n")
+    last = json.loads(said.stdout.splitlines()[-1])
     assert (last["type"], last["reason"]["id"]) == ("refusal", "lobby-open-at-home")
 
 

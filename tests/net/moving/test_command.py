@@ -10,11 +10,10 @@ import pytest
 from net.ssh.host_key import known_key
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.server_process import ServerProcess
-from tests.cli.processes import in_a_process
 
 
 @pytest.fixture
-def belvedere(tmp_path: Path, keys: tuple[Path, Path]) -> Callable[..., Any]:
+def belvedere(tmp_path: Path, keys: tuple[Path, Path], in_a_process: Callable[..., Any]) -> Callable[..., Any]:
     """Run the command as somebody with a key and a data folder of their own."""
     home = tmp_path / "home"
     (home / ".ssh").mkdir(parents=True)

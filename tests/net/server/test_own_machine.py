@@ -16,7 +16,6 @@ from net.config.server_texts import texts_for
 from net.local.terminals import LocalTables
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.server_process import ServerProcess
-from tests.cli.processes import in_a_process
 from tests.net.support.house import Inbox
 
 SEATS = (Player("person", "Ana"), Player("open", ""))
@@ -86,14 +85,18 @@ async def test_a_keyboard_leaves_the_folder_to_a_server_that_starts_again(
         await keyboard.close()
 
 
-async def test_the_command_line_finds_the_server_too(run: Callable[..., Any], tmp_path: Path) -> None:
+async def test_the_command_line_finds_the_server_too(
+    run: Callable[..., Any], in_a_process: Callable[..., Any], tmp_path: Path
+) -> None:
     folder = tmp_path / "data"
     await run()
     status, told, wrong = await asyncio.to_thread(in_a_process, "table", "list", "--data", str(folder), LANG="C")
     assert (status, told, wrong) == (0, "No table of yours is under way.\n", "")
 
 
-async def test_a_server_says_what_to_do_where_a_keyboard_has_the_folder(tmp_path: Path) -> None:
+async def test_a_server_says_what_to_do_where_a_keyboard_has_the_folder(
+    in_a_process: Callable[..., Any], tmp_path: Path
+) -> None:
     folder = tmp_path / "data"
     keyboard = tables(folder)
     try:
@@ -110,7 +113,9 @@ async def test_a_server_says_what_to_do_where_a_keyboard_has_the_folder(tmp_path
         await keyboard.close()
 
 
-async def test_a_second_server_is_refused_as_before(run: Callable[..., Any], tmp_path: Path) -> None:
+async def test_a_second_server_is_refused_as_before(
+    run: Callable[..., Any], in_a_process: Callable[..., Any], tmp_path: Path
+) -> None:
     await run()
     serve = "serve", "--data", str(tmp_path / "data"), "--port", "0"
     status, _, wrong = await asyncio.to_thread(in_a_process, *serve, LANG="C")

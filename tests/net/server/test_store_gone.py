@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import sqlite3
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -137,18 +136,15 @@ def test_nothing_is_put_away_where_nothing_is_left(tmp_path: Path) -> None:
 
 
 async def test_finding_9_the_server_refuses_to_start_and_says_how_to_go_on(
-    tmp_path: Path, run: Callable[..., Any]
+    tmp_path: Path, run: Callable[..., Any], in_a_process: Callable[..., Any]
 ) -> None:
     data = tmp_path / "data"
     used(data).unlink()
     server: ServerProcess = await run()
     await assert_not_started(server, "belvedere serve --new-store")
     assert not (data / FILE).exists()
-    checked = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tui", "serve", "--check", "--data", str(data)), stderr=-1, stdout=-1
-    )
-    assert b"belvedere restore FILE" in (await checked.communicate())[1]
-    assert checked.returncode == 2
+    status, _, wrong = await asyncio.to_thread(in_a_process, "serve", "--check", "--data", str(data))
+    assert (status, "belvedere restore FILE" in wrong) == (2, True)
     server = await run("--new-store")
     assert server.port
     await server.stop()
