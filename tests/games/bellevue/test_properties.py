@@ -4,12 +4,13 @@ import random
 from collections.abc import Iterator
 
 from core.games.bellevue import rules
+from core.games.bellevue.bots.chances import ROOFED, chance
 from core.games.bellevue.bots.evaluate import evaluate
-from core.games.bellevue.components import FIRST_ROOF, HAND, KIND_OF, cards_of
+from core.games.bellevue.components import FIRST_ROOF, HAND, KIND_OF, Street, cards_of, is_finished
 from core.games.bellevue.events import Built, Discarded, Drew, Event, Passed, redact
 from core.games.bellevue.meta import Options
 from core.games.bellevue.scoring import final_totals, outcome, score_sheets, view_sheets
-from core.games.bellevue.scoring.conditions import can_be_met, is_met
+from core.games.bellevue.scoring.conditions import Tables, can_be_met, is_met, tables_of
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import State, canal_cards, census, components
 from core.games.bellevue.view import View, view_for
@@ -18,6 +19,8 @@ from core.games.bellevue.view.memory import Move
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 from tests.games.bellevue.positions import few, fewer, on_any_table, opened, steps
+
+TURNS = 9
 
 
 def walk(state: State, choices: int) -> Iterator[State]:
@@ -49,15 +52,18 @@ def test_a_table_ends_within_the_stated_number_of_plies(options, seats, seed, ch
 @fewer
 @on_any_table
 def test_what_cannot_be_met_any_more_is_never_met(options, seats, seed, choices, rest):
-    judged = cards_of(options.components)
+    """Boards and bots say by rules of their own what that is, and say the same."""
+    judged, tables = cards_of(options.components), tables_of(options.components)
     lost = set()
     for state in walk(opened(options, seats, seed, rest), choices):
         for street in state.streets:
             for place, card in ((place, card) for place, house in enumerate(street) for card in house):
                 if judged[card].condition is not None:
                     there = options.components, street, place, card
+                    may_be_met = is_met(*there) or can_be_met(*there)
                     assert not (card in lost and is_met(*there))
-                    if not is_met(*there) and not can_be_met(*there):
+                    assert may_be_met == (_chance(tables, street, place, card) > 0), there
+                    if not may_be_met:
                         lost.add(card)
 
 
@@ -133,6 +139,14 @@ def test_scores_add_up_and_everybody_sees_them(options, seats, seed, choices, re
         assert final_totals(state) == [sheet.total for sheet in sheets]
         assert all(view_sheets(view_for(state, viewer)) == sheets for viewer in (0, seats - 1, None))
         assert all(isinstance(evaluate(state, seat), float) for seat in range(seats))
+
+
+def _chance(tables: Tables, street: Street, place: int, card: int) -> float:
+    """What bots take the chance of a condition to be while there are turns enough."""
+    left, right = ([*street, ()][at] if at >= 0 else () for at in (place - 1, place + 1))
+    beside = [len(house) + ROOFED * is_finished(house) if house else 0 for house in (left, right)]
+    own = sum(tables.sums[other] for other in street[place])
+    return chance(tables.codes[card], tables.numbers[card], own, *beside, is_finished(street[place]), TURNS)
 
 
 def _kinds(house: tuple[int, ...]) -> list[int]:
