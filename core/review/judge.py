@@ -11,6 +11,7 @@ from core.bots import choose
 from core.bots.chance import Chance
 from core.bots.comparison import KNOWN_ZERO, Comparison, Figure
 from core.bots.heuristics import prospect
+from core.bots.intervals import student
 from core.kernel.game import AnyGame
 from core.review.questions import AskedDecision
 from core.review.values import DearDecision, Luck, Price, PricedChoice, SeatPlace
@@ -134,7 +135,8 @@ class Judge:
 
 
 def _may_be_good(points: Figure, error: float) -> bool:
-    return points.mean >= -(points.half + error)
+    """By Student's distribution: the worlds are few, four where more would take too long."""
+    return points.mean >= -(student(points.worlds - 1) * points.error + error)
 
 
 def luck_of(game: AnyGame, question: AskedDecision, seed: bytes) -> Luck | None:

@@ -4,7 +4,6 @@ What is asked may come from a review or from anywhere else: `TryDecision` holds 
 """
 
 from collections.abc import Callable, Collection, Sequence
-from math import sqrt
 from typing import Any
 
 import attrs
@@ -85,12 +84,6 @@ class Judged:
         """Points gained by it against the answer."""
         return self.decision.choices[self.decision.update.legal.index(self.action)].points
 
-    @property
-    def gain(self) -> Figure:
-        """Points gained by it against what was done then."""
-        now, then = self.worth, self.decision.price
-        return Figure(now.mean - then.mean, sqrt(now.error**2 + then.error**2), max(now.worlds, then.worlds))
-
 
 def table_of(record: Record) -> TryTable:
     """The table of a record, which says in words what is asked."""
@@ -160,14 +153,24 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
             texts.ui("try-same"),
             *(f"  {line}" for line in [lines_told(key, decision.lines, texts)] if line),
         ]
-    lines.append(texts.ui("try-then", action=say(decision.chosen)))
-    if not judged.found:
-        short = texts.ui("try-short", points=figure_told(decision.price, texts))
-        return [*lines, *(f"  {line}" for line in (short, lines_told(key, decision.lines, texts)) if line)]
-    is_answer = decision.better == now  # the score lines are those of the answer, and of nothing else that is as good
-    gained = [LineGap(line.rule, -line.points) for line in decision.lines] if is_answer else []
-    gain = texts.ui("try-gain", points=figure_told(judged.gain, texts))
-    return [*lines, *(f"  {line}" for line in (gain, lines_told(key, gained, texts)) if line)]
+    then_told = texts.ui("try-then", action=say(decision.chosen))
+    if decision.better == now:
+        gained = [LineGap(line.rule, -line.points) for line in decision.lines]
+        gain = attrs.evolve(decision.price, mean=-decision.price.mean)
+        told = [texts.ui("try-gain", points=figure_told(gain, texts)), lines_told(key, gained, texts)]
+        return [*lines, then_told, *(f"  {line}" for line in told if line)]
+    if judged.found:
+        lines += [f"  {_against_answer(judged.worth, texts)}", texts.ui("review-better", action=say(decision.better))]
+    short = texts.ui("try-short", points=figure_told(decision.price, texts))
+    return [*lines, then_told, *(f"  {line}" for line in (short, lines_told(key, decision.lines, texts)) if line)]
+
+
+def _against_answer(worth: Figure, texts: Texts) -> str:
+    """What a choice that was found is worth beside the answer. Its few worlds seldom tell the two apart, and then there
+    is no figure: it would be noise, beside a price that many worlds know."""
+    if abs(worth.mean) <= worth.wary_half:
+        return texts.ui("try-even", tables=worth.worlds)
+    return texts.ui("try-short", points=figure_told(worth, texts))
 
 
 def _why_lines(game: str, rules: Sequence[str], texts: Texts) -> list[str]:

@@ -58,7 +58,13 @@ async def own_try(lobby: Lobby, kept: OwnDecision) -> tuple[TryTable, TryDecisio
     for place, (action, worth, noise) in enumerate(zip(asked.legal, kept.worth, kept.noise, strict=True)):
         figure = Figure(worth / 10, noise / 10, kept.worlds)
         choices.append(PricedChoice(game.text.format_action(action), figure, bool(good >> place & 1)))
-    best = max(range(len(choices)), key=lambda place: (choices[place].good, choices[place].points.mean))
+    best = max(range(len(choices)), key=lambda place: _rank(choices[place]))
     better = game.text.action_message(asked.view, asked.legal[best])
     update, log = update_of(game, asked), logs[kept.version]
     return table_of(record), TryDecision(update, tuple(choices), None, better, KNOWN_ZERO, (), log=log)
+
+
+def _rank(choice: PricedChoice) -> tuple[bool, bool, float]:
+    """The answer of a review is what everything was compared with: known without a world. Others that are as good may
+    have come out better in the few worlds that they were played on in, and be no better."""
+    return choice.good, not choice.points.error, choice.points.mean

@@ -86,6 +86,7 @@ try-next = then: { $action }
 try-now = Now: { $action }
 try-chosen = Your choice: { $action }
 try-gain = { $points } points against what you chose then
+try-even = as good as the better choice, as far as { $tables } imagined tables tell
 try-short = { $points } points against the better choice
 try-ahead = { $points } points ahead of the next best choice
 try-because = where the answer pays more: { $rules }

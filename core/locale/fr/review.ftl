@@ -92,6 +92,7 @@ try-next = puis : { $action }
 try-now = Maintenant : { $action }
 try-chosen = Votre choix : { $action }
 try-gain = { $points } points par rapport à votre choix d'alors
+try-even = aussi bon que le meilleur choix, d'après { $tables } parties imaginées
 try-short = { $points } points par rapport au meilleur choix
 try-ahead = { $points } points d'avance sur le meilleur des autres choix
 try-because = là où la réponse rapporte plus : { $rules }

@@ -12,7 +12,7 @@ from core.bots.comparison import KNOWN_ZERO, Comparison, Figure, figure
 from core.bots.heuristics import margin
 from core.review.accounts import dearest_of, total_of, turns_of
 from core.review.engine import FIRST, digest, review
-from core.review.judge import luck_of
+from core.review.judge import LEAST, Judge, luck_of
 from core.review.questions import questions_of
 from core.review.trust import Trust, trust_of
 from core.review.values import Price, Review, SeatPlace, Turn, from_json, to_json
@@ -73,6 +73,21 @@ def test_the_dearest_decisions_say_of_every_choice_whether_it_would_have_done() 
         assert (by_action[price.chosen].points, by_action[price.chosen].good) == (price.margin, False)
         assert (by_action[price.policy].points, by_action[price.policy].good) == (KNOWN_ZERO, True)
         assert all(one.good or one.points.mean < -one.points.half for one in dear.choices)
+
+
+def test_of_few_worlds_a_choice_is_surely_worse_by_the_wider_interval_of_few() -> None:
+    """It was said by that of many, of four worlds too."""
+    tables = [normal_table(LANTERNS, 3, bytes([number]) * 32, careless=0) for number in range(4)]
+    judges = [Judge(LANTERNS, one, SEED) for table in tables for one in questions_of(LANTERNS, table)]
+    form, told = LANTERNS.text.format_action, 0
+    for judge in (judge for judge in judges if judge.is_open):
+        judge.play_one()
+        (*_, choices) = judge.choices(0.0, LEAST)
+        for one in choices:
+            if one.action not in (form(judge.question.chosen), form(judge.policy)):
+                assert one.good == (one.points.mean >= -one.points.wary_half)
+                told += -one.points.wary_half <= one.points.mean < -one.points.half
+    assert told
 
 
 def test_costs_of_a_careless_player_add_up_to_what_the_policy_had_more() -> None:

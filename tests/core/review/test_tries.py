@@ -4,7 +4,7 @@ import attrs
 import pytest
 
 from core import catalog
-from core.bots.comparison import LineGap
+from core.bots.comparison import Figure, LineGap
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.commands import Act, TakeBack
@@ -12,10 +12,10 @@ from core.link.updates import Closed, Delivery, Refused, Roster, Update
 from core.record.replay import replay
 from core.record.values import Record, RecordEntry
 from core.review.engine import review
-from core.review.sentences import lines_told
+from core.review.sentences import figure_told, lines_told
 from core.review.tries import Judged, TryDecision, TryLink, judged_lines, logs_of, table_of, tries_of
 from core.review.trust import Trust
-from core.review.values import Review
+from core.review.values import PricedChoice, Review
 from core.table.entries import TookBack, write_entry
 from core.text import Texts
 from scripts.reviewed_tables import quick_table
@@ -156,3 +156,22 @@ def test_the_reasons_of_the_answer_are_what_it_gains(tries: tuple[TryDecision, .
         gained = [LineGap(line.rule, -line.points) for line in now.lines]
         assert f"  {lines_told('cloud_city', gained, texts)}" == told[-1]
         assert told[-2].startswith("  +")
+
+
+def test_what_was_done_then_has_the_price_of_the_review_and_no_other(tries: tuple[TryDecision, ...]) -> None:
+    """It was said to be 16.2 ±11.3 points behind a choice that four imagined tables knew, where its price was -7.0."""
+    texts, now, price = Texts("en", strict=True), tries[0], Figure(-7.0, 1.2, 60)
+    then = next(place for place, one in enumerate(now.choices) if one.points == now.price)
+    other = next(place for place, one in enumerate(now.choices) if place != then and one.points.worlds)
+    for worth, figures in ((Figure(9.2, 5.5, 4), [price]), (Figure(3.0, 0.5, 24), [Figure(3.0, 0.5, 24), price])):
+        choices = list(now.choices)
+        choices[other] = PricedChoice(choices[other].action, worth, good=True)
+        asked = attrs.evolve(now, choices=tuple(choices), price=price)
+        told = judged_lines(Judged(asked, asked.update.legal[other], found=True), GAME, NAMES, texts)
+        shorts = [line.split(" points")[0].strip() for line in told if "±" in line]
+        assert shorts == [figure_told(one, texts) for one in figures]
+        assert (f"  {texts.ui('try-even', tables=4)}" in told) == (worth.worlds == 4)
+        better = texts.speaker("cloud_city", NAMES, 0)(now.better)
+        assert told.index(texts.ui("review-better", action=better)) < told.index(
+            "  −7.0 ±2.4 points against the better choice"
+        )

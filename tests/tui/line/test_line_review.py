@@ -22,6 +22,7 @@ from net.tables.host import Host
 from tests.tui.support.finished import finished
 from tests.tui.support.line import RandomBots, at_the_line, line_host, script
 from tui.preferences.learned import Learned
+from tui.words.own_decisions import own_try
 
 
 async def test_a_host_reviews_a_finished_table_for_the_line(tmp_path: Path) -> None:
@@ -75,6 +76,12 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
         await at_the_line(host, script(f"review {table}", *replies), learned=learned)
         (kept,) = learned.progress.own["bali"]
         assert (kept.table, kept.seat, kept.box) == (table, 0, 0)
+        answers = [not (worth or noise) for worth, noise in zip(kept.worth, kept.noise, strict=True)]
+        rosy = tuple(0 if is_answer else 92 for is_answer in answers)  # by chance, in a few tables
+        lucky = attrs.evolve(kept, good=f"{(1 << len(rosy)) - 1:x}", worth=rosy, noise=rosy)
+        asked_again = await own_try(lobby, lucky)
+        assert asked_again is not None
+        assert asked_again[1].better == first.policy, "the answer of the review stays the answer"
         learned = Learned(Progress(own={"bali": (attrs.evolve(kept, day=0),)}))
         person = await at_the_line(
             host, script("puzzle bali", "log", good, lambda one: None if one.has("Found.") else False), learned=learned
