@@ -9,6 +9,7 @@ is what to run before and after changing one; `tests/core/bots/test_strength.py`
 
 from collections.abc import Callable, Sequence
 from math import isfinite
+from time import monotonic, thread_time
 from typing import Any
 
 from core.bots.chance import Chance
@@ -22,6 +23,11 @@ from core.kernel.game import AnyGame
 LEVELS = ("easy", "calm", "normal", "hard", "master")
 """From weak to strong: anything, a sensible next step, the best next step (or the first of the best plan where the game
 can be planned), a search, a longer one in two parts."""
+
+STRETCH = 1.5
+"""Seconds by the clock that count as one of CPU time where people wait for a bot. On a busy machine a process that
+stands back behind all others has a tenth of a core or less, and four seconds of CPU took up to 95 by the clock. So a
+bot is slower there by half, and then weaker."""
 
 LONGEST_BUDGET = 60.0
 """Seconds of CPU time; a search that goes on for longer would fill the memory rather than play better."""
@@ -37,14 +43,15 @@ def choose(
     budget: float,
     *,
     iterations: int | None = None,
+    clock: Callable[[], float] = thread_time,
 ) -> Any:
     """One of `legal`, the answer of a bot of `level` to `decision` as seen in `view`.
 
     `view` is the view of `decision.seat`, `legal` its complete list. `seed` (16 to 64 bytes) settles every chance the
-    bot takes; use another one for each decision. `budget` is the CPU time of the calling thread that `hard` spends, in
-    seconds, 0 to 60; `master` spends it once for each of its parts, the other levels ignore it. With `iterations`, a
-    search stops after that many instead, and the answer follows from the arguments alone. A single legal action is
-    returned at once.
+    bot takes; use another one for each decision. `budget` is what `hard` spends, 0 to 60 seconds on `clock`, which is
+    the CPU time of the calling thread; `master` spends it once for each of its parts, the other levels ignore it. With
+    `iterations`, a search stops after that many instead, and the answer follows from the arguments alone. A single
+    legal action is returned at once.
 
     Raises ValueError for an unknown level, an empty list, or a budget, seed or number of iterations out of range.
     """
@@ -60,9 +67,10 @@ def choose(
             next_action = planned_action if can_plan(game) else greedy_action
             return next_action(game, view, decision.seat, legal, seed)
         case "master":
-            return master_action(game, view, decision.seat, legal, seed, budget=budget, iterations=iterations)
+            search = master_action
         case _:
-            return searched_action(game, view, decision.seat, legal, seed, budget=budget, iterations=iterations)
+            search = searched_action
+    return search(game, view, decision.seat, legal, seed, budget=budget, iterations=iterations, clock=clock)
 
 
 def think(
@@ -78,9 +86,10 @@ def think(
     """What `choose` answers, in a process of its own: every argument can be pickled.
 
     A game is a record of functions and is not sent; `load`, a function of a module, is sent by name and finds the game
-    of `key` in that process. The answer equals a member of `legal`, but is a copy of it when it comes back.
+    of `key` in that process. The answer equals a member of `legal`, but is a copy of it when it comes back. Somebody
+    waits for it: `budget` is on a `waiting_clock`.
     """
-    return choose(level, load(key), view, decision, legal, seed, budget)
+    return choose(level, load(key), view, decision, legal, seed, budget, clock=waiting_clock())
 
 
 def think_part(
@@ -93,7 +102,14 @@ def think_part(
     budget: float,
 ) -> PartResult:
     """What comes of a part of a search of `master`, in a process of its own, as `think` does for a whole one."""
-    return work_out(load(key), view, decision.seat, legal, part, budget=budget)
+    return work_out(load(key), view, decision.seat, legal, part, budget=budget, clock=waiting_clock())
+
+
+def waiting_clock(cpu: Callable[[], float] = thread_time, wall: Callable[[], float] = monotonic) -> Callable[[], float]:
+    """A clock that begins at 0 now and shows the CPU time of this thread, or 1/STRETCH of the time that has gone by
+    where that is more."""
+    cpu_start, wall_start = cpu(), wall()
+    return lambda: max(cpu() - cpu_start, (wall() - wall_start) / STRETCH)
 
 
 def _check(level: str, legal: Sequence[Any], budget: float, iterations: int | None) -> None:

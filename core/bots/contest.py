@@ -7,7 +7,8 @@ playouts are few and good.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from math import ceil, log2
+from itertools import zip_longest
+from math import ceil, inf, log2
 from typing import Any, TypeVar
 
 from core.bots.chance import Chance
@@ -55,30 +56,36 @@ def suits_contest(game: AnyGame, view: Any, chance: Chance) -> bool:
 
 
 def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Sequence[Any]:
-    """The actions of `legal` that enter the contest: the best-looking ones."""
+    """The actions of `legal` that enter the contest: the best-looking ones, of long lists the best first."""
     if _plays_own_turns(game):
         return first_looked(game, view, seat, legal, chance)[:PLANNED]
     count = SHORTLIST if game.instinct is None else LONGER
     if len(legal) <= count:
         return legal
     totals = totalled(game, view, seat, legal, chance, worlds=WORLDS)
-    least = sorted(totals, reverse=True)[count - 1]
-    return [action for action, total in zip(legal, totals, strict=True) if total >= least]
+    order = sorted(range(len(legal)), key=totals.__getitem__, reverse=True)
+    return [legal[place] for place in order if totals[place] >= totals[order[count - 1]]]
 
 
 def best_in_contest(
     game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, spent: Callable[[int], float]
 ) -> Any:
     """The action whose tables went best for `seat`. `spent(tables)` is the share of the budget that is used up after so
-    many tables, from 0 to 1; every round of halving gets an equal share, and at least one table."""
+    many tables, from 0 to 1; every round of halving gets an equal share, and at least one table while there is any."""
     left, totals, tables = list(actions), dict.fromkeys(actions, 0.0), 0
+
+    def is_over() -> bool:
+        return spent(tables) >= 1
+
     rounds = halvings(len(left))
     for number in range(1, rounds + 1):
         fresh = True
         while fresh or spent(tables) < number / rounds:
-            play_one(game, view, seat, left, chance, totals)
+            play_one(game, view, seat, left, chance, totals, is_over)
             tables, fresh = tables + 1, False
         left = better_half(left, totals)
+        if is_over():
+            break
     return left[0]
 
 
@@ -102,15 +109,30 @@ def better_half(left: Sequence[Entrant], totals: Mapping[Entrant, float]) -> lis
 
 
 def play_one(
-    game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, totals: dict[Any, float]
+    game: AnyGame,
+    view: Any,
+    seat: Seat,
+    actions: Sequence[Any],
+    chance: Chance,
+    totals: dict[Any, float],
+    is_over: Callable[[], bool],
 ) -> None:
-    """Play every action on from the same sampled state, and add up the prospects of `seat`."""
+    """Play every action on from the same sampled state, and add up the prospects of `seat`.
+
+    Where `is_over` says so before the last of them, what was found in this state is dropped; in the first one
+    (all `totals` are 0) the actions that were not played are given up instead, which are the worst-looking."""
     follow = _played_out if _plays_own_turns(game) else foreseen if _is_foreseen(game) else guided
     world, luck = game.determinize(view, chance), chance.word().to_bytes(16, "little")
+    found, is_first = list[float](), not any(totals.values())
     for action in actions:
+        if is_over() and (found or not is_first):
+            break
         state = game.copy(world)
         game.advance(state, seat, action)
-        totals[action] += follow(game, state, seat, Chance(luck, "luck"))
+        found.append(follow(game, state, seat, Chance(luck, "luck")))
+    if is_first or len(found) == len(actions):
+        for action, value in zip_longest(actions, found, fillvalue=-inf):
+            totals[action] += value
 
 
 def _is_foreseen(game: AnyGame) -> bool:

@@ -40,7 +40,8 @@ def searched_action(
     """The action that came out best, after `budget` seconds on `clock` or exactly `iterations` iterations; a deeper
     plan is often found sooner.
 
-    `clock` is the CPU time of this thread, so that a busy machine makes the bot slower and not weaker.
+    `clock` is the CPU time of this thread, so that a busy machine makes the bot slower and not weaker, unless somebody
+    waits (`core.bots.waiting_clock`).
     """
     start, chance = clock(), Chance(seed, "hard")
     spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)

@@ -25,6 +25,9 @@ from core.kernel.game import AnyGame
 
 PARTS = 2
 """Processes that share a search."""
+OVERTIME = 2.0
+"""Times its share of the budget after which a part ends amid an imagined table: a table of all 24 actions of Cloud City
+may take longer than a share, and is worth more whole."""
 
 
 @attrs.frozen
@@ -53,9 +56,9 @@ class PartResult:
 Rounds = Generator[tuple[SearchPart, ...], Sequence[PartResult], int]
 
 
-def rounds(seed: bytes) -> Rounds:
+def rounds(seed: bytes, is_over: Callable[[], bool] = lambda: False) -> Rounds:
     """The parts of each round of a search for one decision. It is sent what was found, at least one of a round; it
-    returns the place in the legal list of the best action."""
+    returns the place in the legal list of the best action. Once `is_over` says so, the best after a round is that."""
     seeds = _seeds(seed)
     (entrants, *_) = yield (SearchPart(next(seeds)),)
     left, totals = entrants.left, dict.fromkeys(entrants.left, 0.0)
@@ -65,6 +68,8 @@ def rounds(seed: bytes) -> Rounds:
             for place, total in zip(one.left, one.totals, strict=True):
                 totals[place] += total
         left = tuple(better_half(left, totals))
+        if is_over():
+            break
     return left[0]
 
 
@@ -80,7 +85,7 @@ def work_out(
     clock: Callable[[], float] = thread_time,
 ) -> PartResult:
     """What comes of a part. It takes its share of `budget`, in seconds on `clock` (the CPU time of this thread), or of
-    `iterations`, and tries at least once."""
+    `iterations`, and tries at least once: in a contest all actions, as long as that takes no more than OVERTIME."""
     start, done = clock(), 0
     chance = Chance(part.seed, "master")
     if plans_deeper(game):
@@ -89,6 +94,9 @@ def work_out(
     is_contest = suits_contest(game, view, chance)
     if not part.left:
         return _entrants(game, view, seat, legal, chance) if is_contest else PartResult(tuple(range(len(legal))), (), 1)
+
+    def is_over() -> bool:
+        return iterations is None and clock() - start >= OVERTIME * part.share * budget
 
     def goes_on() -> bool:
         if not done:
@@ -99,7 +107,7 @@ def work_out(
         actions = [legal[place] for place in part.left]
         totals = dict.fromkeys(actions, 0.0)
         while goes_on():
-            play_one(game, view, seat, actions, chance, totals)
+            play_one(game, view, seat, actions, chance, totals, is_over)
             done += 1
         return PartResult(part.left, tuple(totals[action] for action in actions), 0)
     search = Search(game, view, seat, legal, chance)
@@ -110,13 +118,23 @@ def work_out(
 
 
 def master_action(
-    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes, *, budget: float, iterations: int | None
+    game: AnyGame,
+    view: Any,
+    seat: Seat,
+    legal: Sequence[Any],
+    seed: bytes,
+    *,
+    budget: float,
+    iterations: int | None,
+    clock: Callable[[], float] = thread_time,
 ) -> Any:
     """The best action, all parts worked out here, one after the other: PARTS times the budget is spent."""
     search = rounds(seed)
     parts = next(search)
     while True:
-        found = [work_out(game, view, seat, legal, part, budget=budget, iterations=iterations) for part in parts]
+        found = [
+            work_out(game, view, seat, legal, part, budget=budget, iterations=iterations, clock=clock) for part in parts
+        ]
         try:
             parts = search.send(found)
         except StopIteration as end:
@@ -125,7 +143,8 @@ def master_action(
 
 def _entrants(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> PartResult:
     entrants = shortlist(game, view, seat, legal, chance)
-    left = tuple(place for place, action in enumerate(legal) if action in entrants)
+    places = {action: place for place, action in enumerate(legal)}
+    left = tuple(places[action] for action in entrants)
     return PartResult(left, (), halvings(len(left)))
 
 

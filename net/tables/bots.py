@@ -28,6 +28,10 @@ from net.tables.host_link import HostLink
 CONCEDED_LEVEL: Level = "normal"
 """How well a bot plays for a person: on a seat that conceded, and as a stand-in."""
 
+LONGEST = 4.5
+"""Seconds by the clock from the first turn of a decision of `master` after which it begins no further round: with one
+process for bots and nobody else, it takes four."""
+
 HINT_BYTES = 512
 """What a hint is charged as stored bytes: its entry."""
 
@@ -207,6 +211,7 @@ class _Thought:
         self._services, self._asker = services, asker
         self._turns: set[BotTurn] = set()
         self._question: Question | None = None
+        self._began = 0.0
         self.task: asyncio.Task[None] | None = None
 
     def move(self, asker: Asker) -> None:
@@ -227,8 +232,10 @@ class _Thought:
 
     async def in_parts(self, ask: Callable[[], Question]) -> Any:
         """The choice of a bot whose search is shared out: each part is a question with a turn of its own, so that it
-        costs whom the bot thinks for what it takes up. All parts are about what was seen at the first of them."""
-        search = rounds(secrets.token_bytes(32))
+        costs whom the bot thinks for what it takes up. All parts are about what was seen at the first of them. Where
+        turns are long in coming it decides after LONGEST seconds with what it has found."""
+        monotonic = self._services.monotonic
+        search = rounds(secrets.token_bytes(32), lambda: monotonic() - self._began >= LONGEST)
         parts = next(search)
         while True:
             done = await asyncio.gather(*(self._part(ask, part) for part in parts))
@@ -243,7 +250,8 @@ class _Thought:
 
     async def _part(self, ask: Callable[[], Question], part: SearchPart) -> PartResult | None:
         async with self._turn():
-            self._question = self._question or ask()
+            if self._question is None:
+                self._question, self._began = ask(), self._services.monotonic()
             return await self._services.thinker.work_out(self._question, part)
 
     @asynccontextmanager

@@ -182,9 +182,32 @@ def test_who_is_ahead_hopes_for_more_when_it_is_over() -> None:
     assert 2 + VICTORY / 2 < before < 2 + VICTORY
 
 
-def test_a_single_table_is_played_even_without_time() -> None:
-    view, legal = opening()
-    assert best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: 9.0) in legal
+def test_without_time_the_first_action_alone_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+    monkeypatch.setattr(
+        contest, "guided", lambda game, state, seat, chance: played.append(state.played[seat][-1]) or -9
+    )
+    view, legal = attrs.evolve(opening()[0], hand=(1, 4, 6)), [toy.LIGHT[3], toy.LIGHT[5], toy.LIGHT[0]]
+    assert best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: 9.0) == legal[0]
+    assert played == [4]
+
+
+def test_what_was_found_at_an_unfinished_table_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first table is played with all three, the second with the first of them alone, which would win by it."""
+    played: list[int] = []
+
+    def noted(game: AnyGame, state: toy.State, seat: int, chance: Chance) -> float:
+        played.append(state.played[seat][-1])
+        return float(state.points[seat]) if len(played) < 4 else 99.0
+
+    monkeypatch.setattr(contest, "guided", noted)
+    view, legal = attrs.evolve(opening()[0], hand=(1, 4, 6)), [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
+
+    def spent(tables: int) -> float:
+        return 0.0 if len(played) < 4 else 1.0
+
+    assert best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), spent) == toy.LIGHT[5]
+    assert played == [1, 4, 6, 1]
 
 
 def test_short_lists_are_searched_and_long_ones_compete(monkeypatch: pytest.MonkeyPatch) -> None:

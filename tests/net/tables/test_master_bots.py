@@ -8,6 +8,7 @@ from typing import Any
 from core.bots import think_part
 from core.bots.master import PARTS, PartResult, SearchPart
 from net.services.bot_processes import Question, Workers
+from net.tables.bots import LONGEST
 from tests import tiny
 from tests.net.support.house import ANN, BEN, FirstLegal, asked_bot, house, load, soon
 
@@ -97,6 +98,27 @@ async def test_a_part_about_other_actions_than_it_was_asked_is_left_out() -> Non
     assert await workers.work_out(question, SearchPart(bytes(32), (0, 1), 0.5)) is None
     assert await workers.work_out(question, SearchPart(bytes(32), (7, 8), 0.5)) == PartResult((7, 8), (0.0, 1.0), 0)
     await workers.close()
+
+
+class SlowParts(FirstLegal):
+    """Parts of which each takes a while on a clock of its own."""
+
+    now = 0.0
+
+    async def work_out(self, question: Question, part: SearchPart) -> PartResult | None:
+        self.asked.append(question)
+        self.now += LONGEST / 3
+        return PartResult(part.left or tuple(range(len(question.legal))), (1.0,) * len(part.left), 9)
+
+
+async def test_a_master_decides_with_what_it_has_when_its_parts_take_too_long(tmp_path: Path) -> None:
+    thinker = SlowParts()
+    async with house(tmp_path, thinker, monotonic=lambda: thinker.now) as host:
+        _, inbox = await asked_bot(host, ANN, "master")
+        version = inbox.update.version
+        await inbox.until(lambda: inbox.update.version > version)
+    first = [question for question in thinker.asked if question.decision.id == thinker.asked[0].decision.id]
+    assert len(first) == 1 + PARTS
 
 
 class PartByPart(FirstLegal):
