@@ -125,6 +125,9 @@ class Visit:
     """As `write`, for what may wait a moment for what is written next; None where nothing waits."""
     warn_by: Callable[[Warn], None] = _untold
     """Says how the face warns of an end that is near."""
+    write_error: Callable[[str], None] = attrs.field(default=attrs.Factory(lambda visit: visit.write, takes_self=True))
+    """As `write`, for why there is no answer: elsewhere than answers, which may go to a file. On a terminal, where all
+    is read in one place, and among the lines of a program it is `write`."""
 
 
 Face = Callable[[Visit], Awaitable[int]]

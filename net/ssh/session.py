@@ -68,6 +68,10 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         """As `Carrier.write`."""
         self._chan.write(data)
 
+    def write_error(self, data: bytes) -> None:
+        """As `Carrier.write_error`: the standard error of a client."""
+        self._chan.write_stderr(data)
+
     def pause_reading(self) -> None:
         """As `Carrier.pause_reading`."""
         self._chan.pause_reading()

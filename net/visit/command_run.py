@@ -51,6 +51,14 @@ class CommandRun:
         encoded = codec.dumps(value).decode() if self._as_json and value is not None else words
         self._visit.write(f"{encoded}\n")
 
+    def fail(self, words: str, value: Any) -> None:
+        """Say in `words` why there is no answer, where errors are told; with `--json` the value, where answers are: a
+        program reads one value whatever becomes of it."""
+        if self._as_json:
+            self.answer(words, value)
+        else:
+            self._visit.write_error(f"{words}\n")
+
     def tell(self, lines: Sequence[Message], value: Any) -> None:
         """Say each sentence on a line of its own, or with `--json` the value."""
         self.answer("\n".join(map(self._texts.say, lines)), value)
@@ -58,7 +66,7 @@ class CommandRun:
     def refuse(self, reason: Message) -> None:
         """Say why not."""
         words = self._texts.say(reason)
-        self.answer(words, {"refused": words})
+        self.fail(words, {"refused": words})
 
     async def tables(self) -> tuple[TableCard, ...]:
         """What the visitor sees of the tables."""
@@ -165,11 +173,11 @@ class CommandRun:
         """What came of it, in sentences; the status that goes with it."""
         say = self._texts.speaker(attached.link.game, attached.names, attached.link.viewer)
         if delivery is None:
-            self.answer(self._texts.ui("command-late"), {"late": True})
+            self.fail(self._texts.ui("command-late"), {"late": True})
             return LATE
         if isinstance(delivery, Refused | Frozen | Closed):
             reason = say(delivery.reason) if delivery.reason is not None else ""
-            self.answer(reason, {"refused": reason})
+            self.fail(reason, {"refused": reason})
             return REFUSED
         if isinstance(delivery, Update):
             lines = [say(attached.game.text.event_message(event)) for event in delivery.events]

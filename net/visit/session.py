@@ -190,7 +190,7 @@ class Session:
 
     async def _show(self) -> int:
         if self._command.wrong is not None:
-            self._say(self._texts().ui(self._command.wrong, word=self._command.word[:32]))
+            self._refuse(self._texts().ui(self._command.wrong, word=self._command.word[:32]))
             return USAGE
         if self._command.face == "help":
             return self._help(self._command.words)
@@ -216,8 +216,11 @@ class Session:
         """The page of help, or the lines of it about one command."""
         page = self._texts().ui("server-help")
         about = lines_about(page, FORMER_COMMANDS.get(words[0], words[0])) if words else [page]
-        self._say("\n".join(about) or self._texts().ui("server-unknown-word", word=words[0][:32]))
-        return BYE if about else USAGE
+        if not about:
+            self._refuse(self._texts().ui("server-unknown-word", word=words[0][:32]))
+            return USAGE
+        self._say("\n".join(about))
+        return BYE
 
     def _turned_away(self) -> int | None:
         """The status for a person who may not come in, once they have read why; None for everybody else."""
@@ -225,7 +228,7 @@ class Session:
             return None
         reason, status = away
         self._context.figures.refused("door")
-        self._say(self._texts().say(reason))
+        self._refuse(self._texts().say(reason))
         return status
 
     def _face(self) -> Face:
@@ -243,11 +246,12 @@ class Session:
         """Obey an admin, and refuse anybody else."""
         if self._context.admin is None or not self._context.is_admin(self._person):
             self._context.log.refused("no admin", person=self._person.id)
-            self._say(self._texts().ui("admin-not-you"))
+            self._refuse(self._texts().ui("admin-not-you"))
             return DENIED
         await visit.lobby.is_known()  # from now on the session has the name of the account, not that of the login
         status, text = await self._context.admin(self._command.words, self._person.key, self._texts())
-        visit.write(text)
+        is_refusal = status and "--json" not in self._command.words
+        (visit.write_error if is_refusal else visit.write)(text)
         return status
 
     def _visit(self, lines: LineEditor) -> Visit:
@@ -264,6 +268,7 @@ class Session:
             write=lines.write,
             write_later=lines.write_later,
             warn_by=self._warned_by,
+            write_error=self._write_error if self._has_errors else lines.write,
         )
 
     def _warned_by(self, warn: Warn) -> None:
@@ -277,13 +282,29 @@ class Session:
     def _goodbye(self, words: str, status: int) -> None:
         self._channel.restore()
         if words:
-            self._say(words)
+            (self._refuse if status else self._say)(words)
         self._carrier.exit(status, self._said)
 
     def _say(self, sentence: str) -> None:
         self._said = sentence
         text = line_of(Goodbye(sentence)) if self._command.face == "api" else f"{sentence}\n"
         self._channel.send(shown(text, crlf=self._pty))
+
+    def _refuse(self, sentence: str) -> None:
+        """Say why the visit comes to nothing, or ends: never among the answers of one that has a place for errors."""
+        if not self._has_errors:
+            self._say(sentence)
+            return
+        self._said = sentence
+        self._write_error(f"{sentence}\n")
+
+    def _write_error(self, text: str) -> None:
+        self._channel.send(shown(text, crlf=False), is_error=True)
+
+    @property
+    def _has_errors(self) -> bool:
+        """Whether errors have a place of their own: not on a terminal, nor among the lines of a program."""
+        return not self._pty and self._command.face != "api"
 
     @property
     def _term(self) -> str:

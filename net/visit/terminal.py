@@ -35,6 +35,9 @@ class Carrier(Protocol):
     def write(self, data: bytes) -> None:
         """Send bytes to the terminal."""
 
+    def write_error(self, data: bytes) -> None:
+        """Send bytes to where errors are told, apart from answers, if there is such a place."""
+
     def pause_reading(self) -> None:
         """Take no more input for now."""
 
@@ -135,8 +138,9 @@ class TerminalChannel:
             self._typed_at = None
         return True
 
-    def send(self, data: bytes) -> None:
-        """Send `data` in any case; a client with far too much outstanding is cut."""
+    def send(self, data: bytes, *, is_error: bool = False) -> None:
+        """Send `data` in any case, to where errors are told if it `is_error`; a client with far too much outstanding is
+        cut."""
         if self._gone:
             return
         if self._backlog.outstanding > 8 * self._limits.backlog:
@@ -144,7 +148,7 @@ class TerminalChannel:
             return
         self._backlog.wrote(len(data))
         with suppress(OSError):
-            self._carrier.write(data)
+            (self._carrier.write_error if is_error else self._carrier.write)(data)
 
     def pause(self, waiting: bool) -> None:
         """Ask the client for no more input (True), or for more."""

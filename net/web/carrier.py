@@ -186,6 +186,10 @@ class WebVisit:
             self._protocol.send_binary(data)
             self.flush()
 
+    def write_error(self, data: bytes) -> None:
+        """As `Carrier.write_error`: a page has one place for all."""
+        self.write(data)
+
     def pause_reading(self) -> None:
         """As `Carrier.pause_reading`."""
         self._transport.pause_reading()

@@ -33,6 +33,15 @@ def make_key(folder: Path, name: str = "id") -> Path:
     return path
 
 
+def stock_command(
+    port: int, *words: str, key: Path | None = None, user: str = "ann", options: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """The stock `ssh` that asks a server of this machine for `words`, apart from all that this account has set; without
+    a `key` as a guest."""
+    identity = ("-i", str(key)) if key else ("-o", "IdentityFile=none", "-o", "PubkeyAuthentication=no")
+    return (_COMMAND[0], *options, *_COMMAND[1:], *identity, "-p", str(port), f"{user}@127.0.0.1", *words)
+
+
 class OpenSshClient:
     """`ssh` in a process of its own. With `size` (columns, rows) it sits on a pseudo-terminal, else on pipes, where it
     carries the lines of a program (scripts.clients.program.LineTransport)."""
@@ -58,9 +67,7 @@ class OpenSshClient:
         self._changed = asyncio.Event()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._loop = asyncio.get_running_loop()
-        identity = ("-i", str(key)) if key else ("-o", "IdentityFile=none", "-o", "PubkeyAuthentication=no")
-        stock = (_COMMAND[0], *options, *_COMMAND[1:], *identity, "-p", str(port), f"{user}@127.0.0.1", *words)
-        command = command or stock
+        command = command or stock_command(port, *words, key=key, user=user, options=options)
         environment = {"PATH": os.environ["PATH"], "TERM": term, "HOME": "/nonexistent"}
         if size is None:
             self.process = subprocess.Popen(

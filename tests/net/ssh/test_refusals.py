@@ -27,8 +27,8 @@ async def connection(start, keys):
 async def test_no_other_command_exists(connection, command):
     answer = await connection.run(command or " ")
     assert answer.exit_status == 64
-    assert "There is no command" in answer.stdout
-    assert "\n" in answer.stdout
+    assert answer.stderr.startswith("There is no command")
+    assert (answer.stderr[-1], answer.stdout) == ("\n", "")
 
 
 async def test_a_command_of_a_megabyte_is_no_command(start, keys):

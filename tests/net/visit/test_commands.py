@@ -1,6 +1,8 @@
 """One-shot commands: a few lines and away."""
 
+import asyncio
 import json
+import subprocess
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -18,9 +20,17 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.services.services import Services
 from net.tables.host import Host
+from scripts.clients.openssh import stock_command
 from tests.net.support.caller import Caller
 from tests.net.support.house import FirstLegal
 
+REFUSED = (
+    (("record", "nothing"), b"", b"There is no table nothing in this store.\n"),
+    (("record", "nothing", "--json"), b'{"refused":"There is no table nothing in this store."}\n', b""),
+    (("legal", "nothing"), b"", b"You have no seat at table nothing. Try: tables\n"),
+    (("legals", "nothing"), b"", b'There is no command "legals" here. Try: help\n'),
+)
+"""Commands that come to nothing: what stock clients write for them as answers, and as errors."""
 BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
 
 
@@ -134,9 +144,13 @@ async def test_commands_work_over_ssh(run: Callable[..., Any], keys: tuple[Path,
     async with asyncssh.connect(
         "127.0.0.1", server.address[1], username="ann", known_hosts=None, client_keys=[str(keys[0])], config=None
     ) as connection:
-        answers = [await connection.run(words) for words in ("name ann", "turns", "tables --json", "act x y")]
-    assert [answer.exit_status for answer in answers] == [0, 0, 0, 64]
-    assert [answer.stdout for answer in answers[:3]] == ["ann\n", "No table waits for you.\n", "[]\n"]
+        answers = [await connection.run(words) for words in ("name ann", "turns", "tables --json")]
+    assert [answer.exit_status for answer in answers] == [0, 0, 0]
+    assert [answer.stdout for answer in answers] == ["ann\n", "No table waits for you.\n", "[]\n"]
+    for words, answer, error in REFUSED:
+        command = stock_command(server.address[1], *words, key=keys[0])
+        ssh = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        assert (*await ssh.communicate(), ssh.returncode) == (answer, error, 64)
 
 
 async def test_who_lists_everybody_where_they_are(host: Host, ann: Caller) -> None:

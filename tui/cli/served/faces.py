@@ -80,6 +80,9 @@ class ServedVisit(Protocol):
     def write(self) -> Callable[[str], None]: ...
 
     @property
+    def write_error(self) -> Callable[[str], None]: ...
+
+    @property
     def warn_by(self) -> Callable[[Callable[[int], None]], None]: ...
 
 
@@ -189,7 +192,8 @@ async def _one_line(visit: ServedVisit, texts: Texts) -> int:
     if not await visit.lobby.is_known():
         raise BelvedereError("command-name-first")
     settings = await visiting_settings(visit.lobby.account, Settings(glyphs=glyphs_for(visit.environment)))
-    return await answer_line(visit.lobby, texts, visit.request.line, visit.write, settings.glyphs, visit.terminal.size)
+    words, glyphs, size = visit.request.line, settings.glyphs, visit.terminal.size
+    return await answer_line(visit.lobby, texts, words, visit.write, visit.write_error, glyphs=glyphs, size=size)
 
 
 async def _notice(visit: ServedVisit, texts: Texts) -> str | None:

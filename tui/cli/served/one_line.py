@@ -35,11 +35,18 @@ ANSWER_TIME: Final = 10.0
 
 
 async def answer_line(
-    lobby: Lobby, texts: Texts, words: Sequence[str], write: Callable[[str], None], glyphs: str, size: tuple[int, int]
+    lobby: Lobby,
+    texts: Texts,
+    words: Sequence[str],
+    write: Callable[[str], None],
+    write_error: Callable[[str], None],
+    *,
+    glyphs: str,
+    size: tuple[int, int],
 ) -> int:
-    """Do what `words` ask and write the answer; the status for the visitor's ssh. A board is drawn in `glyphs` on
-    columns and rows of `size`."""
-    line = _Line(lobby, texts, write, "--json" in words)
+    """Do what `words` ask and write the answer, or in the other place why there is none; the status for the visitor's
+    ssh. A board is drawn in `glyphs` on columns and rows of `size`."""
+    line = _Line(lobby, texts, write, write_error, "--json" in words)
     command, *rest = [word for word in words if word != "--json"]
     try:
         match command, rest:
@@ -82,13 +89,21 @@ class _Seen:
 class _Line:
     """Carries out one line."""
 
-    def __init__(self, lobby: Lobby, texts: Texts, write: Callable[[str], None], as_json: bool) -> None:
-        self._lobby, self._texts, self._write, self._as_json = lobby, texts, write, as_json
+    def __init__(
+        self,
+        lobby: Lobby,
+        texts: Texts,
+        write: Callable[[str], None],
+        write_error: Callable[[str], None],
+        as_json: bool,
+    ) -> None:
+        self._lobby, self._texts, self._as_json = lobby, texts, as_json
+        self._write, self._write_error = write, write_error
 
     def refuse(self, problem: BelvedereError) -> None:
         """Say why not."""
         told = self._texts.say(problem.sentence)
-        self._answer(told, {"refused": told})
+        self._fail(told, {"refused": told})
 
     def tell(self, card: TableCard) -> None:
         """A table that was made or joined, and how others come there."""
@@ -197,9 +212,16 @@ class _Line:
         return DONE
 
     def _late(self) -> int:
-        self._answer(self._texts.ui("one-line-late"), {"late": True})
+        self._fail(self._texts.ui("one-line-late"), {"late": True})
         return LATE
 
     def _answer(self, told: str, value: Any) -> None:
         """Say `told`, or with `--json` the value."""
         self._write(f"{codec.dumps(value).decode() if self._as_json else told}\n")
+
+    def _fail(self, told: str, value: Any) -> None:
+        """Say where errors are told why there is no answer, or with `--json` the value where answers are."""
+        if self._as_json:
+            self._answer(told, value)
+        else:
+            self._write_error(f"{told}\n")
