@@ -1,13 +1,17 @@
 """Bots at the tables of every game: they finish, for every seat count and option, and think of what could be."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from statistics import fmean
+from typing import Any
 
 import pytest
 
 from core import catalog
+from core.bots import choose
 from core.bots.arena import play, table_seed
 from core.bots.chance import Chance
+from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from tests.conformance.cases import Case, cases, covering
 
@@ -18,6 +22,9 @@ FEW = {2: ("calm", "easy"), 3: ("easy", "easy", "hard")}
 """Those at smaller ones. The others finish tables of two in `tests/conformance/levels.py`, of three below."""
 EACH = ("easy", "calm", "hard", "normal")
 """Levels that sit at tables with options, one at the first, the next at the next."""
+THOUGHTFUL = 3
+"""Levels that search or plan do so at the first decision of every kind and at one of so many after it, and choose as
+`calm` does at the others, which is many times quicker."""
 ALL_TABLES = [list(cases(catalog.load(meta.key))) for meta in catalog.games()]
 TABLES = [pytest.param(case, id=str(case)) for tables in ALL_TABLES for case in tables]
 
@@ -32,13 +39,31 @@ OPTIONAL = [case for case in FINISHED if not is_standard(case)]
 
 
 @pytest.mark.parametrize("case", FINISHED, ids=str)
-def test_bots_of_all_levels_finish_a_table(case: Case) -> None:
+def test_bots_of_all_levels_finish_a_table(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.bots.arena.choose", Sparing())
     if is_standard(case):
         levels = FEW.get(case.seats, QUICK[-case.seats :])
     else:  # one of them, beside those that choose quickly
         levels = (EACH[OPTIONAL.index(case) % len(EACH)], *("easy",) * (case.seats - 1))
     result = play(case.game, case.options, levels, SEED, budget=1.0, iterations=1)
     assert sum(result.shares) == pytest.approx(1.0)
+
+
+class Sparing:
+    """Chooses for the bots of a table: thinks now and then (THOUGHTFUL), and always keeps to what is legal."""
+
+    def __init__(self) -> None:
+        self._decided = Counter[tuple[int, str]]()
+
+    def __call__(
+        self, level: str, game: AnyGame, view: Any, decision: Decision, legal: Sequence[Any], *luck: Any, **limits: Any
+    ) -> Any:
+        asked = decision.seat, decision.kind
+        thinks = level == "easy" or self._decided[asked] % THOUGHTFUL == 0
+        self._decided[asked] += len(legal) > 1
+        chosen = choose(level if thinks else "calm", game, view, decision, legal, *luck, **limits)
+        assert chosen in legal
+        return chosen
 
 
 @pytest.mark.parametrize("key", ["bali", "bellevue"])
