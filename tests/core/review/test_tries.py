@@ -20,13 +20,13 @@ from core.table.entries import TookBack, write_entry
 from core.text import Texts
 from scripts.reviewed_tables import quick_table
 
-GAME = catalog.load("cloud_city")
+GAME = catalog.load("bali")
 NAMES = ("Ann", "Bob")
 
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    return quick_table(GAME, 2, bytes([8]) * 32)
+    return quick_table(GAME, 2, bytes([9]) * 32)
 
 
 @pytest.fixture(scope="module")
@@ -129,7 +129,7 @@ def test_what_came_of_a_decision_is_told_with_figures_and_reasons(
         told = judged_lines(at.judged[0], GAME, NAMES, texts)
         assert told[0] == texts.ui("try-found" if good else "try-missed")
         assert any("±" in line for line in told) or texts.ui("try-same") in told
-        say = texts.speaker("cloud_city", NAMES, 0)
+        say = texts.speaker("bali", NAMES, 0)
         assert (say(now.better) in " ".join(told)) or good
 
 
@@ -154,7 +154,7 @@ def test_the_reasons_of_the_answer_are_what_it_gains(tries: tuple[TryDecision, .
         answer = next(index for index, one in enumerate(now.choices) if not one.points.worlds)
         told = judged_lines(Judged(now, now.update.legal[answer], found=True), GAME, NAMES, texts)
         gained = [LineGap(line.rule, -line.points) for line in now.lines]
-        assert f"  {lines_told('cloud_city', gained, texts)}" == told[-1]
+        assert f"  {lines_told('bali', gained, texts)}" == told[-1]
         assert told[-2].startswith("  +")
 
 
