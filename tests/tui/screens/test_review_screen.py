@@ -28,7 +28,7 @@ from tui.screens.review.trying import TryScreen, VerdictScreen
 from tui.session.openings import OpenReview
 from tui.terminal.local_machine import REVIEWS
 
-GAME = catalog.load("cloud_city")
+GAME, QUICK = catalog.load("cloud_city"), catalog.load("bali")
 
 
 @pytest.fixture(scope="module")
@@ -37,14 +37,20 @@ def record() -> Record:
 
 
 @pytest.fixture(scope="module")
-def found(record: Record) -> Review:
+def other() -> Record:
+    """A table of a game that is reviewed in a quarter of the time."""
+    return quick_table(QUICK, 2, bytes([9]) * 32)
+
+
+@pytest.fixture(scope="module")
+def found(other: Record) -> Review:
     """A quick review of it."""
-    return list(review(GAME, record, worlds=2, trust=Trust(0.0, luck=False, lead=0.0)))[-1]
+    return list(review(QUICK, other, worlds=2, trust=Trust(0.0, luck=False, lead=0.0)))[-1]
 
 
 def own(found: Review, record: Record) -> Review:
     """As if it had been made of that record by the bots of today."""
-    return attrs.evolve(found, record=digest(record), bot=fingerprint("cloud_city"), finished=True)
+    return attrs.evolve(found, record=digest(record), bot=fingerprint(found.game), finished=True)
 
 
 def keep(found: Review, record: Record, folder: Path) -> None:
@@ -88,21 +94,21 @@ def exported(folder: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-async def test_a_review_is_exported_as_a_page(record: Record, found: Review, tmp_path: Path) -> None:
-    keep(found, record, tmp_path)
+async def test_a_review_is_exported_as_a_page(other: Record, found: Review, tmp_path: Path) -> None:
+    keep(found, other, tmp_path)
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        await look_back(player, record)
+        await look_back(player, other)
         await player.sees("dearest")
         await player.press("e")
         await player.sees("browser")  # the rest of the sentence may be broken anywhere by the path before it
-        assert exported(tmp_path) == page_of(own(found, record), record, player.app.texts)
+        assert exported(tmp_path) == page_of(own(found, other), other, player.app.texts)
 
 
-async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, found: Review, tmp_path: Path) -> None:
-    keep(found, record, tmp_path)
+async def test_decisions_are_tried_again_on_the_board_of_then(other: Record, found: Review, tmp_path: Path) -> None:
+    keep(found, other, tmp_path)
     count = sum(found.prices[dear.price].seat == 0 for dear in found.dear)
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        await look_back(player, record)
+        await look_back(player, other)
         await player.sees("dearest")
         await player.sees("What would have been better?")
         assert "Better: " not in player.text()
@@ -132,11 +138,11 @@ async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, fo
 
 
 async def test_who_leaves_a_try_is_shown_the_answers_of_that_seat_alone(
-    record: Record, found: Review, tmp_path: Path
+    other: Record, found: Review, tmp_path: Path
 ) -> None:
-    keep(found, record, tmp_path)
+    keep(found, other, tmp_path)
     async with house(tmp_path) as host, playing(host, tmp_path, size=(140, 45)) as player:
-        await look_back(player, record)
+        await look_back(player, other)
         await player.sees("What would have been better?")
         await player.press("enter")
         await player.until(lambda: isinstance(player.app.screen, TryScreen))
