@@ -111,6 +111,14 @@ def test_jump_letters_go_to_legal_targets_first_and_differ() -> None:
     assert len(set(letters.values())) == len(SPOTS)
 
 
+def test_jump_letters_stay_at_the_next_question() -> None:
+    """What was `a` became `d` as soon as something else could be chosen."""
+    first = chooser("take c", "pass").lettered({})
+    later = chooser("take a", "take b").letters(first)
+    assert later == first | {id: label for id, label in later.items() if id not in first}
+    assert len(set(later.values())) == len(later)
+
+
 def test_names_are_found_by_their_start() -> None:
     found = chooser("pass")
     assert [spot.id for spot in found.named("h")] == ["d", "e"]

@@ -195,6 +195,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (Model, "entry"): (typing, put("entry", None)),
     (Model, "mode"): (asked, put("mode", "leaving")),
     (Model, "jumped"): (jumping, put("jumped", "a")),
+    (Model, "lettered"): (jumping, put("lettered", {"hand-0": "q"})),
     (Model, "guide"): (guided, put("guide.coaching", None)),
     (Model, "about"): (asked, put("about", message("table-over"))),
     (Presentation, "game"): (asked, retitled),

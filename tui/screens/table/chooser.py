@@ -5,7 +5,8 @@ Legality is not worked out: an action can be chosen when it is in the list that 
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from math import ceil
+from itertools import chain, islice, product
+from types import MappingProxyType
 from typing import Any
 
 import attrs
@@ -16,6 +17,10 @@ LISTED = "option-"
 """Ids of the choices in the list start with this."""
 LETTERS = "asdfghjklqwertyuiopzxcvbnm"
 """Labels of jump mode begin with the letters that lie under the fingers."""
+SINGLE = LETTERS.index("p")
+"""How many of them are labels by themselves; those behind begin the labels of two letters, the last one of three."""
+REMEMBERED = 200
+"""Targets that keep their labels while they are not there: there are as many labels of one letter and of two."""
 
 
 @attrs.frozen
@@ -62,6 +67,7 @@ class Choices:
 
 
 NOTHING = Choices()
+NO_LETTERS: Mapping[str, str] = MappingProxyType({})
 
 
 @attrs.frozen
@@ -299,10 +305,23 @@ class Chooser:
         """The targets whose name starts with `name`."""
         return [spot for spot in self.spots if spot.name and spot.name.startswith(name)]
 
-    def letters(self) -> dict[str, str]:
-        """Jump mode: a letter, or two, for each target by its id; legal ones come first."""
-        order = sorted(self.spots, key=lambda spot: not self.is_legal(spot))
-        return dict(zip((spot.id for spot in order), labels(len(order)), strict=False))
+    def letters(self, known: Mapping[str, str] = NO_LETTERS) -> dict[str, str]:
+        """Jump mode: a letter, or two, for each target by its id. What had one keeps it, whatever is asked; what may be
+        chosen now comes first among the others, and what can only be looked at has two."""
+        found = {spot.id: known[spot.id] for spot in self.spots if spot.id in known}
+        new = [spot for spot in self.spots if spot.id not in known]
+        taken = set((known if len(known) + len(new) <= REMEMBERED else found).values())
+        free = [label for label in labels(SINGLE + len(taken) + len(new)) if label not in taken]
+        for spot in sorted(new, key=lambda spot: (not self.is_legal(spot), not spot.everything)):
+            label = free[0] if spot.everything else next(label for label in free if len(label) > 1)
+            free.remove(label)
+            found[spot.id] = label
+        return found
+
+    def lettered(self, known: Mapping[str, str]) -> Mapping[str, str]:
+        """What is to be known of labels after these: nothing twice, and no more than there are short ones."""
+        found = self.letters(known)
+        return {**known, **found} if len(known.keys() | found.keys()) <= REMEMBERED else found
 
     def _open(self, spot: Target) -> bool:
         return self.opened is None or spot.id.startswith(LISTED)
@@ -360,15 +379,13 @@ def offered(targets: tuple[Target, ...], choices: Choices, opened: str | None, t
 
 
 def labels(count: int) -> list[str]:
-    """So many labels of one letter, or of two where there are more than 26 (676 at most); single letters come first,
-    and none is the beginning of another.
+    """The first labels, 876 at most: single letters, then two and three of them. None is the beginning of another, and
+    none changes when there are more.
 
     >>> labels(3)
     ['a', 's', 'd']
-    >>> labels(28)[-4:]
-    ['n', 'ma', 'ms', 'md']
+    >>> labels(20)[-4:]
+    ['i', 'o', 'pa', 'ps']
     """
-    leading = max(0, ceil((count - len(LETTERS)) / (len(LETTERS) - 1)))
-    single = len(LETTERS) - leading
-    double = (first + second for first in LETTERS[single:] for second in LETTERS)
-    return [*LETTERS[:single], *double][:count]
+    double, triple = product(LETTERS[SINGLE:-1], LETTERS), product(LETTERS[-1], LETTERS, LETTERS)
+    return [*LETTERS[:SINGLE], *map("".join, islice(chain(double, triple), max(0, count - SINGLE)))][:count]

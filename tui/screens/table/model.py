@@ -20,7 +20,7 @@ from themes.glyphs import Glyphs
 from themes.palette import Depth
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
-from tui.screens.table.chooser import LISTED, Choices, Chooser
+from tui.screens.table.chooser import LISTED, NO_LETTERS, Choices, Chooser
 from tui.screens.table.entry import LineEntry
 from tui.screens.table.event_log import EventLog
 from tui.screens.table.messages import Choosing, Effect
@@ -166,6 +166,8 @@ class Model:
     `leaving` (yes or no)."""
     jumped: str = ""
     """What was typed of a label in jump mode."""
+    lettered: Mapping[str, str] = NO_LETTERS
+    """The labels that jump mode has given at this table, by target: a letter means the same at every question."""
     guide: Guide | None = None
     """What leads through a lesson, None at any other table."""
     about: Message | None = None
@@ -328,8 +330,8 @@ class Model:
         of the choices that are advised."""
         if self.mode != "jump":
             return self._advised_targets()
-        typed = self.jumped
-        return {id: label[len(typed) :] for id, label in self.chooser.letters().items() if label.startswith(typed)}
+        typed, letters = self.jumped, self.chooser.letters(self.lettered)
+        return {id: label[len(typed) :] for id, label in letters.items() if label.startswith(typed)}
 
     def advised(self) -> tuple[Any, ...]:
         """The choices that are marked on the board and have the digits from 1 on."""

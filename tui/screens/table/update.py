@@ -114,7 +114,8 @@ def _plain(model: Model, key: msg.Key) -> Model:
         case msg.ReadSpectators():
             return _spectators(model)
         case msg.SwitchMode(mode):
-            return attrs.evolve(model, mode=mode, jumped="")
+            lettered = model.chooser.lettered(model.lettered) if mode == "jump" else model.lettered
+            return attrs.evolve(model, mode=mode, jumped="", lettered=lettered)
         case msg.OpenEntry(purpose):
             return attrs.evolve(model, entry=LineEntry(purpose))
         case msg.AskScores():
@@ -280,7 +281,7 @@ def _jumped(model: Model, letter: str) -> Model:
     """To the target of the label typed so far; a second letter is waited for where there is such a label."""
     typed = model.jumped + letter
     now = attrs.evolve(model, jumped=typed)
-    for target, label in model.chooser.letters().items():
+    for target, label in model.chooser.letters(model.lettered).items():
         if label == typed:
             return attrs.evolve(now, chooser=now.chooser.jump(target))
         if label.startswith(typed):
