@@ -70,8 +70,10 @@ def paint_log(
             canvas.put(TEXT, top + row, part, "dim")
         return canvas.picture()
     entries, y = _in_sight(lines[first:], back, chosen, width - TEXT - 1, height - top)
-    if y < 0 and len(entries) > 1:
-        entries, y = entries[1:], 0
+    if y < 0:
+        number = entries[0][0]  # where it is alone, its end without its beginning would be no sentence
+        entries = entries[1:] or [(number, wrap(lines[first + number].text, width - TEXT - 1, rows=height - top))]
+        y = 0
     y += top
     for number, parts in entries:
         number += first

@@ -157,10 +157,12 @@ def test_lines_of_the_log_stay_where_they_are_until_the_last_row_is_reached() ->
     assert len(set(begins)) < len(begins) / 2
 
 
-def test_a_sentence_that_is_longer_than_the_log_shows_its_end() -> None:
-    lines = [Line("One."), Line("word " * 99 + "end.")]
+def test_a_sentence_that_is_longer_than_the_log_shows_its_beginning() -> None:
+    """At 80x24 a table of Bali ended with "points a card), 10 peanut (worth 3 points a card) ..."."""
+    lines = [Line("One."), Line("word " * 99 + "end.", seat=1)]
     first = first_in_sight(lines, 14, 12, titled=False)
-    assert paint_log(14, 12, lines, GLYPHS, first=first).text()[-1].endswith("end.")
+    shown = paint_log(14, 12, lines, GLYPHS, first=first).text()
+    assert (shown[0], shown[-1]) == ("▲ word word", "  word word…")
 
 
 def test_the_log_begins_with_a_whole_sentence() -> None:
