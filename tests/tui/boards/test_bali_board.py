@@ -125,7 +125,8 @@ def test_a_choice_shows_what_it_changes_for_everybody(size: tuple[int, int]) -> 
     assert "+37" in shown
     assert "◈" in shown
     assert "◈" not in text(scene, size)
-    assert "−7" in text(tried(scene, ev.Played(0, SHRINE, 1, 7, False)), size)
+    paid = text(tried(scene, ev.Played(0, SHRINE, 1, 7, False)), size)
+    assert f"{scene.update.view.players[0].stones} −7" in paid  # "4−7" reads as a sum
 
 
 def test_changes_are_added_up_by_seat() -> None:

@@ -21,10 +21,10 @@ LONG = 47
 """Columns from which a row names what it counts in full, and counts the hand."""
 WORDED = 10
 """Columns of a kind from which it stands with its code and the word for who leads."""
-AIR = 3
-"""Blanks behind a number of a plate, where what would change is told."""
-DIGITS = 3 + 2 + 1 + 2 + 2 * AIR
-"""Cells of the plate of a seat for three blanks after words, numbers, and what lies between."""
+AIR = 4
+"""Cells behind a number of a plate: a blank, what would change, and a blank."""
+DIGITS = 3 + 2 + 1 + 2 + 3 * AIR - 1
+"""Cells of the plate of a seat for three blanks after words, numbers, and what lies behind them."""
 NAME = 17
 """Columns of names before the table."""
 CARD = 14
@@ -81,9 +81,16 @@ def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool)
     for key, ink, short in MEASURES:
         word = f"{scene.word(f'board-bali-{key}')} " if words else short
         part = [(word, "dim"), (str(counted(scene, seat, key)), f"bold {ink}")]
-        if sum(cell_len(text) for text, _ in (*found, *part)) <= room:
-            found += [*part, (f"{signed(changes.get((seat, key), 0), ''):<{AIR}}", "bold ghost")]
-    return tuple(found[:-1]) if found[-1][0].isspace() else tuple(found)
+        if sum(cell_len(text) for text, _ in (*found, *part)) + AIR - 1 <= room:
+            found += [*part, (f"{_change(changes.get((seat, key), 0)):<{AIR}}", "bold ghost")]
+    last, ink = found[-1]
+    return (*found[:-1], (last.rstrip(), ink))
+
+
+def _change(change: int) -> str:
+    """What would change behind a number, apart from it where there is room: "3−1" reads as a sum."""
+    text = signed(change, "")
+    return f" {text}" if len(text) == 2 else text
 
 
 def counted(scene: Scene, seat: int, key: str) -> int:
@@ -121,9 +128,10 @@ def paint_rows(
         canvas.fill(Box(box.x, y, start - box.x, 1), f"text on {ground}")
         _paint_name(canvas, scene, Box(box.x, y, edges[0][0] - 3 - box.x, 1), seat, ground, tight=start < LONG)
         for edge, _, (key, ink, _) in edges:
-            canvas.right(edge, y, str(_shown(scene, seat, key)), f"bold {ink} on {ground}")
+            behind = edge - (edge == edges[-1][0])  # the last one has less room for what would change
+            canvas.right(behind, y, str(_shown(scene, seat, key)), f"bold {ink} on {ground}")
             if change := changes.get((seat, key), 0):
-                canvas.put(edge, y, signed(change, ""), f"bold ghost on {ground}", limit=4)
+                canvas.put(behind, y, _change(change), f"bold ghost on {ground}", limit=4)
         for place, kind in enumerate(ORDER):
             cell = Box(start + place * pitch, y, pitch, 1)
             paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
