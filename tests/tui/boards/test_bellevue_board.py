@@ -294,13 +294,13 @@ UNFINISHED = """
     ("card", "house", "lacks"),
     [
         ("w01", 30, ("House 30, shop: 1 bird still missing (3 points)",)),
-        ("r01", 30, ("House 30, shop: at least 1 cat and 2 birds, never met (3 points)",)),
+        ("r01", 30, ("House 30, shop: at least 1 cat and 2 birds, can no longer be met (3 points)",)),
         (
             "r01",
             31,
             (
-                "House 31, shop: at least 3 flags, never met (3 points)",
-                "House 31, roof: exactly 3 cards high, never met (2 points)",
+                "House 31, shop: at least 3 flags, can no longer be met (3 points)",
+                "House 31, roof: exactly 3 cards high, can no longer be met (2 points)",
             ),
         ),
     ],
@@ -322,10 +322,10 @@ def test_heights_neighbours_and_what_must_not_be_there_are_told_apart() -> None:
     found = scene("A: street s27 w03 w04 / s29 w02 / s30 / s24 | hand s13 w01 r06\nB: street s03", turn="A draw window")
     looks = [attrs.evolve(found, trial=Trial(parse_action(f"build w01 {house}"))) for house in range(30, 34)]
     assert [BOARD.about(look, "house-29") for look in looks] == [
-        ("House 30, shop: exactly 3 cards high, never met (2 points)",),
+        ("House 30, shop: exactly 3 cards high, can no longer be met (2 points)",),
         ("House 31, shop: 2 cards still missing (3 points)",),
         ("House 32, shop: taller than both its neighbours, not yet (4 points)",),
-        ("House 33, shop: no cat, never met (2 points)",),
+        ("House 33, shop: no cat, can no longer be met (2 points)",),
     ]
 
 

@@ -2,6 +2,7 @@
 rival's hand."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from core.games.bellevue import actions as act
 from core.games.bellevue.components import KINDS, Card
@@ -11,6 +12,9 @@ from tui.boards import Scene
 from tui.boards.bellevue.hand import in_words, known_words
 from tui.boards.bellevue.worth import House, gains, houses_of, is_choosing
 from tui.widgets.kit.signs import signed
+
+STATES: Final = {"met": "met", "open": "not-met", "missed": "missed"}
+"""The sentence about a condition by its verdict; of one that is missed at the end."""
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
@@ -53,9 +57,13 @@ def _lacks(scene: Scene, choice: act.Build) -> Iterator[str]:
         if storey.verdict == "open":
             yield _lack(scene, house, storey.face)
         elif storey.verdict == "missed":
-            face = storey.face
-            said = {"kind": _kind(scene, face), "condition": in_words(scene, face)}
-            yield _told(scene, "never", house=house.number, points=face.points, **said)
+            yield _never(scene, house.number, storey.face)
+
+
+def _never(scene: Scene, house: int, face: Card) -> str:
+    """That a condition can be met no more."""
+    said = {"kind": _kind(scene, face), "condition": in_words(scene, face)}
+    return _told(scene, "never", house=house, points=face.points, **said)
 
 
 def _lack(scene: Scene, house: House, face: Card) -> str:
@@ -85,8 +93,10 @@ def condition_lines(scene: Scene, house: House) -> Iterator[str]:
     """Every condition of a house in words, with what it brings now."""
     for storey in house.storeys:
         if storey.verdict is not None:
-            state = {"met": "met", "open": "not-met", "missed": "missed"}[storey.verdict]
-            yield _condition_line(scene, house.number, storey.face, state)
+            if storey.verdict == "missed" and scene.update.outcome is None:
+                yield _never(scene, house.number, storey.face)
+            else:
+                yield _condition_line(scene, house.number, storey.face, STATES[storey.verdict])
 
 
 def _condition_line(scene: Scene, house: int, face: Card, state: str) -> str:

@@ -54,7 +54,7 @@ board-bellevue-lacks = House { $house }, { $kind }: { $what } still missing ({ $
     [one] { $points } point
    *[other] { $points } points
 })
-board-bellevue-never = House { $house }, { $kind }: { $condition }, never met ({ $points ->
+board-bellevue-never = House { $house }, { $kind }: { $condition }, can no longer be met ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })

@@ -54,7 +54,7 @@ board-bellevue-lacks = Maison { $house }, { $kind } : il manque { $what } ({ $p
     [one] { $points } point
    *[other] { $points } points
 })
-board-bellevue-never = Maison { $house }, { $kind } : { $condition }, plus jamais remplie ({ $points ->
+board-bellevue-never = Maison { $house }, { $kind } : { $condition }, ne peut plus être remplie ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
