@@ -107,6 +107,22 @@ def test_the_parts_of_a_bar_are_the_sheet() -> None:
     assert tuple(totals) == found.outcome.totals
 
 
+def test_the_name_of_a_part_that_is_too_short_for_it_stands_above_the_part() -> None:
+    """It stood at the end of the heading, far from its points."""
+    picture = paint_ending(ending(finished("bellevue", 2)), 140, 43)
+    lines = picture.text()
+    y, x = next((y, line.index("Colour bonus") - 2) for y, line in enumerate(lines) if "Colour bonus" in line)
+    name, part = (ground_of(cells_of(picture.rows[row])[x][1]) for row in (y, y + 1))
+    assert lines[y + 1][x : x + 2] == " 2"
+    assert name == part
+
+
+def test_the_sign_of_most_stands_beside_the_points_it_speaks_of() -> None:
+    """At the end of its part it read as a sign of the next one."""
+    lines = paint_ending(ending(finished("bali", 2)), 80, 22).text()
+    assert any("Peanut cards 33▴" in line for line in lines)
+
+
 def test_points_come_rule_by_rule_and_all_at_once_at_a_key() -> None:
     found = ending(finished("cloud_city"))
     shown = [

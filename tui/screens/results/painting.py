@@ -1,6 +1,6 @@
 """Paints the results: the winner's city in the evening, points that grow rule by rule, moments, and what comes next."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from math import inf
 
 import attrs
@@ -216,7 +216,8 @@ def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
     tip = "" if ending.has_grown() else ending.ui("results-came-tip")
     paint_heading(canvas, box, ending.ui("results-came"), tip)
     losses = _losses_width(ending, box.width, place.rows_a_seat)
-    room, most = box.width - LABEL - TOTAL - losses, max(_gains(ending).values())
+    room, longest = box.width - LABEL - TOTAL - losses, max(_gains(ending).values())
+    scale = room / longest if longest else 0
     first = box.bottom - place.rows_a_seat * len(ending.order)
     named: set[str] = set()
     for number, seat in enumerate(ending.order):
@@ -224,26 +225,51 @@ def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
         name = f"{ending.glyphs.seat(seat)} {seat_letter(seat)} {ending.scores.names[seat]}"
         canvas.put(box.x, y, cut(name, LABEL - 2), f"bold seat-{seat + 1}")
         of_seat = Box(box.x + LABEL, y, room, place.rows_a_seat)
-        named |= _paint_bar_of(canvas, ending, seat, of_seat, room / most if most else 0, losses)
+        named |= _paint_bar_of(canvas, ending, seat, of_seat, scale, losses)
     if not tip:
-        _paint_key(canvas, ending, place, named)
+        short = [one for one in ending.categories if one.label not in named and max(one.points) > 0]
+        title = cell_len(ending.ui("results-came")) + 2 if first == box.y + 1 else 0
+        row = Box(box.x + title, first - 1, box.width - title, 1)
+        if place.rows_a_seat == 1:  # else the word stands below each bar
+            row = _paint_sign_of_most(canvas, ending, row, short)
+        _paint_key(canvas, ending, row, short, box.x + LABEL, scale)
 
 
-def _paint_key(canvas: Canvas, ending: Ending, place: Places, named: Set[str]) -> None:
-    """The names of those parts that are too short everywhere to be named in a bar: behind the heading where they fit,
-    else in the row of air below it."""
-    box = place.bars
-    short = [one for one in ending.categories if one.label not in named and max(one.points) > 0]
-    width = sum(cell_len(one.label) + 4 for one in short) - 2
-    title = cell_len(ending.ui("results-came"))
-    x, y = (box.right - width, box.y) if title + 2 + width <= box.width else (box.x, box.y + 1)
-    if y > box.y and place.rows_a_seat == 1:
-        return
-    for one in short:
-        if x + 2 + cell_len(one.label) > box.right:
+def _paint_sign_of_most(canvas: Canvas, ending: Ending, row: Box, short: Sequence[Category]) -> Box:
+    """What the sign in the bars means, at the end of a row in which the names of all short parts have room too; gives
+    what is left of the row."""
+    sign = f"▴ {ending.ui('results-most')}"
+    left = row.width - cell_len(sign) - 2
+    if sum(cell_len(one.label) + 4 for one in short) - 2 > left:
+        return row
+    canvas.right(row.right, row.y, sign, "dim")
+    return attrs.evolve(row, width=left)
+
+
+def _paint_key(
+    canvas: Canvas, ending: Ending, row: Box, short: Sequence[Category], start: int, cells_a_point: float
+) -> None:
+    """The names of those parts that are too short everywhere to be named in a bar: in the row above the first bar, each
+    over its part there or as near as there is room."""
+    end, places = row.right + 2, list[int]()
+    for one in reversed(short):
+        end = min(end - 2, start + _before(ending, one, cells_a_point) + 2 + cell_len(one.label))
+        end -= 2 + cell_len(one.label)
+        places.append(end)
+    x = row.x
+    for one, wanted in zip(short, reversed(places), strict=True):
+        x = max(x, wanted)
+        if x + 2 + cell_len(one.label) > row.right:
             return
-        canvas.put(x, y, " ", f"print on {one.role}")
-        x = canvas.put(x + 2, y, one.label, f"{one.role}.sign") + 2
+        canvas.put(x, row.y, " ", f"print on {one.role}")
+        x = canvas.put(x + 2, row.y, one.label, f"{one.role}.sign") + 2
+
+
+def _before(ending: Ending, part: Category, cells_a_point: float) -> int:
+    """Cells before a part in the first bar that has it."""
+    seat = next(seat for seat in ending.order if part.points[seat] > 0)
+    before = ending.categories[: ending.categories.index(part)]
+    return round(sum(max(0, one.points[seat]) for one in before) * cells_a_point)
 
 
 def _losses(ending: Ending, come: Sequence[Category], seat: Seat, room: float = inf) -> str:
@@ -292,13 +318,13 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
         end = box.x + round(done * cells_a_point)
         text = next((t for part in PARTS if cell_len(t := _part(part, one.label, one.points[seat])) < end - x), "")
         canvas.fill(Box(x, box.y, end - x, 1), f"print on {one.role}")
-        canvas.put(x, box.y, text, f"bold print on {one.role}")
+        behind = canvas.put(x, box.y, text, f"bold print on {one.role}")
         if one.label in text:
             named.add(one.label)
         if x > box.x and ending.depth == "none":  # where no colour divides it from the part before
             canvas.put(x, box.y, "│", f"print on {one.role}")
         if seat in one.leads and len(one.leads) < len(one.points):
-            below = _paint_most(canvas, ending, Box(x, box.y, end - x, box.height), one.role)
+            below = _paint_most(canvas, ending, Box(x, box.y, end - x, box.height), one.role, behind)
         x = end
     reached = sum(one.points[seat] for one in come)
     x = canvas.put(x + 1, box.y, total(reached), "bold strong")
@@ -307,12 +333,12 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
     return named
 
 
-def _paint_most(canvas: Canvas, ending: Ending, part: Box, role: str) -> int:
-    """A sign that a seat has most of something: below the part, or in its last cell where there is no row below. Gives
-    the column behind it."""
+def _paint_most(canvas: Canvas, ending: Ending, part: Box, role: str, behind: int) -> int:
+    """A sign that a seat has most of something: below the part, or where there is no row below in the part, in the cell
+    behind its words, for at its end it would be taken for a sign of the next part. Gives the column behind the sign."""
     if part.height == 1:
         if part.width > 2:
-            canvas.put(part.right - 1, part.y, "▴", f"bold print on {role}")
+            canvas.put(min(behind, part.right - 1), part.y, "▴", f"bold print on {role}")
         return part.right
     word = f"▴ {ending.ui('results-most')}"
     return canvas.put(part.x + 1, part.y + 1, word if cell_len(word) < part.width else "▴", f"bold {role}.sign")
