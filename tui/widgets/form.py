@@ -366,8 +366,8 @@ class Form(Painted, can_focus=True):
             label = set_cell_size(cut(label, room, more=self._glyphs["more"]), room)
         if narrow:
             label = cut(label, width - LEAD, more=self._glyphs["more"])
-        if row.seat is not None and not cursor:
-            return self._brush.plate(row, row.seat, label, here=here, narrow=narrow)
+        if row.seat is not None:
+            return self._brush.plate(row, row.seat, label, here=here, narrow=narrow, cursor=cursor)
         if row.empty and not (row.note or here):
             row, line = attrs.evolve(row, note=row.empty), "dim"
         value = "" if narrow else self._brush.value(row, here=here, room=width - LEAD - cell_len(label))

@@ -96,15 +96,17 @@ class RowBrush:
             text = text[1:]
         return self.glyphs["more"] + text
 
-    def plate(self, row: DrawnRow, seat: Seat, label: str, *, here: bool, narrow: bool) -> list[Segment]:
-        """A row of a seat: a bar and the shape in its colour, the rest on the ground of a plate."""
-        shape = f"{self.glyphs.seat(seat)} "
+    def plate(self, row: DrawnRow, seat: Seat, label: str, *, here: bool, narrow: bool, cursor: bool) -> list[Segment]:
+        """A row of a seat: a bar and the shape in its colour, the rest on the ground of a plate. The sign of the
+        cursor stands before the shape."""
+        ground = "cursor-text on cursor" if cursor else "text on surface"
+        colour = ground if cursor else f"seat-{seat + 1} on surface"
         return [
-            self.inks.segment(self.glyphs["edge"], f"seat-{seat + 1} on surface"),
-            self.inks.segment(" ", "text on surface"),
-            self.inks.segment(shape, f"bold seat-{seat + 1} on surface"),
-            self.inks.segment(set_cell_size(label, cell_len(label) - (not narrow)), "bold text on surface"),
-            self.inks.segment("" if narrow else self.value(row, here=here), "text on surface"),
+            self.inks.segment(" " if cursor else self.glyphs["edge"], colour),
+            self.inks.segment(self.glyphs["cursor"] if cursor else " ", ground),
+            self.inks.segment(f"{self.glyphs.seat(seat)} ", f"bold {colour}"),
+            self.inks.segment(set_cell_size(label, cell_len(label) - (not narrow)), f"bold {ground}"),
+            self.inks.segment("" if narrow else self.value(row, here=here), ground),
         ]
 
     def sign(self, row: DrawnRow, *, here: bool, above: bool, narrow: bool) -> list[Segment]:

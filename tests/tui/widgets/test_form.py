@@ -76,6 +76,7 @@ async def test_a_large_sign_has_edges_that_the_cursor_passes_and_a_seat_its_shap
         await pilot.press("down")
         assert form.current is not None
         assert form.current.id == "seat-1"
+        assert _lines(form)[3].startswith(f" }}{load_glyphs('ascii').seat(1)} Seat B"), "hidden below the cursor"
         assert _lines(form)[1].split() == ["Play", "Begin."]
         await pilot.press("up")
         assert form.current.id == "play"

@@ -120,14 +120,16 @@ class NewTableScreen(Page):
         return self.shell.has_visitors or self.shell.door is not None
 
     def _explain(self, row: Row) -> None:
-        """Tell what the row under the cursor is for, beside the form where there is room, else below it."""
+        """Tell what the row under the cursor is for, beside the form where there is room, else below it. A large sign
+        has that beside it already."""
         hint = self.query_one("#hint", Reader)
         width = max(10, hint.size.width - 3)
         value = row.values[row.index] if row.kind == "choice" and row.values else ""
         lines: list[Runs] = wrapped(row.hint, width, "text" if self.has_class("-wide") else "dim", "   ")
         if self.has_class("-wide"):
             chosen = ((f"  {value}", "text"),) if value else ()
-            lines = [((f"   {row.label}", "bold accent"), *chosen), (), *lines, (), *self._components(width)]
+            told = [] if row.large else [((f"   {row.label}", "bold accent"), *chosen), (), *lines, ()]
+            lines = [*told, *self._components(width)]
         hint.show(lines)
 
     def _components(self, width: int) -> list[Runs]:
@@ -172,11 +174,13 @@ class NewTableScreen(Page):
     def _paint_about(self, canvas: Canvas) -> None:
         """The emblem of the chosen game, and what there is to say about it."""
         assert self.draft is not None
-        paint_emblem(canvas, 2, 0, self.draft.game)
-        x = EMBLEM_WIDTH + 5
         if is_upright(*self.app.size):
-            self._paint_few_words(canvas, Box(x - 2, 0, canvas.width - x + 2, canvas.height))
+            paint_emblem(canvas, 1, 0, self.draft.game)
+            x = EMBLEM_WIDTH + 2
+            self._paint_few_words(canvas, Box(x, 0, canvas.width - x, canvas.height))
         else:
+            paint_emblem(canvas, 2, 0, self.draft.game)
+            x = EMBLEM_WIDTH + 5
             self._paint_words(canvas, Box(x, 0, canvas.width - x - 1, canvas.height))
 
     def _paint_few_words(self, canvas: Canvas, box: Box) -> None:
