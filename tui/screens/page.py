@@ -65,7 +65,8 @@ class Page(OneColourScreen):
 
     def reader(self, id: str = "reader", *, is_beside: bool = False) -> Reader:
         """A reader in the viewer's inks; one that stands beside something else never takes the keys."""
-        reader = Reader(self.shell.appearance.inks, id=id)
+        appearance = self.shell.appearance
+        reader = Reader(appearance.inks, appearance.glyphs, id=id)
         reader.can_focus = not is_beside
         return reader
 

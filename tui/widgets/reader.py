@@ -7,6 +7,7 @@ from typing import ClassVar
 from rich.segment import Segment
 from textual.strip import Strip
 
+from themes.glyphs import Glyphs
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
 from tui.widgets.painted import Painted
@@ -16,15 +17,17 @@ Runs = tuple[Run, ...]
 
 
 class Reader(Painted, can_focus=True):
-    """Shows lines of runs from `top` on. The inks of a line fill no more than its text; the rest is plain."""
+    """Shows lines of runs from `top` on. The inks of a line fill no more than its text; the rest is plain. A sign
+    at the end of the first or the last line says that there is more above or below."""
 
     BINDINGS: ClassVar = [*bindings("up", "down", "page-up", "page-down")]
 
-    def __init__(self, inks: Inks, lines: Iterable[Runs] = (), *, id: str | None = None) -> None:
+    def __init__(self, inks: Inks, glyphs: Glyphs, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.inks = inks
-        self.lines: tuple[Runs, ...] = tuple(lines)
+        self.lines: tuple[Runs, ...] = ()
         self.top = 0
+        self._glyphs = glyphs
 
     def show(self, lines: Iterable[Runs], top: int = 0) -> None:
         """Show other lines, from line `top` on."""
@@ -48,7 +51,16 @@ class Reader(Painted, can_focus=True):
         index = self.top + y
         runs = self.lines[index] if index < len(self.lines) else ()
         segments = [self.inks.segment(text, ink) for text, ink in runs]
-        return Strip(Segment.adjust_line_length(segments, self.size.width, self.inks.style("text")))
+        sign = self._more(y)
+        line = Segment.adjust_line_length(segments, self.size.width - len(sign), self.inks.style("text"))
+        return Strip([*line, self.inks.segment(sign, "accent")] if sign else line)
+
+    def _more(self, y: int) -> str:
+        """The sign that lines follow out of sight above or below, on the first and the last line."""
+        if y == 0 and self.top:
+            return self._glyphs["up"]
+        is_last = y == self.size.height - 1
+        return self._glyphs["down"] if is_last and self.top + self.size.height < len(self.lines) else ""
 
     def on_resize(self) -> None:
         self.top = self._bounded(self.top)

@@ -71,7 +71,7 @@ class HomeScreen(FoldingPage):
         yield form
         yield CardArea(appearance.inks, appearance.glyphs, id="card")
         yield cards
-        yield Company(appearance.inks, id="company")
+        yield Company(appearance.inks, appearance.glyphs, id="company")
         yield self.reader(id="hint", is_beside=True)
         say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
         yield self.form([say], id="say", waits=True)
