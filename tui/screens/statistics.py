@@ -19,6 +19,7 @@ from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage, Page
 from tui.session.openings import OpenStatistics
 from tui.widgets.form import Form, Row
+from tui.widgets.picture import cut
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.text_line import TextLine
 from tui.words.names import game_title
@@ -37,8 +38,10 @@ if TYPE_CHECKING:
 STEPS: Final = "▁▂▃▄▅▆▇█"
 ASCII_STEPS: Final = "_.:-=+*#"
 """How high something is, from the lowest, where there are eighths of a cell and where there are none."""
-BAR: Final = 5
-"""Cells of a bar beside two figures."""
+BAR, SHORTEST_BAR = 5, 2
+"""Cells of a bar beside two figures, and those that it keeps when the names of rules are long."""
+OWN, WINNERS = 6, 8
+"""Cells of these two figures."""
 COLUMN: Final = 4
 """Cells of a column of a histogram."""
 GAP: Final = 3
@@ -291,19 +294,22 @@ def _short(game: str, figures: "WinFigures", texts: Texts) -> Message:
 
 def _rule_lines(game: str, points: "PointFigures", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
     """Points by rule beside those of the winners, and both as a bar: what one had, and what the winners had more."""
-    label = width - 6 - 8 - BAR - 1
+    room = width - OWN - WINNERS - 1
+    names = [rule_told(game, one.rule, texts) for one in points.rules]
+    cells = max(SHORTEST_BAR, min(BAR, room - max(map(cell_len, names), default=0)))
+    label = room - cells
     heads = [texts.ui(f"statistics-{id}") for id in ("by-you", "by-winners")]
-    yield ((f"{'':<{label}}{heads[0]:>6}{heads[1]:>8}", "dim"),)
+    yield ((f"{'':<{label}}{heads[0]:>{OWN}}{heads[1]:>{WINNERS}}", "dim"),)
     most = max((abs(value) for one in points.rules for value in (one.own, one.winners)), default=0) or 1
-    for one in points.rules:
+    for told, one in zip(names, points.rules, strict=True):
         own, winners = (
             format_decimal(value, texts.language, ascii_only=glyphs.ascii_only) for value in (one.own, one.winners)
         )
-        name = set_cell_size(rule_told(game, one.rule, texts), label)
-        filled, further = (max(0, round(value / most * BAR)) for value in (one.own, one.winners))
+        name = set_cell_size(cut(told, label, more=glyphs["more"]), label)
+        filled, further = (max(0, round(value / most * cells)) for value in (one.own, one.winners))
         bar = "█" * filled + "░" * (further - filled)
         shown = bar.translate(glyphs.twins) if glyphs.twins is not None else bar
-        yield ((name, "text"), (f"{own:>6}{winners:>8} ", "text"), (shown, "accent"))
+        yield ((name, "text"), (f"{own:>{OWN}}{winners:>{WINNERS}} ", "text"), (shown, "accent"))
 
 
 def _filled(runs: Runs, width: int) -> Runs:

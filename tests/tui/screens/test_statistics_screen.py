@@ -10,9 +10,9 @@ from rich.cells import cell_len
 from core import catalog
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import FetchStatistics, ShareStatistics
-from core.link.statistics import CostFigures, PersonStatistics
+from core.link.statistics import CostFigures, PersonStatistics, RuleFigures
 from core.results.figures import statistics_of
-from core.results.sentences import kind_told, lines_of
+from core.results.sentences import kind_told, lines_of, rule_told
 from core.results.values import SeatResult, Skill
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
@@ -235,3 +235,17 @@ def test_kinds_of_decisions_are_named_whole_beside_their_cost() -> None:
     game = attrs.evolve(game, own=attrs.evolve(game.own, costs=tuple(costs)))
     shown = "\n".join("".join(text for text, _ in line) for line in figure_lines(game, texts, glyphs, 74))
     assert all(kind_told("bali", one.kind, texts) in shown for one in costs)
+
+
+def test_rules_are_named_whole_beside_their_points() -> None:
+    """At 80 columns one had points for `Most sports ground`."""
+    (game,) = [one for one in FOUND.games if one.game == "neoville"]
+    assert game.own is not None
+    assert game.own.points is not None
+    rules = tuple(RuleFigures(rule, 12.4, 18.0) for rule in ("sports", "waterfall", "forest"))
+    own = attrs.evolve(game.own, points=attrs.evolve(game.own.points, rules=rules))
+    for language in ("en", "fr"):
+        texts = Texts(language, (LOCALE,))  # type: ignore[arg-type]
+        lines = figure_lines(attrs.evolve(game, own=own), texts, load_glyphs("unicode"), 74)
+        shown = "\n".join("".join(text for text, _ in line) for line in lines)
+        assert all(f"{rule_told('neoville', one.rule, texts)} " in shown for one in rules)
