@@ -29,6 +29,7 @@ from tui.boards.bella_vista.city import lit
 from tui.boards.bella_vista.ground import quarter_inks
 from tui.boards.bella_vista.legend import signs as signs_of
 from tui.boards.bella_vista.space import places
+from tui.screens.table.messages import TargetPicked
 from tui.terminal.colour_depth import paint
 from tui.widgets.log import EventPlace
 
@@ -191,14 +192,34 @@ def test_an_offer_is_made_with_a_digit_and_enter() -> None:
     assert offer.number == hand[1]
 
 
+def test_an_offer_is_made_with_three_clicks() -> None:
+    """A first click on the card once only looked at it, and a click on a space then offered every card."""
+    person = Architect("start", SMALL, ())
+    for target in ("hand-1", "slot-3", "slot-3"):
+        person.table.send(TargetPicked(target))
+        person.rest()
+    assert isinstance(person.model.chooser.staged or person.link.submitted[-1], Offer)
+    assert person.model.chooser.opened is None
+
+
 def test_an_offer_is_made_place_first_too() -> None:
     person = Architect("start", SMALL, ())
     slot = next(spot for spot in person.model.chooser.spots if spot.id == "slot-3")
     person.go(slot.id)
     person.press("enter")
     assert person.model.chooser.opened == "slot-3"
+    person.press("1", "right", "left")
+    assert person.model.chooser.cursor == "option-0", "the arrows once went to the cards, away from the open list"
     person.press("enter", "enter")
     assert person.link.submitted[-1].price == 3
+
+
+def test_a_card_is_laid_on_the_space_where_the_cursor_stands() -> None:
+    """The cursor once went back to the dearest space."""
+    person = Architect("start", SMALL, ())
+    person.press("right", "2")
+    assert person.model.chooser.cursor == "slot-5"
+    assert person.model.chooser.held == "hand-1"
 
 
 def test_the_window_follows_the_cursor_to_the_foot_of_a_high_city() -> None:

@@ -206,7 +206,9 @@ class Chooser:
         return self if turn is None or turn == self.turn else attrs.evolve(self, turn=turn)
 
     def move(self, columns: int, rows: int) -> "Chooser":
-        """To the nearest target in a direction (one of the two is 0, the other -1 or 1)."""
+        """To the nearest target in a direction (one of the two is 0, the other -1 or 1); in an open list on or back."""
+        if self.opened is not None:
+            return self.step(columns or rows)
         here = self.spot(self.cursor)
         if here is None:
             return self.go(self.spots[0].id) if self.spots else self
@@ -285,7 +287,17 @@ class Chooser:
         """Choose the target or listed choice of that digit."""
         spots = (spot for spot in self.spots if spot.digit == number)
         found = next((spot for spot in spots if self._open(spot) and self.choices.concern(spot)), None)
-        return (self, None) if found is None else self.go(found.id).choose()
+        if found is None:
+            return self, None
+        chooser, result = self.go(found.id).choose()
+        here = self.spot(self.cursor)
+        if chooser.held == found.id and found.best is None and here is not None and self._suits(here, found):
+            return attrs.evolve(chooser, cursor=here.id), result
+        return chooser, result
+
+    def _suits(self, place: Target, piece: Target) -> bool:
+        """Whether a piece may be laid on the place under the cursor, which then stays there."""
+        return not place.holds and not self.choices.lawful.isdisjoint({*place.answers}.intersection(piece.answers))
 
     def find(self, action: Any) -> "Chooser":
         """Put the cursor where a legal action is chosen, turned as the action wants it."""

@@ -340,7 +340,7 @@ def _command(model: Model, text: str) -> Model:
 
 
 def _picked(model: Model, target: str) -> Model:
-    """A click selects, and chooses what is selected already."""
+    """A click selects, and chooses what is selected already; a piece that can be placed it takes in hand at once."""
     if target.startswith("line-"):
         return _line_picked(model, int(target.removeprefix("line-")))
     if model.page is not None:
@@ -348,7 +348,9 @@ def _picked(model: Model, target: str) -> Model:
     if target == GUIDE:
         return read_on(model) or model
     now = attrs.evolve(model, chooser=model.chooser.jump(target))
-    return choose(now) if model.chooser.cursor == target or target.startswith(("seat-", TAB)) else now
+    spot = now.chooser.spot(target)
+    takes = spot is not None and spot.holds and now.chooser.held != target and bool(now.chooser.actions(spot))
+    return choose(now) if takes or model.chooser.cursor == target or target.startswith(("seat-", TAB)) else now
 
 
 def _line_picked(model: Model, number: int) -> Model:
