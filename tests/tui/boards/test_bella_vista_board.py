@@ -406,10 +406,19 @@ def test_a_space_for_an_offer_says_what_it_costs_and_when_one_builds() -> None:
     scene = scene_at("rival")
     assert {space: BOARD.about(scene, f"slot-{space}") for space in (6, 4, 2, 0)} == {
         6: ("6 of your 15 coins: you build as number 1.",),
-        4: ("4 of your 15 coins: you build as number 1 or later.",),
+        4: ("4 of your 15 coins: you build as number 1 or 2.",),
         2: (),
-        0: ("0 of your 15 coins: you build as number 2 or later.",),
+        0: ("0 of your 15 coins: you build as number 2 or 3.",),
     }
+
+
+def test_a_contract_that_was_taken_is_refilled_but_in_the_last_round() -> None:
+    scene = scene_at("rival", HUGE)
+    for round_, said in ((7, True), (8, False)):
+        view = attrs.evolve(scene.update.view, round=round_, display=(None,) * 4)
+        shown = "\n".join(rows_of(attrs.evolve(scene, update=attrs.evolve(scene.update, view=view)), HUGE)[1])
+        assert "taken" in shown
+        assert ("refilled" in shown) == said
 
 
 def test_events_lead_to_where_they_happened() -> None:

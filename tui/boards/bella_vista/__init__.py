@@ -10,6 +10,7 @@ from core.games.bella_vista.view.map_queries import covered, stands_on
 from core.kernel.message import SeatName, message
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
+from tui.boards.bella_vista.cards import paint_stocks
 from tui.boards.bella_vista.city import cell_id, is_building, paint_city, portrait
 from tui.boards.bella_vista.legend import paint_map_legend, signs
 from tui.boards.bella_vista.offers import card_words, coming_order, offer_words
@@ -29,6 +30,8 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
         paint_seats(canvas, scene, found.plates)
     paint_city(canvas, scene, found.grid)
     paint_panel(canvas, scene, found)
+    if found.stocks is not None:
+        paint_stocks(canvas, scene, found.stocks)
     if found.legend is not None:
         paint_map_legend(canvas, scene, found.legend)
     return canvas.picture()

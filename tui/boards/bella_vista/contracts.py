@@ -2,7 +2,7 @@
 
 from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import TAKE, Build
-from core.games.bella_vista.components import MOTIFS, QUARTIERS
+from core.games.bella_vista.components import MOTIFS, QUARTIERS, ROUNDS
 from core.games.bella_vista.text.names import quarters_of
 from core.games.bella_vista.view import View
 from core.games.bella_vista.view.map_queries import progress
@@ -98,12 +98,13 @@ def _put_target(canvas: Canvas, scene: Scene, line: Box, contract: int, place: i
 
 
 def _gone(scene: Scene) -> str:
-    """Who took the contract of a place that is empty, if that was since the reader acted."""
+    """Who took the contract of a place that is empty, if that was since the reader acted; in the last round none comes
+    in its stead."""
     taken = [event for event in scene.fresh if isinstance(event, ev.ContractTaken)]
     if taken and scene.update.view.display.count(None) == 1:
         seat = taken[-1].seat
         return scene.word("board-bella_vista-taken-by", name=f"{scene.glyphs.seat(seat)} {seat_letter(seat)}")
-    return scene.word("board-bella_vista-contract-taken")
+    return scene.word(f"board-bella_vista-contract-{'taken' if scene.update.view.round < ROUNDS else 'gone'}")
 
 
 def contract_role(contract: int) -> str:

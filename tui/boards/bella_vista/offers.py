@@ -44,9 +44,10 @@ def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_tag(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:
-    """A place in one row: the price, the card."""
-    price = f" {slot.price} " if place.width >= PADDED else f" {slot.price}"
-    x = canvas.put(place.x, place.y, price, badge_ink("accent"))
+    """A place in one row: a column for the mark, the price, the card."""
+    price = f"{slot.price} " if place.width >= PADDED else str(slot.price)
+    canvas.put(place.x, place.y, " ", "text on surface")
+    x = canvas.put(place.x + 1, place.y, price, badge_ink("accent"))
     (owner, number), ink = _card(scene, slot, is_now=is_now)
     card = Box(x, place.y, place.right - x, 1)
     canvas.fill(card, ink)
@@ -59,9 +60,9 @@ def _paint_place(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now
     """A place of two rows or four: the price on its tag, below it the card."""
     canvas.fill(place, f"text on {'raised' if is_now else 'surface'}")
     price = scene.word("board-bella_vista-right") if slot.price is None else str(slot.price)
-    head = Box(place.x, place.y, place.width, 1)
+    head = Box(place.x + 1, place.y, place.width - 1, 1)  # the mark stands before it, where it can be seen
     canvas.fill(head, badge_ink("accent"))
-    canvas.centre(head, cut(price, place.width), badge_ink("accent"))
+    canvas.centre(head, cut(price, head.width), badge_ink("accent"))
     words, ink = _card(scene, slot, is_now=is_now)
     lines = words if place.height > 2 else ("".join(words).replace(" ", ""),)
     y = place.bottom - len(lines)
@@ -104,8 +105,8 @@ def _is_shown(scene: Scene, slot: Slot) -> bool:
 
 
 def offer_words(scene: Scene, name: str) -> tuple[str, ...]:
-    """What an open space costs whoever is to offer, and when one builds from there: after the cards to its left, of
-    which more may come. Short: it comes with every offer of one's own."""
+    """What an open space costs the seat that offers, and when it builds from there: after the cards to its left, of
+    which more may come as long as others offer after it. Short: it comes with every offer of one's own."""
     view: View = scene.update.view
     price = int(name) if name.isdigit() else None
     at = next(number for number, slot in enumerate(view.slots) if slot.price == price)
@@ -113,8 +114,11 @@ def offer_words(scene: Scene, name: str) -> tuple[str, ...]:
     if price is None or view.viewer is None or not is_open:
         return ()
     before = sum(slot.seat is not None for slot in view.slots[:at])
+    more = min(at - before, len(view.order) - view.offered - 1)
     args = {"price": price, "coins": view.players[view.viewer].coins, "place": before + 1}
-    return (scene.word(f"board-bella_vista-offer-{'least' if at > before else 'sure'}", **args),)
+    if not more:
+        return (scene.word("board-bella_vista-offer-sure", **args),)
+    return (scene.word("board-bella_vista-offer-range", **args, more=more, last=before + 1 + more),)
 
 
 def _put_target(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:

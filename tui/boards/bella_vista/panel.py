@@ -106,13 +106,14 @@ def panel_parts(scene: Scene, places: Regions) -> list[Part]:
 
 
 def _card_parts(scene: Scene, places: Regions) -> list[Part]:
-    """The hand of the seat in front, and what all have still to build; that alone where the hand may not be seen."""
+    """The hand of the seat in front, and what all have still to build where that does not stand below the map; that
+    alone where the hand may not be seen."""
     width, is_roomy = places.panel.width, places.log is not None
-    stocks = stock_heights(scene, width)
+    stocks = stock_heights(scene, width) if is_roomy and places.stocks is None else ()
     if is_roomy and scene.update.view.players[scene.front].hand is None:
-        return [Part(stocks, paint_stocks, rank=6)]
+        return [Part(stocks, paint_stocks, rank=6)] if stocks else []
     hand = Part(hand_heights(scene, width), paint_hand)
-    return [hand, Part((0, *stocks), paint_stocks, is_spare=True)] if is_roomy else [hand]
+    return [hand, Part((0, *stocks), paint_stocks, is_spare=True)] if stocks else [hand]
 
 
 def _grow(parts: Sequence[Part], levels: list[int], rows: int, *, rounds: int, spare: bool = False) -> None:

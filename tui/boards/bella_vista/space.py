@@ -4,6 +4,7 @@ import attrs
 
 from core.games.bella_vista.view import View
 from tui.boards import Scene
+from tui.boards.bella_vista.cards import stock_heights
 from tui.boards.bella_vista.legend import legend_rows
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.seats import is_wide
@@ -50,6 +51,8 @@ class Regions:
     """The legend, below everything."""
     log: Box | None
     """The log, beside the panel."""
+    stocks: Box | None = None
+    """What all have still to build, below a map that leaves rows for it; else it is part of the panel."""
 
 
 def places(scene: Scene, width: int, height: int) -> Regions:
@@ -90,7 +93,14 @@ def places(scene: Scene, width: int, height: int) -> Regions:
         plates=plates,
         legend=Box(TITLES, foot, width - TITLES, below) if has_foot else None,
         log=Box(side, high, width - side, bottom - high),
+        stocks=_below(scene, Box(TITLES, grid.y + rows + 1, map_width - TITLES, foot - grid.y - rows - 2)),
     )
+
+
+def _below(scene: Scene, box: Box) -> Box | None:
+    """As many of the rows below the map as what is still to be built can use, as long as there is something."""
+    heights = [rows for rows in stock_heights(scene, box.width) if rows <= box.height]
+    return Box(box.x, box.y, box.width, heights[-1]) if heights and scene.update.view.phase != "over" else None
 
 
 def first_row(scene: Scene, cursor: str | None, height: int) -> int:

@@ -9,6 +9,7 @@ board-bella_vista-right = last
 board-bella_vista-order = Offers
 board-bella_vista-tab-lens = Lens
 board-bella_vista-contract-taken = taken; refilled after the round
+board-bella_vista-contract-gone = taken
 board-bella_vista-parks = At parks
 board-bella_vista-rivers = At rivers
 board-bella_vista-border = On border
@@ -51,7 +52,10 @@ board-bella_vista-free-anywhere = nothing free obeys: anywhere
 board-bella_vista-offers-note = the price buys the order
 board-bella_vista-open = open
 board-bella_vista-offer-sure = { $price } of your { $coins } coins: you build as number { $place }.
-board-bella_vista-offer-least = { $price } of your { $coins } coins: you build as number { $place } or later.
+board-bella_vista-offer-range = { $price } of your { $coins } coins: you build as number { $place } { $more ->
+        [1] or
+       *[other] to
+    } { $last }.
 board-bella_vista-now-offer = Offering
 board-bella_vista-now-build = Building
 board-bella_vista-now-contract = Contract for

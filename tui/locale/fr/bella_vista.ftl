@@ -9,6 +9,7 @@ board-bella_vista-right = fin
 board-bella_vista-order = Offres
 board-bella_vista-tab-lens = Loupe
 board-bella_vista-contract-taken = pris ; remplacé après la manche
+board-bella_vista-contract-gone = pris
 board-bella_vista-parks = Aux parcs
 board-bella_vista-rivers = Aux rivières
 board-bella_vista-border = En bordure
@@ -51,7 +52,10 @@ board-bella_vista-free-anywhere = rien ne convient : n'importe où
 board-bella_vista-offers-note = le prix achète le rang
 board-bella_vista-open = libre
 board-bella_vista-offer-sure = { $price } de vos { $coins } pièces : vous construisez en position { $place }.
-board-bella_vista-offer-least = { $price } de vos { $coins } pièces : vous construisez en position { $place } ou plus tard.
+board-bella_vista-offer-range = { $price } de vos { $coins } pièces : vous construisez en position { $place } { $more ->
+        [1] ou
+       *[other] à
+    } { $last }.
 board-bella_vista-now-offer = Fait son offre
 board-bella_vista-now-build = Construit
 board-bella_vista-now-contract = Contrat pour

@@ -96,9 +96,9 @@ bella_vista-action-offer =
 bella_vista-action-offer-right = Put building { $number } to the right of the board
 bella_vista-action-build =
     { $coins ->
-        [0] Place building { $number } on { $cells }, for no coins
-        [one] Place building { $number } on { $cells }, for { $coins } coin
-       *[other] Place building { $number } on { $cells }, for { $coins } coins
+        [0] Place building { $number } on { $cells }, gaining no coins
+        [one] Place building { $number } on { $cells }, gaining { $coins } coin
+       *[other] Place building { $number } on { $cells }, gaining { $coins } coins
     }
 bella_vista-action-build-meets = { $built }; this meets the contract for { $contracts }
 bella_vista-action-build-unpaid = Place building { $number } on { $cells }
@@ -287,7 +287,11 @@ bella_vista-why-can-pay = You can afford an empty space, so choose one; the righ
 bella_vista-why-outside = { $cell } is outside the city.
 bella_vista-why-on-park = { $cell } is part of a park: no building goes there.
 bella_vista-why-on-river = { $cell } is part of a river: no building goes there.
-bella_vista-why-taken = { $cell } is already covered by { $seat }'s building { $number }.
+bella_vista-why-taken =
+    { $mine ->
+        [yes] { $cell } is already covered by your building { $number }.
+       *[no] { $cell } is already covered by { $seat }'s building { $number }.
+    }
 bella_vista-why-taken-neutral = { $cell } is already covered by neutral building { $number }.
 bella_vista-why-same-look = Turned like this, building { $number } covers the same cells as with fewer turns; place it that way.
 bella_vista-why-constraint-quarter = The constraint is { $constraint }; { $cell } is in district { $letter }.

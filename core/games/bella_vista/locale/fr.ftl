@@ -105,8 +105,8 @@ bella_vista-action-offer-right = Poser le bâtiment { $number } à droite du pla
 bella_vista-action-build =
     { $coins ->
         [0] Poser le bâtiment { $number } sur { $cells }, sans gain
-        [one] Poser le bâtiment { $number } sur { $cells }, pour { $coins } pièce
-       *[other] Poser le bâtiment { $number } sur { $cells }, pour { $coins } pièces
+        [one] Poser le bâtiment { $number } sur { $cells } et gagner { $coins } pièce
+       *[other] Poser le bâtiment { $number } sur { $cells } et gagner { $coins } pièces
     }
 bella_vista-action-build-meets = { $built } ; cela remplit le contrat pour { $contracts }
 bella_vista-action-build-unpaid = Poser le bâtiment { $number } sur { $cells }
@@ -295,7 +295,11 @@ bella_vista-why-can-pay = Vous pouvez payer un emplacement libre : choisissez-e
 bella_vista-why-outside = { $cell } est hors de la ville.
 bella_vista-why-on-park = { $cell } fait partie d'un parc : on n'y construit pas.
 bella_vista-why-on-river = { $cell } fait partie d'une rivière : on n'y construit pas.
-bella_vista-why-taken = { $cell } est déjà couverte par le bâtiment { $number } { OF($seat) }.
+bella_vista-why-taken =
+    { $mine ->
+        [yes] { $cell } est déjà couverte par votre bâtiment { $number }.
+       *[no] { $cell } est déjà couverte par le bâtiment { $number } { OF($seat) }.
+    }
 bella_vista-why-taken-neutral = { $cell } est déjà couverte par le bâtiment neutre { $number }.
 bella_vista-why-same-look = Tourné ainsi, le bâtiment { $number } couvre les mêmes cases qu'avec moins de quarts de tour ; posez-le de cette façon.
 bella_vista-why-constraint-quarter = La contrainte est « { $constraint } » ; { $cell } est dans le quartier { $letter }.
