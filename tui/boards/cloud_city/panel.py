@@ -10,13 +10,11 @@ from core.kernel.grid import cell_name
 from core.kernel.message import message
 from tui.boards import Scene
 from tui.boards.cloud_city.pieces import LETTERS, LEVELS, paint_back, paint_tile
-from tui.boards.cloud_city.places import BoardDivision
+from tui.boards.cloud_city.places import LINK, BoardDivision
 from tui.widgets.kit.pieces import Piece, paint_pieces, piece_target
 from tui.widgets.kit.signs import Entry, paint_bar, paint_heading, paint_legend, signed
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
-LINK = 17
-"""Columns for a walkway in the list."""
 PILE = 6
 """Columns of the pile, where there is room."""
 COUNT = 12

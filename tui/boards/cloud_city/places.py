@@ -33,6 +33,13 @@ LEFT_LOG = 10
 """Rows below the left panels, or below the city, from which the log stands there."""
 SUPPLY_LEAST = 4
 """Rows of the supply at least."""
+HEADED_TILES, TILES = (11, 8, 6, 4), (5, 3)
+"""Rows that hand and display may have, each, with a heading above them and without."""
+LINK = 17
+"""Columns of a walkway in the list of those that may be built."""
+ROOM, CROWD = 4, 5
+"""Rows that the list takes at least, so that tiles do not grow with each walkway that is built, and rows of it from
+which hand and display give way to it where they leave fewer."""
 
 LESSENED = ("supply", "needs")
 """Panels that become smaller first."""
@@ -124,7 +131,7 @@ def _legend(plan: GridPlan, width: int, height: int) -> Box:
 def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box, below: Box) -> BoardDivision:
     """Panels below each other; the log below them, or below the city where there is more room."""
     view: View = scene.update.view
-    large = (5, 3) if side.width >= 44 else (3,)
+    large = TILES if side.width >= 44 else TILES[-1:]
     regions: list[Region] = [("hand", large), ("display", large)]
     regions += [("supply", (5, SUPPLY_LEAST)), ("needs", _need_rows(view))]
     deep = below.height > side.height - _least(regions)
@@ -142,7 +149,7 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
     columns = next((left for least, left in LEFT if side.width >= least), side.width)
     left, right = Box(side.x, side.y, columns, side.height), Box(side.x + columns + 1, side.y, 0, side.height)
     right = attrs.evolve(right, width=side.right - right.x)
-    pieces = (11, 8, 6, 4) if columns >= 57 else (8, 6, 4)
+    pieces = HEADED_TILES if columns >= 57 else HEADED_TILES[1:]
     regions: list[Region] = [("hand", pieces), ("display", pieces)]
     regions += [("supply", (9, 6, 5, SUPPLY_LEAST)), ("needs", _need_rows(view, headed=True))]
     panels, bottom = stacked(left, regions, reserve=0)
@@ -189,23 +196,24 @@ def _heights(regions: Sequence[Region]) -> Iterator[tuple[dict[str, int], int]]:
 
 
 def _with_links(scene: Scene, panels: dict[str, Box], *, headed: bool) -> dict[str, Box]:
-    """While walkways are built, their list stands first; hand and display are smaller then, or give way to it."""
+    """While walkways are built, their list stands first; hand and display leave it the rows it needs, or all rows."""
     view: View = scene.update.view
     asked = scene.update.decision is not None and scene.front == view.viewer
     if view.phase != "link" or not asked:
         return panels
     hand, display = panels["hand"], panels["display"]
     whole = Box(hand.x, hand.y, hand.width, display.bottom - hand.y)
-    small = 4 if headed else 3
-    rows = whole.height - 2 * small - (1 if headed else 0)
-    needed = 1 - len(view.players[scene.front].buildable) // -max(1, whole.width // 17)
-    if rows < min(needed, 5):
+    needed = 1 - len(view.players[scene.front].buildable) // -max(1, whole.width // LINK)
+    sizes = [size for size in (HEADED_TILES if headed else TILES) if size <= hand.height]
+    left = {size: whole.height - 2 * size - headed for size in sizes}
+    size = next((size for size in sizes if left[size] >= max(needed, ROOM)), sizes[-1])
+    if (rows := left[size]) < min(needed, CROWD):
         others = {name: box for name, box in panels.items() if name not in ("hand", "display")}
         return {"links": whole, **others}
-    y = whole.bottom - 2 * small
+    y = whole.bottom - 2 * size
     return {
         **panels,
         "links": Box(whole.x, whole.y, whole.width, rows),
-        "hand": Box(whole.x, y, whole.width, small),
-        "display": Box(whole.x, y + small, whole.width, small),
+        "hand": Box(whole.x, y, whole.width, size),
+        "display": Box(whole.x, y + size, whole.width, size),
     }
