@@ -100,7 +100,7 @@ class PlayedTable:
     """A table, everybody who plays there, and what they saw. `play` it until it is over or cancelled."""
 
     def __init__(self, doors: Doors, name: str) -> None:
-        """`name` begins the names of its players as nobody else's."""
+        """`name` begins the names of its players."""
         self.game = doors.rng.choice(catalog.games())
         wanted = [seats for seats in SEATS if seats in self.game.seats]
         self.seats = doors.rng.choice(wanted or [min(self.game.seats)])
@@ -153,7 +153,8 @@ class PlayedTable:
     async def _sit_down(self) -> None:
         """Make the table, and take every seat of it; with other names where that failed before it was known."""
         while not self.id:
-            self._names = [f"{self._name}{self._doors.rng.randrange(10**6)} s{seat}" for seat in self.people]
+            drawn = self._doors.rng.getrandbits(32)  # a server cuts names behind the sixteenth letter
+            self._names = [f"{self._name} {drawn:08x} s{seat}" for seat in self.people]
             try:
                 made = await self._made()
             except GONE:

@@ -81,7 +81,7 @@ class Round:
         self._faults = Faults(house.nodes, house.engines, self._rng, self._look)
         self._tables: list[PlayedTable] = []
         self._terminals = [
-            TerminalPlayer(house.nodes, self._doors, house.folder, f"t{seed}x{place}")
+            TerminalPlayer(house.nodes, self._doors, house.folder, f"t{seed:x}x{place}")
             for place in range(size.terminals)
         ]
         self._found = Tally(rounds=1)
@@ -111,12 +111,10 @@ class Round:
 
     async def _play(self, place: int) -> None:
         """One table after another."""
-        number = 0
         while True:
-            table = PlayedTable(self._doors, f"p{self._seed}x{place}x{number} ")
+            table = PlayedTable(self._doors, f"p{place}")
             self._tables.append(table)
             await table.play()
-            number += 1
 
     async def _until_begun(self) -> None:
         while sum(table.reached >= 0 for table in self._tables) < self._size.tables:  # noqa: ASYNC110
@@ -181,30 +179,46 @@ class Round:
                 counts["fell"] += len(table.history.fell)
                 for fault in table.history.fell[:5]:
                     self._say_broken(f"fell: {table.game.key} {table.id}: {fault}")
+        await self._judge_terminals()
         counts.update({"visits": self._doors.visits, "acts": self._doors.acted, "acts repeated": self._doors.repeated})
+
+    async def _judge_terminals(self) -> None:
+        counts: Counter[str] = self._found.counts
         for terminal in self._terminals:
-            counts.update({"terminal visits": terminal.visits, "terminal turns": terminal.turns})
-            for fault in terminal.broken:
-                counts["screens"] += 1
-                self._say_broken(f"a screen: {fault}")
+            faults = [f"a screen: {fault}" for fault in terminal.broken]
+            for id, shown in terminal.tables.items():
+                header, entries, unchained = await asyncio.to_thread(self._logged, id)
+                found = (*shown.compare(header, entries), *unchained)
+                faults += [f"a screen of {terminal.name} at table {id}: {fault}" for fault in found]
+                counts["terminal choices"] += len(shown.confirmed)
+            counts.update(
+                {"terminal visits": terminal.visits, "terminal turns": terminal.turns, "screens": len(faults)}
+            )
+            for fault in faults:
+                self._say_broken(fault)
 
     def _judged(self, table: PlayedTable) -> Judgement:
         """What its log says of it."""
-        ask, id = self._house.engines.ask, table.id
+        header, entries, unchained = self._logged(table.id)
+        found = judge(table.history, header, entries)
+        return attrs.evolve(found, forked=(*found.forked, *unchained))
+
+    def _logged(self, id: str) -> tuple[str, list[StoredEntry], tuple[str, ...]]:
+        """The header of a table and its log, and where its chain is broken, in words."""
+        ask = self._house.engines.ask
         ((number, header, version, head),) = ask(f"SELECT number, header, version, head FROM tables WHERE id = '{id}'")
         rows = ask(
             f"SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = {number} ORDER BY version"
         )
         entries = [StoredEntry(*fields) for *fields, _ in rows]
-        found = judge(table.history, header, entries)
         link = chain_start(id, header)
         for entry, (*_, chain) in zip(entries, rows, strict=True):
             link = chained(link, entry)
             if link != chain:
-                return attrs.evolve(found, forked=(*found.forked, f"the chain breaks at version {entry.version}"))
+                return header, entries, (f"the chain breaks at version {entry.version}",)
         if (version, head) != (len(entries), link):
-            return attrs.evolve(found, forked=(*found.forked, f"{len(entries)} entries of {version} are there"))
-        return found
+            return header, entries, (f"{len(entries)} entries of {version} are there",)
+        return header, entries, ()
 
     def _say_broken(self, what: str) -> None:
         self._found.broken.append(f"round {self._seed}: {what}")

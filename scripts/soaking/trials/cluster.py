@@ -84,7 +84,13 @@ def _findings(setting: Setting, tally: Tally) -> list[Finding]:
         Finding(
             "turns that were shown at full screens", counts["terminal turns"], None if setting.small else 1, "more"
         ),
-        Finding("screens and ends of visits with a fault", counts["screens"], 0),
+        Finding(
+            "choices at full screens, compared with the log",
+            counts["terminal choices"],
+            None if setting.small else 1,
+            "more",
+        ),
+        Finding("screens, their choices and ends of visits with a fault", counts["screens"], 0),
         Finding("acknowledged actions that were lost", counts["lost"], 0),
         Finding("actions that were doubled", counts["doubled"], 0),
         Finding("tables that were forked", counts["forked"], 0),

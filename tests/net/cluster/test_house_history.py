@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import attrs
@@ -9,11 +10,13 @@ import pytest
 
 from core import catalog
 from core.encoding.codec import for_game
-from core.storage.journal import Setup, decode_entry, encode_entry, new_table, write_setup
+from core.storage.journal import Setup, decode_entry, encode_entry, new_table, rebuild, write_setup
 from core.storage.values import StoredEntry
 from core.table.entries import Acted
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
+from core.text import Texts
+from scripts.soaking.house.choices import ShownChoices
 from scripts.soaking.house.faults import KINDS
 from scripts.soaking.house.history import Judgement, ShownHistory, judge
 from scripts.soaking.house.tally import FOUND, told
@@ -118,6 +121,42 @@ def test_a_log_that_the_rules_refuse_is_a_fork() -> None:
     found = judged(history, [entries[0], entries[0]])
     assert len(found.forked) == 1
     assert "version 1 cannot be replayed" in found.forked[0]
+
+
+def confirmed(entries: Sequence[StoredEntry]) -> ShownChoices:
+    """What the first player was shown to confirm, of what the log has."""
+    shown, table, texts = ShownChoices(turn=2), new_table(SETUP), Texts("en")
+    for stored in entries:
+        entry, update = decode_entry(BALI, stored), table.update(0)
+        if isinstance(entry, Acted) and entry.seat == 0:
+            said = texts.say(BALI.text.action_message(update.view, entry.action), game="bali", viewer=0)
+            shown.confirmed.append((update.view.turn, said))
+        rebuild(table, [stored])
+    return shown
+
+
+def test_what_was_confirmed_at_a_screen_is_in_the_log_once() -> None:
+    _, entries = played()
+    shown, header = confirmed(entries), write_setup(SETUP)
+    (turn, first), *others = shown.confirmed
+    assert shown.compare(header, entries) == ()
+    shown.confirmed = [(turn, first), (turn, first), *others]  # once it came to nothing
+    assert shown.compare(header, entries) == ()
+    shown.confirmed = others
+    assert shown.compare(header, entries) == (f"{first!r} of turn {turn} is in the log, and was not confirmed then",)
+
+
+def test_what_was_confirmed_and_shown_as_done_and_is_not_in_the_log_is_missing() -> None:
+    _, entries = played()
+    shown = confirmed(entries)
+    said, *others = shown.compare(write_setup(SETUP), [])
+    assert said == "turn 2 was shown, the last in the log is 1"
+    assert others == [
+        f"{action!r} was confirmed in turn 1, which is over, and has no answer in the log"
+        for turn, action in shown.confirmed
+        if turn == 1
+    ]
+    assert others
 
 
 @pytest.mark.parametrize("what", ["view", "legal", "to_act", "decision"])

@@ -51,30 +51,38 @@ class OneTable(Doors):
     """A program is told of one table that is played."""
 
     async def enter(self, key: object, name: str) -> Program:
-        return Program(DyingNode(b'{"type":"answer","value":[{"status":"running"}]}\n'))
+        return Program(DyingNode(b'{"type":"answer","value":[{"id":"t","status":"running"}]}\n'))
 
 
 class ScriptedTerminal:
-    """A full screen that shows `drawn` over its first frame, and a frame anew in another size."""
+    """A full screen that shows `drawn` over its first frame, and a frame anew in another size. Something is asked there
+    again and again."""
 
     drawn, statuses = "", list[int]()
+    asked, sure = "\x1b[30;1H Enter choose  q leave", "\x1b[20;1H   Confirm: Take the shrine."
 
     def __init__(self, port: int, *, key: Path, size: tuple[int, int]) -> None:
-        self.screen, self.is_over, self._typed = Screen(*size), False, 0
+        self.screen, self.is_over, self._typed, self._shown = Screen(*size), False, 0, ""
         self.screen.feed("Bali with Player 2")
 
-    async def until(self, condition: Any) -> None:
+    async def until(self, condition: Any, patience: float = 0.0) -> None:
         assert condition()
 
     def type(self, data: bytes) -> None:
+        self._shown = self._after(data.decode())
         self.screen = Screen(100, 30)
-        self.screen.feed(f"Bali   turn 3\x1b[9;1H{self.drawn}")
+        self.screen.feed(f"Bali   turn 3\x1b[9;1H{self.drawn}{self._shown}")
         self._typed += 1
         self.is_over = self._typed > 1 and bool(self.statuses)
 
+    def _after(self, key: str) -> str:
+        if key == "\r":
+            return self.asked if self._shown in ("", self.sure) else self.sure
+        return "\x1b[20;1H  Command\x1b[21;1H    take 3" if key == ":" else f"\x1b[20;1H  Command {key}"
+
     def resize(self, columns: int, rows: int) -> None:
         self.screen = Screen(columns, rows)
-        self.screen.feed("Bali   turn 3")
+        self.screen.feed(f"Bali   turn 3{self._shown}")
 
     async def status(self) -> int:
         return self.statuses.pop()
@@ -104,8 +112,10 @@ async def test_a_full_screen_with_a_fault_and_a_visit_that_ends_for_no_reason_ar
     node: Any = SimpleNamespace(name="one", port=1, starts=1)
     player = TerminalPlayer([node], doors, tmp_path, "t")
     visits, playing = 1 + len(statuses), asyncio.create_task(player.play())
-    await until(lambda: player.visits == visits)
+    await until(lambda: player.visits == visits and bool(player.tables["t"].confirmed))
+    doors.holds = True
     await player.judge()
     playing.cancel()
+    assert set(player.tables["t"].confirmed) == {(3, "Take the shrine")}
     assert len(player.broken) == len(said)
     assert all(part in broken for part, broken in zip(said, player.broken, strict=True))
