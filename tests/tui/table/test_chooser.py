@@ -98,6 +98,14 @@ def test_digits_choose() -> None:
     assert found.digit(9)[1] is None
 
 
+def test_a_digit_of_an_open_list_that_has_no_room_there_goes_to_it() -> None:
+    """Of five cards for a space of Bella Vista two are shown at 80x24, and the digits of the others did nothing."""
+    opened, _ = chooser("play d", "play d twice", "play e").choose()
+    found = opened.settle(SPOTS)
+    assert found.digit(2) == (attrs.evolve(found, cursor="option-1"), ChoiceResult())
+    assert found.digit(3)[1] is None
+
+
 def test_moving_takes_the_confirmation_back() -> None:
     found = attrs.evolve(chooser("take a", "take b"), staged="take a")
     assert found.conditions() == {"a": "ghost", "b": "legal"}

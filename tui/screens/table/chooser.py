@@ -284,11 +284,15 @@ class Chooser:
         return self, ChoiceResult(action=actions[0])
 
     def digit(self, number: int) -> "tuple[Chooser, ChoiceResult | None]":
-        """Choose the target or listed choice of that digit."""
+        """Choose the target or listed choice of that digit; to one of an open list that has no room there, the cursor
+        goes first, so that it is seen."""
         spots = (spot for spot in self.spots if spot.digit == number)
         found = next((spot for spot in spots if self._open(spot) and self.choices.concern(spot)), None)
         if found is None:
-            return self, None
+            opened = self.spot(self.opened)
+            if opened is None or number > len(self.actions(opened)):
+                return self, None
+            return self.go(f"{LISTED}{number - 1}"), ChoiceResult()
         chooser, result = self.go(found.id).choose()
         here = self.spot(self.cursor)
         if chooser.held == found.id and found.best is None and here is not None and self._suits(here, found):
