@@ -181,6 +181,24 @@ def test_a_region_is_marked_at_its_heading_and_without_one_at_all_that_can_be_ch
     while said(piles).marks != ("pile",):
         piles.press("enter")
     assert [line.count("*") for line in piles.look().splitlines()[1:4]] == [1, 1, 1]
+    columns = learner(catalog.load("bali"))
+    columns.press("enter")
+    assert "market" in said(columns).marks
+    (heading,) = (line for line in columns.look().splitlines() if line.startswith(" 1*"))
+    assert heading.startswith(" 1*          2*          3*          4*")
+
+
+def test_the_board_gives_no_answer_away_that_the_guide_has_one_find() -> None:
+    """In Cloud City it named the place of the longest walkway below the step that asked for it."""
+    sitter = learner(catalog.load("cloud_city"))
+    while said(sitter).mode == "tell":
+        assert "Opens most" not in sitter.look()
+        sitter.press("enter")
+    coaching = said(sitter)
+    assert "Opens most" not in sitter.look()
+    type_in(sitter, next(action for action in sitter.link.at.legal(0) if action not in coaching.wanted))
+    sitter.change(chooser=sitter.model.chooser.go("hand-0"))
+    assert "Opens most" in sitter.look()
 
 
 def test_a_take_back_undoes_the_step_of_the_action() -> None:

@@ -87,9 +87,13 @@ def log(scene: Scene, width: int, height: int) -> Box:
 
 
 def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """The parts of which a lesson may speak; the offerings are the stock."""
+    """The parts of which a lesson may speak; the offerings are the stock. A market without a heading is its columns."""
     where = plan(scene, width, height)
+    market, scale = where.market, where.scale
+    count = 0 if scale.apart else len(scene.update.view.market)
+    columns = (Box(market.x + number * scale.pitch, market.y, scale.column, market.height) for number in range(count))
     return {
+        **{f"market-{number}": column for number, column in enumerate(columns)},
         "seats": where.seats,
         "market": where.market,
         "stock": where.piles,

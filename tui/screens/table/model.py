@@ -323,7 +323,15 @@ class Model:
         cursor = self.chooser.cursor
         if looked_at is None or cursor is None or self.mode == "leaving" or cursor.startswith(LISTED):
             return ()
+        if self._is_led() and cursor.startswith("hand-"):
+            return ()
         return self.reader.board.about(looked_at, cursor)
+
+    def _is_led(self) -> bool:
+        """Whether the guide tells something or has something looked for: a hint at a piece would talk it down, or give
+        the answer away."""
+        coaching = self.coaching
+        return coaching is not None and coaching.mode in ("tell", "do") and not coaching.misses
 
     def labels(self) -> dict[str, str]:
         """What is left to type of the labels of jump mode that go on from what was typed, by target; else the numbers

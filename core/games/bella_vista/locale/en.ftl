@@ -730,14 +730,22 @@ bella_vista-rules-credits =
 # The lesson
 
 bella_vista-lesson-aim = All build in one town; the most coins win. They come from where buildings stand, from contracts and, at the end, parks and the largest cluster.
-bella_vista-lesson-first = The left space builds first. Your building { $number } is worth that: put it on the space that costs { $price }; then it has the pick of the town.
-bella_vista-lesson-first-off = Choose building { $number } and the space that costs { $price }: cards are built from left to right, so it comes before all others.
-bella_vista-lesson-cheap = A low building can wait. Put your building { $number } on the cheapest empty space, price { $price }: every coin you keep counts at the end.
+bella_vista-lesson-first = The left space builds first. Your building { $number } is worth that: put it on the space that costs { $price } coins; then it has the pick of the town.
+bella_vista-lesson-first-off = Choose building { $number } and the space that costs { $price } coins: cards are built from left to right, so it comes before all others.
+bella_vista-lesson-cheap =
+    { $price ->
+        [0] A low building can wait. Put your building { $number } on the empty space that is free: every coin you keep counts at the end.
+        [one] A low building can wait. Put your building { $number } on the cheapest empty space, for { $price } coin: every coin you keep counts at the end.
+       *[other] A low building can wait. Put your building { $number } on the cheapest empty space, for { $price } coins: every coin you keep counts at the end.
+    }
 bella_vista-lesson-cheap-off = Save this time: a low card, and the cheapest empty space. High cards will have better use for your coins.
 bella_vista-lesson-two = At the end your building { $number } counts its number for each park it touches. Find a place where it touches { $parks }, together { $points }.
 bella_vista-lesson-two-off = Look where parks are so close to each other that it touches { $parks }; turn the building if need be.
 bella_vista-lesson-income = Income at once: { $coins }. A building above all its neighbours, or without any, earns { $highest }; each lower neighbour earns it { $lower } more.
-bella_vista-lesson-rival = { $seat } builds in the same town. If you place a building higher than { $number } next to it, you earn { $coins } for that neighbour.
+bella_vista-lesson-rival = { $seat } builds in the same town. If you place a building higher than { $number } next to it, you earn { $coins } { $coins ->
+        [one] coin
+       *[other] coins
+    } for that neighbour.
 bella_vista-lesson-sheet = Open the scores: the objective for parks counts your first building already.
 bella_vista-lesson-tie = Low buildings are wide. Place building { $number } next to one of yours: that makes a cluster; each cell of the largest brings { $coins } at the end.
 bella_vista-lesson-tie-off = It must share a side of a cell with one of your buildings; turn it if need be.

@@ -738,14 +738,22 @@ bella_vista-rules-credits =
 # La leçon
 
 bella_vista-lesson-aim = Une ville pour tous ; le plus de pièces gagne. Elles viennent de la place des bâtiments, des contrats et, à la fin, des parcs et du plus grand ensemble.
-bella_vista-lesson-first = L'emplacement de gauche construit d'abord. Votre bâtiment { $number } le mérite : posez sa carte sur celui à { $price }, et toute la ville s'offre à lui.
-bella_vista-lesson-first-off = Choisissez le bâtiment { $number } et l'emplacement à { $price } : on construit de gauche à droite, il passe donc avant tous.
-bella_vista-lesson-cheap = Un bâtiment bas peut attendre. Posez le { $number } sur l'emplacement libre le moins cher, à { $price } : chaque pièce gardée compte à la fin.
+bella_vista-lesson-first = L'emplacement de gauche construit d'abord. Votre bâtiment { $number } le mérite : posez sa carte sur celui à { $price } pièces, et toute la ville s'offre à lui.
+bella_vista-lesson-first-off = Choisissez le bâtiment { $number } et l'emplacement à { $price } pièces : on construit de gauche à droite, il passe donc avant tous.
+bella_vista-lesson-cheap =
+    { $price ->
+        [0] Un bâtiment bas peut attendre. Posez le bâtiment { $number } sur l'emplacement gratuit : chaque pièce gardée compte à la fin.
+        [one] Un bâtiment bas peut attendre. Posez le bâtiment { $number } sur l'emplacement libre le moins cher, à { $price } pièce : chaque pièce gardée compte à la fin.
+       *[other] Un bâtiment bas peut attendre. Posez le bâtiment { $number } sur l'emplacement libre le moins cher, à { $price } pièces : chaque pièce gardée compte à la fin.
+    }
 bella_vista-lesson-cheap-off = Cette fois, économisez : une carte basse, sur l'emplacement libre le moins cher. Vos pièces serviront mieux aux hautes.
 bella_vista-lesson-two = À la fin, votre bâtiment { $number } compte son numéro pour chaque parc touché. Trouvez où il en touche { $parks }, soit { $points } en tout.
 bella_vista-lesson-two-off = Cherchez où des parcs sont assez proches pour qu'il en touche { $parks }, et tournez le bâtiment au besoin.
 bella_vista-lesson-income = Revenu immédiat : { $coins }. Plus haut que tous ses voisins, ou sans voisin, un bâtiment gagne { $highest } ; plus { $lower } pour chaque voisin moins haut.
-bella_vista-lesson-rival = { $seat } construit dans la même ville. Si vous placez à côté un bâtiment plus haut que { $number }, ce voisin vous rapporte { $coins }.
+bella_vista-lesson-rival = { $seat } construit dans la même ville. Si vous placez à côté un bâtiment plus haut que { $number }, ce voisin vous rapporte { $coins } { $coins ->
+        [one] pièce
+       *[other] pièces
+    }.
 bella_vista-lesson-sheet = Ouvrez les scores : l'objectif des parcs compte déjà votre premier bâtiment.
 bella_vista-lesson-tie = Bas, donc large. Posez le bâtiment { $number } contre un des vôtres : c'est un ensemble, et chaque case du plus grand rapporte { $coins } à la fin.
 bella_vista-lesson-tie-off = Il doit avoir un côté de case en commun avec un de vos bâtiments ; tournez-le au besoin.

@@ -1,6 +1,8 @@
 """Paints what the guide of a lesson adds to the table screen: its sentence, and marks at what it speaks of."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from itertools import count, takewhile
 
 import attrs
 
@@ -27,13 +29,19 @@ def taught(model: Model, spots: tuple[Target, ...]) -> Mapping[str, str]:
 
 def with_regions(board: Board, scene: Scene, painted: Picture, marks: Sequence[str], box: Box) -> Picture:
     """A board with the first rows of its regions marked that are among `marks`."""
-    regions = (board.region(scene, box.width, box.height, mark) for mark in marks)
     rows = list(painted.rows)
-    for region in filter(None, regions):
+    for region in (region for mark in marks for region in _parts(board, scene, mark, box)):
         for y in _rows_of(region, painted.targets):
             taken = {target.mark_x for target in painted.targets if target.mark_y == y}
             rows[y] = _marked(rows[y], region, taken, scene.glyphs)
     return attrs.evolve(painted, rows=tuple(rows))
+
+
+def _parts(board: Board, scene: Scene, mark: str, box: Box) -> list[Box]:
+    """Where a region lies; of one without a heading each of its columns, lest the first alone seem to be meant."""
+    of_size = partial(board.region, scene, box.width, box.height)
+    columns = takewhile(lambda part: part is not None, (of_size(f"{mark}-{number}") for number in count()))
+    return [part for part in columns if part is not None] or [part for part in [of_size(mark)] if part is not None]
 
 
 def _rows_of(region: Box, targets: Sequence[Target]) -> list[int]:
