@@ -10,8 +10,9 @@ from tests.tiny import Play as Place
 from tests.tui.support.harness import TableApp, TableLink, frame, new_table
 from tests.tui.support.sitter import Sitter
 from tui.boards import Board, Scene
-from tui.screens.table.chooser import LETTERS, ChoiceResult, Chooser, labels, offered
+from tui.screens.table.chooser import LETTERS, ChoiceResult, Chooser, labels
 from tui.screens.table.messages import TargetPicked
+from tui.screens.table.painting.prompt_part import offered
 from tui.screens.table.text_frame import render
 from tui.widgets.picture import Box, Canvas, Picture, Target
 

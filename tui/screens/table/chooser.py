@@ -369,31 +369,6 @@ def legal_spots(spots: tuple[Target, ...], choices: Choices, turn: int, opened: 
     return found
 
 
-@attrs.frozen
-class ListedChoices:
-    """What the board leaves to the prompt."""
-
-    listed: tuple[Any, ...]
-    """The legal actions that the list shows."""
-    first_digit: int
-    """The digit of the first of them."""
-    turnable: bool
-    """Whether a piece in hand can be turned."""
-
-
-def offered(targets: tuple[Target, ...], choices: Choices, opened: str | None, turn: int) -> ListedChoices:
-    """What a board with these targets leaves to the list: the actions of the target that is `opened`, else those that
-    no target stands for. The digits of the targets concerned come before."""
-    found = next((target for target in targets if target.id == opened), None)
-    turnable = any(target.has_turns for target in targets)
-    if found is not None:
-        return ListedChoices(choices.of(answers_of(found, turn)), 1, turnable)
-    covered = {answer for target in targets for answer in target.everything}
-    listed = tuple(action for action in choices.actions if action not in covered)
-    digits = (target.digit or 0 for target in targets if choices.concern(target))
-    return ListedChoices(listed, 1 if opened is not None else 1 + max(digits, default=0), turnable)
-
-
 def labels(count: int) -> list[str]:
     """The first labels, 876 at most: single letters, then two and three of them. None is the beginning of another, and
     none changes when there are more.

@@ -18,7 +18,7 @@ from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.advice import advised_cells, with_shared_places
-from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
+from tui.screens.table.chooser import Choices, legal_spots
 from tui.screens.table.model import Model, Presentation, TextPage
 from tui.screens.table.painting.layout import (
     NOWHERE,
@@ -32,7 +32,7 @@ from tui.screens.table.painting.layout import (
 )
 from tui.screens.table.painting.lesson import paint_guide, taught, with_regions
 from tui.screens.table.painting.prompt import paint_ask, rows_for
-from tui.screens.table.painting.prompt_part import prompt_part
+from tui.screens.table.painting.prompt_part import ListedChoices, offered, prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.grid import shifted

@@ -1,4 +1,4 @@
-"""What the prompt at the foot of the table screen is painted from."""
+"""What the prompt at the foot of the table screen is painted from, and which choices the board leaves to it."""
 
 from typing import Any
 
@@ -8,11 +8,36 @@ from core.kernel.message import Argument, Message
 from core.learning.guide import Coaching
 from core.link.updates import Update
 from tui.boards import Scene, Trial
-from tui.screens.table.chooser import LISTED, Choices, ListedChoices
+from tui.screens.table.chooser import LISTED, Choices, answers_of
 from tui.screens.table.entry import LineEntry
 from tui.screens.table.model import Model, Presentation
 from tui.screens.table.people import TablePeople
-from tui.widgets.picture import Span
+from tui.widgets.picture import Span, Target
+
+
+@attrs.frozen
+class ListedChoices:
+    """What the board leaves to the prompt."""
+
+    listed: tuple[Any, ...]
+    """The legal actions that the list shows."""
+    first_digit: int
+    """The digit of the first of them."""
+    turnable: bool
+    """Whether a piece in hand can be turned."""
+
+
+def offered(targets: tuple[Target, ...], choices: Choices, opened: str | None, turn: int) -> ListedChoices:
+    """What a board with these targets leaves to the list: the actions of the target that is `opened`, else those that
+    no target stands for. The digits of the targets concerned come before."""
+    found = next((target for target in targets if target.id == opened), None)
+    turnable = any(target.has_turns for target in targets)
+    if found is not None:
+        return ListedChoices(choices.of(answers_of(found, turn)), 1, turnable)
+    covered = {answer for target in targets for answer in target.everything}
+    listed = tuple(action for action in choices.actions if action not in covered)
+    digits = (target.digit or 0 for target in targets if choices.concern(target))
+    return ListedChoices(listed, 1 if opened is not None else 1 + max(digits, default=0), turnable)
 
 
 @attrs.frozen
