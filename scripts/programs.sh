@@ -4,7 +4,7 @@
 # Each with the package of Debian that it is in.
 PROGRAMS="ssh:openssh-client ssh-keygen:openssh-client plink:putty-tools puttygen:putty-tools dbclient:dropbear-bin
   dropbearkey:dropbear-bin haproxy:haproxy nginx:nginx caddy:caddy node:nodejs npm:npm
-  chromium:chromium initdb:postgresql nats-server:nats-server"
+  chromium-headless-shell:chromium-headless-shell initdb:postgresql nats-server:nats-server"
 # Debian keeps the programs of a PostgreSQL server beside the path.
 BESIDE_THE_PATH=/usr/sbin$(printf ':%s' /usr/lib/postgresql/*/bin)
 SSH2=1.17.0
@@ -38,6 +38,10 @@ install_programs() {
   # shellcheck disable=SC2086  one word a package
   if command -v apt-get >/dev/null 2>&1 && "${as_root[@]}" apt-get update -qq >&2 \
     && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2; then
+    return
+  fi
+  if [ "$missing" = chromium-headless-shell ] && command -v chromium >/dev/null 2>&1; then
+    echo "The tests of pages run in chromium itself, which takes longer." >&2
     return
   fi
   echo "The tests need these packages, and they could not be installed: ${missing//$'\n'/ }. Please install them." >&2
