@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from core.games.neoville.components import STANDARD, skyscraper
+from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, STANDARD, skyscraper
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import META, Options
 from core.games.neoville.view import Lying, Standing, View
@@ -92,3 +92,11 @@ def even() -> View:
 def just_laid() -> View:
     """The tile G G / R R has just been laid on d4, alone."""
     return attrs.evolve(with_own(opening(), tiles=(Lying(30, 3, 3, 0),)), phase="build")
+
+
+def beside_biodome(number: int) -> View:
+    """The second of two such tiles has just been laid on e4; biodome `number` stands on the first of the four cells of
+    grass."""
+    tiles = (Lying(30, 3, 3, 0), Lying(30, 3, 4, 0))
+    biodome = Standing(FIRST_SERVICE + 2 * FAMILY_KINDS + number - 1, 6, 6)
+    return attrs.evolve(with_own(opening(), tiles=tiles, buildings=(biodome,)), phase="build")

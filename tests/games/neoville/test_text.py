@@ -38,6 +38,7 @@ from core.kernel.message import Message
 from core.text import LANGUAGES, Language
 from tests.games.neoville.component_files import BAD, GOOD
 from tests.games.neoville.spoken import (
+    beside_biodome,
     divided,
     even,
     just_laid,
@@ -106,14 +107,26 @@ def test_every_decision_is_a_sentence(language: Language) -> None:
 @pytest.mark.parametrize(
     ("view", "notation", "sentence"),
     [
-        (with_own(opening(), hand=(0, 1, 38)), "place 3 d4 r0", "Place EEs/GW on d4"),
-        (with_own(opening(), hand=(0, 1, 38)), "place 3 d4 r1", "Place GE/WEs on d4"),
+        (
+            with_own(opening(), hand=(0, 1, 38)),
+            "place 3 d4 r0",
+            "Place tile T35 on d4: earth, earth (sports) / grass, water",
+        ),
+        (
+            with_own(opening(), hand=(0, 1, 38)),
+            "place 3 d4 r1",
+            "Place tile T35 on d4: grass, earth / water, earth (sports)",
+        ),
         (watching(), "place 3 d4 r1", "Place tile 3 of your hand on d4, turned 1 time"),
         (just_laid(), "build stone 8 se", "Build the stone skyscraper 8 on d4se"),
         (just_laid(), "build biodome 3 se", "Build the biodome 3 (L of 4) on d4se"),
         (opening(), "build windmill left nw", "Build the windmill for the left column on the upper left cell"),
         (opening(), "build nothing", "Build nothing"),
-        (attrs.evolve(opening(), market=(38, None, 1, 2)), "draw 1", "Take tile T35, EEs/GW, from the market"),
+        (
+            attrs.evolve(opening(), market=(38, None, 1, 2)),
+            "draw 1",
+            "Take tile T35 from the market: earth, earth (sports) / grass, water",
+        ),
         (attrs.evolve(opening(), market=(38, None, 1, 2)), "draw 2", "Take tile 2 from the market"),
         (opening(), "draw pile", "Draw the top tile of the draw pile, unseen"),
     ],
@@ -178,6 +191,9 @@ def _everything_said() -> tuple[Message, ...]:
         said.append(message)
         return "said"
 
+    against = TEXT.effect_message(beside_biodome(2), parse_action("build forest 4 nw"))
+    assert against is not None
+    said.append(against)
     for view in _views():
         TEXT.board(view, hear)
         for section in TEXT.sections.values():
@@ -304,3 +320,21 @@ def test_the_districts_that_a_tile_would_lie_in_are_told() -> None:
 def test_what_a_building_would_have_of_what_it_needs_is_told() -> None:
     assert any("needed" in sentence for sentence in effects("build"))
     assert effects("draw") == []
+
+
+@pytest.mark.parametrize(
+    ("standing", "choice", "against"),
+    [
+        (2, "forest 4 nw", "biodome 2 (row of 3)"),
+        (2, "biodome 5 ne", "biodome 2 (row of 3)"),
+        (5, "forest 4 nw", ""),
+        (2, "stone 4 sw", ""),
+        (2, "windmill left nw", ""),
+    ],
+)
+def test_two_buildings_of_which_only_one_can_count_are_told(standing: int, choice: str, against: str) -> None:
+    """A skyscraper stood in the three cells of a biodome, and nothing said that this costs one of them."""
+    effect = TEXT.effect_message(beside_biodome(standing), parse_action(f"build {choice}"))
+    assert effect is not None
+    _, _, told = say(effect).partition("; ")
+    assert told == (f"of this and the {against} in its district only one can count" if against else "")

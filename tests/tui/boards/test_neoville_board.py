@@ -9,7 +9,9 @@ from rich.cells import cell_len
 
 from core.games.neoville.actions import Build
 from core.games.neoville.components import ECOMOBILE, FIRST_SERVICE, WATER, family_of, skyscraper, tile_name
+from core.games.neoville.text.notation import parse_action
 from core.kernel.grid import cell_name
+from tests.games.neoville.spoken import beside_biodome
 from tests.tui.support.frames import SIZES, asked_seat
 from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, play_on
 from tests.tui.support.neoville_moments import (
@@ -22,7 +24,7 @@ from tests.tui.support.neoville_moments import (
 )
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
-from tui.boards import board_for
+from tui.boards import Trial, board_for
 from tui.boards.neoville.city import tag_cell
 from tui.boards.neoville.squares import Square, kinds_in_play, lots, sizes, squares
 from tui.screens.table.painting.painter import Painter
@@ -128,7 +130,7 @@ def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Looker) -> None:
 
 def test_a_tile_in_hand_is_told_in_words(place: Looker) -> None:
     place.go("hand-0")
-    assert place.remarks() == ("Tile T14: earth (park) and earth above earth and rock.",)
+    assert place.remarks() == ("Tile T14: earth (park), earth / earth, rock.",)
 
 
 def test_a_tile_that_fits_nowhere_is_refused_at_an_open_place(place: Looker) -> None:
@@ -149,6 +151,19 @@ def test_a_place_tells_the_districts_that_would_lie_there(place: Looker) -> None
     assert action is not None
     *_, line = place.remarks()
     assert line.startswith(f"{cell_name(action.row, action.column)}: districts of ")
+
+
+def test_a_building_that_would_stand_against_another_says_so(place: Looker) -> None:
+    """A skyscraper stood in the three cells of a biodome, and nothing said that this costs one of the two."""
+    view, scene = beside_biodome(2), place.model.scene()
+    assert scene is not None
+    scene = attrs.evolve(scene, update=attrs.evolve(scene.update, view=view, viewer=0), front=0)
+    said = [
+        BOARD.about(attrs.evolve(scene, trial=Trial(parse_action(f"build {choice}"))), "square-6-8")[0]
+        for choice in ("forest 4 nw", "stone 4 sw")
+    ]
+    assert said[0] == "Of this and the biodome 2 (row of 3) in its district only one can count."
+    assert said[1].startswith("e4nw: grass")
 
 
 def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Looker) -> None:

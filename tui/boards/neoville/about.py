@@ -4,19 +4,20 @@ from itertools import product
 
 import attrs
 
-from core.games.neoville.actions import Place
+from core.games.neoville.actions import Build, Place
 from core.games.neoville.components import FIRST_SERVICE, ComponentSet, height_of, is_skyscraper, tile_name
 from core.games.neoville.components.geometry import square_of
 from core.games.neoville.components.tile_faces import NO_ICON, PARK
 from core.games.neoville.scoring import part_of
 from core.games.neoville.scoring.buildings import verdicts
+from core.games.neoville.text.effects import opposed
 from core.games.neoville.text.names import (
     building_in_full,
     building_name,
     listing,
     square_label,
     terrain_name,
-    tile_look,
+    tile_in_words,
 )
 from core.games.neoville.view import Lying, PlayerView, View
 from core.games.neoville.view.city import city_of, district
@@ -65,7 +66,18 @@ def _about_square(scene: Scene, row: int, column: int) -> tuple[str, ...]:
         and mask >> square_of(y, x) & 1
         and (is_skyscraper(other.verdict.kind) or other is square)
     ]
-    return first, *(scene.word("board-neoville-part", part=scene.speak(part_of(verdict))) for verdict in standing)
+    parts = [scene.word("board-neoville-part", part=scene.speak(part_of(verdict))) for verdict in standing]
+    return *_against(scene), first, *parts
+
+
+def _against(scene: Scene) -> tuple[str, ...]:
+    """That the building under the cursor and one of its district cannot both count."""
+    action = scene.trial.action if scene.trial is not None else None
+    against = opposed(scene.update.view, action) if isinstance(action, Build) else None
+    if against is None:
+        return ()
+    building = scene.speak(building_in_full(scene.update.view.options.components, against))
+    return (scene.word("board-neoville-opposed", building=building),)
 
 
 def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
@@ -115,7 +127,7 @@ def _about_seat(scene: Scene, seat: int) -> tuple[str, ...]:
     box, known = view.options.components, view.players[seat].known
     if seat == view.viewer or not known:
         return ()
-    tiles = [message("neoville-known", name=tile_name(tile), tile=tile_look(box, tile)) for tile in known]
+    tiles = [message("neoville-known", name=tile_name(tile), tile=tile_in_words(box, tile)) for tile in known]
     return (scene.speak(message("neoville-board-known", seat=SeatName(seat), tiles=listing(tiles))),)
 
 
@@ -138,13 +150,5 @@ def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
 
 
 def _tile_in_words(scene: Scene, box: ComponentSet, tile: int) -> str:
-    """The name of a tile and its four squares: "Tile F1: earth and grass (park) above rock and water."."""
-    look = box.looks[tile][0]
-    squares = []
-    for terrain, icon in zip(look.terrains, look.icons, strict=True):
-        ending = "" if icon == NO_ICON else "-park" if icon == PARK else "-sport"
-        squares.append(scene.word(f"board-neoville-corner{ending}", terrain=scene.speak(terrain_name(terrain))))
-    first, second, third, fourth = squares
-    return scene.word(
-        "board-neoville-tile", name=tile_name(tile), first=first, second=second, third=third, fourth=fourth
-    )
+    """The name of a tile and its four squares: "Tile F1: earth, grass (park) / rock, water."."""
+    return scene.word("board-neoville-tile", name=tile_name(tile), tile=scene.speak(tile_in_words(box, tile)))

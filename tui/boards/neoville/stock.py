@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rich.cells import cell_len
+
 from core.games.neoville.actions import BUILD
 from core.games.neoville.components import (
     FAMILIES,
@@ -140,7 +142,7 @@ def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tup
     what it wants."""
     view: View = scene.update.view
     left, value = view.services[kind - FIRST_SERVICE], view.options.components.values[kind - FIRST_SERVICE]
-    text = paper_text(scene, kind)
+    text, wanted = paper_text(scene, kind), wish(scene, kind)
     centred = is_centred(kind) and len(text) < 3
     ink = f"bold print on {grounds[0]}" if left else f"dim on {grounds[1]}"
     canvas.put(box.x, box.y, f"{' ' * centred}{text}".ljust(PLATE - 1), ink)
@@ -150,9 +152,13 @@ def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tup
         x = box.x + PLATE + 3
     room = box.right - x - (3 if roomy else 0)
     if left != 1 and not roomy:  # also of those that are gone: a dim ink alone is no word in a terminal without colours
-        x = canvas.put(x - 1, box.y, f"×{left}", "dim") + 1
+        copies = f"×{left}"
+        tight = cell_len(copies) + 1 + cell_len(wanted) > room
+        x = (
+            canvas.put(x - tight, box.y, copies, "dim") + 1
+        )  # apart from the value where there is room: 8×2 is a product
         room = box.right - x
-    canvas.put(x, box.y, cut(wish(scene, kind), room), "text" if left else "dim")
+    canvas.put(x, box.y, cut(wanted, room), "text" if left else "dim")
     if roomy:
         count = f"×{left}" if left else scene.word("board-neoville-gone")
         canvas.right(box.right, box.y, count, "dim")

@@ -46,17 +46,15 @@ board-neoville-square-sport =
 board-neoville-part = Là : { $part }.
 board-neoville-skyscraper = { $building } : demande un quartier d'au moins { $value } cases, vaut { $value }.
 board-neoville-service = { $building } : vaut { $value }, reste { $count }.
-board-neoville-tile = Tuile { $name } : { $first } et { $second } sur { $third } et { $fourth }.
-board-neoville-corner = { $terrain }
-board-neoville-corner-park = { $terrain } (parc)
-board-neoville-corner-sport = { $terrain } (stade)
+board-neoville-tile = Tuile { $name } : { $tile }.
+board-neoville-opposed = Dans le même quartier, { $building } : un seul des deux pourra compter.
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = Quartiers en { $place }, en cases : { $sizes }.
 
 # Ce qui se lit sur le plateau
 
-board-neoville-new = neuf
+board-neoville-new = nouv.
 board-neoville-most = en tête
 board-neoville-gone = épuisé
 board-neoville-left = reste { $count }

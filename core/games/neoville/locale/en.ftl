@@ -29,6 +29,10 @@ neoville-square = { $terrain }
 neoville-square-park = { $terrain }p
 neoville-square-sport = { $terrain }s
 neoville-tile = { $first }{ $second }/{ $third }{ $fourth }
+neoville-cell = { $terrain }
+neoville-cell-park = { $terrain } (park)
+neoville-cell-sport = { $terrain } (sports)
+neoville-tile-words = { $first }, { $second } / { $third }, { $fourth }
 
 neoville-skyscraper-earth = earth skyscraper { $value }
 neoville-skyscraper-forest = forest skyscraper { $value }
@@ -82,7 +86,7 @@ neoville-legend = A tile is written by its four cells, row by row: E earth, G gr
 
 # What an action would do
 
-neoville-action-place = Place { $tile } on { $place }
+neoville-action-place = Place tile { $name } on { $place }: { $tile }
 neoville-action-place-any =
     { $turn ->
         [0] Place tile { $position } of your hand on { $place }
@@ -95,7 +99,7 @@ neoville-action-build-ne = Build the { $building } on the upper right cell
 neoville-action-build-sw = Build the { $building } on the lower left cell
 neoville-action-build-se = Build the { $building } on the lower right cell
 neoville-action-decline = Build nothing
-neoville-action-take = Take tile { $name }, { $tile }, from the market
+neoville-action-take = Take tile { $name } from the market: { $tile }
 neoville-action-take-any = Take tile { $position } from the market
 neoville-action-draw = Draw the top tile of the draw pile, unseen
 neoville-effect-districts = districts: { $sizes }
@@ -118,6 +122,7 @@ neoville-effect-windmill-open = the city's edge is not settled
 neoville-effect-windmill-missed = out of its place
 neoville-effect-biodome-met = a district of its shape
 neoville-effect-biodome-shape = not a district of its shape
+neoville-effect-opposed = { $state }; of this and the { $building } in its district only one can count
 neoville-effect-biodome-second = another biodome of its district counts
 
 # What happened

@@ -29,6 +29,10 @@ neoville-square = { $terrain }
 neoville-square-park = { $terrain }p
 neoville-square-sport = { $terrain }s
 neoville-tile = { $first }{ $second }/{ $third }{ $fourth }
+neoville-cell = { $terrain }
+neoville-cell-park = { $terrain } (parc)
+neoville-cell-sport = { $terrain } (stade)
+neoville-tile-words = { $first }, { $second } / { $third }, { $fourth }
 
 neoville-skyscraper-earth = gratte-ciel Terre { $value }
 neoville-skyscraper-forest = gratte-ciel Forêt { $value }
@@ -82,7 +86,7 @@ neoville-legend = Une tuile s'écrit par ses quatre cases, rangée par rangée 
 
 # Ce que ferait une action
 
-neoville-action-place = Poser { $tile } en { $place }
+neoville-action-place = Poser la tuile { $name } en { $place } : { $tile }
 neoville-action-place-any =
     { $turn ->
         [0] Poser la tuile { $position } de votre main en { $place }
@@ -95,7 +99,7 @@ neoville-action-build-ne = Construire sur la case en haut à droite : { $buildi
 neoville-action-build-sw = Construire sur la case en bas à gauche : { $building }
 neoville-action-build-se = Construire sur la case en bas à droite : { $building }
 neoville-action-decline = Ne rien construire
-neoville-action-take = Prendre au marché la tuile { $name }, { $tile }
+neoville-action-take = Prendre la tuile { $name } au marché : { $tile }
 neoville-action-take-any = Prendre la tuile { $position } du marché
 neoville-action-draw = Piocher la première tuile de la pioche, sans la voir
 neoville-effect-districts = quartiers, en cases : { $sizes }
@@ -118,6 +122,7 @@ neoville-effect-windmill-open = le bord de la ville n'est pas encore fixé
 neoville-effect-windmill-missed = pas à sa place
 neoville-effect-biodome-met = quartier de la bonne forme
 neoville-effect-biodome-shape = quartier d'une autre forme
+neoville-effect-opposed = { $state } ; dans le même quartier, { $building } : un seul des deux pourra compter
 neoville-effect-biodome-second = un autre biodôme du quartier compte
 
 # Ce qui s'est passé

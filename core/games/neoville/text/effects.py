@@ -5,10 +5,10 @@ from itertools import product
 import attrs
 
 from core.games.neoville.actions import Action, Build, Place
-from core.games.neoville.components import FAMILIES, ComponentSet, family_of, is_skyscraper
+from core.games.neoville.components import BIODOME, FAMILIES, ComponentSet, family_of, is_skyscraper
 from core.games.neoville.components.geometry import square_of
 from core.games.neoville.scoring.buildings import Verdict, verdicts
-from core.games.neoville.text.names import listing, terrain_name
+from core.games.neoville.text.names import building_in_full, listing, terrain_name
 from core.games.neoville.view import Lying, PlayerView, Standing, View
 from core.games.neoville.view.city import city_of, district
 from core.kernel.message import Message, message
@@ -25,13 +25,46 @@ def effect_message(view: View, action: Action) -> Message | None:
             tile = player.hand[position]
             lying = Lying(tile, row, column, turn % len(box.looks[tile]))
             return _districts(box, attrs.evolve(player, tiles=(*player.tiles, lying)), lying)
-        case Build(kind, corner) if view.phase == "build":
-            laid = player.tiles[-1]
-            standing = Standing(kind, 2 * laid.row + corner // 2, 2 * laid.column + corner % 2)
-            built = attrs.evolve(player, buildings=(*player.buildings, standing))
-            return state_of(verdicts(city_of(box, built), box)[-1])
+        case Build() if view.phase == "build":
+            state = state_of(verdicts(city_of(box, _built(player, action)), box)[-1])
+            against = opposed(view, action)
+            if against is None:
+                return state
+            return message("neoville-effect-opposed", state=state, building=building_in_full(box, against))
         case _:
             return None
+
+
+def opposed(view: View, action: Build) -> int | None:
+    """The kind of a building in the district of one that may be built now, of which only one of the two can count at
+    the end: a biodome beside a skyscraper that needs more cells than its shape has, or beside another biodome (N-A7).
+    None where there is no such building."""
+    if view.actor is None:
+        return None
+    box, player = view.options.components, _built(view.players[view.actor], action)
+    city = city_of(box, player)
+    *others, new = verdicts(city, box)
+    mask = district(city, square_of(new.row, new.column))
+    beside = (one for one in others if mask >> square_of(one.row, one.column) & 1)
+    return next((one.kind for one in beside if _oppose(one, new)), None)
+
+
+def _oppose(one: Verdict, other: Verdict) -> bool:
+    """Whether only one of two buildings of a district can count."""
+    domes = [verdict for verdict in (one, other) if _is_biodome(verdict.kind)]
+    towers = [verdict for verdict in (one, other) if is_skyscraper(verdict.kind)]
+    return len(domes) == 2 or any(tower.needed > dome.needed for tower in towers for dome in domes)
+
+
+def _is_biodome(kind: int) -> bool:
+    return not is_skyscraper(kind) and family_of(kind) == BIODOME
+
+
+def _built(player: PlayerView, action: Build) -> PlayerView:
+    """A player with one more building on the tile just placed."""
+    laid = player.tiles[-1]
+    standing = Standing(action.kind, 2 * laid.row + action.corner // 2, 2 * laid.column + action.corner % 2)
+    return attrs.evolve(player, buildings=(*player.buildings, standing))
 
 
 def state_of(verdict: Verdict) -> Message:

@@ -85,6 +85,19 @@ def tile_look(box: ComponentSet, tile: int, turn: int = 0) -> Message:
     return message("neoville-tile", first=squares[0], second=squares[1], third=squares[2], fourth=squares[3])
 
 
+def tile_in_words(box: ComponentSet, tile: int, turn: int = 0) -> Message:
+    """The same for those who do not know the letters: "earth (park), grass / rock, rock"."""
+    looks = box.looks[tile]
+    look = looks[turn % len(looks)]
+    cells = [_cell_in_words(terrain, icon) for terrain, icon in zip(look.terrains, look.icons, strict=True)]
+    return message("neoville-tile-words", first=cells[0], second=cells[1], third=cells[2], fourth=cells[3])
+
+
+def _cell_in_words(terrain: int, icon: int) -> Message:
+    ending = "" if icon == NO_ICON else "-park" if icon == PARK else "-sport"
+    return message(f"neoville-cell{ending}", terrain=terrain_name(terrain))
+
+
 def listing(items: Sequence[Message]) -> Message:
     """The items with commas and an "and"; "nothing" when there are none."""
     return all_of(items) if items else Message("neoville-list-nothing")

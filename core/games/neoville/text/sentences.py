@@ -7,7 +7,7 @@ from core.games.neoville import events as ev
 from core.games.neoville.actions import Action
 from core.games.neoville.components import tile_name
 from core.games.neoville.events import Event
-from core.games.neoville.text.names import building_in_full, building_name, square_label, tile_look
+from core.games.neoville.text.names import building_in_full, building_name, square_label, tile_in_words
 from core.games.neoville.text.notation import CORNER_NAMES
 from core.games.neoville.view import Lying, View
 from core.kernel.decision import Decision
@@ -40,7 +40,8 @@ def action_message(view: View, action: Action) -> Message:
             tile = view.market[position]
             if tile is None:
                 return message("neoville-action-take-any", position=position + 1)
-            return message("neoville-action-take", name=tile_name(tile), tile=tile_look(view.options.components, tile))
+            look = tile_in_words(view.options.components, tile)
+            return message("neoville-action-take", name=tile_name(tile), tile=look)
         case act.Draw():
             return message("neoville-action-draw")
         case _:
@@ -80,8 +81,9 @@ def _place_message(view: View, action: act.Place) -> Message:
     place = cell_name(action.row, action.column)
     if hand is None or action.position >= len(hand):
         return message("neoville-action-place-any", position=action.position + 1, place=place, turn=action.turn)
-    tile = tile_look(view.options.components, hand[action.position], action.turn)
-    return message("neoville-action-place", tile=tile, place=place)
+    tile = hand[action.position]
+    look = tile_in_words(view.options.components, tile, action.turn)
+    return message("neoville-action-place", name=tile_name(tile), tile=look, place=place)
 
 
 def _build_message(view: View, kind: int, corner: int) -> Message:
