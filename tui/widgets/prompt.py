@@ -199,11 +199,8 @@ def paint_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
         for item in row:
             text = cut(_numbered(item), box.width - 2, more=glyphs["more"])
             place = Box(x, y, cell_len(text) + 2, 1)
-            if item.choice.digit is not None:
-                canvas.put(x + 1, y, str(item.choice.digit), "bold accent")
-                canvas.put(x + 2, y, text[1:], "text")
-            else:
-                canvas.put(x + 1, y, text, "text")
+            canvas.put(x + 1, y, text[:1], "bold accent")
+            canvas.put(x + 2, y, text[1:], "text")
             canvas.target(item.choice.target(place))
             x = place.right + 1
     if first + room < len(rows):
@@ -274,7 +271,8 @@ def _paint_typing(canvas: Canvas, typing: TypedLine, y: int) -> None:
 
 
 def _numbered(item: Listed) -> str:
-    return item.label if item.choice.digit is None else f"{item.choice.digit} {item.label}"
+    """A choice with its digit; one without stands as far to the right, behind its mark or the number of an advice."""
+    return f"{item.choice.digit or ' '} {item.label}"
 
 
 def _option_rows(options: Sequence[Listed], width: int) -> list[list[Listed]]:

@@ -196,6 +196,14 @@ def test_choices_stand_below_the_prompt_and_keys_on_the_last_row() -> None:
     ]
 
 
+def test_a_choice_without_a_digit_stands_apart_from_its_mark() -> None:
+    """The number of an advice touched it: "3Build nothing"."""
+    options = (Listed("Build nothing", Choice("option-0", (0,))), Listed("Build", Choice("option-1", (1,), digit=9)))
+    assert (
+        paint_prompt(GLYPHS, Ask("What now?", True, options=options), 44, 5).text()[1] == "     Build nothing   9 Build"
+    )
+
+
 def test_keys_that_always_work_stay_where_they_are_while_others_come_and_go() -> None:
     always, now = (("?", "help"), ("q", "leave")), (("Enter", "choose"), ("?", "help"), ("w", "why"), ("q", "leave"))
     asked = paint_prompt(GLYPHS, Ask("?", True, keys=now, standing=always), 44, 5).text()[-1]
