@@ -90,6 +90,8 @@ def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
     named, blank = (scene.word(f"board-bellevue-in-{colour}"), f"{colour}.sign"), (" ", "dim")
     yield (*start, (" ▄ ", colour), named, *((blank, *brings) if bonus else ()))
     yield (*start, blank, named, *((blank, *brings) if bonus else ()))
+    if not scene.glyphs.ascii_only:  # with its colour, for B is a seat too
+        yield (*start, (" ▄", colour), (letter, f"{colour}.sign"), *((blank, *brings) if bonus else ()))
     yield (*start, blank, (letter, f"{colour}.sign"), *((blank, *brings) if bonus else ()))
     yield (*start, (letter, f"{colour}.sign"), *brings)
 
