@@ -33,7 +33,7 @@ key-take-back-tip = Annule votre dernière action, tant que rien de nouveau n'es
 key-why = pourquoi
 key-why-tip = Dit pourquoi ce qui est sous le curseur ne peut être choisi. Une seconde fois, ouvre les règles à cet endroit.
 
-key-since = neuf
+key-since = depuis
 key-since-tip = Raconte ce qui s'est passé depuis votre dernière action.
 
 key-scores = scores
