@@ -1,7 +1,5 @@
 """The table of Bella Vista: at four sizes, at each kind of moment, and what the keys do to it."""
 
-import random
-from collections.abc import Sequence
 from typing import Any
 
 import attrs
@@ -10,71 +8,34 @@ from rich.cells import cell_len
 from rich.color import ColorSystem
 
 from core.games.bella_vista import events as ev
-from core.games.bella_vista.actions import BUILD, Build, Offer
+from core.games.bella_vista.actions import BUILD, Build
 from core.games.bella_vista.components import BUILDING_SHAPES
 from core.games.bella_vista.view.map_queries import completed, covered, footprint
 from core.kernel.grid import cell_name
-from core.table.table import Table
+from tests.tui.support.bella_vista_moments import (
+    BOARD,
+    EVERY_SIZE,
+    HUGE,
+    MOMENTS,
+    SMALL,
+    Architect,
+    rows_of,
+    scene_at,
+    table_at,
+)
 from tests.tui.support.frames import DRAWN_SIZES, SIZES, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import do, new_table, on_a_terminal, texts
-from tests.tui.support.sitter import Sitter
+from tests.tui.support.harness import on_a_terminal, texts
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
-from tui.boards import Scene, board_for
 from tui.boards.bella_vista.buildings import NOBODY, outline_of
 from tui.boards.bella_vista.city import lit
 from tui.boards.bella_vista.ground import quarter_inks
 from tui.boards.bella_vista.legend import signs as signs_of
-from tui.boards.bella_vista.space import places
-from tui.screens.table.messages import TargetPicked
 from tui.terminal.colour_depth import paint
 from tui.widgets.log import EventPlace
-
-BOARD = board_for("bella_vista")
-MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
-    "start": ({"city": "1"}, 4, 0, "offer", ()),
-    "offer": ({"city": "3"}, 2, 40, "offer", ("2", "up")),
-    "ghost": ({"city": "1"}, 4, 40, "build", ("r", "down")),
-    "not-legal": ({"city": "2"}, 3, 20, "build", ("down",) * 18 + ("w",)),
-    "foot": ({"city": "3"}, 2, 60, "build", ("down",) * 17),
-    "neutral": ({"city": "4"}, 3, 30, "neutral", ()),
-    "contract": ({"city": "random"}, 2, 60, "contract", ()),
-    "rival": ({"city": "2"}, 3, 50, "offer", ("g", "A")),
-    "jump": ({"city": "1"}, 2, 30, "build", ("f",)),
-    "end": ({"city": "4"}, 4, 999, "", ()),
-}
-"""By name: options, seats, plies played, what is asked then, keys pressed then."""
-SMALL, HUGE = (80, 24), (200, 60)
-EVERY_SIZE = (*SIZES, HUGE)
-
-
-def table_at(moment: str) -> Table:
-    """A table played at random from a fixed seed."""
-    options, seats, plies, kind, _ = MOMENTS[moment]
-    table, rng = new_table("bella_vista", seats, seed=4, **options), random.Random(4)
-    while table.to_act and (table.version < plies or _kind(table) != kind):
-        seat = table.to_act[0]
-        do(table, seat, rng.choice(table.legal(seat)))
-    return table
-
-
-def _kind(table: Table) -> str | None:
-    decision = table.decision(table.to_act[0])
-    return decision.kind if decision else None
-
-
-class Architect(Sitter):
-    """Somebody at a table of Bella Vista on a terminal of any size."""
-
-    def __init__(self, moment: str, size: tuple[int, int], keys: Sequence[str] | None = None) -> None:
-        table = table_at(moment)
-        super().__init__(table, asked_seat(table), board=BOARD, size=size)
-        self.press(*(MOMENTS[moment][4] if keys is None else keys))
-        if self.model.mode == "choose":
-            self.rest()
 
 
 @pytest.mark.parametrize(
@@ -180,48 +141,6 @@ def test_a_building_is_carried_turned_and_placed_with_the_keys_of_a_newcomer() -
     assert (built[-1].row, built[-1].column) == (person.link.submitted[-1].row, person.link.submitted[-1].column)
 
 
-def test_an_offer_is_made_with_a_digit_and_enter() -> None:
-    person = Architect("start", SMALL, ())
-    view = person.model.update.view if person.model.update else None
-    assert view is not None
-    hand = view.players[asked_seat(person.link.at)].hand
-    assert hand is not None
-    person.press("2", "enter", "enter")
-    offer = person.link.submitted[-1]
-    assert isinstance(offer, Offer)
-    assert offer.number == hand[1]
-
-
-def test_an_offer_is_made_with_three_clicks() -> None:
-    """A first click on the card once only looked at it, and a click on a space then offered every card."""
-    person = Architect("start", SMALL, ())
-    for target in ("hand-1", "slot-3", "slot-3"):
-        person.table.send(TargetPicked(target))
-        person.rest()
-    assert isinstance(person.model.chooser.staged or person.link.submitted[-1], Offer)
-    assert person.model.chooser.opened is None
-
-
-def test_an_offer_is_made_place_first_too() -> None:
-    person = Architect("start", SMALL, ())
-    slot = next(spot for spot in person.model.chooser.spots if spot.id == "slot-3")
-    person.go(slot.id)
-    person.press("enter")
-    assert person.model.chooser.opened == "slot-3"
-    person.press("1", "right", "left")
-    assert person.model.chooser.cursor == "option-0", "the arrows once went to the cards, away from the open list"
-    person.press("enter", "enter")
-    assert person.link.submitted[-1].price == 3
-
-
-def test_a_card_is_laid_on_the_space_where_the_cursor_stands() -> None:
-    """The cursor once went back to the dearest space."""
-    person = Architect("start", SMALL, ())
-    person.press("right", "2")
-    assert person.model.chooser.cursor == "slot-5"
-    assert person.model.chooser.held == "hand-1"
-
-
 def test_the_window_follows_the_cursor_to_the_foot_of_a_high_city() -> None:
     top, foot = Architect("foot", SMALL, ()), Architect("foot", SMALL)
     assert "\n 1 " in top.look()
@@ -242,21 +161,6 @@ def test_a_contract_that_a_place_would_meet_is_said_before_it_is_placed() -> Non
                 assert "this meets the contract for" in person.look().replace("\n", " ")
                 return
     pytest.fail("no place meets a contract")
-
-
-def scene_at(moment: str, size: tuple[int, int] = SMALL, **changes: Any) -> Scene:
-    """What the board of somebody who is asked is painted from."""
-    scene = Architect(moment, size, ()).model.scene()
-    assert scene is not None
-    return attrs.evolve(scene, **changes)
-
-
-def rows_of(scene: Scene, size: tuple[int, int]) -> tuple[Any, list[str]]:
-    """Where the board stands on a screen of that size, and the board itself as text."""
-    width, height = size[0], size[1] - 7
-    picture = BOARD.paint(scene, width, height)
-    rows = ["".join(text for text, _ in row) for row in picture.rows]
-    return places(scene, width, height), rows
 
 
 @pytest.mark.parametrize("depth", ["full", "16", "none"])
@@ -399,26 +303,6 @@ def test_a_building_that_is_looked_at_says_whose_it_is() -> None:
     assert scene.names[building.seat] in sentence
     assert f" {building.number}" in sentence
     assert cell_name(building.row, building.column) in sentence
-
-
-def test_a_space_for_an_offer_says_what_it_costs_and_when_one_builds() -> None:
-    """Nothing was said of the first choice until a card was taken in hand."""
-    scene = scene_at("rival")
-    assert {space: BOARD.about(scene, f"slot-{space}") for space in (6, 4, 2, 0)} == {
-        6: ("6 of your 15 coins: you build as number 1.",),
-        4: ("4 of your 15 coins: you build as number 1 or 2.",),
-        2: (),
-        0: ("0 of your 15 coins: you build as number 2 or 3.",),
-    }
-
-
-def test_a_contract_that_was_taken_is_refilled_but_in_the_last_round() -> None:
-    scene = scene_at("rival", HUGE)
-    for round_, said in ((7, True), (8, False)):
-        view = attrs.evolve(scene.update.view, round=round_, display=(None,) * 4)
-        shown = "\n".join(rows_of(attrs.evolve(scene, update=attrs.evolve(scene.update, view=view)), HUGE)[1])
-        assert "taken" in shown
-        assert ("refilled" in shown) == said
 
 
 def test_events_lead_to_where_they_happened() -> None:
