@@ -502,8 +502,14 @@ neoville-lesson-one-sure = Your { $building } has its condition met already. Onl
 neoville-lesson-one-unsettled = Your { $building } depends on where the city spreads: place the next tiles so that it comes out right.
 neoville-lesson-one-exact = The district has { $has } of { $needed } cells: for your { $building } it must reach exactly that shape, and then grow no more.
 neoville-lesson-one-lost = As things are, nothing can meet the condition of your { $building } any more: it will cost you its value.
-neoville-lesson-one-near = A promise you can keep: your { $building } lacks { $missing }. Tiles still to come: { $tiles }.
-neoville-lesson-one-far = Bold: your { $building } lacks { $missing }. Tiles still to come: { $tiles }.
+neoville-lesson-one-near = A promise you can keep: your { $building } lacks { $missing } { $missing ->
+        [one] cell
+       *[other] cells
+    }. Tiles still to come: { $tiles }.
+neoville-lesson-one-far = Bold: your { $building } lacks { $missing } { $missing ->
+        [one] cell
+       *[other] cells
+    }. Tiles still to come: { $tiles }.
 neoville-lesson-icons =
     { $points ->
         [one] At the end the most parks bring { $points } point, and so do the most sports grounds. Nothing can be built on these cells. Draw any tile.

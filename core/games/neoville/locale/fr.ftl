@@ -506,8 +506,14 @@ neoville-lesson-one-sure = La condition de votre { $building } est déjà rempli
 neoville-lesson-one-unsettled = Pour votre { $building }, tout dépend des côtés où la ville s'étendra : posez les prochaines tuiles en conséquence.
 neoville-lesson-one-exact = Le quartier couvre { $has } des { $needed } cases : pour votre { $building }, il doit atteindre exactement cette forme, puis ne plus grandir.
 neoville-lesson-one-lost = Dans cet état, rien ne peut plus remplir la condition de votre { $building } : il vous coûtera sa valeur.
-neoville-lesson-one-near = Une promesse à votre portée : il manque { $missing } à votre { $building }. Tuiles encore à poser : { $tiles }.
-neoville-lesson-one-far = C'est audacieux : il manque { $missing } à votre { $building }. Tuiles encore à poser : { $tiles }.
+neoville-lesson-one-near = Une promesse à votre portée : il manque { $missing } { $missing ->
+        [one] case
+       *[other] cases
+    } à votre { $building }. Tuiles encore à poser : { $tiles }.
+neoville-lesson-one-far = C'est audacieux : il manque { $missing } { $missing ->
+        [one] case
+       *[other] cases
+    } à votre { $building }. Tuiles encore à poser : { $tiles }.
 neoville-lesson-icons =
     { $points ->
         [one] À la fin, le plus de parcs rapporte { $points } point, le plus de stades aussi. Rien ne se construit sur ces cases. Piochez ce qui vous plaît.
