@@ -76,6 +76,18 @@ def test_who_plans_counts_on_a_windmill_that_can_still_become_right():
     assert evaluate(built, 0) - evaluate(nothing, 0) == pytest.approx(0)
 
 
+@pytest.mark.parametrize(
+    ("built", "is_built"),
+    [("", True), ("biodome 1 at 0 1", False), ("waterfall 6 at 0 1", False), ("forest 6 at 0 0", True)],
+)
+def test_a_biodome_is_not_built_where_another_building_needs_its_district(built: str, is_built: bool):
+    """Of biodomes in a district one counts, and one that counts keeps it too small for a skyscraper."""
+    towns = Town("G W\nR W", built, hand="W E G R / T05 / T06"), Town("G W\nR W")
+    table = stacked(*towns, services="windmill-biodome").place("W E G R", 0, 1)
+    built_too, nothing = (own_value(_after(table, text), 0) for text in ("build biodome 1 nw", "build nothing"))
+    assert (built_too > nothing) is is_built
+
+
 def test_who_lays_the_most_parks_is_worth_more_by_a_share_of_the_majority():
     """Whatever becomes of rivals: only what their cities show now counts."""
     many, few = (

@@ -2,7 +2,7 @@
 rather than against it (`likelihoods.py`)."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import attrs
 
@@ -81,7 +81,7 @@ class Town:
     offers: dict[tuple[int, int], float]
     """What else the city is worth, by the supply of skyscrapers and services."""
     spots: dict[int, tuple[int, int, int]]
-    """What was found out about the district of a square: size, normal form, open squares."""
+    """What was found out about the district of a square: its squares, normal form, open squares."""
 
     def open_squares(self, district: int) -> int:
         """Squares beside a district that can still be covered, MOST_OPEN at most."""
@@ -90,12 +90,12 @@ class Town:
         return count if count < MOST_OPEN else MOST_OPEN
 
     def spot(self, square: int) -> tuple[int, int, int]:
-        """Size, normal form and open squares of the district of a square."""
+        """The district of a square, its normal form and how many open squares it has."""
         found = self.spots.get(square)
         if found is None:
             land = next(land for land in self.lands if land >> square & 1)
             district = flood(1 << square, land, STRIDE)
-            found = self.spots[square] = district.bit_count(), normal_form(district), self.open_squares(district)
+            found = self.spots[square] = district, normal_form(district), self.open_squares(district)
         return found
 
 
@@ -115,13 +115,54 @@ def town_of(state: State, seat: int, odds: ServiceOdds = GLANCING) -> Town:
     return found
 
 
+class _Claim(NamedTuple):
+    """A building that needs its district to end with so many squares: exactly so many where it is a biodome, else at
+    least."""
+
+    value: int
+    likelihood: float
+    size: int
+    is_biodome: bool
+    district: int
+
+    def excludes(self, other: "_Claim") -> bool:
+        """Whether this one cannot count where the other does: of biodomes in a district at most one counts
+        (docs/games/neoville.md N-A7), and one that does keeps it too small for a higher skyscraper."""
+        if not self.district & other.district:
+            return False
+        return other.is_biodome if self.is_biodome else other.is_biodome and other.size < self.size
+
+
 def _built(state: State, seat: int, odds: ServiceOdds) -> Town:
     town, pieces = founded(state, seat, odds), [unpack_building(code) for code in state.buildings[seat]]
-    _add_skyscrapers(town, pieces)
+    claims = _add_skyscrapers(town, pieces)
     for kind, square in pieces:
         if kind >= FIRST_SERVICE:
-            town.points += service_worth(town, kind - FIRST_SERVICE, square)
+            claims += _add_service(town, kind - FIRST_SERVICE, square)
+    if len(claims) > 1:
+        town.points -= _claimed_twice(claims)
     return town
+
+
+def _add_service(town: Town, service: int, square: int) -> list[_Claim]:
+    """Add what a service is worth, and tell what a biodome claims."""
+    value, likelihood = town.box.values[service], service_likelihood(town, service, square)
+    town.points += value * (2 * likelihood - 1)
+    family, number = divmod(service, FAMILY_KINDS)
+    if family != BIODOME or not likelihood:
+        return []
+    return [_Claim(value, likelihood, _size(town, number), True, town.spot(square)[0])]
+
+
+def _claimed_twice(claims: list[_Claim]) -> float:
+    """What buildings that need the same district bring less than each would alone: the one that promises most comes
+    first, and others are at most as likely as it fails."""
+    loss, kept = 0.0, list[tuple[_Claim, float]]()
+    for claim in sorted(claims, key=lambda claim: -claim.value * claim.likelihood):
+        taken = sum([likelihood for other, likelihood in kept if claim.excludes(other) or other.excludes(claim)])
+        kept.append((claim, min(claim.likelihood, max(0.0, 1 - taken))))
+        loss += 2 * claim.value * (claim.likelihood - kept[-1][1])
+    return loss
 
 
 def founded(state: State, seat: int, odds: ServiceOdds = GLANCING) -> Town:
@@ -173,9 +214,10 @@ def _counting(heights: list[int], size: int) -> int:
     return max([height for height in heights if height <= size], default=min(heights))
 
 
-def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> None:
-    """Add what the skyscrapers are worth, and what a square more of each terrain would add."""
-    found = skyscrapers_that_count(town, pieces)
+def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> list[_Claim]:
+    """Add what the skyscrapers are worth, and what a square more of each terrain would add; what those claim that lack
+    squares."""
+    found, claims = skyscrapers_that_count(town, pieces), list[_Claim]()
     town.load = sum([lack for _, _, _, lack in found])
     for terrain, district, height, lack in found:
         if not lack:
@@ -185,6 +227,8 @@ def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> None:
         likely = growing(lack, town.tiles, open_squares, others)
         town.points += height * (2 * likely - 1)
         town.wanted[terrain] += 2 * height * (growing(lack - 1, town.tiles, open_squares, others) - likely)
+        claims.append(_Claim(height, likely, height, False, district))
+    return claims
 
 
 def open_districts_worth(town: Town, supply: int) -> float:
@@ -276,7 +320,11 @@ def cross_of(town: Town, ecomobile: int, square: int) -> tuple[int, int]:
 
 
 def _biodome(town: Town, number: int, square: int) -> float:
-    form = forms_of(town.box.shapes)[number]
-    needed = next(iter(form)).bit_count()
-    size, shape, open_squares = town.spot(square)
+    district, shape, open_squares = town.spot(square)
+    size, needed, form = district.bit_count(), _size(town, number), forms_of(town.box.shapes)[number]
     return staying(size, needed, shape in form, town.tiles, open_squares, town.odds) if size <= needed else 0.0
+
+
+def _size(town: Town, biodome: int) -> int:
+    """Squares of a biodome's shape."""
+    return next(iter(forms_of(town.box.shapes)[biodome])).bit_count()
