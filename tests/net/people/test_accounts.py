@@ -336,8 +336,8 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             await stays.stdout.readuntil("2. ")
             fingerprint = asyncssh.read_public_key(second.with_suffix(".pub")).get_fingerprint()
             assert (await one.run(f"keys remove {fingerprint}")).exit_status == 0
-            rest = await stays.stdout.read()
-            assert "no longer leads to this account" in rest
+            reason = await stays.stderr.read()
+            assert "no longer leads to this account" in reason
             assert (await stays.wait()).exit_status == 77
             assert "name YOURNAME" in (await two.run("turns")).stdout
             third = "SHA256:" + "T" * 43
