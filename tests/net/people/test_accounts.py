@@ -339,13 +339,13 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             reason = await stays.stderr.read()
             assert "no longer leads to this account" in reason
             assert (await stays.wait()).exit_status == 77
-            assert "name YOURNAME" in (await two.run("turns")).stdout
+            assert "name YOURNAME" in (await two.run("turns")).stderr
             third = "SHA256:" + "T" * 43
             assert (await one.run(f"keys add {third}")).exit_status == 0
             own = asyncssh.read_public_key(first.with_suffix(".pub")).get_fingerprint()
             gone = await one.run(f"keys remove {own} --this")
             assert (gone.exit_status, gone.stdout) == (0, f"The key {own} no longer leads to your account.\n")
-            assert "name YOURNAME" in (await one.run("turns")).stdout
+            assert "name YOURNAME" in (await one.run("turns")).stderr
 
 
 async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: PersonLobby) -> None:
