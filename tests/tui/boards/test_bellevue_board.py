@@ -329,6 +329,13 @@ def test_heights_neighbours_and_what_must_not_be_there_are_told_apart() -> None:
     ]
 
 
+def test_the_legend_says_what_a_dash_is_where_there_is_one() -> None:
+    """It said so at the end alone, while houses show one from the roof on."""
+    finished = scene("A: street s13 w22 r06 | hand s01 w01 r01\nB: street s01", turn="A draw roof")
+    shown = [any("missed" in line for line in painted(one).text()) for one in (finished, scene(UNFINISHED))]
+    assert shown == [True, False]
+
+
 @pytest.mark.parametrize("depth", ["full", "256", "16"])
 def test_the_legend_shows_icons_as_the_signs_of_shops_do(depth: Any) -> None:
     """On a light terminal the white flag was seen in part: the ground of its sign was none."""

@@ -8,6 +8,7 @@ from core.games.bellevue.components import COLOURS, ICONS
 from tui.boards import Scene
 from tui.boards.bellevue.signs import PANES, signs_of, width_of
 from tui.boards.bellevue.storeys import SCALES, StoreyScale, pictures_at
+from tui.boards.bellevue.worth import houses_of
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, badge_of, paint_legend
 from tui.widgets.picture import Box, Canvas, Span
 
@@ -25,33 +26,63 @@ def paint_signs(
     entries = _entries(scene, (*scales, GROWN) if len(scales) > 1 else scales)
     if _width(entries, 1) > box.width:
         entries = _entries(scene, scales)
+    whole = _without_missed(scene, entries)
+    if not _has_room(entries, box, row) and _has_room(whole, box, row):
+        entries = whole
     gap = 2 if _width(entries, 2) <= box.width else 1
     if follows and _width(entries, gap) < box.width:
         box = Box(box.x + 1, box.y, box.width - 1, 1)
-    here = next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
+    here = _fitting(entries, gap, box)
     paint_legend(canvas, box, entries[:here], gap=gap)
     if row is not None:
         paint_legend(canvas, row, entries[here:], gap=1)
 
 
+def _fitting(entries: Sequence[Entry], gap: int, box: Box) -> int:
+    """How many entries have room in a row."""
+    return next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
+
+
+def _has_room(entries: Sequence[Entry], box: Box, row: Box | None) -> bool:
+    """Whether all entries have room, in two rows where there are two."""
+    rest = entries[_fitting(entries, 1, box) :]
+    return not rest or (row is not None and _width(rest, 1) <= row.width)
+
+
+def _without_missed(scene: Scene, entries: list[Entry]) -> list[Entry]:
+    """The entries but for what is missed, which gives way to the others while a table runs."""
+    word = scene.word("board-bellevue-legend-missed")
+    return [entry for entry in entries if entry.word != word or scene.update.view.over]
+
+
 def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
     """Icons in the forms of these scales, and what a card asks."""
-    signs = signs_of(scene)
+    signs, word = signs_of(scene), scene.word
     forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
     icons = [
         Entry(
             tuple(part for form in forms for part in _icon(scene, icon, form, last=form is forms[-1])),
-            scene.word(f"board-bellevue-legend-{name}"),
+            word(f"board-bellevue-legend-{name}"),
         )
         for icon, name in enumerate(ICONS)
     ]
-    verdict: Verdict = "missed" if scene.update.view.over else "open"
+    verdicts = [
+        Entry(((badge_of(3, one), VERDICTS[one][1]),), word(f"board-bellevue-legend-{one}")) for one in _states(scene)
+    ]
     return [
         *icons,
-        Entry((("+3", badge_ink("gain")),), scene.word("board-bellevue-legend-met")),
-        Entry(((badge_of(3, verdict), VERDICTS[verdict][1]),), scene.word(f"board-bellevue-legend-{verdict}")),
-        Entry((("▴▾", "bold strong"),), scene.word("board-bellevue-legend-compare")),
+        Entry((("+3", badge_ink("gain")),), word("board-bellevue-legend-met")),
+        *verdicts,
+        Entry((("▴▾", "bold strong"),), word("board-bellevue-legend-compare")),
     ]
+
+
+def _states(scene: Scene) -> tuple[Verdict, ...]:
+    """What the conditions of the street in front can be, but for those that are met."""
+    if scene.update.view.over:
+        return ("missed",)
+    storeys = (storey for house in houses_of(scene, scene.front) for storey in house.storeys)
+    return ("open", "missed") if any(storey.verdict == "missed" for storey in storeys) else ("open",)
 
 
 def signs(scene: Scene) -> list[Entry]:
