@@ -129,6 +129,13 @@ def test_a_choice_shows_what_it_changes_for_everybody(size: tuple[int, int]) -> 
     assert f"{scene.update.view.players[0].stones} −7" in paid  # "4−7" reads as a sum
 
 
+def test_a_card_whose_name_has_no_room_has_its_short_name() -> None:
+    """"Sanctuai… 7 pierres" stood on a shrine in French at 100 columns."""
+    shown = text(scene_of(table_at("play"), language="fr"), (100, 23))
+    assert "Sanct.    7 pierres" in shown
+    assert "…" not in shown
+
+
 def test_changes_are_added_up_by_seat() -> None:
     found = changes(
         (

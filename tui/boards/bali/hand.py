@@ -11,7 +11,7 @@ from core.games.bali.components import HAND, PLAYABLE, SHRINE, SHRINE_COST
 from core.games.bali.view import PlayerView, View
 from tui.boards import Scene
 from tui.boards.bali.art import SMALL
-from tui.boards.bali.cards import CardKind, card_cost, leads, paint_back, paint_card, paint_picture
+from tui.boards.bali.cards import CardKind, card_cost, fitting, leads, paint_back, paint_card, paint_picture
 from tui.boards.bali.plan import Scale
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
@@ -111,8 +111,9 @@ def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: 
     tint = f"{shown.role}.tint"
     canvas.fill(box, f"text on {tint}")
     canvas.fill(attrs.evolve(box, height=1), f"print on {shown.role}")
-    head = f"{digit} {shown.name}" if digit is not None and scale.foot == 1 else shown.name
-    canvas.put(box.x + 1, box.y, cut(head, box.width - 3 - len(cost)), f"bold print on {shown.role}")
+    lead = f"{digit} " if digit is not None and scale.foot == 1 else ""
+    head = lead + fitting(box.width - 3 - len(cost) - len(lead), shown.name, shown.brief)
+    canvas.put(box.x + 1, box.y, head, f"bold print on {shown.role}")
     canvas.right(box.right - 1, box.y, cost, f"print on {shown.role}")
     lines: list[Span] = [(line, "text") for line in wrap(shown.note, box.width - 2)][: box.height - 2]
     lines += [outlook] if (outlook := _outlook(scene, shown))[0] else []
