@@ -250,7 +250,7 @@ def _paint_key(
     canvas: Canvas, ending: Ending, row: Box, short: Sequence[Category], start: int, cells_a_point: float
 ) -> None:
     """The names of those parts that are too short everywhere to be named in a bar: in the row above the first bar, each
-    over its part there or as near as there is room."""
+    over its part or where that would begin, as near as there is room."""
     end, places = row.right + 2, list[int]()
     for one in reversed(short):
         end = min(end - 2, start + _before(ending, one, cells_a_point) + 2 + cell_len(one.label))
@@ -266,10 +266,9 @@ def _paint_key(
 
 
 def _before(ending: Ending, part: Category, cells_a_point: float) -> int:
-    """Cells before a part in the first bar that has it."""
-    seat = next(seat for seat in ending.order if part.points[seat] > 0)
+    """Cells before a part in the first bar, where it would begin if that had it."""
     before = ending.categories[: ending.categories.index(part)]
-    return round(sum(max(0, one.points[seat]) for one in before) * cells_a_point)
+    return round(sum(max(0, one.points[ending.order[0]]) for one in before) * cells_a_point)
 
 
 def _losses(ending: Ending, come: Sequence[Category], seat: Seat, room: float = inf) -> str:
