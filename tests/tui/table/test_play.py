@@ -106,6 +106,7 @@ def test_why_not_names_the_rule(buying: Sitter) -> None:
     before = list(buying.link.submitted)
     buying.press("apostrophe", "c", "1", "enter")
     assert "Not at this moment." in buying.look()
+    assert ". w opens them." in buying.look()  # "the same key" would be Enter here
     buying.press("w")
     assert "Not at this moment." in buying.look()
     assert before == buying.link.submitted

@@ -115,7 +115,7 @@ def explain(model: Model, action: Any = None) -> Model:
     if section is None:
         return attrs.evolve(model, notes=((model.say(reason), "warning"),))
     title = Message(f"{reader.game.meta.key}-rules-{section}-title")
-    told = model.say(message("table-screen-why-section", title=title))
+    told = model.say(message("table-screen-why-section", title=title, key=reader.key("why")))
     return attrs.evolve(model, notes=((model.say(reason), "warning"), (told, "dim")), section=section)
 
 

@@ -20,6 +20,7 @@ from themes.glyphs import Glyphs
 from themes.palette import Depth
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
+from tui.preferences.keys import BY_ID, keys_of, shown
 from tui.screens.table.chooser import LISTED, NO_LETTERS, Choices, Chooser
 from tui.screens.table.entry import LineEntry
 from tui.screens.table.event_log import EventLog
@@ -64,6 +65,11 @@ class Presentation:
     def is_listed(self) -> bool:
         """Whether the game has no board of its own, so that every choice is in the list."""
         return self.board is PLAIN
+
+    def key(self, id: str) -> str:
+        """The reader's key of a binding as people write it."""
+        key = keys_of(BY_ID[id], self.keys)[0]
+        return shown(key, ascii_only=self.glyphs.ascii_only, language=self.texts.language)
 
 
 @attrs.frozen

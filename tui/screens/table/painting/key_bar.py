@@ -69,15 +69,6 @@ def _named(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterator[tu
         yield f"{name} {name}" if label == END else name, part.ui(label)
 
 
-def key_name(part: PromptPart, id: str) -> str:
-    """The key of a binding as people write it."""
-    return shown(
-        keys_of(BY_ID[id], part.reader.keys)[0],
-        ascii_only=part.reader.glyphs.ascii_only,
-        language=part.reader.texts.language,
-    )
-
-
 def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
     """The bindings that work now with their labels, the most useful first."""
     if part.entry is not None or part.mode in ("jump", "seat"):

@@ -10,7 +10,7 @@ from themes.glyphs import seat_letter
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.entry import fitting
 from tui.screens.table.model import notations
-from tui.screens.table.painting.key_bar import bindings_now, key_name, keys_now, leaving_key, standing_keys
+from tui.screens.table.painting.key_bar import bindings_now, keys_now, leaving_key, standing_keys
 from tui.screens.table.painting.preview_notes import preview_notes
 from tui.screens.table.painting.prompt_part import PromptPart
 from tui.widgets.picture import Box, Picture, Span, cut
@@ -149,13 +149,13 @@ def _notes(part: PromptPart) -> Iterable[Span]:
         yield _reason(part, part.update), "loss"
     yield from ((remark, "text") for remark in part.remarks)
     if part.people.is_asked_to_be_shown and part.mode != "agreeing":
-        yield part.ui("watching-question-hint", key=key_name(part, "spectators")), "warning"
+        yield part.ui("watching-question-hint", key=part.reader.key("spectators")), "warning"
 
 
 def _reason(part: PromptPart, update: Update) -> str:
     """Why the piece in hand cannot lie where the cursor is, or how it could."""
     if part.fits_turned:
-        return part.ui("table-screen-fits-turned", key=key_name(part, "turn-piece"))
+        return part.ui("table-screen-fits-turned", key=part.reader.key("turn-piece"))
     return part.say(part.reader.game.text.why_not(update.view, part.misfit))
 
 
