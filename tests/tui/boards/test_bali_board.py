@@ -130,7 +130,7 @@ def test_a_choice_shows_what_it_changes_for_everybody(size: tuple[int, int]) -> 
 
 
 def test_a_card_whose_name_has_no_room_has_its_short_name() -> None:
-    """"Sanctuai… 7 pierres" stood on a shrine in French at 100 columns."""
+    """ "Sanctuai… 7 pierres" stood on a shrine in French at 100 columns."""
     shown = text(scene_of(table_at("play"), language="fr"), (100, 23))
     assert "Sanct.    7 pierres" in shown
     assert "…" not in shown

@@ -112,6 +112,14 @@ def test_why_not_names_the_rule(buying: Sitter) -> None:
     assert before == buying.link.submitted
 
 
+def test_a_click_on_something_else_leaves_a_refusal_behind(fresh: Sitter) -> None:
+    """It stood above "Confirm: Play 1 rice farmer for free.", as if that could not be done."""
+    for target, refused in (("column-0", True), ("hand-0", False)):
+        fresh.table.send(TargetPicked(target))
+        fresh.table.send(TargetPicked(target))
+        assert ("Not at this moment." in fresh.look()) == refused
+
+
 def test_a_preview_shows_the_difference_to_my_score_lines(buying: Sitter) -> None:
     buying.rest()
     frame = buying.look()

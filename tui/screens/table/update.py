@@ -347,7 +347,7 @@ def _picked(model: Model, target: str) -> Model:
         return attrs.evolve(model, page=None)
     if target == GUIDE:
         return read_on(model) or model
-    now = attrs.evolve(model, chooser=model.chooser.jump(target))
+    now = attrs.evolve(model, chooser=model.chooser.jump(target), notes=(), section=None)
     spot = now.chooser.spot(target)
     takes = spot is not None and spot.holds and now.chooser.held != target and bool(now.chooser.actions(spot))
     return choose(now) if takes or model.chooser.cursor == target or target.startswith(("seat-", TAB)) else now
