@@ -123,6 +123,15 @@ def test_the_sign_of_most_stands_beside_the_points_it_speaks_of() -> None:
     assert any("Peanut cards 33▴" in line for line in lines)
 
 
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_a_part_has_the_colour_that_the_board_gives_its_rule_and_no_other_the_same(game: str) -> None:
+    """High walkways were green at the results, and mid ones on the board."""
+    found = ending(finished(game, 4)).categories
+    assert len({one.role for one in found}) == len(found)
+    if game == "cloud_city":
+        assert [one.role for one in found][:3] == ["low", "mid", "high"]
+
+
 def test_points_come_rule_by_rule_and_all_at_once_at_a_key() -> None:
     found = ending(finished("cloud_city"))
     shown = [

@@ -1,6 +1,7 @@
 """Represents how a table ended as a value: what the results are painted from, and what follows from that."""
 
 from collections.abc import Sequence
+from itertools import cycle
 from typing import Any
 
 import attrs
@@ -39,6 +40,28 @@ class Category:
 
 ROLES = ("banana", "chilli", "park", "priest", "shrine", "rice", "water", "mason")
 """Colours of the parts of a bar, in the order of the rules."""
+OWN = {rule: rule for rule in ("low", "mid", "high", "earth", "rice", "peanut", "banana", "chilli")} | {
+    "forest": "grass",
+    "stone": "rock",
+    "waterfall": "water",
+    "shrines": "shrine",
+    "stones": "mason",
+}
+"""Rules about something that has a colour on the board: that is the colour of their parts too."""
+ALIKE = {"low": "water", "mid": "park", "high": "banana", "grass": "park", "earth": "shrine"}
+"""Which of `ROLES` is much like one of these colours, so that no rule has it beside them."""
+
+
+def colours(rules: Sequence[str]) -> dict[str, str]:
+    """The colour of the part of each of these rules.
+
+    >>> colours(("low", "high", "crossings"))
+    {'low': 'low', 'high': 'high', 'crossings': 'chilli'}
+    """
+    found = {rule: OWN[rule] for rule in rules if rule in OWN}
+    taken = {*found.values(), *(ALIKE.get(role) for role in found.values())}
+    spare = cycle([role for role in ROLES if role not in taken] or ROLES)
+    return {rule: found[rule] if rule in found else next(spare) for rule in rules}
 
 
 @attrs.frozen
@@ -91,13 +114,13 @@ class Ending:
     def categories(self) -> tuple[Category, ...]:
         """Every rule that brought points to anybody, in the order of the sheets."""
         rules = dict.fromkeys(line.rule for sheet in self.sheets for line in sheet.lines)
-        found: list[Category] = []
+        found: dict[str, tuple[int, ...]] = {}
         for rule in rules:
             points = tuple(sum(line.low for line in sheet.lines if line.rule == rule) for sheet in self.sheets)
             if any(points):
-                label = self.texts.say(Message(f"{self.scores.game.meta.key}-score-{rule}"), game=self.key)
-                found.append(Category(label, ROLES[len(found) % len(ROLES)], points))
-        return tuple(found)
+                found[rule] = points
+        labels = {rule: self.texts.say(Message(f"{self.key}-score-{rule}"), game=self.key) for rule in found}
+        return tuple(Category(labels[rule], role, found[rule]) for rule, role in colours(tuple(found)).items())
 
     @property
     def key(self) -> str:
