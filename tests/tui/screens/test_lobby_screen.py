@@ -109,6 +109,19 @@ async def test_what_is_typed_is_said_to_everybody(tmp_path: Path) -> None:
             await player.until(lambda: "Write to all" in player.text() and "quiet here_" not in player.text())
 
 
+async def test_where_nobody_plays_the_skyline_has_the_rows_of_a_live_board(tmp_path: Path) -> None:
+    """A third of 200x60 was empty between the tables and the cards."""
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        async with playing(host, tmp_path, size=(200, 60), served=True, lobby=ann) as player:
+            await player.sees("Here now: 1")
+            rows = player.frame()
+            here, cards = (
+                next(number for number, row in enumerate(rows) if text in row) for text in ("Here now", "New table")
+            )
+            assert cards - here < 15
+
+
 async def test_a_listed_table_is_joined_with_enter(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
