@@ -35,7 +35,7 @@ BOARD = board_for("cloud_city")
 MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
     "start": ({}, 3, 0, "place", ()),
     "ghost": ({"first_need": "circuits"}, 2, 20, "place", ("1", "r")),
-    "not-legal": ({}, 2, 20, "place", ("1", "up", "up", "up", "w")),
+    "not-legal": ({}, 2, 20, "place", ("1", "right", "w")),
     "link": ({"first_need": "balance", "second_need": "longest-route"}, 4, 60, "link", ()),
     "draw": ({}, 3, 40, "draw", ()),
     "rectangle": ({"rectangle": True}, 2, 58, "place", ("3",)),
@@ -354,6 +354,13 @@ def test_a_tile_of_the_hand_says_where_it_opens_most() -> None:
         "ghost": ("Opens most on g3: low g3-g5 (value 2) and low g3-h3 (value 1).",),
         "draw": (),
     }
+
+
+def test_why_a_tile_does_not_fit_is_said_once() -> None:
+    """Enter and `w` said it again below what stood there already."""
+    lines = Citizen("not-legal", (100, 30)).look().splitlines()
+    assert any("Rules: " in line for line in lines)
+    assert max(Counter(line.strip() for line in lines if len(line.strip()) > 25).values()) == 1
 
 
 def test_a_tile_in_hand_begins_where_it_opens_most() -> None:

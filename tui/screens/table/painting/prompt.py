@@ -146,7 +146,9 @@ def _notes(part: PromptPart) -> Iterable[Span]:
     if part.trial is not None and part.scene is not None and part.asked and part.mode != "leaving":
         yield from preview_notes(part.scene, part.trial, staged=part.staged)
     if part.misfit is not None and part.update is not None and part.mode == "choose":
-        yield _reason(part, part.update), "loss"
+        reason = _reason(part, part.update)
+        if reason not in [text for text, _ in part.notes]:  # a refusal says it there, with the rule behind it
+            yield reason, "loss"
     yield from ((remark, "text") for remark in part.remarks)
     if part.people.is_asked_to_be_shown and part.mode != "agreeing":
         yield part.ui("watching-question-hint", key=part.reader.key("spectators")), "warning"
