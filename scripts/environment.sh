@@ -15,7 +15,7 @@ find_python() {
 
 # prepare_environment [dev]: install what playing needs, or what checking needs as well.
 prepare_environment() {
-  local extra=${1:-} python wanted
+  local extra=${1:-} python wanted built_with
   python=$(find_python)
   if ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
     echo "$python lacks the modules venv and ensurepip; on Debian and Ubuntu they are in the package python3-venv." >&2
@@ -29,11 +29,15 @@ print(sys.version.split()[0], hashlib.sha256(open("pyproject.toml", "rb").read()
   echo "Preparing an environment in .venv; this takes a minute, once." >&2
   rm -rf .venv
   "$python" -m venv .venv
-  # The pip of an older Python takes half a minute to choose among all that an index has; a newer one is not a must.
-  .venv/bin/python -m pip install --quiet --disable-pip-version-check --upgrade pip || true
+  built_with=$("$python" -c 'import tomllib
+print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")')
+  # The pip of an older Python takes half a minute to choose among all that an index has. What the checkout is built with
+  # comes along: pip would make an environment for that alone, which takes a quarter of all.
   # Most of what checking needs is never imported; what is, is compiled by the first who does.
-  if ! .venv/bin/python -m pip install --quiet --disable-pip-version-check ${extra:+--no-compile} \
-    --editable ".${extra:+[$extra]}"; then
+  # shellcheck disable=SC2086  one word a package
+  if ! .venv/bin/python -m pip install --quiet --disable-pip-version-check --upgrade pip $built_with \
+    || ! .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-build-isolation \
+      ${extra:+--no-compile} --editable ".${extra:+[$extra]}"; then
     rm -rf .venv
     echo "The environment could not be made; the lines above say why." >&2
     return 2
