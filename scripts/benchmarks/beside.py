@@ -31,6 +31,8 @@ DRAWS: Final = 1000
 """How often the pairs are drawn anew for that interval; its ends differ by less than 0.02 between two such draws."""
 STARTED: Final = 1.0
 """CPU seconds after which the processes have loaded what they need."""
+BEGUN: Final = 0.05
+"""CPU seconds after which they are there, which is enough for a quick sample."""
 ENDLESS: Final = 100_000.0
 """CPU seconds of a review that is not to end while it is measured."""
 
@@ -38,20 +40,21 @@ ENDLESS: Final = 100_000.0
 class Thinkers:
     """Tables of bots at a server, which think as long as they may."""
 
-    def __init__(self, port: int, tables: int, processes: Callable[[], list[int]], rest: float) -> None:
-        """`processes` are those in which bots think; whether they do is looked up every `rest` seconds."""
+    def __init__(self, port: int, tables: int, processes: Callable[[], list[int]], rest: float, started: float) -> None:
+        """`processes` are those in which bots think; whether they have used `started` seconds is looked up every `rest`
+        seconds."""
         self.processes = processes
         self._programs = [wait_for(BaliProgram.connect(port)) for _ in range(tables)]
         self._playing = [runner().get_loop().create_task(program.play_on()) for program in self._programs]
         for program in self._programs:
             program.open((None, "hard", "hard", "hard"))
-        _wait_until_started(self.processes, rest)
+        _wait_until(started, self.processes, rest)
 
 
 class Reviewers:
     """Reviews of the same game, on the core of a server."""
 
-    def __init__(self, reviews: int, core: int, rest: float) -> None:
+    def __init__(self, reviews: int, core: int, rest: float, started: float) -> None:
         text = export(played_record("bella_vista", 1, 3)).encode()
         self._reviews = [ReviewProcess(text, None, ENDLESS) for _ in range(reviews)]
         self._found = [child.pid for child in active_children() if child.pid is not None]
@@ -60,7 +63,7 @@ class Reviewers:
         for review in self._reviews:  # one that is not listened to waits as soon as its pipe is full
             Thread(target=deque, args=(review, 0), daemon=True).start()
         atexit.register(self._close)
-        _wait_until_started(self.processes, rest, each=True)
+        _wait_until(started, self.processes, rest, each=True)
 
     def processes(self) -> list[int]:
         """Those that review."""
@@ -71,12 +74,12 @@ class Reviewers:
             review.close()
 
 
-def _wait_until_started(processes: Callable[[], list[int]], rest: float, *, each: bool = False) -> None:
-    def started() -> bool:
+def _wait_until(started: float, processes: Callable[[], list[int]], rest: float, *, each: bool = False) -> None:
+    def are_started() -> bool:
         used = [cpu_of(process) for process in processes()]
-        return min(used, default=0.0) >= STARTED if each else sum(used) >= STARTED
+        return min(used, default=0.0) >= started if each else sum(used) >= started
 
-    while not started():
+    while not are_started():
         wait_for(asyncio.sleep(rest))
 
 

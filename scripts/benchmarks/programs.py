@@ -39,7 +39,7 @@ class BaliProgram:
 
     async def play_on(self) -> None:
         """Play the tables that were opened, until the connection is cut."""
-        with suppress(asyncssh.ConnectionLost):
+        with suppress(asyncssh.ConnectionLost, ConnectionError):
             while (message := await self._program.next())["type"] != "end":
                 self._answer(message)
                 self._program.happenings.clear()

@@ -10,7 +10,7 @@ import os
 from functools import cache
 
 from scripts.benchmarks.apps import Company
-from scripts.benchmarks.beside import PAIRS, REPEATED, Beside, Reviewers, Thinkers, slowest
+from scripts.benchmarks.beside import BEGUN, PAIRS, REPEATED, STARTED, Beside, Reviewers, Thinkers, slowest
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
 from scripts.benchmarks.measured_server import MeasuredServer, wait_for
 from scripts.benchmarks.play import each_game
@@ -131,14 +131,14 @@ def _small_house() -> FullHouse:
 @cache
 def _thinkers(game: str, quick: bool) -> Beside:
     house, rest = full_house(game, quick), REST / 4 if quick else REST
-    bots = Thinkers(house.port, 1 if quick else TABLES, lambda: house.bots, rest)
+    bots = Thinkers(house.port, 1 if quick else TABLES, lambda: house.bots, rest, BEGUN if quick else STARTED)
     return Beside(bots.processes, house.delays, house.seconds, rest, (1, 1) if quick else PAIRS)
 
 
 @cache
 def _reviewers(game: str, quick: bool) -> Beside:
     house, rest = full_house(game, quick), REST / 4 if quick else REST
-    reviews = Reviewers(1 if quick else REVIEWS, house.core, rest)
+    reviews = Reviewers(1 if quick else REVIEWS, house.core, rest, BEGUN if quick else STARTED)
     return Beside(reviews.processes, house.delays, house.seconds, rest, (1, 1) if quick else PAIRS)
 
 
