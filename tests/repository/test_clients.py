@@ -75,7 +75,7 @@ async def test_a_postgresql_ends_when_the_process_that_started_it_is_killed() ->
     await parent.wait()
 
 
-async def test_a_server_is_measured_from_outside_and_ended(tmp_path: Path) -> None:
+async def test_a_server_is_measured_from_outside_and_ended(tmp_path: Path, warm_servers: None) -> None:
     server = await ModuleProcess.run("scripts.benchmarks.server", "echo", str(tmp_path))
     assert server.is_alive
     assert server.cpu > 0

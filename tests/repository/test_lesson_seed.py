@@ -12,17 +12,20 @@ from tests.conformance.pupils import lesson_of
 from tests.places import ROOT
 from tests.repository.checkouts import run_python
 
-
-def test_the_first_deal_that_fits_is_the_published_one() -> None:
-    found = run_python(ROOT, "scripts/lesson-seed", "bellevue")
-    assert found.stdout == f'seed=bytes.fromhex("{lesson_of(catalog.load("bellevue")).seed.hex()}"),\n', found.stderr
+SCRIPT = run_path(str(ROOT / "scripts" / "lesson-seed"))
 
 
-def test_lessons_are_tried_on_other_deals() -> None:
-    found = run_python(ROOT, "scripts/lesson-seed", "bali", "--check", "2")
-    assert found.returncode == 0, found.stdout
-    assert "2 deals that fit" in found.stdout
-    assert "fails on 0" in found.stdout
+def test_the_first_deal_that_fits_is_the_published_one(capsys: pytest.CaptureFixture[str]) -> None:
+    game = catalog.load("bellevue")
+    status = SCRIPT["search"](game)
+    assert (status, capsys.readouterr()) == (0, (f'seed=bytes.fromhex("{lesson_of(game).seed.hex()}"),\n', ""))
+
+
+def test_lessons_are_tried_on_other_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    status, printed = SCRIPT["check"](catalog.load("bali"), 2), capsys.readouterr().out
+    assert status == 0, printed
+    assert "2 deals that fit" in printed
+    assert "fails on 0" in printed
 
 
 def test_a_game_that_is_not_there_is_refused() -> None:
@@ -35,9 +38,7 @@ def test_a_lesson_that_fails_on_every_deal_is_to_be_mended(capsys: pytest.Captur
     game = catalog.load("bali")
     lesson = lesson_of(game)
     steps = [attrs.evolve(step, wanted=_nothing) if step.id == "lay" else step for step in lesson.steps]
-    status = run_path(str(ROOT / "scripts" / "lesson-seed"))["search"](
-        attrs.evolve(game, lesson=attrs.evolve(lesson, steps=tuple(steps)))
-    )
+    status = SCRIPT["search"](attrs.evolve(game, lesson=attrs.evolve(lesson, steps=tuple(steps))))
     printed = capsys.readouterr()
     assert (status, printed.out) == (1, "")
     *reasons, advice = (re.sub(r"\d+", "", line) for line in printed.err.splitlines())

@@ -48,7 +48,8 @@ def run(root: Path, *command: str, typed: str = "") -> "subprocess.CompletedProc
 
 
 def typed_line(root: Path, line: str) -> "subprocess.CompletedProcess[str]":
-    """A line of the page, with this Python instead of an environment of its own."""
+    """A line of the page, with this Python instead of an environment of its own, and with bots that do not think for
+    long where it says nothing of them."""
     program, *words = shlex.split(line)
     match program:
         case "scripts/test":
@@ -57,6 +58,8 @@ def typed_line(root: Path, line: str) -> "subprocess.CompletedProcess[str]":
             return run(root, "-m", "tui", *words, typed="quit\n")
         case "belvedere":
             return run(root, "-m", "tui", *words)
+        case "scripts/pictures":
+            return run(root, program, *words, "--level", "easy")
         case _:
             return run(root, program, *words)
 

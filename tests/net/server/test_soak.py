@@ -1,7 +1,7 @@
 """The trials of `scripts/soak`, as short as they can be. Nothing that a slow machine could break is asserted."""
 
-import subprocess
 import sys
+from collections.abc import Callable
 from runpy import run_path
 
 import pytest
@@ -43,19 +43,25 @@ async def test_what_must_hold_holds_for_a_short_while(name: str, warm_servers: N
     assert not broken, "\n".join(lines(name, setting, findings))
 
 
-def test_every_trial_is_listed_with_what_it_does() -> None:
-    said = subprocess.run(
-        [sys.executable, ROOT / "scripts" / "soak", "--list"], capture_output=True, text=True, check=True
-    )
-    assert [line.split()[0] for line in said.stdout.splitlines()] == list(all_trials())
+@pytest.fixture
+def soak(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[int, str, str]]:
+    """The command in this process, which has loaded all trials: its status, and what it prints."""
+
+    def called(*arguments: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["scripts/soak", *arguments])
+        status = run(run_path(str(ROOT / "scripts" / "soak"))["parsed"]())
+        return status, *capsys.readouterr()
+
+    return called
 
 
-def test_a_trial_that_is_none_gets_a_sentence_and_status_2(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["scripts/soak", "peace"])
-    status = run(run_path(str(ROOT / "scripts" / "soak"))["parsed"]())
-    assert (status, capsys.readouterr().err) == (2, "There is no trial 'peace'; --list shows them.\n")
+def test_every_trial_is_listed_with_what_it_does(soak: Callable[..., tuple[int, str, str]]) -> None:
+    status, said, _ = soak("--list")
+    assert (status, [line.split()[0] for line in said.splitlines()]) == (0, list(all_trials()))
+
+
+def test_a_trial_that_is_none_gets_a_sentence_and_status_2(soak: Callable[..., tuple[int, str, str]]) -> None:
+    assert soak("peace") == (2, "", "There is no trial 'peace'; --list shows them.\n")
 
 
 @pytest.mark.parametrize(
