@@ -70,7 +70,8 @@ def test_every_choice_is_in_sight_or_behind_a_tab_and_large_enough_for_a_finger(
             assert {answer for spot in spots for answer in spot.everything} >= set(update.legal)
             check_sizes(game, person, size)
         for tab in tabs[:-1]:
-            behind = {spot.id: set(person.model.chooser.actions(spot)) for spot in person.model.chooser.spots}[tab]
+            chooser = person.model.chooser
+            behind = set(chooser.actions(next(spot for spot in chooser.spots if spot.id == tab)))
             tap(person, tab)
             shown = {a for s in person.model.chooser.spots if not s.id.startswith(TAB) for a in s.everything}
             assert behind <= shown
