@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import attrs
@@ -59,9 +60,15 @@ class Architect(Sitter):
 
 def scene_at(moment: str, size: tuple[int, int] = SMALL, **changes: Any) -> Scene:
     """What the board of somebody who is asked is painted from."""
+    return attrs.evolve(_scene_at(moment, size), **changes)
+
+
+@cache
+def _scene_at(moment: str, size: tuple[int, int]) -> Scene:
+    """The same as it is, at which many tests look."""
     scene = Architect(moment, size, ()).model.scene()
     assert scene is not None
-    return attrs.evolve(scene, **changes)
+    return scene
 
 
 def rows_of(scene: Scene, size: tuple[int, int]) -> tuple[Any, list[str]]:
