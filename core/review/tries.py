@@ -12,7 +12,7 @@ from core.bots.comparison import Figure, LineGap
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
+from core.kernel.message import Message, Say, message
 from core.link.commands import Act, TableCommand
 from core.link.spec import Player
 from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRight, Update
@@ -67,6 +67,8 @@ class TryDecision:
     """The events of the table until then, as the seat was shown them; empty where they are not told."""
     then: tuple[Message, ...] = ()
     """What follows on what would have been better, where that pays by it alone: what to build on the tile."""
+    next_then: tuple[Message, ...] = ()
+    """The same of what comes nearest to it, which is told where nothing is of then."""
 
 
 @attrs.frozen
@@ -139,14 +141,12 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     then = [f"  {texts.ui('try-next', action=say(action))}" for action in decision.then]
     if judged.found:
         lines = [texts.ui("try-found"), own, *(then if decision.better == now else [])]
-        if decision.chosen is None:
-            lines += _ahead_lines(decision, texts)
     else:
         better = texts.ui("try-answer" if decision.chosen is None else "review-better", action=say(decision.better))
         short = texts.ui("try-short", points=figure_told(judged.worth, texts))
         lines = [texts.ui("try-missed"), better, *then, own, f"  {short}"]
     if decision.chosen is None:
-        return [*lines, *_why_lines(key, decision.rules, texts)]
+        return [*lines, *_next_best_lines(judged, game, texts, say), *_why_lines(key, decision.rules, texts)]
     if decision.chosen == now:
         return [
             *lines,
@@ -179,14 +179,18 @@ def _why_lines(game: str, rules: Sequence[str], texts: Texts) -> list[str]:
     return [f"  {texts.ui('try-because', rules=told)}"] if told else []
 
 
-def _ahead_lines(decision: TryDecision, texts: Texts) -> list[str]:
-    """How far the answer is ahead of the next best choice, where there is another."""
-    others = [choice.points for choice in decision.choices if not choice.good]
-    if not others:
+def _next_best_lines(judged: Judged, game: AnyGame, texts: Texts, say: Say) -> list[str]:
+    """What comes nearest to the answer, and how far behind it is: the rules by which an answer pays more are told
+    against that. Of somebody's own choice it was told already."""
+    decision = judged.decision
+    others = [place for place, choice in enumerate(decision.choices) if not choice.good]
+    nearest = max(others, key=lambda place: decision.choices[place].points.mean, default=None)
+    if nearest is None or decision.update.legal[nearest] == judged.action:
         return []
-    nearest = max(others, key=lambda points: points.mean)
-    ahead = attrs.evolve(nearest, mean=-nearest.mean)
-    return [f"  {texts.ui('try-ahead', points=figure_told(ahead, texts))}"]
+    said = say(game.text.action_message(decision.update.view, decision.update.legal[nearest]))
+    then = [f"  {texts.ui('try-next', action=say(action))}" for action in decision.next_then]
+    short = texts.ui("try-short", points=figure_told(decision.choices[nearest].points, texts))
+    return [texts.ui("try-next-best", action=said), *then, f"  {short}"]
 
 
 class TryLink:

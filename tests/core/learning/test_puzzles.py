@@ -251,7 +251,8 @@ def test_a_judged_answer_is_told_with_its_lead_and_the_interval() -> None:
     link.send(Act(asked.decision.id, asked.legal[answers_of(puzzle.less)[0]]))
     less, noise = min((less, noise) for less, noise in zip(puzzle.less, puzzle.errors, strict=True) if less)
     lines = judged_lines(judged[0], game, ("Ada", "Blaise"), Texts("en"))
-    assert lines[-2] == f"  +{less:.1f} ±{Z * noise:.1f} points ahead of the next best choice"
+    assert lines[-3].startswith("Next best: ")
+    assert lines[-2] == f"  −{less:.1f} ±{Z * noise:.1f} points against the better choice"
     assert lines[-1].startswith("  where the answer pays more: ")
 
 
@@ -271,17 +272,22 @@ def test_an_answer_is_found_and_anything_else_is_told_what_it_costs() -> None:
         assert rule_told("bali", puzzle.themes[0], Texts("en")) in why
 
 
-@pytest.mark.parametrize(("language", "built"), [("en", "  then: Build "), ("fr", "  puis : Construire ")])
-def test_of_a_tile_whose_answer_pays_by_what_is_built_on_it_that_is_told(language: Language, built: str) -> None:
-    """Only the line of the score sheet was named: who had missed it did not learn what to build."""
+@pytest.mark.parametrize(("language", "then"), [("en", "  then: "), ("fr", "  puis\xa0: ")])
+def test_of_a_tile_whose_answer_pays_by_what_is_built_on_it_that_is_told(language: Language, then: str) -> None:
+    """Only the line of the score sheet was named: who had missed it did not learn what to build. And what it pays more
+    is told against the next best choice, of whose building it may be."""
     game = catalog.load("neoville")
-    puzzle = next(one for one in puzzles_of(game) if one.then)
-    decision, answers = try_of(game, puzzle), answers_of(puzzle.less)
+    tries = ((one, try_of(game, one)) for one in puzzles_of(game) if one.then)
+    puzzle, decision = next((one, tried) for one, tried in tries if tried.next_then)
+    answers = answers_of(puzzle.less)
     legal = decision.update.legal
+    nearest = legal[min((place for place, less in enumerate(puzzle.less) if less), key=lambda at: puzzle.less[at])]
     for place in range(len(legal)):
         judged = Judged(decision, legal[place], found=place in answers)
-        told = [line for line in judged_lines(judged, game, ("Ada", "Blaise"), Texts(language)) if built in line]
-        assert len(told) == (place not in answers or place == answers[0])
+        told = [
+            line for line in judged_lines(judged, game, ("Ada", "Blaise"), Texts(language)) if line.startswith(then)
+        ]
+        assert len(told) == (place not in answers or place == answers[0]) + (legal[place] != nearest)
 
 
 def test_puzzles_come_the_easiest_first_and_again_after_1_3_7_and_21_days() -> None:
