@@ -18,8 +18,12 @@ from core.review.values import DearDecision, Luck, Price, PricedChoice, SeatPlac
 
 POLICY = "normal"
 """The level whose choices prices are measured against: one for all decisions, so that they add up."""
+FIRST = 12
+"""Worlds that a decision is played on in before any gets more, where the policy would have done something else, and at
+the first decision of each seat, where its account begins."""
 RANKING = 3
-"""One world in so many ranks decisions by price and says which are worth more worlds; it adds to no figure."""
+"""One world in so many ranks decisions by price and says which are worth more worlds; it adds to no figure. Of those
+after the FIRST half as many do."""
 GLANCED = 8
 """Worlds that every legal action is played on in to find those that surely are worse than the policy's."""
 CHECKED = 24
@@ -69,7 +73,8 @@ class Judge:
 
     def play_one(self) -> None:
         """Imagine the table once more from there on."""
-        ranks = self.is_open and self._done % RANKING == RANKING - 1
+        every = RANKING if self._done < FIRST else 2 * RANKING
+        ranks = self.is_open and self._done % every == every - 1
         (self._ranking if ranks else self._shown).play_one()
         self._done += 1
 

@@ -11,7 +11,7 @@ from core import catalog
 from core.bots.comparison import KNOWN_ZERO, Comparison, Figure, figure
 from core.bots.heuristics import margin
 from core.review.accounts import dearest_of, total_of, turns_of
-from core.review.engine import FIRST, digest, review
+from core.review.engine import PLACED, digest, review
 from core.review.judge import LEAST, Judge, luck_of
 from core.review.questions import questions_of
 from core.review.trust import Trust, trust_of
@@ -115,6 +115,8 @@ def test_reviews_get_better_until_every_price_is_known_well_enough() -> None:
     worlds = [sum(price.points.worlds for price in one.prices) for one in found]
     assert worlds == sorted(worlds)
     assert worlds[0] < worlds[-1]
+    known = [min(place.points.worlds for place in one.places) for one in (found[len(found) // 3], found[-1])]
+    assert known[0] == PLACED < known[1], "curves get their worlds once prices have theirs"
 
 
 def test_a_review_ends_with_its_budget_and_says_that_it_is_not_finished() -> None:
@@ -122,7 +124,7 @@ def test_a_review_ends_with_its_budget_and_says_that_it_is_not_finished() -> Non
     found = last(LANTERNS, record, budget=3.0, clock=map(float, count()).__next__)
     assert not found.finished
     assert 0 < len(found.prices) < found.decisions
-    assert all(place.points.worlds > FIRST // 2 for place in found.places)
+    assert all(place.points.worlds >= PLACED for place in found.places)
 
 
 def test_a_review_keeps_to_its_budget_with_the_choices_of_the_dearest_and_says_how_far_it_is(
