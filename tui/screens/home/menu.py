@@ -132,7 +132,7 @@ class CardMenu(Area, can_focus=True):
 
 
 class CardArea(Area):
-    """What stands beside the menu; tells when it has another size."""
+    """What stands above or beside the menu; tells when it has another size."""
 
     class Resized(Message):
         """It is to be painted anew."""

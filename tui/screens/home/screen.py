@@ -60,7 +60,7 @@ class HomeScreen(FoldingPage):
 
     def whole_body(self) -> Iterable[Widget]:
         appearance = self.shell.appearance
-        yield Area(appearance.inks, appearance.glyphs, id="banner")
+        yield CardArea(appearance.inks, appearance.glyphs, id="banner")
         self._live.forget()
         form = self.form(self._menu_rows(), waits=True, round=False)
         rows = self._card_rows() if self.has_class("-wide") else []
@@ -301,8 +301,8 @@ class HomeScreen(FoldingPage):
         area.show(Cards(self.shell.texts, appearance.glyphs).paint_beside_menu(*area.size, current, game, beside))
 
     @on(CardArea.Resized)
-    def _repaint_beside(self) -> None:
-        self._paint_beside()
+    def _repaint(self) -> None:
+        self._paint()
 
     @on(Company.Resized)
     def _repaint_company(self) -> None:
