@@ -29,7 +29,9 @@ from tui.boards import Scene, board_for
 from tui.boards.cloud_city.city import Arrivals, bounds, paint_city
 from tui.boards.cloud_city.pieces import SCALES, CityScale
 from tui.boards.cloud_city.places import places
+from tui.boards.cloud_city.rivals import paint_cities
 from tui.terminal.driver import serve
+from tui.widgets.picture import Box, Canvas
 
 BOARD = board_for("cloud_city")
 MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
@@ -314,6 +316,12 @@ def test_what_a_rival_built_wears_a_tag_until_the_reader_acts() -> None:
             person.link.tell(person.link.at.submit(0, decision.id, action)[0])
     assert "▲ new" in person.look()
     assert "● new" in person.look()
+    scene = person.model.scene()
+    assert scene is not None
+    view, canvas = scene.update.view, Canvas(22, 20)
+    paint_cities(canvas, attrs.evolve(scene, names=("Anna", "Bernardino", *scene.names[2:])), Box(0, 0, 22, 20))
+    assert view.seats > 2
+    assert "▲ B Bernardino" in "\n".join(canvas.picture().text()), "the tag stood on the end of the name"
 
 
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=named)

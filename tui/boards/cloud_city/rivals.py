@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from rich.cells import cell_len
+
 from core.games.cloud_city.components import HEIGHTS, NEEDS
 from core.games.cloud_city.view import PlayerView, View
 from core.kernel.score import ScoreSheet
@@ -17,6 +19,8 @@ from tui.widgets.picture import Box, Canvas, Span
 Part = tuple[Span, ...]
 RIVALS = SCALES[:4]
 """Scales of the cities that are not in front."""
+OWNER, TAG = 4, 4
+"""Columns before the name of a seat, and of a tag around its words."""
 
 
 # Plates
@@ -104,8 +108,11 @@ def _paint(canvas: Canvas, box: Box, *, scene: Scene, seat: int, scale: CityScal
     paint_city(canvas, scene, plan, player, new)
     paint_tags(canvas, scene, plan, player, new)
     if new.tiles:
+        name = box.x + OWNER + cell_len(scene.label(seat))
         text = tag_text(scene, new)
-        paint_tag(canvas, scene.glyphs, box.right - len(text) - 4, box.y - 1, seat, text)
+        if box.right - len(text) - TAG < name:  # beside a long name only the points
+            text = text.rpartition(" ")[2]
+        paint_tag(canvas, scene.glyphs, box.right - len(text) - TAG, box.y - 1, seat, text)
 
 
 def _plan(box: Box, player: PlayerView, scale: CityScale) -> GridPlan:
