@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,7 +20,7 @@ from core.text import Texts
 from scripts.soaking.house.choices import ShownChoices
 from scripts.soaking.house.faults import KINDS
 from scripts.soaking.house.history import Judgement, ShownHistory, judge
-from scripts.soaking.house.tally import FOUND, told
+from scripts.soaking.house.tally import BY_BEATS, FOUND, told
 from tests.net.support.house import spec
 from tests.places import ROOT
 
@@ -170,15 +171,17 @@ def test_every_part_of_an_update_is_compared(what: str) -> None:
 
 def test_the_page_says_what_the_nodes_lived_through() -> None:
     """`python -m scripts.soaking.house.tally FILE...` writes it, and prints the rows."""
-    found = json.loads(FOUND.read_text(encoding="utf-8"))
-    counts, page = found["counts"], (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8")
-    assert "\n".join(told(found)) in page
-    assert summary(counts) in " ".join(page.split())
-    assert found["faults"].keys() == KINDS.keys()
-    assert counts["kills"] >= 1000
-    assert counts["pauses"] >= 500
-    assert [counts[what] for what in ("lost", "doubled", "forked", "fell", "falls", "incidents")] == [0] * 6
-    assert found["broken"] == []
+    page, in_all = (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8"), Counter[str]()
+    for file in (FOUND, BY_BEATS):
+        found = json.loads(file.read_text(encoding="utf-8"))
+        assert "\n".join(told(found)) in page
+        assert summary(found["counts"]) in " ".join(page.split())
+        assert found["faults"].keys() == KINDS.keys()
+        assert found["broken"] == []
+        in_all.update(found["counts"])
+    assert in_all["kills"] >= 1000
+    assert in_all["pauses"] >= 500
+    assert [in_all[what] for what in ("lost", "doubled", "forked", "fell", "falls", "incidents")] == [0] * 6
 
 
 def summary(counts: dict[str, int]) -> str:
