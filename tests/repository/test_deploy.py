@@ -141,7 +141,7 @@ def node(number: int, tmp_path: Path) -> ServerConfig:
 
 def test_nodes_are_where_haproxy_looks_for_them(tmp_path: Path) -> None:
     nodes = [node(number, tmp_path) for number in range(1, 7)]
-    expected = [f"    server {one.node} {one.listen}:{one.port} port {one.health}" for one in nodes]
+    expected = [f"    server {one.node} {one.listen}:{one.port} port {one.health} send-proxy-v2" for one in nodes]
     lines = (DEPLOY / "haproxy-nodes.cfg").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if line.startswith("    server ")] == expected
     assert {(one.proxies, one.store, one.bus, one.backup_hours) for one in nodes} == {
