@@ -21,6 +21,8 @@ class MeasuredTerminal(ABC):
         """Seconds from each key press to the first bytes of the answer."""
         self.sizes: list[int] = []
         """Bytes of each answer."""
+        self.frames = 0
+        """Times that something came, which is one frame each while the terminal takes all at once."""
         self._answer = asyncio.Event()
         self._received = 0
 
@@ -34,6 +36,7 @@ class MeasuredTerminal(ABC):
 
     def came(self, size: int) -> None:
         """Note that so many bytes came."""
+        self.frames += 1
         self._received += size
         self._answer.set()
 

@@ -51,6 +51,8 @@ from people, who look first: a key that comes while the action is not drawn yet 
 matter of milliseconds. With keys right behind the news there were 9.4 frames for an action and ten keys at servers of
 their own, and 10.9 at nodes, where the two who play are not told in the same instant."""
 WHAT = ("servers", "servers", "ms"), ("engines", "engines too", "ms"), ("rest", "at rest, in all", "ms a second")
+FRAMES = "frames", "frames of both screens", "frames"
+"""Almost all is spent on frames: what two kinds of servers cost can be compared as far as they drew as many."""
 LEAST = 0.85
 """What three nodes carry at least, of what three servers carry."""
 
@@ -74,8 +76,8 @@ class ThreeServers:
 
     def take(self, face: Face, what: str) -> float:
         """Milliseconds of CPU an action of the `servers`, or with the `engines` too, where people have such a face,
-        beyond what they use at `rest`, in milliseconds a second: from one measurement, as long as none of them is asked
-        for again."""
+        beyond what they use at `rest`, in milliseconds a second; or the `frames` of an action: from one measurement, as
+        long as none of them is asked for again."""
         if (face, what) not in self._found:
             self._found |= wait_for(self._played(face))
         return self._found.pop((face, what))
@@ -110,9 +112,9 @@ class ThreeServers:
                 tables += await asyncio.gather(*(self._table(number, face) for number in some))
             await asyncio.gather(*(table.play(1) for table in tables))
         count, clock = self._count * self._actions, asyncio.get_running_loop().time
-        before, began = self._cpu(), clock()
+        before, began, drawn = self._cpu(), clock(), sum(table.frames for table in tables)
         await asyncio.gather(*(table.play(self._actions) for table in tables))
-        after, ended = self._cpu(), clock()
+        after, ended, drawn = self._cpu(), clock(), sum(table.frames for table in tables) - drawn
         await asyncio.sleep(self._rests)
         servers, engines = (
             end - begin - (rest - end) / self._rests * (ended - began)
@@ -121,6 +123,7 @@ class ThreeServers:
         return {
             (face, "servers"): 1e3 * servers / count,
             (face, "engines"): 1e3 * (servers + engines) / count,
+            (face, "frames"): drawn / count,
             (face, "rest"): 1e3 * sum(self._cpu()) / self._rests - 1e3 * sum(after) / self._rests,
         }
 
@@ -171,6 +174,11 @@ class TwoAtTable:
             for door, key in zip(doors, keys, strict=True):
                 screens.append(await _screen(door, key))
         return cls(id, programs, screens)
+
+    @property
+    def frames(self) -> int:
+        """How many the screens were sent so far."""
+        return sum(screen.frames for screen in self._screens)
 
     async def play(self, actions: int) -> None:
         """Play so many actions, with keys between them."""
@@ -250,7 +258,7 @@ def _probes(face: Face, about: str) -> list[Probe]:
     return [
         Probe(f"{kind}-{face}-{what}", f"{named}, {about}, {told}", unit, partial(_spent, kind, face, what))
         for kind, named in kinds
-        for what, told, unit in WHAT
+        for what, told, unit in (WHAT if face == "programs" else (*WHAT, FRAMES))
     ]
 
 
