@@ -11,6 +11,8 @@ from core.text import Texts
 Found = TypeVar("Found")
 
 _TOLD: Final = re.compile(r"([1-9]\d{0,4})\. (.+)")
+_POINTS: Final = re.compile(r"( \([+\N{MINUS SIGN}]?\d+\))?")
+"""What a choice would bring, behind it (`line-choice-change`), if that is said."""
 
 
 def plain(text: str) -> str:
@@ -90,6 +92,16 @@ def told(line: str) -> tuple[int, str] | None:
     """
     found = _TOLD.fullmatch(line)
     return None if found is None else (int(found[1]) - 1, found[2])
+
+
+def tells(words: str, choice: str) -> bool:
+    """Whether `words` of a list tell a choice, whatever they say it would bring: that is found by trying, and may come
+    out otherwise when it is tried again.
+
+    >>> tells("Take a card (+1)", "Take a card"), tells("Take a card from the market", "Take a card")
+    (True, False)
+    """
+    return words.startswith(choice) and _POINTS.fullmatch(words, len(choice)) is not None
 
 
 def nearest(place: int, fitting: Sequence[int]) -> list[int]:

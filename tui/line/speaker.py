@@ -18,7 +18,7 @@ from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import seat_letter
 from tui.line.console import Console
-from tui.line.matching import beginnings, is_number, matches, nearest, plain, told
+from tui.line.matching import beginnings, is_number, matches, nearest, plain, tells, told
 from tui.line.report import result_lines
 from tui.words.clocks import ClockFace, gone_for
 from tui.words.hints import hint_lines, hint_notes
@@ -190,6 +190,9 @@ class TableSpeaker:
             return None
         stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
         seen = preview(self.game, update.view, self.front, action, stream)
+        if not seen.certain:  # a few states that the view leaves open may agree by chance
+            again = preview(self.game, update.view, self.front, action, stream)
+            return seen.low if seen.low == seen.high == again.low == again.high else None
         return seen.low if seen.low == seen.high else None
 
     def section(self, key: str, update: Update) -> list[str]:
@@ -246,9 +249,5 @@ class TableSpeaker:
 
     def _told_by(self, words: str, update: Update) -> list[int]:
         """Positions of the choices that are told in these words, behind their number."""
-        return [
-            place
-            for place, action in enumerate(update.legal)
-            if words.startswith(self.choice_in_full(update, action))
-            and any(self.numbered(update, place, valued=valued).endswith(f". {words}") for valued in (False, True))
-        ]
+        told_so = [tells(words, self.choice_in_full(update, action)) for action in update.legal]
+        return [place for place, is_told in enumerate(told_so) if is_told]

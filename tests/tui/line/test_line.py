@@ -1,6 +1,7 @@
 """Line mode plays whole games over a real host, in both languages, without a single escape sequence."""
 
 import asyncio
+import itertools
 import re
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from tests.tui.support.line import (
 )
 from tui.line import run_line
 from tui.line.matching import split_verb
+from tui.line.speaker import TableSpeaker
 from tui.line.verbs import verbs_of
 
 
@@ -48,6 +50,19 @@ async def test_a_whole_game_is_played_by_numbers_and_by_the_lines_that_have_them
     assert person.lines[-1] == wording.ui("line-farewell")
     gone = wording.ui("line-gone", choice="")
     assert not [line for line in person.lines if line.startswith(gone)]
+
+
+async def test_a_line_of_the_list_means_its_choice_whatever_that_would_bring_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a choice brings is found by trying it on states that the view leaves open: three of them agreed by chance
+    when the list was told, and did not when the line came back."""
+    found = itertools.cycle((1, None, 0))
+    monkeypatch.setattr(TableSpeaker, "change", lambda self, update, action: next(found))
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, player(3, "new bali 2 seated easy"))
+    assert any("(+1)" in line for line in person.typed)
+    assert not [line for line in person.lines if line.startswith("No longer")]
 
 
 async def test_who_leaves_the_deal_of_the_day_is_told_its_board(
