@@ -55,9 +55,15 @@ ANEW = 500
 """Milliseconds after which an unchanged screen is looked at anew."""
 
 
+OPEN_HOUSE = "".join(f"{name} = 1000\n" for name in ("source-rate", "source-burst", "total-rate", "total-burst"))
+"""A page makes some connections, and quick tests open more pages in a second than people do."""
+
+
 @contextmanager
 def serving(starter: WarmStarter, folder: Path, port: int, end: int = signal.SIGTERM) -> Iterator[str]:
-    """Where a server with quick bots lets browsers in, until it is sent the signal `end`."""
+    """Where a server with quick bots lets browsers in, however many come at once, until it is sent the signal `end`."""
+    folder.mkdir(mode=0o700, exist_ok=True)
+    (folder / "server.toml").write_text(OPEN_HOUSE)
     words = "tests.net.support.hurried", "serve", "--port", "0", "--web", str(port), "--data", str(folder)
     server = starter.begin(words)
     while " -p " not in (line := server.stdout.readline()):
