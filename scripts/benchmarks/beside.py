@@ -98,7 +98,8 @@ class Beside:
         at most, and `rest` seconds before each."""
         self._processes, self._delays, self._seconds, self._rest, self._pairs = processes, delays, seconds, rest, pairs
         self._found: dict[str, float] = {}
-        atexit.register(self._signal, signal.SIGCONT)  # who stands still does not notice that the server has ended
+        self._told: list[int] = []
+        atexit.register(self._free)  # who stands still does not notice that the server has ended
         self._let(False)
 
     def take(self, what: str) -> float:
@@ -140,7 +141,15 @@ class Beside:
         wait_for(asyncio.sleep(self._rest))
 
     def _signal(self, sign: signal.Signals) -> None:
-        for process in self._processes():
+        self._told = self._processes()
+        self._send(sign)
+
+    def _free(self) -> None:
+        """Let those go on that were told to stand still: the server that could name them may have ended."""
+        self._send(signal.SIGCONT)
+
+    def _send(self, sign: signal.Signals) -> None:
+        for process in self._told:
             with suppress(ProcessLookupError):
                 os.kill(process, sign)
 
