@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from tests.net.support.demo import Demo
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.terminal.answers import BACKGROUND
 from tui.terminal.containment import ProcessExit, contain
 from tui.terminal.driver import MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, serve
@@ -269,6 +269,7 @@ async def test_what_was_drawn_for_the_size_before_does_not_stay_on_a_smaller_ter
     await task
 
 
+@needs_speed_ups
 async def test_a_screen_in_front_is_sent_where_it_looks_otherwise_alone():
     """It is laid out for the size that there is, as one is that has another."""
 
