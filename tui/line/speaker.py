@@ -189,11 +189,10 @@ class TableSpeaker:
         if self.front is None:
             return None
         stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
-        seen = preview(self.game, update.view, self.front, action, stream)
+        seen = again = preview(self.game, update.view, self.front, action, stream)
         if not seen.certain:  # a few states that the view leaves open may agree by chance
             again = preview(self.game, update.view, self.front, action, stream)
-            return seen.low if seen.low == seen.high == again.low == again.high else None
-        return seen.low if seen.low == seen.high else None
+        return seen.low if seen.low == seen.high == again.low == again.high else None
 
     def section(self, key: str, update: Update) -> list[str]:
         """A part of the plain-text board."""
