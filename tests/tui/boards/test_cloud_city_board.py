@@ -19,10 +19,10 @@ from core.games.cloud_city.view.map_queries import buildings, standing
 from core.kernel.grid import Cell
 from core.table.table import Table
 from scripts.clients.screen import Screen
-from tests.tui.support.frames import DRAWN_SIZES, SIZES, asked_seat, check_ascii, check_worlds, drawn
+from tests.tui.support.frames import DRAWN_SIZES, SIZES, asked_kind, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, TableApp, TableLink, do, new_table, texts
-from tests.tui.support.sitter import Sitter
+from tests.tui.support.sitter import AskedSitter
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from tui.boards import Scene, board_for
@@ -52,15 +52,10 @@ def table_at(moment: str) -> Table:
     """A table played from a fixed seed: tiles anywhere, the longest walkways first."""
     options, seats, plies, kind, _ = MOMENTS[moment]
     table, rng = new_table("cloud_city", seats, seed=4, **options), random.Random(4)
-    while table.to_act and (table.version < plies or _kind(table) != kind):
+    while table.to_act and (table.version < plies or asked_kind(table) != kind):
         seat = table.to_act[0]
         do(table, seat, _choice(table.legal(seat), rng))
     return table
-
-
-def _kind(table: Table) -> str | None:
-    decision = table.decision(table.to_act[0])
-    return decision.kind if decision else None
 
 
 def _choice(legal: Sequence[Any], rng: random.Random) -> Any:
@@ -68,15 +63,11 @@ def _choice(legal: Sequence[Any], rng: random.Random) -> Any:
     return max(links, key=lambda link: link.length) if links else rng.choice(legal)
 
 
-class Citizen(Sitter):
+class Citizen(AskedSitter):
     """Somebody at a table of Cloud City on a terminal of any size."""
 
     def __init__(self, moment: str, size: tuple[int, int], keys: Sequence[str] | None = None) -> None:
-        table = table_at(moment)
-        super().__init__(table, asked_seat(table), board=BOARD, size=size)
-        self.press(*(MOMENTS[moment][4] if keys is None else keys))
-        if self.model.mode == "choose":
-            self.rest()
+        super().__init__(table_at(moment), BOARD, size, MOMENTS[moment][4] if keys is None else keys)
 
 
 LARGEST = (200, 60)

@@ -7,6 +7,7 @@ from typing import Any
 from core.games.bali import actions as act
 from core.games.bali.components import MASON, SHRINE
 from core.table.table import Table
+from tests.tui.support.frames import asked_kind
 from tests.tui.support.harness import do, new_table
 
 Moment = Callable[[Table], bool]
@@ -14,12 +15,7 @@ Moment = Callable[[Table], bool]
 
 def asked(kind: str) -> Moment:
     """The first time somebody is asked that."""
-    return lambda table: bool(table.to_act) and _kind(table) == kind
-
-
-def _kind(table: Table) -> str | None:
-    decision = table.decision(table.to_act[0])
-    return decision.kind if decision else None
+    return lambda table: bool(table.to_act) and asked_kind(table) == kind
 
 
 MOMENTS: dict[str, tuple[dict[str, bool], int, Moment]] = {

@@ -8,9 +8,9 @@ from typing import Any
 import attrs
 
 from core.table.table import Table
-from tests.tui.support.frames import SIZES, asked_seat
+from tests.tui.support.frames import SIZES, asked_kind
 from tests.tui.support.harness import do, new_table
-from tests.tui.support.sitter import Sitter
+from tests.tui.support.sitter import AskedSitter
 from tui.boards import Scene, board_for
 from tui.boards.bella_vista.space import places
 
@@ -36,26 +36,17 @@ def table_at(moment: str) -> Table:
     """A table played at random from a fixed seed."""
     options, seats, plies, kind, _ = MOMENTS[moment]
     table, rng = new_table("bella_vista", seats, seed=4, **options), random.Random(4)
-    while table.to_act and (table.version < plies or _kind(table) != kind):
+    while table.to_act and (table.version < plies or asked_kind(table) != kind):
         seat = table.to_act[0]
         do(table, seat, rng.choice(table.legal(seat)))
     return table
 
 
-def _kind(table: Table) -> str | None:
-    decision = table.decision(table.to_act[0])
-    return decision.kind if decision else None
-
-
-class Architect(Sitter):
+class Architect(AskedSitter):
     """Somebody at a table of Bella Vista on a terminal of any size."""
 
     def __init__(self, moment: str, size: tuple[int, int], keys: Sequence[str] | None = None) -> None:
-        table = table_at(moment)
-        super().__init__(table, asked_seat(table), board=BOARD, size=size)
-        self.press(*(MOMENTS[moment][4] if keys is None else keys))
-        if self.model.mode == "choose":
-            self.rest()
+        super().__init__(table_at(moment), BOARD, size, MOMENTS[moment][4] if keys is None else keys)
 
 
 def scene_at(moment: str, size: tuple[int, int] = SMALL, **changes: Any) -> Scene:

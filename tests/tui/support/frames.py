@@ -59,6 +59,12 @@ def asked_seat(table: Table) -> int:
     return table.to_act[0] if table.to_act else 0
 
 
+def asked_kind(table: Table) -> str | None:
+    """The kind of decision that the seat owes; None where the table is over."""
+    decision = table.decision(table.to_act[0]) if table.to_act else None
+    return decision.kind if decision else None
+
+
 def update_of(table: Table, world: object, viewer: int | None) -> Update:
     game = table.game
     view = game.view_for(world, viewer)

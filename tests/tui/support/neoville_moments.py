@@ -8,7 +8,7 @@ import attrs
 from core.games.neoville.actions import Build
 from core.link.updates import Update
 from core.table.table import Table
-from tests.tui.support.frames import SIZES
+from tests.tui.support.frames import SIZES, asked_kind
 from tests.tui.support.harness import TableLink, do, new_table, texts
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
@@ -25,12 +25,7 @@ EVERY_SIZE = (*SIZES, LARGEST)
 
 def asked(kind: str, version: int) -> Moment:
     """The first time after so many actions that somebody is asked that."""
-    return lambda table: table.version >= version and _kind(table) == kind
-
-
-def _kind(table: Table) -> str | None:
-    decision = table.decision(table.to_act[0]) if table.to_act else None
-    return decision.kind if decision else None
+    return lambda table: table.version >= version and asked_kind(table) == kind
 
 
 MOMENTS: dict[str, tuple[int, Moment]] = {
