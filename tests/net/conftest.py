@@ -70,13 +70,20 @@ async def connect() -> AsyncIterator[Callable[..., OpenSshClient]]:
         assert_harmless(_CUT_SHORT.sub("", client.output.decode(errors="replace").replace("\b \b", "")))
 
 
+QUICK_VISITS = "--source-rate", "1000", "--source-burst", "1000"
+
+
 @pytest.fixture
 async def run(tmp_path: Path, warm_servers: None) -> AsyncIterator[Callable[..., Any]]:
-    """Start a server process: `await run()`; the same folder every time."""
+    """Start a server process: `await run()`; the same folder every time.
+
+    Programs of tests come sooner after each other than people do, so it lets them in however many come at once, unless a
+    flag says otherwise.
+    """
     servers: list[ServerProcess] = []
 
     async def run(*flags: str, folder: Path | None = None, **settings: Any) -> ServerProcess:
-        server = await ServerProcess.start(folder or tmp_path / "data", *flags, **settings)
+        server = await ServerProcess.start(folder or tmp_path / "data", *QUICK_VISITS, *flags, **settings)
         servers.append(server)
         return server
 

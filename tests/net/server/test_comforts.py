@@ -6,7 +6,7 @@ from scripts.clients.openssh import OpenSshClient
 
 
 async def test_two_people_block_note_and_go_on_vacation_over_ssh(run, connect, keys):
-    server = await run("--source-rate", "1000", "--source-burst", "1000")
+    server = await run()
     ann, ben = (keys[0], "ann"), (keys[1], "ben")
 
     def visit(who: tuple, *command: str, options: tuple[str, ...] = ()) -> OpenSshClient:

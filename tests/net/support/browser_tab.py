@@ -108,6 +108,13 @@ class Tab:
         return other.lines
 
     @property
+    def is_fitted(self) -> bool:
+        """Whether the rows of the terminal fill its room, and one more would not fit."""
+        sizes = self.page.evaluate(SIZES)
+        drawn, room = sizes["drawn"][1], sizes["room"][1]
+        return bool(0 <= room - drawn < drawn / sizes["rows"])
+
+    @property
     def lines(self) -> list[str]:
         """What the terminal shows, row by row."""
         found: list[str] = self.page.evaluate(LINES)

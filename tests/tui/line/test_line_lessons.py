@@ -28,6 +28,7 @@ class Pupil:
     def __init__(self, game: str, language: str, learned: Learned) -> None:
         self._game, self._learned = game, learned
         self._texts = texts(language)
+        self._looks = {self._texts.ui(f"line-word-{look}").partition(",")[0] for look in LOOKS}
         self.typed = 0
         self.wanted = 0
 
@@ -36,6 +37,8 @@ class Pupil:
         if self._learned.progress.lesson(self._game).is_done or self.typed >= MOST:
             return None
         said = self._answer(lines) if lines else None
+        if said is None and lines and "".join(person.typed[-1:]).partition(" ")[0] in self._looks:
+            said = self._chosen(person.lines)  # a rival's move told the step anew before the look was answered
         self.typed += said is not None
         return False if said is None else said
 
@@ -50,11 +53,21 @@ class Pupil:
         if found := next(filter(None, map(WANTED.match, lines)), None):
             self.wanted += 1
             return found[1] or found[2]
-        choices = [found for line in lines if (found := CHOICE.match(line))]
-        if choices:
-            return max(choices, key=lambda choice: int((choice[2] or "0").replace("−", "-")))[1]
+        if chosen := self._chosen(lines):
+            return chosen
         groups = [found[1] for line in lines if (found := GROUP.match(line))]
         return groups[-1] if groups else None
+
+    @staticmethod
+    def _chosen(lines: list[str]) -> str | None:
+        """The choice that brings most at once, of those that were listed last."""
+        choices = []
+        for line in lines:
+            if found := CHOICE.match(line):
+                choices = [found] if found[1] == "1" else [*choices, found]
+        if not choices:
+            return None
+        return max(choices, key=lambda choice: int((choice[2] or "0").replace("−", "-")))[1]
 
 
 @pytest.mark.parametrize(("number", "key"), [*enumerate(catalog.taught())])
