@@ -77,8 +77,8 @@ QUICK_VISITS = "--source-rate", "1000", "--source-burst", "1000"
 async def run(tmp_path: Path, warm_servers: None) -> AsyncIterator[Callable[..., Any]]:
     """Start a server process: `await run()`; the same folder every time.
 
-    Programs of tests come sooner after each other than people do, so it lets them in however many come at once, unless a
-    flag says otherwise.
+    Programs of tests come sooner after each other than people do, so it lets them in however many come at once, unless
+    a flag says otherwise.
     """
     servers: list[ServerProcess] = []
 

@@ -150,7 +150,9 @@ class SessionDriver(Driver):
         self._flush_due = False
         self._synchronized = False
         self._stopped = False
-        self._wanted = self._drawn_for = clamped(*terminal.size)
+        self._wanted = clamped(*terminal.size)
+        self._drawn_for: tuple[int, int] | None = self._wanted
+        self._is_resized = False
         self._resize_timer: asyncio.TimerHandle | None = None
         self._pacing = None if is_plain("textual") else Pacing(app, self._loop, self._repaint, self._overpaint)
         self._shown = None if is_plain("textual") else nothing_shown(*self._wanted)
@@ -257,7 +259,7 @@ class SessionDriver(Driver):
 
     def _resized(self, columns: int, rows: int) -> None:
         """Follow the first change at once, and what comes soon after it together: laying out a screen is slow."""
-        self._wanted = clamped(columns, rows)
+        self._wanted, self._is_resized = clamped(columns, rows), True
         if self._shown is not None:
             self._shown = nothing_shown(*self._wanted)
         if self._resize_timer is None:
@@ -265,12 +267,17 @@ class SessionDriver(Driver):
 
     def _follow_size(self) -> None:
         self._resize_timer = None
-        if self._wanted == self._size or self._stopped:
+        if self._stopped or not self._is_resized:
             return
-        self._size = size = self._wanted
+        self._is_resized = False
         self._resize_timer = self._loop.call_later(RESIZE_PERIOD, self._follow_size)
         self._hasten()
-        super().process_message(events.Resize(size, size))
+        if self._wanted == self._size:  # it may have been smaller meanwhile, and lost rows
+            self._forget()
+            self._repaint()
+            return
+        self._size, self._drawn_for = self._wanted, None
+        super().process_message(events.Resize(self._size, self._size))
 
     def _closed(self) -> None:
         self._typing.close()

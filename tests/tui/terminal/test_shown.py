@@ -125,6 +125,16 @@ async def test_a_terminal_of_another_size_is_shown_everything(opened: Any) -> No
     await terminal.until(lambda: "nothing yet" in terminal.output[before:])
 
 
+async def test_a_terminal_that_was_smaller_for_a_moment_is_shown_everything(opened: Any) -> None:
+    """Its size is the one it had when that is told: the rows that it lost are known to nobody."""
+    app = Demo()
+    terminal, _ = await opened(lambda: app)
+    lines = terminal.screen.lines
+    terminal.screen.feed("\x1b[2J")
+    terminal.resized(80, 24)
+    await terminal.until(lambda: terminal.screen.lines == lines)
+
+
 async def test_ctrl_l_draws_everything_again(opened: Any) -> None:
     """Whatever else was written to the terminal meanwhile, by ssh itself or by a program beside, is covered."""
     app = Demo()
