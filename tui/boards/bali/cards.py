@@ -81,9 +81,7 @@ def paint_strip(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, is_l
     """A card of one row; the last of a column stands out."""
     ground = "raised" if is_last else "surface"
     canvas.fill(box, f"text on {ground}")
-    code = sign(scene, shown).rstrip().ljust(3)
-    gap = len(code) == 3
-    x = canvas.put(box.x, box.y, code, f"bold print on {shown.role}") + gap
+    x = canvas.put(box.x, box.y, f" {shown.code:<2}", f"bold print on {shown.role}") + 1
     name = fitting(box.right - x, shown.name, shown.brief)
     canvas.put(x, box.y, name, f"bold strong on {ground}" if is_last else f"text on {ground}")
 

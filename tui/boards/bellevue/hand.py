@@ -77,8 +77,9 @@ def _paint_card(
 
 
 def _row_scale(scene: Scene, width: int) -> StoreyScale:
-    """The scale of a card's picture beside its name: as wide as the longest name leaves room for."""
-    room = width - 3 - max(cell_len(scene.word(f"board-bellevue-{kind}")) for kind in KINDS)
+    """The scale of a card's picture beside its name: as wide as the longest name leaves room for, with a blank between
+    them where a terminal may have no colours."""
+    room = width - 3 - scene.glyphs.ascii_only - max(cell_len(scene.word(f"board-bellevue-{kind}")) for kind in KINDS)
     return chosen(SCALES[1:], lambda scale: scale.height == 1 and scale.width <= room)
 
 

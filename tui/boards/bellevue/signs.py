@@ -73,9 +73,12 @@ def _signs(texts: Texts, ascii_only: bool, few: bool) -> Signs:
     )
 
 
-def equation(signs: Signs, face: Card, room: int, *, large: bool) -> tuple[Span, ...]:
-    """What a card asks or shows, as spans on paper in at most `room` cells: the longest form that fits."""
-    return next((spans for spans in _forms(signs, face, large) if width_of(spans) <= room), _letters(signs, face))
+def equation(signs: Signs, face: Card, room: int, *, large: bool, air: int = 0) -> tuple[Span, ...]:
+    """What a card asks or shows, as spans on paper in at most `room` cells: the longest form that fits, with as many
+    cells left as `air` says where one does."""
+    forms = tuple(_forms(signs, face, large))
+    fitting = (spans for left in sorted({0, air}, reverse=True) for spans in forms if width_of(spans) <= room - left)
+    return next(fitting, _letters(signs, face))
 
 
 def width_of(spans: Sequence[Span]) -> int:

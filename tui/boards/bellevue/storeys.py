@@ -57,6 +57,9 @@ CLOSE: Final = tuple(StoreyScale(name, 12, rows, is_close=True) for name, rows i
 CLOSEST: Final = StoreyScale("XS", 7, 1, is_close=True)
 """The smallest of all, for streets of rivals that are hidden in part else."""
 
+AIR: Final = 2
+"""Cells of a sign of one row that stay blank where a terminal may have no colours: its words would run into the letter
+and the badge."""
 NARROW = 9
 """Columns of a storey of one row from which three icons have room on its sign."""
 
@@ -261,7 +264,7 @@ def _paint_row(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int,
         return
     badge = len(str(storey.face.points)) + 1
     room = scale.width - 1 - badge
-    spans: Sequence[Span] = equation(signs, storey.face, room, large=False)
+    spans: Sequence[Span] = equation(signs, storey.face, room, large=False, air=AIR * signs.ascii_only)
     if scale.width == LETTERS.width and storey.face.condition is not None and any(storey.face.condition.icons):
         spans = _in_letters(signs, storey)
     paint_sign(canvas, Box(x + 1, y, room, 1), spans)
