@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import attrs
 import pytest
 
 from core.catalog import load
@@ -57,6 +58,22 @@ async def test_enter_before_the_tables_are_listed_means_the_table_that_comes_fir
             assert isinstance(player.app.screen, HomeScreen)
             lobby.ready.set()
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
+
+
+async def test_the_cursor_stands_on_the_first_table_until_somebody_moves_it(tmp_path: Path) -> None:
+    """A table that was listed a moment later, above the first, once left the cursor on the second."""
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        await lobby.create(BALI)
+        async with playing(host, tmp_path) as player:
+            await player.sees("▸► Bali")
+            await lobby.create(attrs.evolve(BALI, game="neoville", options=load("neoville").meta.options()))
+            await player.sees("▸► Neoville")
+            await player.press("down")
+            await player.sees("▸► Bali")
+            await lobby.create(attrs.evolve(BALI, game="bellevue", options=load("bellevue").meta.options()))
+            await player.sees("► Bellevue")
+            assert "▸► Bali" in player.text()
 
 
 async def test_an_app_that_begins_with_a_table_shows_no_menu_before_it(tmp_path: Path) -> None:

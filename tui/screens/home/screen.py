@@ -57,6 +57,7 @@ class HomeScreen(FoldingPage):
         self._typed: list[str] = []
         self._is_leaving = False
         self._stood_on: str | None = None
+        self._put: str | None = None  # the row where this screen itself put the cursor
 
     def whole_body(self) -> Iterable[Widget]:
         appearance = self.shell.appearance
@@ -82,8 +83,7 @@ class HomeScreen(FoldingPage):
         return not self.shell.learned.progress.finished and self._tables.is_newcomer is not False
 
     def folds(self) -> None:
-        current = self._menu.current
-        self._stood_on = None if current is None else current.id
+        self._stood_on = self._here
 
     def unfolded(self) -> None:
         self.query_one("#form", Form).show(self._menu_rows(), on=self._stood_on or self._tables.first_own)
@@ -95,6 +95,11 @@ class HomeScreen(FoldingPage):
     def _menu(self) -> Form | CardMenu:
         """What of both has the keys at this size."""
         return self.query_one("#cards", CardMenu) if self.has_class("-wide") else self.query_one("#form", Form)
+
+    @property
+    def _here(self) -> str | None:
+        """The row under the cursor, if there is any."""
+        return getattr(self._menu.current, "id", None) if self._menu.rows else None
 
     def on_key(self, event: events.Key) -> None:
         """Keep what is typed before the tables are listed."""
@@ -175,25 +180,23 @@ class HomeScreen(FoldingPage):
     def _notify(self, cards: Sequence["TableCard"]) -> None:
         """Notify a person who looks elsewhere that a table waits for them."""
         app, waiting = self.shell, next((card for card in cards if card.waits), None)
-        title = "" if waiting is None else game_title(app.texts, waiting.game)
-        words = self.say("notice-turn", game=title) if waiting is not None else TITLE
+        words = TITLE if waiting is None else self.say("notice-turn", game=game_title(app.texts, waiting.game))
         app.notices.turn(waiting is not None, app.settings, app.has_focus, words)
 
     def _list(self, tables: Sequence["TableCard"]) -> None:
-        were_none = not self._tables.cards
+        was_put = self.is_whole and (not self._is_listed or self._put == self._here)
         self._tables = ListedTables.among(tables)
-        self._show_rows(self._tables.first_own if were_none else None)
+        self._show_rows(self._tables.first_own if was_put else None)  # until somebody moves it, the cursor stands first
+        self._put = self._here if was_put else self._put
         if self._presence and self.is_in_front:
             self.shell.attempt(self._live.choose, to_watch(self._tables.cards))
 
     def _show_rows(self, on: str | None = None) -> None:
         if not self.is_whole:
             return
-        rows = self._menu_rows()
-        form = self.query_one("#form", Form)
+        rows, form, menu = self._menu_rows(), self.query_one("#form", Form), self.query_one("#cards", CardMenu)
         if tuple(rows) != form.rows:
             form.show(rows, on=on)
-        menu = self.query_one("#cards", CardMenu)
         if self.has_class("-wide"):
             self._list_cards(menu, on)
         elif on is not None:
@@ -211,7 +214,7 @@ class HomeScreen(FoldingPage):
     def _card_rows(self) -> list[Row]:
         return card_rows(self.shell, self._tables.cards, live=self._live_card)
 
-    # Who is here, and a running table
+    # Who is here, a running table, and where all of it stands
 
     @property
     def _live_card(self) -> "TableCard | None":
@@ -250,8 +253,6 @@ class HomeScreen(FoldingPage):
         names = listed_names(player.name for player in card.players)
         return Beside(lines, self._live.picture, game_title(texts, card.game), names)
 
-    # How it is laid out
-
     def on_resize(self, event: events.Resize) -> None:
         self._lay_out(event.size)
         self.call_after_refresh(self._show_company)
@@ -286,8 +287,7 @@ class HomeScreen(FoldingPage):
         if banner.size.height:
             away, appearance = self.shell.away, self.shell.appearance
             tagline = self.say("home-away", server=away) if away else self.say("home-tagline")
-            width, height = banner.size
-            banner.show(paint_head(width, height, tagline, appearance.glyphs, appearance.depth))
+            banner.show(paint_head(*banner.size, tagline, appearance.glyphs, appearance.depth))
         self._paint_beside()
 
     def _paint_beside(self) -> None:
@@ -374,8 +374,7 @@ class HomeScreen(FoldingPage):
         from core.link.lobby_commands import Talk
 
         form = self.query_one("#say", Form)
-        text = form.rows[0].note.strip()
-        if text:
+        if text := form.rows[0].note.strip():
             await self.shell.lobby.do(Talk(text))
         self.action_back()
 
