@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import product
@@ -256,6 +257,19 @@ def test_every_tower_and_every_walkway_is_seen_at_every_scale(scale: CityScale, 
     if glyphs == "unicode":
         letters = "".join("LMH"[level] for level in buildings(BUSY).values())
         assert sorted(letter for letter in text if letter in "LMH") == sorted(letters)
+
+
+UPRIGHT = city(
+    {(0, 0): ("mh", 3), (1, 0): ("ll", 3), (2, 0): ("hm", 3)},
+    [((0, 0), (5, 0)), ((1, 0), (4, 0)), ((2, 0), (3, 0))],
+)
+"""Walkways of all levels down one column, each over the next."""
+
+
+def test_the_values_of_two_walkways_are_never_read_as_one_number() -> None:
+    """A 1 beside an 8 was an eighteen in the city of a rival."""
+    read = {scale: sorted(re.findall("[0-9]+", " ".join(painted(UPRIGHT, scale)))) for scale in SCALES}
+    assert read == {scale: ["1", "3", "8"] for scale in SCALES}
 
 
 def test_a_walkway_lies_on_the_row_of_its_storey() -> None:

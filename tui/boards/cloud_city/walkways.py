@@ -50,7 +50,8 @@ def paint_ways(canvas: Canvas, scene: Scene, plan: GridPlan, ways: Sequence[Way]
     signs: set[Spot] = set()
     for way, spots in sorted(zip(ordered, courses, strict=True), key=lambda pair: len(pair[1])):
         free = [spot for spot in spots if spot not in letters and spot not in signs]
-        _paint_value(canvas, way, free, walls, busy, signs, is_wide=plan.height > 1)
+        apart = [spot for spot in free if _is_apart(spot, _value(way), signs)]
+        _paint_value(canvas, way, apart or free, walls, busy, signs, is_wide=plan.height > 1)
 
 
 def course(plan: GridPlan, scale: CityScale, walkway: Walkway) -> list[Spot]:
@@ -64,6 +65,17 @@ def course(plan: GridPlan, scale: CityScale, walkway: Walkway) -> list[Spot]:
     if scale.height == 1:
         return [(x, y) for y in range(first.y, last.y + 1)]
     return [(x, y) for y in range(first.bottom, max(first.bottom, last.bottom - scale.rise(level) - 1) + 1)]
+
+
+def _value(way: Way) -> str:
+    """The value of a walkway; of one that could be built with a plus."""
+    return f"{'' if way.is_built else '+'}{way.walkway.value}"
+
+
+def _is_apart(spot: Spot, text: str, signs: set[Spot]) -> bool:
+    """Whether a value that begins there touches no other beside it, with which it would be read as one number."""
+    x, y = spot
+    return signs.isdisjoint((column, y) for column in range(x - 1, x + len(text) + 1))
 
 
 def _lane(scale: CityScale, level: int) -> int:
@@ -116,11 +128,10 @@ def _paint_value(
     *,
     is_wide: bool,
 ) -> None:
-    """The value of a walkway as a sign near its middle, on cells that no tower and no other walkway needs. What could
-    be built has a plus."""
+    """The value of a walkway as a sign near its middle, on cells that no tower and no other walkway needs."""
     if not spots:
         return
-    walkway, text = way.walkway, f"{'' if way.is_built else '+'}{way.walkway.value}"
+    walkway, text = way.walkway, _value(way)
     open_spots = [spot for spot in spots if spot not in walls]
     free = [spot for spot in open_spots if busy[spot] == 1]
     if walkway.row == walkway.to_row and is_wide and len(spots) >= SIGN:
