@@ -48,6 +48,10 @@ class Box:
     def holds(self, x: int, y: int) -> bool:
         return self.x <= x < self.right and self.y <= y < self.bottom
 
+    def moved(self, x: int, y: int) -> "Box":
+        """The region `x` columns to the right and `y` rows down."""
+        return Box(self.x + x, self.y + y, self.width, self.height)
+
     def common(self, other: "Box") -> "Box | None":
         """The region that both cover, None where there is none.
 
@@ -118,22 +122,6 @@ class Target:
         """The cells that a mark, or two letters of jump mode, may change."""
         left, right = min(self.box.x, self.mark_x), max(self.box.right, self.mark_x + 2)
         return Box(left, self.mark_y, right - left, 1)
-
-
-def distance(here: Target, there: Target, columns: int, rows: int) -> tuple[int, int] | None:
-    """How far it is to `there` in a direction (one of the two is 0, the other -1 or 1), None when it does not lie
-    there. A row counts as two columns."""
-    one, other = here.box, there.box
-    if here.id == there.id:
-        return None
-    across = 2 * (other.x - one.x) + (other.width - one.width)
-    down = 2 * (2 * (other.y - one.y) + (other.height - one.height))
-    if columns:
-        apart = other.x - one.right if columns > 0 else one.x - other.right
-        overlap = other.y < one.bottom and one.y < other.bottom
-        return None if apart < -1 else (abs(across) + (0 if overlap else 3 * abs(down)), other.y)
-    apart = other.y - one.bottom if rows > 0 else one.y - other.bottom
-    return None if apart < 0 else (abs(down) + abs(across) // 2, other.x)
 
 
 @attrs.frozen
@@ -287,11 +275,17 @@ def ground_of(ink: str) -> str:
 
 
 def moved(target: Target, x: int, y: int) -> Target:
-    """The target `x` columns to the right and `y` rows down."""
-    box, *reach = (attrs.evolve(box, x=box.x + x, y=box.y + y) for box in (target.box, *target.reach))
-    foot = attrs.evolve(target.foot, x=target.foot.x + x, y=target.foot.y + y) if target.foot is not None else None
-    mark_x, mark_y = target.mark_x + x, target.mark_y + y
-    return attrs.evolve(target, box=box, mark_x=mark_x, mark_y=mark_y, reach=tuple(reach), foot=foot)
+    """The target with all that it is beside `x` columns to the right and `y` rows down."""
+    foot, arrived = (box if box is None else box.moved(x, y) for box in (target.foot, target.arrived))
+    return attrs.evolve(
+        target,
+        box=target.box.moved(x, y),
+        mark_x=target.mark_x + x,
+        mark_y=target.mark_y + y,
+        reach=tuple(box.moved(x, y) for box in target.reach),
+        foot=foot,
+        arrived=arrived,
+    )
 
 
 def joined(cells: Sequence[Cell]) -> Row:

@@ -47,13 +47,14 @@ def test_spans_join_cells_of_one_ink() -> None:
     assert canvas.picture().rows == (((" ", "text"), ("ab", "bold"), (" ", "text")),)
 
 
-def test_pasting_moves_targets_along() -> None:
-    inner = Canvas(3, 1)
-    inner.target(Target("t", Box(1, 0, 2, 1), mark_x=1, mark_y=0))
+def test_pasting_moves_targets_along_with_all_that_they_are_beside() -> None:
+    """Where a piece has come last stayed behind."""
+    inner, here, there = Canvas(3, 1), Box(1, 0, 2, 1), Box(5, 2, 2, 1)
+    inner.target(Target("t", here, mark_x=1, mark_y=0, reach=(here,), foot=here, arrived=here))
     outer = Canvas(9, 5)
     outer.paste(inner.picture(), 4, 2)
-    [target] = outer.picture().targets
-    assert (target.box, target.mark_x, target.mark_y) == (Box(5, 2, 2, 1), 5, 2)
+    expected = Target("t", there, mark_x=5, mark_y=2, reach=(there,), foot=there, arrived=there)
+    assert outer.picture().targets == (expected,)
 
 
 @pytest.mark.parametrize(

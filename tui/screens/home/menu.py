@@ -11,9 +11,9 @@ from themes.inks import Inks
 from tui.preferences.keymap import bindings
 from tui.screens.home.cards import TABLE, Beside, Cards
 from tui.widgets.area import Area
+from tui.widgets.directions import nearest
 from tui.widgets.form import Form, Row
 from tui.widgets.late_taps import LateTaps
-from tui.widgets.picture import distance
 from tui.widgets.reader import Reader
 from tui.widgets.sizes import is_upright
 
@@ -102,13 +102,8 @@ class CardMenu(Area, can_focus=True):
         if rows and here.id in places and 0 <= (beside := places.index(here.id) + rows) < len(places):
             self._go(places[beside])
             return
-        found = [
-            (far, target)
-            for target in self.picture.targets
-            if (far := distance(here, target, columns, rows)) is not None
-        ]
-        if found:
-            self._go(min(found, key=lambda entry: entry[0])[1].id)
+        if (found := nearest(here, self.picture.targets, columns, rows)) is not None:
+            self._go(found.id)
 
     def _go(self, id: str, *, anew: bool = False) -> None:
         if id != self._cursor or anew:

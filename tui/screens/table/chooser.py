@@ -11,7 +11,8 @@ from typing import Any
 
 import attrs
 
-from tui.widgets.picture import Target, distance
+from tui.widgets.directions import nearest
+from tui.widgets.picture import Target
 
 LISTED = "option-"
 """Ids of the choices in the list start with this."""
@@ -212,8 +213,8 @@ class Chooser:
         here = self.spot(self.cursor)
         if here is None:
             return self.go(self.spots[0].id) if self.spots else self
-        reachable = [(far, spot) for spot in self.spots if (far := distance(here, spot, columns, rows)) is not None]
-        return self.go(min(reachable, key=lambda entry: entry[0])[1].id) if reachable else self
+        found = nearest(here, self.spots, columns, rows)
+        return self if found is None else self.go(found.id)
 
     def step(self, by: int) -> "Chooser":
         """To the next (1) or previous (-1) legal target, round and round; while something is held, among the cells on
