@@ -330,10 +330,12 @@ def test_heights_neighbours_and_what_must_not_be_there_are_told_apart() -> None:
 
 
 def test_the_legend_says_what_a_dash_is_where_there_is_one() -> None:
-    """It said so at the end alone, while houses show one from the roof on."""
+    """It said so at the end alone, while houses show one from the roof on, and before it where one is considered."""
     finished = scene("A: street s13 w22 r06 | hand s01 w01 r01\nB: street s01", turn="A draw roof")
-    shown = [any("missed" in line for line in painted(one).text()) for one in (finished, scene(UNFINISHED))]
-    assert shown == [True, False]
+    found = scene(UNFINISHED, turn="A draw roof")
+    roofed = attrs.evolve(found, trial=Trial(parse_action("build r01 30")))
+    shown = [any("missed" in line for line in painted(one).text()) for one in (finished, found, roofed)]
+    assert shown == [True, False, True]
 
 
 @pytest.mark.parametrize("depth", ["full", "256", "16"])

@@ -8,7 +8,7 @@ from core.games.bellevue.components import COLOURS, ICONS
 from tui.boards import Scene
 from tui.boards.bellevue.signs import PANES, signs_of, width_of
 from tui.boards.bellevue.storeys import SCALES, StoreyScale, pictures_at
-from tui.boards.bellevue.worth import houses_of
+from tui.boards.bellevue.worth import considered, houses_of
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, badge_of, paint_legend
 from tui.widgets.picture import Box, Canvas, Span
 
@@ -78,10 +78,10 @@ def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
 
 
 def _states(scene: Scene) -> tuple[Verdict, ...]:
-    """What the conditions of the street in front can be, but for those that are met."""
+    """What the conditions of the street in front can be as it is drawn, but for those that are met."""
     if scene.update.view.over:
         return ("missed",)
-    storeys = (storey for house in houses_of(scene, scene.front) for storey in house.storeys)
+    storeys = (storey for house in houses_of(scene, scene.front, considered(scene)) for storey in house.storeys)
     return ("open", "missed") if any(storey.verdict == "missed" for storey in storeys) else ("open",)
 
 
