@@ -38,22 +38,22 @@ def test_what_is_refused_is_exactly_what_is_not_legal() -> None:
         (even(), "place 3 b3 r2", "Turned like that, this tile looks the same as unturned: choose that."),
         (even(), "place 3 b3 r3", "Turned like that, this tile looks the same as after 1 turn: choose that."),
         (divided((60, 60, 31)), "place 3 d3 r0", "This would join two districts that each have a skyscraper."),
-        (just_laid(), "build earth 4 nw", "The earth skyscraper 4 goes on earth only; d4nw is grass."),
+        (just_laid(), "build earth 4 nw", "The earth skyscraper 4 goes on earth only; d4, upper left, is grass."),
         (just_laid(), "build forest 7 nw", "The supply has no forest skyscraper 7 left."),
         (
             attrs.evolve(with_own(opening(), tiles=(Lying(1, 3, 3, 0),)), phase="build"),
             "build forest 4 sw",
-            "There is a park on d4sw: no building goes there.",
+            "There is a park on d4, lower left: no building goes there.",
         ),
         (
             attrs.evolve(with_own(opening(), tiles=(Lying(2, 3, 3, 0),)), phase="build"),
             "build stone 4 sw",
-            "There is a sports ground on d4sw: no building goes there.",
+            "There is a sports ground on d4, lower left: no building goes there.",
         ),
         (
             attrs.evolve(with_own(divided(), tiles=(*divided().players[0].tiles, Lying(30, 2, 5, 0))), phase="build"),
             "build forest 6 nw",
-            "The district of f3nw has a skyscraper already.",
+            "The district of f3, upper left, has a skyscraper already.",
         ),
         (
             attrs.evolve(opening(), phase="draw", market=(1, None, None, None)),

@@ -118,8 +118,8 @@ def test_every_decision_is_a_sentence(language: Language) -> None:
             "Place tile T35 on d4: grass, earth / water, earth (sports)",
         ),
         (watching(), "place 3 d4 r1", "Place tile 3 of your hand on d4, turned 1 time"),
-        (just_laid(), "build stone 8 se", "Build the stone skyscraper 8 on d4se"),
-        (just_laid(), "build biodome 3 se", "Build the biodome 3 (L of 4) on d4se"),
+        (just_laid(), "build stone 8 se", "Build the stone skyscraper 8 on d4, lower right"),
+        (just_laid(), "build biodome 3 se", "Build the biodome 3 (L of 4) on d4, lower right"),
         (opening(), "build windmill left nw", "Build the windmill for the left column on the upper left cell"),
         (opening(), "build nothing", "Build nothing"),
         (
@@ -243,8 +243,8 @@ def test_a_row_names_its_squares_from_left_to_right() -> None:
 def test_what_a_building_has_and_wants_is_told() -> None:
     lines = TEXT.sections["buildings"](divided(), say)
     assert lines == [
-        "Yours: forest skyscraper 4 on c3nw (2 cells of 4, −4).",
-        "Yours: forest skyscraper 5 on e3ne (2 cells of 5, −5).",
+        "Yours: forest skyscraper 4 on c3, upper left (2 cells of 4, −4).",
+        "Yours: forest skyscraper 5 on e3, upper right (2 cells of 5, −5).",
     ]
 
 
@@ -300,7 +300,7 @@ def test_what_may_be_built_is_said_of_the_tile_just_laid() -> None:
             player: PlayerView = moment.view.players[moment.decision.seat]
             place = say(TEXT.prompt(moment.view, moment.decision)).split(" on ")[-1].split(",")[0]
             builds = [action for action in moment.legal if isinstance(action, Build)]
-            squares = {say(TEXT.action_message(moment.view, action)).rpartition(" ")[2][:2] for action in builds}
+            squares = {say(TEXT.action_message(moment.view, action)).rpartition(" on ")[2][:2] for action in builds}
             assert squares == {place}
             assert player.tiles[-1].row + 1 == int(place[1])
 

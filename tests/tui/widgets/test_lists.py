@@ -45,11 +45,10 @@ def test_scores_are_the_totals_and_the_rows_that_count() -> None:
 
 
 def test_a_square_has_its_corner_in_the_readers_language() -> None:
-    label = square_label(6, 6)
-    assert [texts.say(label, game="neoville") for texts in (Texts("en", (LOCALE,)), Texts("fr", (LOCALE,)))] == [
-        "d4nw",
-        "d4no",
-    ]
+    """In words: "d4ne" was read as a word nobody knows."""
+    languages = [Texts(language, (LOCALE,), strict=True) for language in ("en", "fr")]
+    said = [texts.say(square_label(6, 6), game="neoville") for texts in languages]
+    assert said == ["d4, upper left", "d4, en haut à gauche"]
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,20 @@ from itertools import product
 import attrs
 
 from core.games.neoville.actions import Build, Place
-from core.games.neoville.components import FIRST_SERVICE, ComponentSet, height_of, is_skyscraper, tile_name
+from core.games.neoville.components import (
+    FAMILIES,
+    FIRST_SERVICE,
+    ComponentSet,
+    family_of,
+    height_of,
+    is_skyscraper,
+    tile_name,
+)
 from core.games.neoville.components.geometry import square_of
 from core.games.neoville.components.tile_faces import NO_ICON, PARK
 from core.games.neoville.scoring import part_of
 from core.games.neoville.scoring.buildings import verdicts
-from core.games.neoville.text.effects import opposed
+from core.games.neoville.text.effects import effect_message
 from core.games.neoville.text.names import (
     building_in_full,
     building_name,
@@ -67,17 +75,14 @@ def _about_square(scene: Scene, row: int, column: int) -> tuple[str, ...]:
         and (is_skyscraper(other.verdict.kind) or other is square)
     ]
     parts = [scene.word("board-neoville-part", part=scene.speak(part_of(verdict))) for verdict in standing]
-    return *_against(scene), first, *parts
+    return *_now(scene), first, *parts
 
 
-def _against(scene: Scene) -> tuple[str, ...]:
-    """That the building under the cursor and one of its district cannot both count."""
+def _now(scene: Scene) -> tuple[str, ...]:
+    """What the building under the cursor would have of what it needs, and what cannot count beside it."""
     action = scene.trial.action if scene.trial is not None else None
-    against = opposed(scene.update.view, action) if isinstance(action, Build) else None
-    if against is None:
-        return ()
-    building = scene.speak(building_in_full(scene.update.view.options.components, against))
-    return (scene.word("board-neoville-opposed", building=building),)
+    state = effect_message(scene.update.view, action) if isinstance(action, Build) else None
+    return () if state is None else (scene.word("board-neoville-now", state=scene.speak(state)),)
 
 
 def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
@@ -138,8 +143,13 @@ def _about_kind(scene: Scene, kind: int) -> str:
     if is_skyscraper(kind):
         return scene.word("board-neoville-skyscraper", building=building, value=height_of(kind))
     service = kind - FIRST_SERVICE
+    where = scene.word(f"board-neoville-where-{FAMILIES[family_of(kind)]}")
     return scene.word(
-        "board-neoville-service", building=building, value=box.values[service], count=view.services[service]
+        "board-neoville-service",
+        building=building,
+        where=where,
+        value=box.values[service],
+        count=view.services[service],
     )
 
 

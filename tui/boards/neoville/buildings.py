@@ -4,7 +4,9 @@ from typing import Final
 
 from core.games.neoville.components import is_skyscraper, terrain_of
 from core.games.neoville.text.names import building_name, square_label, terrain_name
+from core.games.neoville.text.notation import square_name
 from core.games.neoville.view import View
+from core.kernel.grid import cell_name
 from tui.boards import Scene
 from tui.boards.neoville.ground import DENSE, ROLES, SHADES, SIGNS, is_dense
 from tui.boards.neoville.pieces import BADGES, VERDICTS, crown
@@ -16,6 +18,8 @@ from tui.widgets.picture import Box, Canvas, cut
 
 ENTRY: Final = 20
 """Columns across a building in the list."""
+QUARTERS: Final = "▘▝▖▗"
+"""The quarters of a tile, in reading order."""
 ROOMY: Final = 110
 """Columns from which the legend tells everything."""
 
@@ -43,12 +47,19 @@ def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> N
     canvas.put(box.x, box.y, sign, BADGES[sign])
     role = ROLES[terrain_of(verdict.kind)] if is_skyscraper(verdict.kind) else "paper"
     canvas.put(box.x + 1, box.y, f"{paper_text(scene, verdict.kind):<3}", f"bold print on {role}")
-    x = canvas.put(box.x + 5, box.y, scene.speak(square_label(verdict.row, verdict.column)), "dim") + 1
+    x = canvas.put(box.x + 5, box.y, _place(scene, verdict.row, verdict.column), "dim") + 1
     if verdict.status in ("met", "short") and verdict.needed > 1:
         needs = scene.word("board-neoville-has", found=verdict.found, needed=verdict.needed)
         x = canvas.put(x, box.y, needs, "text") + 1
     elif not is_skyscraper(verdict.kind):
         canvas.put(x, box.y, cut(wish(scene, verdict.kind), box.right - x), "text")
+
+
+def _place(scene: Scene, row: int, column: int) -> str:
+    """Where a building stands: its tile and the quarter of it as a picture; as it is typed in ASCII."""
+    if scene.glyphs.ascii_only:
+        return square_name(row, column)
+    return cell_name(row // 2, column // 2) + QUARTERS[row % 2 * 2 + column % 2]
 
 
 def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -85,6 +96,7 @@ def signs(scene: Scene) -> list[Entry]:
         Entry((("10", f"bold print on {ROLES[0]}"),), scene.word("board-neoville-legend-skyscraper")),
         *(Entry(((sign, BADGES[sign]),), scene.word(f"board-neoville-legend-{word}")) for sign, word in marks),
         Entry((("±4", "text"),), scene.word("board-neoville-legend-either")),
+        Entry(((_place(scene, 6, 6), "dim"),), scene.speak(square_label(6, 6))),
         Entry(((MOST, "gain"),), scene.word("board-neoville-most")),
         Entry((("◂ ▸ ▴ ▾", "accent"),), scene.word("board-neoville-legend-further")),
         *(

@@ -151,8 +151,10 @@ def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tup
     if roomy:
         x = box.x + PLATE + 3
     room = box.right - x - (3 if roomy else 0)
-    if left != 1 and not roomy:  # also of those that are gone: a dim ink alone is no word in a terminal without colours
-        copies = f"×{left}"
+    if (
+        not roomy
+    ):  # also of the last one, or its value runs into what it wants, "8 4 parks", and of those that are gone:
+        copies = f"×{left}"  # a dim ink alone is no word in a terminal without colours
         tight = cell_len(copies) + 1 + cell_len(wanted) > room
         x = (
             canvas.put(x - tight, box.y, copies, "dim") + 1

@@ -45,9 +45,9 @@ board-neoville-square-sport =
     }
 board-neoville-part = There: { $part }.
 board-neoville-skyscraper = { $building }: needs a district of { $value } cells or more, worth { $value }.
-board-neoville-service = { $building }: worth { $value }, { $count } in the supply.
+board-neoville-service = { $building } ({ $where }): worth { $value }, { $count } in the supply.
 board-neoville-tile = Tile { $name }: { $tile }.
-board-neoville-opposed = Of this and the { $building } in its district only one can count.
+board-neoville-now = Now: { $state }.
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = { $place }: districts of { $sizes }.

@@ -45,9 +45,9 @@ board-neoville-square-sport =
     }
 board-neoville-part = Là : { $part }.
 board-neoville-skyscraper = { $building } : demande un quartier d'au moins { $value } cases, vaut { $value }.
-board-neoville-service = { $building } : vaut { $value }, reste { $count }.
+board-neoville-service = { $building } ({ $where }) : vaut { $value }, reste { $count }.
 board-neoville-tile = Tuile { $name } : { $tile }.
-board-neoville-opposed = Dans le même quartier, { $building } : un seul des deux pourra compter.
+board-neoville-now = Pour l'instant : { $state }.
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = Quartiers en { $place }, en cases : { $sizes }.

@@ -21,10 +21,10 @@ neoville-short-grass = G
 neoville-short-rock = R
 neoville-short-water = W
 
-neoville-corner-nw = { $place }nw
-neoville-corner-ne = { $place }ne
-neoville-corner-sw = { $place }sw
-neoville-corner-se = { $place }se
+neoville-corner-nw = { $place }, upper left
+neoville-corner-ne = { $place }, upper right
+neoville-corner-sw = { $place }, lower left
+neoville-corner-se = { $place }, lower right
 neoville-square = { $terrain }
 neoville-square-park = { $terrain }p
 neoville-square-sport = { $terrain }s
@@ -71,14 +71,14 @@ neoville-list-nothing = none
 
 neoville-prompt-first = Place the first tile of your city.
 neoville-prompt-place = Place a tile from your hand in your city.
-neoville-prompt-build = Build a skyscraper or a service on the tile you have placed on { $place }, or build nothing.
+neoville-prompt-build = Build on the tile you have placed on { $place }, or build nothing.
 neoville-prompt-draw = Take a tile from the market or from the draw pile.
 
 # What a decision is for
 
 neoville-aim-place = larger districts of one terrain, open on some side
-neoville-aim-build = a promise: it counts against you until its condition is met
-neoville-aim-draw = the cell your promise lacks, and icons before the others
+neoville-aim-build = points once its condition is met; until then they count against you
+neoville-aim-draw = the cell your buildings lack, and icons before the others
 
 # How it is written
 
@@ -187,8 +187,8 @@ neoville-why-joins = This would join two districts that each have a skyscraper. 
 neoville-why-gone = The supply has no { $building } left.
 neoville-why-park = There is a park on { $square }: no building goes there.
 neoville-why-sport = There is a sports ground on { $square }: no building goes there.
-neoville-why-terrain = The { $building } goes on { $wanted } only; { $square } is { $terrain }.
-neoville-why-district = The district of { $square } has a skyscraper already.
+neoville-why-terrain = The { $building } goes on { $wanted } only; { $square }, is { $terrain }.
+neoville-why-district = The district of { $square }, has a skyscraper already.
 neoville-why-market = Space { $position } of the market has no tile.
 neoville-why-pile = The draw pile is empty.
 

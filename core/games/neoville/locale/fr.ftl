@@ -21,10 +21,10 @@ neoville-short-grass = H
 neoville-short-rock = R
 neoville-short-water = E
 
-neoville-corner-nw = { $place }no
-neoville-corner-ne = { $place }ne
-neoville-corner-sw = { $place }so
-neoville-corner-se = { $place }se
+neoville-corner-nw = { $place }, en haut à gauche
+neoville-corner-ne = { $place }, en haut à droite
+neoville-corner-sw = { $place }, en bas à gauche
+neoville-corner-se = { $place }, en bas à droite
 neoville-square = { $terrain }
 neoville-square-park = { $terrain }p
 neoville-square-sport = { $terrain }s
@@ -71,14 +71,14 @@ neoville-list-nothing = aucun
 
 neoville-prompt-first = Posez la première tuile de votre ville.
 neoville-prompt-place = Posez une tuile de votre main dans votre ville.
-neoville-prompt-build = Construisez un gratte-ciel ou un service sur la tuile que vous avez posée en { $place }, ou ne construisez rien.
+neoville-prompt-build = Construisez sur la tuile que vous avez posée en { $place }, ou ne construisez rien.
 neoville-prompt-draw = Prenez une tuile au marché ou dans la pioche.
 
 # À quoi sert une décision
 
 neoville-aim-place = de grands quartiers d'un seul terrain, ouverts quelque part
-neoville-aim-build = une promesse : elle coûte tant que sa condition n'est pas remplie
-neoville-aim-draw = la case qui manque à votre promesse, et les icônes avant les autres
+neoville-aim-build = des points, sa condition remplie ; jusque-là ils comptent en moins
+neoville-aim-draw = la case qui manque à vos bâtiments, et les icônes avant les autres
 
 # Comment cela s'écrit
 
@@ -187,8 +187,8 @@ neoville-why-joins = Cela relierait deux quartiers qui ont chacun un gratte-ciel
 neoville-why-gone = La réserve n'a plus cela : { $building }.
 neoville-why-park = Il y a un parc en { $square } : on n'y construit rien.
 neoville-why-sport = Il y a un stade en { $square } : on n'y construit rien.
-neoville-why-terrain = Seulement sur { $wanted } : { $building } ; en { $square } il y a { $terrain }.
-neoville-why-district = Le quartier de la case { $square } a déjà un gratte-ciel.
+neoville-why-terrain = Seulement sur { $wanted } : { $building } ; en { $square }, il y a { $terrain }.
+neoville-why-district = Le quartier de la case { $square }, a déjà un gratte-ciel.
 neoville-why-market = L'emplacement { $position } du marché est vide.
 neoville-why-pile = La pioche est vide.
 

@@ -27,7 +27,7 @@ def effect_message(view: View, action: Action) -> Message | None:
             return _districts(box, attrs.evolve(player, tiles=(*player.tiles, lying)), lying)
         case Build() if view.phase == "build":
             state = state_of(verdicts(city_of(box, _built(player, action)), box)[-1])
-            against = opposed(view, action)
+            against = _opposed(view, action)
             if against is None:
                 return state
             return message("neoville-effect-opposed", state=state, building=building_in_full(box, against))
@@ -35,7 +35,7 @@ def effect_message(view: View, action: Action) -> Message | None:
             return None
 
 
-def opposed(view: View, action: Build) -> int | None:
+def _opposed(view: View, action: Build) -> int | None:
     """The kind of a building in the district of one that may be built now, of which only one of the two can count at
     the end: a biodome beside a skyscraper that needs more cells than its shape has, or beside another biodome (N-A7).
     None where there is no such building."""

@@ -66,7 +66,7 @@ def shape_number(kind: int) -> int:
 
 
 def square_label(row: int, column: int) -> Message:
-    """A square of the floating grid, by its place and its corner in the reader's language: "d4nw"."""
+    """A square of the floating grid, by its place and its corner: "d4, upper left"."""
     corner = CORNER_NAMES[row % 2 * 2 + column % 2]
     return message(f"neoville-corner-{corner}", place=cell_name(row // 2, column // 2))
 
