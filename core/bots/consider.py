@@ -7,7 +7,7 @@ looks better than it is. Rivals play on by instinct, or anything where the game 
 """
 
 from collections.abc import Callable, Sequence
-from math import isfinite
+from math import inf, isfinite
 from time import thread_time
 from typing import Any
 
@@ -72,7 +72,7 @@ class Advice:
     candidates: tuple[Candidate, ...]
     """The best few, best first as the look ahead and the first round of tables ranked them, then the action at hand
     where it is not among them. One comes before a better one that gains less at once, as long as few tables leave it
-    open. Figures may say otherwise within their errors."""
+    open. Figures may say otherwise, unless `sure` of `consider` says from which lead on they count."""
     held: Any
     """The action at hand, which the gaps are measured against: the one asked about, else the first."""
     worlds: int
@@ -91,14 +91,16 @@ def consider(
     few: int = FEW,
     worlds: int | None = None,
     gained: Callable[[Any], float] = lambda action: 0.0,
+    sure: float = inf,
     clock: Callable[[], float] = thread_time,
 ) -> Advice:
     """The best `few` of `legal`, the complete list of `decision.seat` for `decision` as seen in `view`.
 
     `held` is an action to compare with (else the best). `gained` are the points that an action surely brings its seat
-    at once. `budget` is seconds on `clock`, the CPU time of this thread; a longer one narrows the errors. With `worlds`
-    every part takes so many worlds instead, at least 2, and the answer follows from the arguments alone. `seed` (16 to
-    64 bytes) settles every chance.
+    at once. What the figures put ahead of the best by more than their noise and `sure` points comes before it. `budget`
+    is seconds on `clock`, the CPU time of this thread; a longer one narrows the errors. With `worlds` every part takes
+    so many worlds instead, at least 2, and the answer follows from the arguments alone. `seed` (16 to 64 bytes) settles
+    every chance.
 
     Raises ValueError for an empty list, an action that is not in it, or a budget or number out of range.
     """
@@ -120,6 +122,9 @@ def consider(
     clocked.play(shown, until=1.0, least=FEWEST_WORLDS)
     order = _order(shown, [gained(action) for action in kept])
     order += range(len(kept), len(shown.actions))
+    if held is None and (ahead := _surely_ahead(shown, order[0], sure)) is not None:
+        order.remove(ahead)
+        order.insert(0, ahead)
     at_hand = order[0] if held is None else shown.actions.index(held)
     candidates = tuple(_candidate(shown, index, at_hand) for index in order)
     return Advice(candidates, shown.actions[at_hand], len(shown.endings))
@@ -203,6 +208,13 @@ def _order(shown: Comparison, gains: Sequence[float]) -> list[int]:
             place -= 1
         order.insert(place, index)
     return order
+
+
+def _surely_ahead(shown: Comparison, first: int, sure: float) -> int | None:
+    """The place of the action that is furthest ahead of the first, by more than noise and so many points."""
+    gaps = {place: shown.gap(place, first) for place in range(len(shown.actions)) if place != first}
+    ahead = [place for place, gap in gaps.items() if gap.mean > gap.wary_half + sure]
+    return max(ahead, key=lambda place: gaps[place].mean, default=None)
 
 
 def _likely_gap(shown: Comparison, index: int, other: int) -> float:

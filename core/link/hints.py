@@ -1,7 +1,7 @@
 """Defines a hint: what a bot would advise a person who asks, how sure that is, and at which tables one may ask."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import attrs
 
@@ -15,12 +15,16 @@ HintTerms = Literal["free", "open", "off", "none"]
 told it (`open`); nobody, for it was not agreed (`off`) or is not given there (`none`)."""
 
 
+ELSEWHERE: Final = "elsewhere"
+"""Stands among the rules for all but the one that was told."""
+
+
 @attrs.frozen
 class HintReason:
     """What of the score sheet is better or worse than after the choice it is compared with."""
 
     rule: str
-    """The game's key of the rule."""
+    """The game's key of the rule, or ELSEWHERE."""
     points: float
     """Points more, or less, on average."""
 
@@ -39,8 +43,9 @@ class HintedChoice:
     is_equal: bool
     """Whether it may be as good as the best: nothing that is known tells them apart."""
     reasons: tuple[HintReason, ...]
-    """At most two of the rules that make up `gap`, each beyond its own noise. None where they point the other way: what
-    is true then is only that it came out so."""
+    """At most two of the rules that make up `gap`, each beyond its own noise. Of a choice that is better or worse none
+    where they point the other way: what is true then is only that it came out so. Of one that may be as good ELSEWHERE
+    makes up for the first where they would say more than `gap`."""
 
 
 @attrs.frozen

@@ -20,6 +20,8 @@ SMALL = 0.5
 """Points below which the difference in a score line is not named."""
 RIVALS = "rivals"
 """Stands among the rules for what a decision changed for the strongest rival."""
+LEAST_HALF = 0.1
+"""Points: the least half of an interval that is written."""
 WIDTH = 80
 """Columns of a line."""
 
@@ -110,7 +112,7 @@ def price_story(found: Review, dear: DearDecision, texts: Texts, viewer: Seat | 
     chance = 0 if price.chance is None else min(99, int(100 * price.chance))
     id = "review-price" if price.sure else "review-price-likely"
     return PriceStory(
-        texts.ui(id, version=price.version + 1, points=figure_told(price.margin, texts), chance=chance),
+        texts.ui(id, version=price.version + 1, points=points_told(price.margin, texts), chance=chance),
         texts.ui("review-chosen", action=say(dear.chosen)),
         texts.ui("review-better", action=say(dear.policy)),
         lines_told(found.game, reasons_of(price), texts),
@@ -154,10 +156,19 @@ def turn_lines(found: Review, texts: Texts) -> Iterator[str]:
         yield from _folded(texts.ui("review-turn", version=turn.version + 1, name=name, before=before), 2)
 
 
-def figure_told(figure: Figure, texts: Texts, *, plain: bool = False) -> str:
-    """A figure with its interval, where it has one; tenths, because figures of an account add up."""
-    mean = format_decimal(figure.mean, texts.language) if plain else format_signed_decimal(figure.mean, texts.language)
-    return f"{mean} ±{format_decimal(figure.half, texts.language)}" if figure.worlds else mean
+def points_told(figure: Figure, texts: Texts) -> str:
+    """A figure with its interval as points; where all its worlds agree, that they do: chance leaves a doubt even so."""
+    if figure.worlds and not figure.error:
+        mean = format_signed_decimal(figure.mean, texts.language)
+        return texts.ui("review-points-agreed", points=mean, tables=figure.worlds)
+    return texts.ui("review-points", points=figure_told(figure, texts))
+
+
+def figure_told(figure: Figure, texts: Texts) -> str:
+    """A figure with its interval, where it has one, which is never written as none; tenths, because figures of an
+    account add up."""
+    mean = format_signed_decimal(figure.mean, texts.language)
+    return f"{mean} ±{format_decimal(max(LEAST_HALF, figure.half), texts.language)}" if figure.error else mean
 
 
 def rule_told(game: str, rule: str, texts: Texts) -> str:

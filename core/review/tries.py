@@ -19,7 +19,7 @@ from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRi
 from core.record.replay import entries_of, game_of
 from core.record.values import Record
 from core.review.questions import AskedDecision, questions_of
-from core.review.sentences import REASONS, dear_of, figure_told, lines_told, reasons_of, rule_told
+from core.review.sentences import REASONS, dear_of, lines_told, points_told, reasons_of, rule_told
 from core.review.values import PricedChoice, Review
 from core.table.table import Table
 from core.text import Texts
@@ -143,7 +143,7 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
         lines = [texts.ui("try-found"), own, *(then if decision.better == now else [])]
     else:
         better = texts.ui("try-answer" if decision.chosen is None else "review-better", action=say(decision.better))
-        short = texts.ui("try-short", points=figure_told(judged.worth, texts))
+        short = texts.ui("try-short", points=points_told(judged.worth, texts))
         lines = [texts.ui("try-missed"), better, *then, own, f"  {short}"]
     if decision.chosen is None:
         return [*lines, *_next_best_lines(judged, game, texts, say), *_why_lines(key, decision.rules, texts)]
@@ -157,11 +157,11 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     if decision.better == now:
         gained = [LineGap(line.rule, -line.points) for line in decision.lines]
         gain = attrs.evolve(decision.price, mean=-decision.price.mean)
-        told = [texts.ui("try-gain", points=figure_told(gain, texts)), lines_told(key, gained, texts)]
+        told = [texts.ui("try-gain", points=points_told(gain, texts)), lines_told(key, gained, texts)]
         return [*lines, then_told, *(f"  {line}" for line in told if line)]
     if judged.found:
         lines += [f"  {_against_answer(judged.worth, texts)}", texts.ui("review-better", action=say(decision.better))]
-    short = texts.ui("try-short", points=figure_told(decision.price, texts))
+    short = texts.ui("try-short", points=points_told(decision.price, texts))
     return [*lines, then_told, *(f"  {line}" for line in (short, lines_told(key, decision.lines, texts)) if line)]
 
 
@@ -170,7 +170,7 @@ def _against_answer(worth: Figure, texts: Texts) -> str:
     is no figure: it would be noise, beside a price that many worlds know."""
     if abs(worth.mean) <= worth.wary_half:
         return texts.ui("try-even", tables=worth.worlds)
-    return texts.ui("try-short", points=figure_told(worth, texts))
+    return texts.ui("try-short", points=points_told(worth, texts))
 
 
 def _why_lines(game: str, rules: Sequence[str], texts: Texts) -> list[str]:
@@ -189,7 +189,7 @@ def _next_best_lines(judged: Judged, game: AnyGame, texts: Texts, say: Say) -> l
         return []
     said = say(game.text.action_message(decision.update.view, decision.update.legal[nearest]))
     then = [f"  {texts.ui('try-next', action=say(action))}" for action in decision.next_then]
-    short = texts.ui("try-short", points=figure_told(decision.choices[nearest].points, texts))
+    short = texts.ui("try-short", points=points_told(decision.choices[nearest].points, texts))
     return [texts.ui("try-next-best", action=said), *then, f"  {short}"]
 
 

@@ -5,11 +5,13 @@ from typing import Final
 
 from core.grammar import MINUS, Language, format_signed
 from core.kernel.message import Message, message
-from core.link.hints import Hint, HintedChoice, HintReason, HintTerms, hint_terms
+from core.link.hints import ELSEWHERE, Hint, HintedChoice, HintReason, HintTerms, hint_terms
 from core.link.updates import Roster
 
 FINE: Final = 1.0
 """Half a width of an interval, in points, below which tenths are told."""
+LEAST: Final = 0.1
+"""The least doubt that is written: a smaller one would be written as none."""
 
 
 def terms_of(roster: Roster | None) -> HintTerms:
@@ -39,16 +41,23 @@ def _judgement(hint: Hint, place: int, game: str, language: Language, numbers: S
         return Message("hint-alone")
     reasons = _reasons(choice, game, language)
     if choice.is_equal:
-        against = numbers[0] if place else numbers[1]
-        return message("hint-equal-for", reasons=reasons, number=against) if reasons else Message("hint-equal")
+        return message("hint-equal-for", reasons=reasons, number=numbers[0]) if reasons else Message("hint-equal")
     if not place:
         if reasons is None:
             return message("hint-best-played", tables=hint.tables)
         return message("hint-best-for", reasons=reasons, number=numbers[1])
-    figures = {"gap": _signed(choice.gap, choice.half, language), "half": _unsigned(choice.half, language)}
+    gap = _gap(choice, hint.tables, language)
     if reasons is None:
-        return message("hint-worse-played", tables=hint.tables, **figures)
-    return message("hint-worse-for", reasons=reasons, **figures)
+        return message("hint-worse-played", tables=hint.tables, gap=gap)
+    return message("hint-worse-for", reasons=reasons, gap=gap)
+
+
+def _gap(choice: HintedChoice, tables: int, language: Language) -> Message:
+    """The difference with its doubt; where all tables agree, that they do: chance leaves a doubt all the same."""
+    gap = _signed(choice.gap, choice.half, language)
+    if choice.half == 0:
+        return message("hint-gap-agreed", gap=gap, tables=tables)
+    return message("hint-gap", gap=gap, half=_unsigned(choice.half, language))
 
 
 def _reasons(choice: HintedChoice, game: str, language: Language) -> Message | None:
@@ -59,7 +68,7 @@ def _reasons(choice: HintedChoice, game: str, language: Language) -> Message | N
 
 
 def _reason(reason: HintReason, game: str, language: Language) -> Message:
-    rule = Message(f"{game}-score-{reason.rule}")
+    rule = Message("hint-elsewhere" if reason.rule == ELSEWHERE else f"{game}-score-{reason.rule}")
     return message("hint-reason", points=format_signed(round(reason.points), language), rule=rule)
 
 
@@ -72,7 +81,7 @@ def _signed(points: float, half: float | None, language: Language) -> str:
 def _unsigned(half: float | None, language: Language) -> str:
     if half is None:
         return "?"
-    return str(round(half)) if half >= FINE else _decimal(half, language)
+    return str(round(half)) if half >= FINE else _decimal(max(LEAST, half), language)
 
 
 def _decimal(points: float, language: Language) -> str:

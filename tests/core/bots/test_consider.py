@@ -10,7 +10,7 @@ import pytest
 from core import catalog
 from core.bots.chance import Chance
 from core.bots.comparison import Comparison, figure
-from core.bots.consider import FEW, consider
+from core.bots.consider import FEW, Advice, consider
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from tests.core.bots import toy
@@ -75,6 +75,26 @@ def test_what_gains_more_at_once_comes_first_unless_tables_put_another_further_a
     )
     assert first == advice.held == advice.candidates[0].action
     assert (advice.candidates[0].gap.mean, advice.candidates[0].gap.error) == (0.0, 0.0)
+
+
+def test_what_is_surely_ahead_comes_first_and_the_others_are_compared_with_it() -> None:
+    """However much another gains at once: a triple is 18 points ahead. Reasons against a third choice are none."""
+    state, view, _ = opening()
+    view = attrs.evolve(view, hand=(1, 2, 6), turn=3, played=((6,), (1,), (2,)), points=(6, 1, 2), pile=18)
+    legal = [toy.LIGHT[0], toy.LIGHT[1], toy.LIGHT[5]]
+
+    def advised(sure: float) -> Advice:
+        decision = LANTERNS.decision(state, 0)
+        return consider(
+            LANTERNS, view, decision, legal, SEED, worlds=40, gained=lambda one: 40.0 * (one == legal[0]), sure=sure
+        )
+
+    assert advised(30.0).held == legal[0]
+    found = advised(2.0)
+    assert found.held == found.candidates[0].action == legal[2]
+    assert all(one.gap.mean < -5 for one in found.candidates[1:])
+    for one in found.candidates:
+        assert one.gap.mean == pytest.approx(one.points.mean - found.candidates[0].points.mean)
 
 
 def test_few_tables_do_not_outweigh_the_look_ahead() -> None:

@@ -58,12 +58,37 @@ def test_where_the_error_was_not_measured_noise_alone_decides_and_the_hint_says_
     assert (found.error, told(found)) == (None, [(0, False, []), (1, False, [])])
 
 
-def test_a_choice_that_is_surely_better_than_the_one_put_first_comes_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    better = candidate(1, 5.0, [("sets", 4.0), ("runs", 2.0), ("pile", -1.0)])
-    found = asked(monkeypatch, candidate(0, 0.0), better, candidate(2, 4.0))
-    assert told(found) == [(1, True, ["sets", "runs"]), (2, True, []), (0, False, ["sets", "runs"])]
-    assert [round(one.gap, 1) for one in found.choices] == [0.0, -1.0, -5.0]
-    assert [why.points for why in found.choices[2].reasons] == [-4.0, -2.0]
+def test_the_best_has_its_reasons_against_the_next_which_is_told_right_after_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worse = candidate(1, -5.0, [("sets", -4.0), ("runs", -2.0), ("pile", 1.0)])
+    found = asked(monkeypatch, candidate(0, 0.0), candidate(2, -7.0), worse)
+    assert told(found) == [(0, False, ["sets", "runs"]), (1, False, ["sets", "runs"]), (2, False, [])]
+    assert [why.points for why in found.choices[0].reasons] == [4.0, 2.0]
+
+
+BALANCES = [
+    ("what it loses stands beside what it gains", 0.5, [("sets", 3.0), ("runs", 2.0), ("pile", -2.5)], [3.0, -2.5]),
+    ("lines that say no more than the whole", 2.5, [("sets", 1.5), ("runs", 1.0)], [1.5, 1.0]),
+    ("what it loses is spread over lines that are noise", -1.0, [("sets", 3.0)], [3.0, -4.0]),
+    ("there too, where two lines gain", -1.0, [("sets", 3.0), ("runs", 1.0)], [3.0, -4.0]),
+    ("all but the first come to nothing", 3.2, [("sets", 3.0), ("runs", 1.0)], [3.0]),
+    ("a line that would be written as 0", 0.0, [("sets", 0.4)], []),
+]
+
+
+@pytest.mark.parametrize(
+    ("gap", "lines", "expected"), [case[1:] for case in BALANCES], ids=[case[0] for case in BALANCES]
+)
+def test_of_a_choice_that_may_be_as_good_gains_and_losses_are_told(
+    monkeypatch: pytest.MonkeyPatch, gap: float, lines: list[tuple[str, float]], expected: list[float]
+) -> None:
+    """Where what is told says more than the whole, all but the first line stand together: `elsewhere`. Gains alone
+    would tell a reader that it is better."""
+    (_, choice) = asked(monkeypatch, candidate(0, 0.0), candidate(1, gap, lines), error=4.0).choices
+    assert choice.is_equal
+    assert [why.points for why in choice.reasons] == pytest.approx(expected)
+    assert [why.rule for why in choice.reasons if why.rule not in dict(lines)] == ["elsewhere"] * (-4.0 in expected)
 
 
 def test_reasons_that_point_the_other_way_than_the_whole_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:

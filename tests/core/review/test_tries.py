@@ -12,7 +12,7 @@ from core.link.updates import Closed, Delivery, Refused, Roster, Update
 from core.record.replay import replay
 from core.record.values import Record, RecordEntry
 from core.review.engine import review
-from core.review.sentences import figure_told, lines_told
+from core.review.sentences import lines_told, points_told
 from core.review.tries import Judged, TryDecision, TryLink, judged_lines, logs_of, table_of, tries_of
 from core.review.trust import Trust
 from core.review.values import PricedChoice, Review
@@ -128,9 +128,22 @@ def test_what_came_of_a_decision_is_told_with_figures_and_reasons(
             at.choose(now, good=good, other=True)
         told = judged_lines(at.judged[0], GAME, NAMES, texts)
         assert told[0] == texts.ui("try-found" if good else "try-missed")
-        assert any("±" in line for line in told) or texts.ui("try-same") in told
+        figure = texts.ui("try-short", points="").strip()
+        assert any(figure in line for line in told) or texts.ui("try-same") in told
         say = texts.speaker("bali", NAMES, 0)
         assert (say(now.better) in " ".join(told)) or good
+
+
+def test_a_doubt_is_never_told_as_none() -> None:
+    """Imagined tables that all agree leave one too: -8.0 was told as ±0.0. What is proven has none."""
+    texts = Texts("en", strict=True)
+    figures = (Figure(-8.0, 0.0, 24), Figure(-8.0, 0.01, 24), Figure(-8.0, 1.0, 24), Figure(-8.0, 0.0, 0))
+    assert [points_told(one, texts) for one in figures] == [
+        "−8.0 points at all 24 tables",
+        "−8.0 ±0.1 points",
+        "−8.0 ±2.0 points",
+        "−8.0 points",
+    ]
 
 
 def test_a_seat_without_dear_decisions_has_nothing_to_try(record: Record) -> None:
@@ -168,8 +181,8 @@ def test_what_was_done_then_has_the_price_of_the_review_and_no_other(tries: tupl
         choices[other] = PricedChoice(choices[other].action, worth, good=True)
         asked = attrs.evolve(now, choices=tuple(choices), price=price)
         told = judged_lines(Judged(asked, asked.update.legal[other], found=True), GAME, NAMES, texts)
-        shorts = [line.split(" points")[0].strip() for line in told if "±" in line]
-        assert shorts == [figure_told(one, texts) for one in figures]
+        shorts = [line.split(" against")[0].strip() for line in told if "±" in line]
+        assert shorts == [points_told(one, texts) for one in figures]
         assert (f"  {texts.ui('try-even', tables=4)}" in told) == (worth.worlds == 4)
         better = texts.speaker("cloud_city", NAMES, 0)(now.better)
         assert told.index(texts.ui("review-better", action=better)) < told.index(

@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 import attrs
+import pytest
 
 from core.kernel.message import Message
 from core.learning.guide import Guide
@@ -11,8 +12,11 @@ from core.link.hints import Hint, HintedChoice, HintReason
 from core.link.spec import Hints, Player
 from core.link.updates import Roster
 from core.table.table import Table
+from core.text import Texts
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
+from tui.preferences.language import LOCALE
+from tui.words.hints import hint_lines
 
 
 def sitting(table: Table, *, hints: Hints = "off", alone: bool = True, assisted: tuple[int, ...] = ()) -> Sitter:
@@ -189,6 +193,21 @@ def test_a_choice_alone_at_its_place_has_its_bare_number_and_names_nobody() -> N
     shown = " ".join(sitter.look().split())
     assert list(labels(sitter).values()) == ["1"]
     assert "(on the board" not in shown
+
+
+@pytest.mark.parametrize(
+    ("half", "told"),
+    [(0.0, "−6.0 points at all 30 tables"), (0.01, "−6.0 ±0.1 points"), (2.0, "−6 ±2 points"), (None, "−6 ±? points")],
+)
+def test_a_doubt_is_never_told_as_none(half: float | None, told: str) -> None:
+    """Imagined tables that all agree leave one too."""
+    choices = [
+        HintedChoice(0, Message("hint-even"), 0.0, 0.0, False, ()),
+        HintedChoice(1, Message("hint-even"), -6, half, False, ()),
+    ]
+    (_, line) = hint_lines(Hint(0, "d", tuple(choices), 30, 1.0), "cloud_city", "en")
+    said = Texts("en", (LOCALE,)).say(line, game="cloud_city")
+    assert said.endswith(f": {told}: comes out worse when played on (30 tables)")
 
 
 def test_the_number_of_advice_on_a_card_stands_alone() -> None:

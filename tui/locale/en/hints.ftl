@@ -16,15 +16,18 @@ hint-best-played =
     }
 hint-equal = ≈ may be as good as any
 hint-equal-for = ≈ may be as good; { $reasons } against { $number }
-hint-worse-for = { $gap } ±{ $half } points; { $reasons }
+hint-worse-for = { $gap }; { $reasons }
 hint-worse-played =
     { $tables ->
-        [one] { $gap } ±{ $half } points: comes out worse when played on ({ $tables } table)
-       *[other] { $gap } ±{ $half } points: comes out worse when played on ({ $tables } tables)
+        [one] { $gap }: comes out worse when played on ({ $tables } table)
+       *[other] { $gap }: comes out worse when played on ({ $tables } tables)
     }
 hint-alone = there was no time to compare another choice
+hint-gap = { $gap } ±{ $half } points
+hint-gap-agreed = { $gap } points at all { $tables } tables
 hint-reason = { $points } { $rule }
 hint-reasons = { $first }, { $second }
+hint-elsewhere = elsewhere
 hint-even = Nothing told these choices apart: each may be the best.
 hint-beside = { $count ->
     [one] { $line } (on the board { $number }+: { $others } is there too)
@@ -44,6 +47,6 @@ hint-meaning = What the advice means
 hint-meaning-tables = A bot sees what you see and no more. It imagines how the hidden cards may lie, and plays each choice on to the end: { $tables } times, in the same imagined worlds.
 hint-meaning-gap = The points are your own at the end, on average, less those after the best choice. ± is the doubt that chance leaves.
 hint-meaning-equal = ≈ marks choices whose difference is within that doubt and the error of such figures: which is better is not known.
-hint-meaning-reasons = A reason is a line of your score sheet that ends higher or lower. Where none is surely different, only the result of playing on is told.
+hint-meaning-reasons = A reason is a line of your score sheet that ends higher or lower; elsewhere are all the others together. Where none is surely different, only the result of playing on is told.
 line-hint-sure-free = With advice, this table counts as assisted: ratings and averages leave it out. To ask, type it again.
 line-hint-sure-open = Everyone at the table will read the advice, which is made from what you see. To ask, type it again.

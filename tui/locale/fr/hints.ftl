@@ -16,15 +16,18 @@ hint-best-played =
     }
 hint-equal = ≈ peut valoir tout autre choix
 hint-equal-for = ≈ peut valoir autant ; { $reasons } par rapport à { $number }
-hint-worse-for = { $gap } ±{ $half } points ; { $reasons }
+hint-worse-for = { $gap } ; { $reasons }
 hint-worse-played =
     { $tables ->
-        [one] { $gap } ±{ $half } points : il finit moins bien en jouant la suite ({ $tables } partie)
-       *[other] { $gap } ±{ $half } points : il finit moins bien en jouant la suite ({ $tables } parties)
+        [one] { $gap } : il finit moins bien en jouant la suite ({ $tables } partie)
+       *[other] { $gap } : il finit moins bien en jouant la suite ({ $tables } parties)
     }
 hint-alone = le temps a manqué pour comparer un autre choix
+hint-gap = { $gap } ±{ $half } points
+hint-gap-agreed = { $gap } points aux { $tables } parties
 hint-reason = { $points } { $rule }
 hint-reasons = { $first }, { $second }
+hint-elsewhere = ailleurs
 hint-even = Rien n'a départagé ces choix : chacun peut être le meilleur.
 hint-beside = { $count ->
     [one] { $line } (sur le plateau { $number }+ : { $others } y est aussi)
@@ -44,6 +47,6 @@ hint-meaning = Ce que signifie le conseil
 hint-meaning-tables = Un robot voit ce que vous voyez, rien de plus. Il imagine où sont les cartes cachées et joue chaque choix jusqu'à la fin : { $tables } fois, dans les mêmes mondes imaginés.
 hint-meaning-gap = Les points sont les vôtres à la fin, en moyenne, moins ceux du meilleur choix. ± est le doute que laisse le hasard.
 hint-meaning-equal = ≈ marque des choix dont l'écart reste dans ce doute et dans l'erreur de tels chiffres : on ne sait pas lequel est meilleur.
-hint-meaning-reasons = Une raison est une ligne de votre feuille de score qui finit plus haut ou plus bas. Si aucune ne diffère à coup sûr, seul le résultat de la suite est donné.
+hint-meaning-reasons = Une raison est une ligne de votre feuille de score qui finit plus haut ou plus bas ; ailleurs, ce sont toutes les autres ensemble. Si aucune ne diffère à coup sûr, seul le résultat de la suite est donné.
 line-hint-sure-free = Avec un conseil, cette table compte comme assistée : ni classement ni moyennes n'en tiennent compte. Pour le demander, tapez-le encore.
 line-hint-sure-open = Toute la table lira le conseil, fait à partir de ce que vous voyez. Pour le demander, tapez-le encore.
