@@ -36,6 +36,8 @@ class NodeServer(Protocol):
     check_admission: Callable[[], Coroutine[Any, Any, None]]
     obey: ObeyAdmin
 
+    def is_closing(self) -> bool: ...
+
     def send_away(self) -> None: ...
 
     def stop(self) -> None: ...
@@ -84,6 +86,7 @@ async def join_others(host: Host, server: NodeServer, folder: Path) -> None:
     if host.neighbours is None:
         return
     host.neighbours.send_away, host.neighbours.obey = server.send_away, server.obey
+    host.neighbours.is_closing = server.is_closing
     host.admission_changed = lambda: host.owners.start(_admission_checked(server))
     await _require_same_key(host, server.fingerprint, folder)
     await server.check_admission()

@@ -323,9 +323,13 @@ class Server:
             if session.person.key == fingerprint and not session.is_brief:
                 session.leave("server-key-removed", DENIED)
 
+    def is_closing(self) -> bool:
+        """Whether it lets nobody new in, since it ends once the last visitor has left."""
+        return self._context.admission.is_draining
+
     def is_open(self) -> bool:
         """Whether new visitors may be sent here."""
-        return not self._context.admission.is_draining and (self._host is None or self._host.is_serving)
+        return not self.is_closing() and (self._host is None or self._host.is_serving)
 
     def send_away(self, sentence: str = "server-node-apart") -> None:
         """Say goodbye to every visitor with the sentence of that id; who came in at a node may come in at another."""

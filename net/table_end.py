@@ -98,6 +98,9 @@ class Neighbours(Protocol):
     send_away: Callable[[], None]
     """Called when this node is cut off: everybody who came in here is to go to another."""
 
+    is_closing: Callable[[], bool]
+    """Whether the server of this node lets nobody new in, and ends once the last has left."""
+
     obey: ObeyAdmin
     """Carries out here what an admin asked for at another node."""
 

@@ -43,7 +43,8 @@ STATUSES: Final = """| status | of `belvedere` | of `ssh HOST ...` |
 | 3 | `belvedere verify`: nothing is wrong with the file, but the rules that it was played by are not known here | |
 | 64 | | the command was not understood, or there is nothing that it could be about |
 | 70 | | a fault of ours |
-| 75 | | try again later: the server restarts, a table gives no answer, or nothing was typed for long |
+| 75 | later: a server does not answer, or cannot reach its database | later: the same, a table gives no answer, the \
+server restarts, or nothing was typed for long |
 | 77 | | you may not come in, or may not do that |
 | 130 | interrupted | |"""
 

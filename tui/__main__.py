@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from net.config.sources import Configured
     from net.people.visit import Face
 
-OK, FAULT, USAGE, INTERRUPTED = 0, 1, 2, 130
+OK, FAULT, USAGE, LATER, INTERRUPTED = 0, 1, 2, 75, 130
 LOADS_MUCH = frozenset({"home", "play", "learn", "daily", "puzzle", "study", "join", "serve"})
 """Commands that show screens or serve them: garbage is not collected while they load."""
 
@@ -32,7 +32,8 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command and return its exit status.
 
     0 when all went well, 2 for whatever the caller can mend (a sentence on standard error says what), 1 for a fault of
-    ours (an incident number, the traceback goes to a file in the data folder), 130 after an interrupt.
+    ours (an incident number, the traceback goes to a file in the data folder), 75 for what may go well later, 130 after
+    an interrupt.
     """
     try:
         try:
@@ -58,13 +59,13 @@ def _print_rest() -> None:
 
 
 def _run(arguments: Namespace) -> int:
-    from core.kernel.errors import BelvedereError
+    from core.kernel.errors import BelvedereError, TryLater
 
     try:
         return _command(arguments)
     except BelvedereError as problem:
         _complain(problem.sentence, arguments)
-        return USAGE
+        return LATER if isinstance(problem, TryLater) else USAGE
     except BrokenPipeError:
         raise
     except Exception as fault:  # noqa: BLE001 - no traceback reaches a player

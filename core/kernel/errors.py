@@ -37,6 +37,10 @@ class BelvedereError(Exception):
         return str(self.sentence)
 
 
+class TryLater(BelvedereError):
+    """Something that nobody needs to mend: what was asked for may be done when it is asked for again."""
+
+
 class ComponentError(BelvedereError):
     """A component file breaks the rulebook's counts; the sentence names the line."""
 

@@ -13,7 +13,7 @@ from typing import Final
 
 import attrs
 
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, TryLater
 from core.storage.data_folder import SOCKET
 from core.text import Texts
 from net.config.server_texts import texts_for
@@ -23,10 +23,12 @@ from net.unix_socket import is_trusted, listening, reachable
 
 LONGEST: Final = 64 * 1024
 """Bytes of a line."""
+HEARS_WITHIN: Final = 10.0
+"""Seconds within which a server hears what is asked, however much it has to do."""
 ANSWER_TIME: Final = 600.0
-"""Seconds that a server is given to answer."""
-REFUSED, OURS = 2, 70
-"""Statuses: the caller can mend it, our fault."""
+"""Seconds that a server which hears is given to answer: it may copy a large store."""
+REFUSED, OURS, LATER = 2, 70, 75
+"""Statuses: the caller can mend it, our fault, not now."""
 
 
 @attrs.frozen
@@ -95,7 +97,7 @@ class LocalSocket:
         try:
             return await handler(words[1:], texts)
         except BelvedereError as problem:
-            return LocalAnswer(REFUSED, texts.say(problem.sentence))
+            return LocalAnswer(LATER if isinstance(problem, TryLater) else REFUSED, texts.say(problem.sentence))
         except Exception as error:  # noqa: BLE001  the server must outlive every request
             number = incident(error, f"the local request {words[0]!a}")
             return LocalAnswer(OURS, texts.ui("server-incident", number=number))
@@ -104,15 +106,25 @@ class LocalSocket:
 def ask(folder: Path, words: Sequence[str], language: str = "") -> LocalAnswer | None:
     """What the server that holds `folder` answers; None when none listens there. `language` is a LANG value.
 
-    Raises OSError when it breaks off in the middle.
+    Raises TimeoutError when it hears nothing: a process that stands still has its socket all the same. Raises OSError
+    when it breaks off in the middle.
     """
+    if _said(folder, (), language, HEARS_WITHIN) is None:
+        return None
+    return _said(folder, words, language, ANSWER_TIME)
+
+
+def _said(folder: Path, words: Sequence[str], language: str, seconds: float) -> LocalAnswer | None:
+    """What a server answers within so many seconds; to no words that there are none. None when none listens."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
-        connection.settimeout(ANSWER_TIME)
+        connection.settimeout(seconds)
         try:
             with reachable(folder, SOCKET) as path:
                 connection.connect(path)
         except (FileNotFoundError, ConnectionRefusedError):
             return None
+        except BlockingIOError:  # so many wait already
+            raise TimeoutError from None
         connection.sendall(json.dumps({"words": list(words), "language": language}).encode() + b"\n")
         with connection.makefile("rb") as lines:
             line = lines.readline()

@@ -56,6 +56,11 @@ def _nobody_here() -> None:
     """Nobody is here who could be sent away."""
 
 
+def _not_yet() -> bool:
+    """Nothing closes before the server listens."""
+    return False
+
+
 async def _no_admins(order: AdminOrder) -> AdminOutcome:
     """Nobody obeys admins before the server listens."""
     return AdminOutcome((message("node-waits"),), Json(None), is_refused=True)
@@ -80,6 +85,8 @@ class HouseNode:
         self.rules = rules
         self.send_away: Callable[[], None] = _nobody_here
         """Called when this node is cut off: everybody who came in here is to go to another."""
+        self.is_closing: Callable[[], bool] = _not_yet
+        """Whether the server of this node lets nobody new in, and ends once the last has left."""
         self.obey: ObeyAdmin = _no_admins
         """Carries out here what an admin asked for at another node."""
         self._host, self._leases, self._errands = host, leases, errands
@@ -128,14 +135,17 @@ class HouseNode:
         now = self._timers.time()
         self._late = max(now - self._due, self._late * FORGETTING)
         self._due = now + self.rules.beat
-        self._heart.status = attrs.evolve(
-            self._heart.status, load=round(self._late, 3), is_draining=self.rules.is_draining
-        )
+        self._heart.status = attrs.evolve(self._heart.status, load=round(self._late, 3), is_draining=self._is_draining)
         self._guarded(self._door.look, self._agent.look, self.lobby.look, self._shares.look)
         self._timers.call_later(self.rules.beat, self._look)
         silent = self.rules.next_silence(now)
         if silent is not None and silent < self.rules.beat:  # its people need not wait for the next look
             self._timers.call_later(silent + JUST, self._guarded, self._door.look)
+
+    @property
+    def _is_draining(self) -> bool:
+        """Whether it is about to end, or ends: others are not to give it tables."""
+        return self.rules.is_draining or self.is_closing()
 
     def _guarded(self, *looks: Callable[[Collection[str]], None]) -> None:
         """Look at what depends on whom this node hears."""
@@ -223,8 +233,9 @@ class HouseNode:
         return any(has_rules(one.status, game, rules_version) for one in self.rules.living if one.id == node)
 
     async def nodes(self) -> Sequence[NodeCard]:
-        """All that are alive. Raises StoreError."""
-        return await self._errands.nodes()
+        """All that are alive. What this one says is told at once, without waiting for a renewal. Raises StoreError."""
+        found = await self._errands.nodes()
+        return [attrs.evolve(one, is_draining=self._is_draining) if one.id == self.rules.id else one for one in found]
 
     async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
         """What comes of a command of an admin at all other nodes, or at those called `at`. Raises StoreError."""
@@ -234,10 +245,10 @@ class HouseNode:
     def _may_begin(self, asked: float) -> bool:
         return self.rules.may_begin(asked, self._timers.time())
 
-    def _another(self, takers: Collection[str] | None) -> str | None:
-        """A node that takes a table, one of these `takers`, while this one does not."""
+    def _another(self, takers: Sequence[str] | None) -> str | None:
+        """A node that takes a table while this one does not, the first of these `takers` that is heard."""
         others = self.rules.hears(self._timers.time()) - {self.rules.id}
-        return min(others if takers is None else others.intersection(takers), default=None)
+        return next((one for one in (sorted(others) if takers is None else takers) if one in others), None)
 
     # What the heart asks for
 

@@ -1,7 +1,7 @@
 """Gives lobbies a table whose owner is at another node (`net.table_end.TableEnd`), and finds out where a table is."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -125,11 +125,11 @@ class HouseDirectory:
         gone: MutableMapping[str, int],
         door: NodeDoor,
         timers: Timers,
-        another: Callable[[Collection[str] | None], str | None],
+        another: Callable[[Sequence[str] | None], str | None],
         find: Callable[[str], Awaitable[TableEnd]],
     ) -> None:
-        """The next claim of a table is made by the epoch in `gone`; `another` names one of some nodes that takes tables
-        (None: of all), `find` is that of the host."""
+        """The next claim of a table is made by the epoch in `gone`; `another` names the first of some nodes that takes
+        tables (None: of all), `find` is that of the host."""
         self._rules, self._leases, self._gone, self._find = rules, leases, gone, find
         self._door, self._timers, self._another = door, timers, another
         self._news = asyncio.Event()
@@ -171,8 +171,8 @@ class HouseDirectory:
         return self._rules.beat / 2 if silent is None else min(self._rules.beat / 2, silent + JUST)
 
     def _has_rules(self, found: Ownership) -> bool:
-        """Whether a table is played by rules that this node has. One that takes no tables claims none anyway."""
-        return found.takers is None or self._rules.id in found.takers or self._rules.is_draining
+        """Whether a table is played by rules that this node has."""
+        return found.takers is None or self._rules.id in found.takers
 
     def _owner(self, found: Ownership) -> str:
         """The node to ask. Raises StoreError where there is none."""

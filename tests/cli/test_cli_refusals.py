@@ -10,10 +10,14 @@ from typing import Any
 
 import pytest
 
+from core.storage.data_folder import SOCKET
 from core.storage.store import Store
+from net.admin import local_socket
+from net.unix_socket import listening
 from tests.cli.command import run
 from tests.places import ROOT
 from tests.tui.support.shell import house
+from tui.__main__ import main
 
 pytestmark = pytest.mark.usefixtures("places")
 
@@ -147,6 +151,20 @@ def test_an_account_without_a_home_can_run_a_server_with_its_data_named(tmp_path
     assert (done.returncode, done.stderr) == (0, "")
     done = homeless("admin", "who", folder=tmp_path / "data")
     assert (done.returncode, done.stderr.count("\n"), "No server runs" in done.stderr) == (2, 1, True)
+
+
+def test_a_server_that_stands_still_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The system takes what is said to a stopped process."""
+    monkeypatch.setattr(local_socket, "HEARS_WITHIN", 0.01)
+    standing = listening(tmp_path, SOCKET)
+    standing.listen()
+    for words in (("admin", "nodes"), ("backup", str(tmp_path / "copy"))):
+        assert main([*words, "--data", str(tmp_path)]) == 75
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("does not answer"), said.err.count("\n")) == ("", 2, 2)
+    standing.close()
 
 
 def test_it_starts_there_and_lets_people_in(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, TryLater
 from core.storage.backup import Copy, copy_store, move_copy, restore
 from core.storage.upgrades import SCHEMA
 from core.text import Texts
@@ -30,11 +30,7 @@ Ask = Callable[[Path, Sequence[str], str], ServerAnswer | None]
 
 def admin(arguments: Namespace, folder: Path, ask: Ask) -> int:
     """Hand the words to the server that holds `folder` and print its answer; its status."""
-    words = ("admin", *arguments.words, *(["--json"] if arguments.json else []))
-    try:
-        answer = ask(folder, words, terminal_language() or "")
-    except OSError as error:
-        raise BelvedereError("backup-no-answer", folder=str(folder)) from error
+    answer = _asked(ask, folder, "admin", *arguments.words, *(["--json"] if arguments.json else []))
     if answer is None:
         raise BelvedereError("admin-no-server", folder=str(folder))
     print(answer.text.rstrip("\n"), file=sys.stderr if answer.status and not arguments.json else sys.stdout)
@@ -46,7 +42,7 @@ def backup(arguments: Namespace, folder: Path, texts: Texts, ask: Ask) -> int:
     path = Path(arguments.file)
     if path.exists():
         raise BelvedereError("file-exists", path=str(path))
-    answer = _asked(ask, folder)
+    answer = _asked(ask, folder, "backup")
     if answer is not None and answer.status:
         print(answer.text)
         return answer.status
@@ -84,9 +80,11 @@ def _is_database(place: str) -> bool:
     return place.startswith(("postgresql://", "postgres://"))
 
 
-def _asked(ask: Ask, folder: Path) -> ServerAnswer | None:
+def _asked(ask: Ask, folder: Path, *words: str) -> ServerAnswer | None:
     try:
-        return ask(folder, ("backup",), terminal_language() or "")
+        return ask(folder, words, terminal_language() or "")
+    except TimeoutError:
+        raise TryLater("admin-server-silent", folder=str(folder)) from None
     except OSError as error:
         raise BelvedereError("backup-no-answer", folder=str(folder)) from error
 

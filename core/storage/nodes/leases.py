@@ -32,7 +32,7 @@ class NodeStatus:
     protocol: int = 1
     """The newest messages between nodes that it understands."""
     is_draining: bool = False
-    """Whether it takes no more tables."""
+    """Whether it lets nobody new in, since it ends once its visitors have left: it is to be given no tables."""
     load: float = 0.0
     """Seconds for which its loop was late lately."""
     rules: Mapping[str, tuple[int, ...]] = attrs.field(factory=dict)
@@ -106,8 +106,9 @@ class Ownership:
     unheard: float | None = attrs.field(default=None, eq=False)
     """Seconds since the owner last said that it hears the larger part of all nodes; None where it never did. Being
     other at every look it is no part of whose the table is."""
-    takers: frozenset[str] | None = attrs.field(default=None, eq=False)
-    """The living nodes that have the rules of the table and take tables; None where the store does not know."""
+    takers: tuple[str, ...] | None = attrs.field(default=None, eq=False)
+    """The living nodes that have the rules of the table, those that are draining last; None where the store does not
+    know."""
 
 
 class LeaseStorage(Protocol):

@@ -41,7 +41,7 @@ HAS_RULES = f"""
 the header: who finds it damaged puts that one table out of play, and no question fails."""
 _OWNERSHIP = f"""
     SELECT epoch, owner, coalesce(o.expires > now(), false), extract(epoch FROM now() - o.heard)::float8,
-           ARRAY(SELECT n.id FROM nodes n WHERE n.expires > now() AND NOT n.draining AND {HAS_RULES})
+           ARRAY(SELECT n.id FROM nodes n WHERE n.expires > now() AND {HAS_RULES} ORDER BY n.draining, n.id)
     FROM tables t LEFT JOIN nodes o ON o.id = t.owner WHERE t.id = ?
 """
 _CLAIM = f"""
@@ -96,7 +96,7 @@ class PostgresLeases:
         if not rows:
             raise StoreError("store-no-table", table=table[:40])
         epoch, owner, is_alive, unheard, takers = rows[0]
-        return Ownership(table, epoch, owner, is_alive, unheard, frozenset(takers))
+        return Ownership(table, epoch, owner, is_alive, unheard, tuple(takers))
 
     def claim(self, table: str, node: str, seen: int = NOBODY_GONE) -> Claim | None:
         claimed = claim_for_node(self._database, table, node, seen)

@@ -245,8 +245,8 @@ def test_a_table_is_claimed_by_those_alone_who_have_its_rules(join: Join, leases
         first.give_back([ReturnedClaim(claim, "", "")])
     for node, versions in (("a", {"bali": (2, 3)}), ("b", {"bali": (1, 2)}), ("c", {"bella_vista": (3,)})):
         leases.renew(node, NodeStatus(node, rules=versions), 3600, [])
-    leases.renew("d", NodeStatus("d", is_draining=True), 3600, [])
-    assert [leases.ownership(id).takers for id in ("t1", "t2")] == [{"a", "b"}, {"a"}]
+    leases.renew("0", NodeStatus("0", is_draining=True), 3600, [])
+    assert [leases.ownership(id).takers for id in ("t1", "t2")] == [("a", "b", "0"), ("a", "0")]
     assert second.forsaken(9) == ["t1"]
     assert second.claim("t1") == Claim("t1", 3)
     with refused("is at another node", OwnedElsewhere):

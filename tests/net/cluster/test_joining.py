@@ -40,7 +40,7 @@ class ListeningServer:
 
     def __init__(self, fingerprint: str = "SHA256:one") -> None:
         self.fingerprint = fingerprint
-        self.is_stopped = False
+        self.is_stopped = self.is_drained = False
         self.checked = 0
         self.check_admission = self._check
         self.obeyed: list[AdminOrder] = []
@@ -51,6 +51,9 @@ class ListeningServer:
     async def obey(self, order: AdminOrder) -> AdminOutcome:
         self.obeyed.append(order)
         return AdminOutcome((message("admin-nobody"),), [], is_refused=False)
+
+    def is_closing(self) -> bool:
+        return self.is_drained
 
     def send_away(self) -> None:
         """Nobody is here."""
@@ -148,6 +151,14 @@ async def test_an_admin_of_one_node_is_obeyed_at_the_other(house: House, tmp_pat
     assert await first.ask_admins(order) == await first.ask_admins(order, at="two") == [NodeOutcome("two", outcome)]
     assert server.obeyed == [order, order]
     assert await first.ask_admins(order, at="three") == []
+
+    # one that lets nobody new in says so itself at once, and to the others with its next renewal
+    server.is_drained = True
+    second = nodes[1].neighbours
+    assert second is not None
+    assert [node.is_draining for node in await second.nodes()] == [False, True]
+    while [node.is_draining for node in await first.nodes()] != [False, True]:  # noqa: ASYNC110  from its renewal on
+        await asyncio.sleep(0.05)
 
 
 async def test_a_node_that_says_things_others_do_not_understand_is_refused(

@@ -63,6 +63,10 @@ class Neighbour:
     obey: ObeyAdmin
     heard = 2
 
+    def is_closing(self) -> bool:
+        """It never is."""
+        return False
+
     def send_away(self) -> None:
         """Nobody has to go."""
 

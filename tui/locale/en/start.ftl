@@ -43,6 +43,7 @@ record-shown = Drawn in { $path }.
 record-no-form = There is no form { $found }: { $known }.
 record-no-size = A size is columns x rows, from { $least } to { $most }, not { $found }.
 record-no-move = There is no move { $found }: the last is { $last }.
+admin-server-silent = The server in { $folder } does not answer: its process stands still, or has too much to do. Try again later.
 admin-no-server = No server runs on the folder { $folder }. Start one with `belvedere serve`, or name another folder with --data.
 incident-written = Something went wrong on our side (incident { $number }). The details are in { $path }.
 incident-unwritten = Something went wrong on our side (incident { $number }); the details could not be written.

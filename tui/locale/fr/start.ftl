@@ -43,6 +43,7 @@ record-shown = Dessiné dans { $path }.
 record-no-form = Il n'y a pas de forme { $found } : { $known }.
 record-no-size = Une taille s'écrit colonnes x lignes, de { $least } à { $most }, et non { $found }.
 record-no-move = Il n'y a pas de coup { $found } : le dernier est { $last }.
+admin-server-silent = Le serveur de { $folder } ne répond pas : son processus est arrêté, ou débordé. Réessayez plus tard.
 admin-no-server = Aucun serveur ne tourne sur le dossier { $folder }. Démarrez-en un avec `belvedere serve`, ou indiquez un autre dossier avec --data.
 incident-written = Une panne est survenue de notre côté (incident { $number }). Les détails sont dans { $path }.
 incident-unwritten = Une panne est survenue de notre côté (incident { $number }) ; les détails n'ont pas pu être écrits.
