@@ -50,6 +50,8 @@ class Doors:
         self.holds = False
         """Whether nobody acts."""
         self.visits = self.acted = self.repeated = 0
+        self.refusal = ""
+        """Why a table could not be made the last time."""
 
     async def enter(self, key: asyncssh.SSHKey, name: str) -> Program:
         """Come in at any door. Raises one of GONE."""
@@ -157,7 +159,8 @@ class PlayedTable:
             self._names = [f"{self._name} {drawn:08x} s{seat}" for seat in self.people]
             try:
                 made = await self._made()
-            except GONE:
+            except GONE as gone:
+                self._doors.refusal = str(gone)
                 await asyncio.sleep(BACK)
                 continue
             for seat in self.people[1:]:

@@ -28,6 +28,7 @@ LIMITS = (
     *(word for name, value in GENEROUS.items() for word in (f"--{name.replace('_', '-')}", f"{value:g}")),
     "--packet-rate", "1e6", "--packet-burst", "1e6", "--input-rate", "1e9", "--input-burst", "1e9",
     "--drain-time", "0.5", "--backup-hours", "0",
+    "--share-tables", "source 1000000, strangers 1000000, all 1000000",
 )  # fmt: skip
 """Limits that nobody here meets, and no copies."""
 AFTER_A_FALL = 0.5

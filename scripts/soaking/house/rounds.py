@@ -22,6 +22,8 @@ from scripts.soaking.house.terminals import TerminalPlayer
 NAMES = ("one", "two", "three")
 BEFORE = 0.3
 """Seconds for which everybody hurries before a fault, so that it meets actions under way."""
+BEGINS = 300.0
+"""Seconds within which a table is begun for everybody."""
 STUCK = 45.0
 """Seconds after which a table that has not gone on stands still for good."""
 SETTLES = 1.0
@@ -92,8 +94,7 @@ class Round:
         playing = [asyncio.create_task(self._play(number)) for number in range(self._size.tables)]
         playing += [asyncio.create_task(terminal.play()) for terminal in self._terminals]
         try:
-            await self._until_begun()
-            for number in range(self._size.faults):
+            for number in range(self._size.faults if await self._has_begun() else 0):
                 await self._fault(kinds[number % len(kinds)] if kinds else self._faults.draw())
             self._doors.holds = True
             await asyncio.sleep(SETTLES)
@@ -116,9 +117,16 @@ class Round:
             self._tables.append(table)
             await table.play()
 
-    async def _until_begun(self) -> None:
-        while sum(table.reached >= 0 for table in self._tables) < self._size.tables:  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
+    async def _has_begun(self) -> bool:
+        """Whether all tables are begun, once that is so."""
+        try:
+            async with asyncio.timeout(BEGINS):
+                while sum(table.reached >= 0 for table in self._tables) < self._size.tables:  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+        except TimeoutError:
+            self._say_broken(f"not all tables were begun: {self._doors.refusal or 'nobody was refused'}")
+            return False
+        return True
 
     # One fault
 

@@ -10,7 +10,7 @@ import pytest
 
 from scripts.clients.program import Program
 from scripts.clients.screen import Screen
-from scripts.soaking.house import terminals
+from scripts.soaking.house import rounds, terminals
 from scripts.soaking.house.players import Doors, VisitOver, heard, told
 from scripts.soaking.house.terminals import TerminalPlayer
 from tests.net.support.waiting import until
@@ -45,6 +45,21 @@ async def test_a_visit_is_over_with_the_last_word_of_a_node(last: bytes) -> None
 async def test_a_visit_is_over_with_a_refusal() -> None:
     with pytest.raises(VisitOver, match="full"):
         await told(Program(DyingNode(b'{"type":"refusal","text":"full"}\n')), type="tables")
+
+
+async def test_a_round_without_tables_ends_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long soak stood still for ever when its address had as many tables as one may have."""
+    monkeypatch.setattr(rounds, "BEGINS", 0.1)
+    monkeypatch.setattr(rounds, "SETTLES", 0.0)
+    node = SimpleNamespace(lease=3.0, beat=0.4)
+
+    async def are_up() -> None:
+        """They are."""
+
+    house: Any = SimpleNamespace(nodes=[node], engines=None, folder=tmp_path, ports=tuple, all_up=are_up)
+    found = await rounds.Round(house, 1, rounds.Size(tables=1, faults=1, terminals=0)).live()
+    assert found.broken == ["round 1: not all tables were begun: no node lets anybody in"]
+    assert not found.kinds
 
 
 class OneTable(Doors):
