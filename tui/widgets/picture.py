@@ -79,6 +79,8 @@ class Target:
 
     What a cell or any other target with a `ghost` stands for is on the board (`Scene.trial`) as soon as the cursor is.
 
+    One that does not hold, and has a `best` among its actions, is where the cursor begins.
+
     `reach` are regions of one row each that stand out with it while the cursor is on it; `foot` is a row of cells that
     shows a line then; `head` is how many cells of the row of its mark stand out, where not all of the box does. One
     that is `lit` shows on the board itself that it is open, without the mark of a legal choice. For a moment `arrived`

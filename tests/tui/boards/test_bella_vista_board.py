@@ -31,7 +31,7 @@ from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
 from tui.boards.bella_vista.buildings import NOBODY, outline_of
-from tui.boards.bella_vista.city import lit
+from tui.boards.bella_vista.city import best_place, lit
 from tui.boards.bella_vista.ground import quarter_inks
 from tui.boards.bella_vista.legend import signs as signs_of
 from tui.terminal.colour_depth import paint
@@ -119,6 +119,15 @@ def test_tab_finds_every_cell_that_is_lit_and_turns_the_building_to_fit() -> Non
         assert person.model.chooser.under_cursor() in person.model.chooser.legal
         visited.add(person.model.chooser.cursor)
     assert visited == cells
+
+
+def test_a_building_begins_where_it_brings_most() -> None:
+    """It began at the first place on which it fits, up at the left."""
+    person = Architect("ghost", SMALL, ())
+    scene = person.model.scene()
+    assert scene is not None
+    assert person.model.chooser.under_cursor() == best_place(attrs.evolve(scene, trial=None))
+    assert "Your score now: Lone buildings +5." in person.look()
 
 
 def test_the_first_cell_of_a_place_names_it() -> None:

@@ -22,8 +22,7 @@ def test_an_offer_is_made_with_a_digit_and_enter() -> None:
     assert hand is not None
     person.press("2", "enter", "enter")
     offer = person.link.submitted[-1]
-    assert isinstance(offer, Offer)
-    assert offer.number == hand[1]
+    assert offer == Offer(0, hand[1]), "the cursor begins at the space that costs least, not at the dearest"
 
 
 def test_an_offer_is_made_with_three_clicks() -> None:
@@ -51,18 +50,18 @@ def test_an_offer_is_made_place_first_too() -> None:
 def test_a_card_is_laid_on_the_space_where_the_cursor_stands() -> None:
     """The cursor once went back to the dearest space."""
     person = Architect("start", SMALL, ())
-    person.press("right", "2")
-    assert person.model.chooser.cursor == "slot-5"
+    person.press("left", "2")
+    assert person.model.chooser.cursor == "slot-1"
     assert person.model.chooser.held == "hand-1"
 
 
 def test_a_space_for_an_offer_says_what_it_costs_and_when_one_builds() -> None:
-    """Nothing was said of the first choice until a card was taken in hand."""
+    """Nothing was said of the first choice until a card was taken in hand, nor of a space that is taken."""
     scene = scene_at("rival")
     assert {space: BOARD.about(scene, f"slot-{space}") for space in (6, 4, 2, 0)} == {
         6: ("6 of your 15 coins: you build as number 1.",),
         4: ("4 of your 15 coins: you build as number 1 or 2.",),
-        2: (),
+        2: ("Space for 2 coins: face-down card (Anna).",),
         0: ("0 of your 15 coins: you build as number 2 or 3.",),
     }
 

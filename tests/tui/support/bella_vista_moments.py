@@ -17,7 +17,7 @@ from tui.boards.bella_vista.space import places
 BOARD = board_for("bella_vista")
 MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
     "start": ({"city": "1"}, 4, 0, "offer", ()),
-    "offer": ({"city": "3"}, 2, 40, "offer", ("2", "up")),
+    "offer": ({"city": "3"}, 2, 40, "offer", ("2", "left")),
     "ghost": ({"city": "1"}, 4, 40, "build", ("r", "down")),
     "not-legal": ({"city": "2"}, 3, 20, "build", ("down",) * 18 + ("w",)),
     "foot": ({"city": "3"}, 2, 60, "build", ("down",) * 17),

@@ -8,15 +8,21 @@ import attrs
 from core.games.bella_vista.actions import BUILD, Build
 from core.games.bella_vista.city.plan import ALLOWED
 from core.games.bella_vista.components import CONSTRAINTS, PARKS, QUARTIERS, RIVERS
+from core.games.bella_vista.scoring import cluster_points
 from core.games.bella_vista.view import Building, View
 from core.games.bella_vista.view.map_queries import (
+    built_on,
+    completed,
     covered,
     footprint,
+    income,
     is_beside,
     is_quarter,
     looks,
     lower_beside,
     mark_of,
+    placement,
+    plan_for,
     stands_on,
 )
 from core.kernel.grid import Cell, cell_name
@@ -205,8 +211,10 @@ ZERO = "+0"
 
 
 def _cells(scene: Scene, plan: GridPlan) -> list[Target]:
-    """Every cell to build on, those out of sight too: the cursor brings them in."""
+    """Every cell to build on, those out of sight too: the cursor brings them in, and begins where the building brings
+    most."""
     view: View = scene.update.view
+    best = best_place(scene) if scene.trial is None else None  # the cursor is about to go there
     number = view.number or 0
     covering = _covering(view, number, scene.update.legal)
     turns = looks(view, number)
@@ -217,8 +225,33 @@ def _cells(scene: Scene, plan: GridPlan) -> list[Target]:
                 box = plan.box(row, column)
                 answers = tuple(covering.get((row, column, turn), BUILD[row][column][turn]) for turn in range(turns))
                 name, id = cell_name(row, column), cell_id(row, column)
-                found.append(Target(id, box, name=name, mark_x=box.x, mark_y=box.y, turns=answers, lit=True))
+                begin = best if best in answers else None
+                found.append(
+                    Target(id, box, name=name, mark_x=box.x, mark_y=box.y, turns=answers, lit=True, best=begin)
+                )
     return found
+
+
+def best_place(scene: Scene) -> Build | None:
+    """The legal placement that brings the building's owner most, the first of equal ones; None where none of the
+    viewer's own is to be placed."""
+    view: View = scene.update.view
+    placements = [action for action in scene.update.legal if isinstance(action, Build)]
+    if view.phase != "build" or not placements:
+        return None
+    return max(placements, key=lambda action: _worth(view, action))
+
+
+def _worth(view: View, action: Build) -> int:
+    """The coins that a legal placement brings: at once, by the two objectives as the map would stand, and by the best
+    contract that it completes."""
+    number, seat = view.number or 0, view.actor or 0
+    plan, own, found = plan_for(view), built_on(view)[seat], placement(view, number, action)
+    assert found is not None  # it is legal
+    now = income(view, number, action) if view.freedom == "constraint" else 0
+    clusters = cluster_points(plan, (*own, found), view.cluster) - cluster_points(plan, own, view.cluster)
+    contract = max((view.options.components.coins[one] for one in completed(view, action)), default=0)
+    return now + plan.heights[found][view.height] + clusters + contract
 
 
 def _buildings(scene: Scene, plan: GridPlan) -> list[Target]:

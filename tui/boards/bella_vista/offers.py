@@ -1,6 +1,7 @@
 """The offer board: places with their prices as tags, the seats and cards on them, and who comes when."""
 
 from core.games.bella_vista.actions import OFFER, Offer
+from core.games.bella_vista.text.board import slot_message
 from core.games.bella_vista.view import Slot, View
 from themes.glyphs import seat_letter
 from tui.boards import Scene
@@ -106,13 +107,14 @@ def _is_shown(scene: Scene, slot: Slot) -> bool:
 
 def offer_words(scene: Scene, name: str) -> tuple[str, ...]:
     """What an open space costs the seat that offers, and when it builds from there: after the cards to its left, of
-    which more may come as long as others offer after it. Short: it comes with every offer of one's own."""
+    which more may come as long as others offer after it; of any other space what lies there. Short: it comes with every
+    offer of one's own."""
     view: View = scene.update.view
     price = int(name) if name.isdigit() else None
     at = next(number for number, slot in enumerate(view.slots) if slot.price == price)
     is_open = any(isinstance(one, Offer) and one.price == price for one in scene.update.legal)
     if price is None or view.viewer is None or not is_open:
-        return ()
+        return (scene.speak(slot_message(view.slots[at])),)
     before = sum(slot.seat is not None for slot in view.slots[:at])
     more = min(at - before, len(view.order) - view.offered - 1)
     args = {"price": price, "coins": view.players[view.viewer].coins, "place": before + 1}
@@ -131,7 +133,15 @@ def _put_target(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
     answers = tuple(OFFER[slot.price][number - 1] for number in numbers) if view.phase == "offer" else ()
     id = f"slot-{'right' if slot.price is None else slot.price}"
     name = "right" if slot.price is None else f"p{slot.price}"
-    canvas.target(Target(id, box, answers, name=name, mark_x=box.x, mark_y=box.y, ghost=held is not None))
+    best = next((answer for answer in answers if answer in _cheapest(scene)), None)
+    canvas.target(Target(id, box, answers, name=name, mark_x=box.x, mark_y=box.y, ghost=held is not None, best=best))
+
+
+def _cheapest(scene: Scene) -> tuple[Offer, ...]:
+    """The offers for the least price. The cursor begins there, since nobody can say what a dearer space will bring."""
+    offers = [action for action in scene.update.legal if isinstance(action, Offer)]
+    least = min((offer.price for offer in offers if offer.price is not None), default=None)
+    return tuple(offer for offer in offers if offer.price == least)
 
 
 def held_number(scene: Scene) -> int | None:

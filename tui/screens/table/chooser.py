@@ -167,15 +167,18 @@ class Chooser:
 
     def settle(self, spots: tuple[Target, ...]) -> "Chooser":
         """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one. While a piece
-        is held that is a cell: the one of its `best` placement, turned as that wants it, where it names one."""
+        is held that is a cell: the one of its `best` placement, turned as that wants it, where it names one.
+        Else it begins at a target that is no piece and has a `best`."""
         sought = next((id for id in self.sought if any(spot.id == id for spot in spots)), self.cursor)
         found = attrs.evolve(self, spots=spots, cursor=sought, sought=())
         if found.spot(found.cursor) is not None:
             return found
         reachable = [spot for spot in spots if found.is_within(spot)]
         held = found.spot(found.held)
-        best = None if held is None else held.best
-        here = next((spot for spot in reachable if best in spot.turns or best in found.actions(spot)), None)
+        places = [spot for spot in reachable if not spot.holds]
+        own = next((spot.best for spot in places if spot.best is not None), None)
+        best = own if held is None or held.best is None else held.best
+        here = next((spot for spot in places if best in spot.turns or best in found.actions(spot)), None)
         if here is not None:
             turn = here.turns.index(best) if best in here.turns else found.turn
             return attrs.evolve(found, cursor=here.id, turn=turn)

@@ -67,7 +67,7 @@ def constraint(view: View) -> list[Message]:
 
 def offers(view: View) -> list[Message]:
     """The places of the offer board from left to right, and the order of those who still act."""
-    lines = [_slot(slot) for slot in view.slots if slot.seat is not None or slot.price is not None]
+    lines = [slot_message(slot) for slot in view.slots if slot.seat is not None or slot.price is not None]
     if view.phase == "offer":
         order = listing([_seat(seat) for seat in view.order[view.offered :]])
         lines.append(message("bella_vista-board-offering", order=order))
@@ -156,7 +156,8 @@ def _run(building: Building | None, kind: str, cells: Message) -> Message:
     return message("bella_vista-run-building", cells=cells, number=building.number, seat=SeatName(building.seat))
 
 
-def _slot(slot: Slot) -> Message:
+def slot_message(slot: Slot) -> Message:
+    """What lies on a space for offers."""
     if slot.seat is None:
         return message("bella_vista-board-slot-empty", price=slot.price or 0)
     where = "right" if slot.price is None else "slot"
