@@ -30,12 +30,14 @@ from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
+from tui.boards import Trial
 from tui.boards.bella_vista.buildings import NOBODY, outline_of
 from tui.boards.bella_vista.city import best_place, lit
 from tui.boards.bella_vista.ground import quarter_inks
 from tui.boards.bella_vista.legend import signs as signs_of
 from tui.terminal.colour_depth import paint
 from tui.widgets.log import EventPlace
+from tui.widgets.picture import Box
 
 
 @pytest.mark.parametrize(
@@ -274,6 +276,27 @@ def test_what_rivals_built_wears_a_tag_until_one_acts(size: tuple[int, int]) -> 
         picture = BOARD.paint(attrs.evolve(scene, fresh=(built,)), size[0], size[1] - 7)
         signs = [text for row in picture.rows for text, ink in row if ink == "bold print on paper"]
         assert any(text.startswith(f"{built.number}{scene.glyphs.seat(built.seat)}") for text in signs)
+
+
+def test_a_tag_that_a_ghost_would_cover_in_part_is_left_out() -> None:
+    """Beside a building that was carried over it stood what was left of "new +4"."""
+    scene = scene_at("ghost", HUGE)
+    view, plan = scene.update.view, rows_of(scene, HUGE)[0].grid
+
+    def covers(action: Any, tag: Box) -> bool:
+        return any(plan.box(*cell).common(tag) for cell in footprint(view, view.number or 0, action))
+
+    found = []
+    for one in view.buildings:
+        built = ev.Built(one.seat or 0, one.number, one.row, one.column, one.turn, neutral=False)
+        fresh = (built, ev.Earned(built.seat, 4, 1, highest=True))
+        rows = rows_of(attrs.evolve(scene, fresh=fresh), HUGE)[1]
+        tags = [Box(row.index(" new +4 ") - 2, y, 10, 1) for y, row in enumerate(rows) if " new +4 " in row]
+        found += [(action, fresh, tag.y) for action in scene.update.legal for tag in tags if covers(action, tag)]
+    assert found
+    for action, fresh, y in found[:5]:
+        bare, shown = (attrs.evolve(scene, fresh=events, trial=Trial(action)) for events in ((), fresh))
+        assert rows_of(bare, HUGE)[1][y] == rows_of(shown, HUGE)[1][y]
 
 
 @needs_speed_ups

@@ -64,7 +64,7 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
     brush, ghost = brush_of(scene), _ghost_cells(scene)
     for building in view.buildings:
         _paint_building(canvas, scene, plan, building, brush)
-    paint_tags(canvas, scene, plan, on)
+    paint_tags(canvas, scene, plan, on, ghost)
     if ghost:
         _paint_ghost(canvas, scene, plan, ghost, brush)
     targets = _cells(scene, plan) if is_building(scene) else _buildings(scene, plan)

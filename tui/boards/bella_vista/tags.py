@@ -11,12 +11,14 @@ from tui.boards import Scene
 from tui.boards.bella_vista.buildings import owner_shape
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.signs import paint_tag, signed
-from tui.widgets.picture import Canvas
+from tui.widgets.picture import Box, Canvas
 
 
-def paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building]) -> None:
-    """A tag above or below each building that came since the reader acted, in its maker's colour; in the smallest cells
-    its number stands on a sign instead."""
+def paint_tags(
+    canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building], ghost: Sequence[Cell] = ()
+) -> None:
+    """A tag above or below each building that came since the reader acted, in its maker's colour, as long as the ghost
+    of another leaves it whole; in the smallest cells its number stands on a sign instead."""
     view: View = scene.update.view
     for event, coins in fresh_buildings(scene):
         cells = [
@@ -31,7 +33,9 @@ def paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, B
             continue
         word = scene.word("board-bella_vista-new")
         texts = (word,) if coins is None else (f"{word} {signed(coins, '+0')}", signed(coins, "+0"))
-        _paint_tag(canvas, scene, plan, cells, event.seat, texts, on)
+        spot, text = _place_of(plan, cells, texts, on)
+        if not any(plan.box(*cell).common(Box(*spot, len(text) + 4, 1)) for cell in ghost):
+            paint_tag(canvas, scene.glyphs, *spot, event.seat, text)
 
 
 def _paint_sign(
@@ -53,25 +57,18 @@ def _paint_sign(
     canvas.put(box.x, box.y, head, "bold print on paper")
 
 
-def _paint_tag(
-    canvas: Canvas,
-    scene: Scene,
-    plan: GridPlan,
-    cells: Sequence[Cell],
-    seat: int,
-    texts: Sequence[str],
-    on: Mapping[Cell, Building],
-) -> None:
-    """The longest of some texts that has room where no building stands: above this one, below or beside it; else the
-    shortest on its roof."""
+def _place_of(
+    plan: GridPlan, cells: Sequence[Cell], texts: Sequence[str], on: Mapping[Cell, Building]
+) -> tuple[tuple[int, int], str]:
+    """The longest of some texts that has room where no building stands, and where: above this one, below or beside it;
+    else the shortest on its roof."""
     for text in texts:
         width = len(text) + 4
         for x, y in _spots(plan, cells, width):
             if _is_free(plan, x, y, width, on):
-                paint_tag(canvas, scene.glyphs, x, y, seat, text)
-                return
+                return (x, y), text
     roof, width = plan.box(*cells[0]), len(texts[-1]) + 4
-    paint_tag(canvas, scene.glyphs, min(roof.x + 2, plan.outer.right - width), roof.y, seat, texts[-1])
+    return (min(roof.x + 2, plan.outer.right - width), roof.y), texts[-1]
 
 
 def _spots(plan: GridPlan, cells: Sequence[Cell], width: int) -> Iterator[tuple[int, int]]:
