@@ -29,7 +29,7 @@ from themes.glyphs import load_glyphs
 from tui.boards import Scene, board_for
 from tui.boards.cloud_city.city import Arrivals, bounds, paint_city
 from tui.boards.cloud_city.pieces import SCALES, CityScale
-from tui.boards.cloud_city.places import places
+from tui.boards.cloud_city.places import PANELS, places
 from tui.boards.cloud_city.rivals import paint_cities
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box, Canvas
@@ -270,6 +270,12 @@ def test_the_values_of_two_walkways_are_never_read_as_one_number() -> None:
     """A 1 beside an 8 was an eighteen in the city of a rival."""
     read = {scale: sorted(re.findall("[0-9]+", " ".join(painted(UPRIGHT, scale)))) for scale in SCALES}
     assert read == {scale: ["1", "3", "8"] for scale in SCALES}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_heading_of_what_can_be_built_is_whole_beside_the_widest_city(language: str) -> None:
+    """At 80x24 it was "You can build, and how many are…"."""
+    assert cell_len(texts(language).ui("board-cloud_city-links")) <= min(columns for _, columns in PANELS)
 
 
 def test_a_walkway_lies_on_the_row_of_its_storey() -> None:
