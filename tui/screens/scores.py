@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
+from core.grammar import format_number
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, Say
 from core.kernel.score import ScoreLine, ScoreSheet
@@ -112,12 +113,13 @@ def ruled_lines(scores: OpenScores, texts: Texts, glyphs: Glyphs, width: int) ->
 
 
 def points(low: int, high: int, dash: str = "–") -> str:
-    """An exact number, or a range while something is hidden.
+    """An exact number, or a range while something is hidden; a minus as true as the dash.
 
-    >>> points(3, 3), points(3, 5)
-    ('3', '3–5')
+    >>> points(3, 3), points(3, 5), points(-3, -3), points(-3, -3, "-")
+    ('3', '3–5', '−3', '-3')
     """
-    return str(low) if low == high else f"{low}{dash}{high}"
+    ends = [format_number(end, "en", ascii_only=dash.isascii()) for end in (low, high)]
+    return ends[0] if low == high else dash.join(ends)
 
 
 def comparison(
