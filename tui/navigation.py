@@ -159,10 +159,10 @@ def _plain_screen(
             from tui.screens.learn import LearnScreen
 
             return LearnScreen()
-        case OpenDaily():
+        case OpenDaily(day):
             from tui.screens.daily import DailyScreen
 
-            return DailyScreen()
+            return DailyScreen(day)
         case OpenSettings():
             from tui.screens.settings import SettingsScreen
 

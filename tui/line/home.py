@@ -312,10 +312,11 @@ class Home:
             lambda guide: self._learned.learn(partial(with_lesson, guide=guide, table=card.id)),
         )
         aims = self._settings.now.aims if self._tells_aims else "never"
-        leaving = await LineTable(self._console, game, links, self._lobby, practices, aims, lesson).run()
+        day = card.daily or 0
+        leaving = await LineTable(self._console, game, links, self._lobby, practices, aims, lesson, day).run()
         self._choices, self._left = [], leaving == "quit"
-        if leaving == "tables" and card.daily is not None:
-            await answers.tell_daily(self._console, self._lobby)
+        if leaving == "tables" and day:
+            await answers.tell_day(self._console, self._lobby, day)
         if leaving == "rematch":
             await self._play(await self._lobby.do(Rematch(card.id)))
         elif leaving == "review":

@@ -69,6 +69,8 @@ class TableSpeaker:
     game: AnyGame
     front: Seat | None
     """The seat whose person reads now; None: a spectator."""
+    day: int = 0
+    """The day, in days since 1970, whose common deal this is; 0 for any other table."""
     roster: Roster = NOBODY
     face: ClockFace | None = None
     """The clocks as they were last delivered."""
@@ -146,6 +148,8 @@ class TableSpeaker:
         self.console.tell(*result_lines(self.game.meta.key, outcome, sheets, self.say))
         self.console.say("line-after")
         self.console.say("line-after-review")
+        if self.day:
+            self.console.say("line-after-daily")
 
     def choice(self, update: Update, action: Any) -> str:
         """An action as a sentence that starts with a verb."""

@@ -59,6 +59,7 @@ class LineTable:
         practices: Mapping[Seat | None, TablePractice],
         aims: Aims,
         lesson: LineLesson,
+        day: int = 0,
     ) -> None:
         self._console = console
         self._game = game
@@ -69,7 +70,7 @@ class LineTable:
         self._aimed: set[str] = set()
         """The kinds of decision of which was told here what they are for."""
         self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}
-        self._speaker = TableSpeaker(console, game, next(iter(links)))
+        self._speaker = TableSpeaker(console, game, next(iter(links)), day)
         self._curtain = len(links) > 1
         self._told: str | None = None
         self._answering = False

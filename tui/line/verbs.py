@@ -25,6 +25,7 @@ from core.table.headlines import headlines
 from core.table.preview import preview
 from core.text import Texts
 from tui.line.clocks import clock_lines, stand_in_lines
+from tui.line.lobby.answers import ask_daily
 from tui.line.matching import is_number, phrases
 from tui.line.report import aim, preview_lines, roster_lines, rules_lines, score_lines, section_named, why_scored
 from tui.line.speaker import Received, TableSpeaker
@@ -153,8 +154,7 @@ def _who(at: At, rest: str) -> None:
 def _statistics(at: At, rest: str) -> Reply:
     """Those of the person in a seat, or of the name that was typed; one's own where nothing was."""
     seat = at.speaker.seat(rest) if len(rest) == 1 else None
-    players = at.speaker.roster.players
-    return AskLobby(lambda table: FetchStatistics(rest if seat is None else players[seat].name))
+    return AskLobby(lambda table: FetchStatistics(rest if seat is None else at.speaker.roster.players[seat].name))
 
 
 def _clock(at: At, rest: str) -> None:
@@ -215,10 +215,6 @@ def _seat(at: At, rest: str) -> None:
         return
     names = (f"city{seat + 1}", "streets", "cities", "tableau", "buildings", "players", "board")
     _section(next((name for name in names if name in sections), "board"), at, "")
-
-
-def _legend(at: At, rest: str) -> None:
-    at.speaker.tell(Message(f"{at.speaker.game.meta.key}-legend"))
 
 
 def _hint(at: At, rest: str) -> Reply:
@@ -366,7 +362,7 @@ VERBS: Final = (
     Verb("why", _why, has_more=True, needs_update=True),
     Verb("aim", _aim, needs_update=True, needs_seat=True),
     Verb("seat", _seat, has_more=True, needs_update=True),
-    Verb("legend", _legend),
+    Verb("legend", lambda at, rest: at.speaker.tell(Message(f"{at.speaker.game.meta.key}-legend"))),
     Verb("picture", lambda at, rest: at.speaker.keep(at.update, at.received.log), needs_update=True),
     Verb("hint", _hint, needs_update=True, needs_seat=True),
     Verb("rules", _rules, has_more=True),
@@ -394,6 +390,7 @@ VERBS: Final = (
     Verb("resume", lambda at, rest: Send(Resume(), at.speaker.front), needs_update=True, needs_seat=True),
     Verb("rematch", partial(_when_over, AskLobby(Rematch), "line-no-rematch"), needs_update=True, needs_seat=True),
     Verb("review", partial(_when_over, Leave("review"), "line-no-review"), needs_update=True),
+    Verb("daily", lambda at, rest: AskLobby(lambda table: ask_daily(at.speaker.day))),
     Verb("tables", _always(Leave("tables"))),
     Verb("quit", _always(Leave("quit"))),
 )

@@ -54,7 +54,10 @@ class OpenName:
 
 @attrs.frozen
 class OpenDaily:
-    """The deal of the day, and how it went."""
+    """The deal of a day, and how it went."""
+
+    day: int = 0
+    """In days since 1970; 0 for today."""
 
 
 @attrs.frozen

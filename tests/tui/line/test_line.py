@@ -74,12 +74,15 @@ async def test_who_leaves_the_deal_of_the_day_is_told_its_board(
     def reply(person: LinePerson) -> str | bool | None:
         if person.typed[-1:] == ["tables"]:
             return "quit"
-        return "tables" if person.has("rematch") else play(person)
+        if person.typed[-1:] == ["daily"]:
+            return "tables" if person.has("Its deal is fixed") else False
+        return "daily" if person.has('"daily" tells') else play(person)
 
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply)
     over = person.lines.index("The game is over.")
-    assert any(re.match(r"Place 1: a player \(you\), ", line) for line in person.lines[over:])
+    board = [line for line in person.lines[over:] if re.match(r"Place 1: a player \(you\), ", line)]
+    assert len(board) == 2, "at the table by its word, then by leaving it"
 
 
 async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from core.catalog import games, load
 from core.games.cloud_city.events import Linked
 from core.kernel.message import message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
+from core.learning.daily import date_of
+from core.learning.progress import day_of
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from core.table.table import Table
@@ -38,6 +40,8 @@ from tui.session.start import Start
 from tui.widgets.picture import Picture, cells_of, ground_of
 from tui.widgets.svg import svg_of
 
+AFTER = tuple(name for name in CHOICES if name != "daily")
+"""What can come after a table that is not the deal of a day, where it takes the place of a rematch."""
 SIZES = ((80, 22), (100, 28), (140, 43), (200, 58))
 
 
@@ -64,7 +68,7 @@ def ending(table: Table, language: str = "en", **wishes: Any) -> Ending:
     names = NAMES[: len(table.players)]
     spoken = texts(language)
     scores = OpenScores(table.game, spoken.speaker(table.game.meta.key, names, 0), names, table.update(0))
-    found = Ending(scores, board_for(table.game.meta.key), spoken, load_glyphs("unicode"), CHOICES)
+    found = Ending(scores, board_for(table.game.meta.key), spoken, load_glyphs("unicode"), AFTER)
     return attrs.evolve(found, shown=found.order[0], grown=len(found.categories), **wishes)
 
 
@@ -82,7 +86,7 @@ def test_every_size_names_all_that_counts(game: str) -> None:
                 shown = text(picture)
                 assert all(NAMES[seat] in shown for seat in range(seats))
                 assert all(str(abs(total)) in shown for total in found.outcome.totals)
-                assert {target.id for target in picture.targets} == set(CHOICES)
+                assert {target.id for target in picture.targets} == set(AFTER)
                 assert (picture.width, picture.height) == (width, height)
                 came = shown[shown.index(found.ui("results-came")) :]
                 counted = [one.label for one in found.categories if max(one.points) > 0]
@@ -373,3 +377,22 @@ async def test_a_visitor_is_told_at_the_results_how_to_have_the_table_in_a_file(
             await player.press("e")
             await player.sees(f"HOST record {table}")
     assert written_to(tmp_path) == []
+
+
+async def test_the_deal_of_the_day_is_compared_instead_of_played_again(tmp_path: Path) -> None:
+    """At its end nothing led to what others had made of it."""
+    async with house(tmp_path) as host:
+        table = await finished_by_two(PersonLobby(host, name="Ana"))
+        async with playing(host, tmp_path, start=Start("table", table=table)) as player:
+            await player.until(
+                lambda: player.app.table_session is not None and player.app.table_session.latest is not None
+            )
+            session = player.app.table_session
+            assert session is not None
+            session.card = attrs.evolve(session.card, daily=day_of(host.services.now()) - 1)
+            player.app.attempt(session.show_results)
+            await player.until(lambda: isinstance(player.app.screen, ResultsScreen) and "Compare" in player.text())
+            assert "Rematch" not in player.text()
+            await player.press("right", "right", "enter")
+            await player.sees("Deal of the day")
+            await player.sees(date_of(day_of(host.services.now()) - 1))

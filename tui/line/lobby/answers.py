@@ -12,7 +12,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
 from core.link.account import added_sentence, blocked_sentences, key_sentence, vacation_sentences
-from core.link.lobby import Lobby, LobbyCommand
+from core.link.lobby import DailyCard, Lobby, LobbyCommand
 from core.link.lobby_commands import (
     AddKey,
     CallMe,
@@ -77,7 +77,17 @@ async def tell_rules(console: Console, lobby: Lobby, asked: str) -> None:
 
 async def tell_daily(console: Console, lobby: Lobby, date: str = "") -> None:
     """How the deal of a day went; of today's without a date."""
-    _tell(console, *daily_sentences(await lobby.do(ShowDaily(day_called(date) if date else 0))))
+    await tell_day(console, lobby, day_called(date) if date else 0)
+
+
+async def tell_day(console: Console, lobby: Lobby, day: int) -> None:
+    """The same of a day in days since 1970."""
+    _tell(console, *daily_sentences(await lobby.do(ask_daily(day))))
+
+
+def ask_daily(day: int) -> LobbyCommand[DailyCard]:
+    """What asks for it."""
+    return ShowDaily(day)
 
 
 # Names
@@ -247,6 +257,8 @@ def answer_lines(command: LobbyCommand[Any], answer: object, texts: Texts) -> It
     """The lines that are the answer of the lobby itself to what was asked at a table; none where others tell enough."""
     if isinstance(answer, PersonStatistics):
         yield from lines_of(answer, texts)
+    elif isinstance(answer, DailyCard):
+        yield from map(texts.say, daily_sentences(answer))
     elif isinstance(command, LetGo):
         names = cast("tuple[str, ...]", answer)
         yield from map(texts.say, let_go_sentences(command.table, names, yes=command.yes))

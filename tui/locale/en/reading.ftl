@@ -39,6 +39,7 @@ results-winners =
        *[other] { $names } share the win.
     }
 results-rematch = Rematch
+results-daily = Compare
 results-rematch-count = Rematch { $agreed }/{ $people }
 rematch-asked = For a rematch: { $agreed }. Awaited: { $awaited }.
 rematch-waits = For a rematch: { $agreed }. It begins when these agree too: { $awaited }.

@@ -39,6 +39,7 @@ results-winners =
        *[other] { $names } se partagent la victoire.
     }
 results-rematch = Revanche
+results-daily = Comparer
 results-rematch-count = Revanche { $agreed }/{ $people }
 rematch-asked = Pour une revanche : { $agreed }. Réponse attendue de : { $awaited }.
 rematch-waits = Pour une revanche : { $agreed }. Elle commence dès l'accord de : { $awaited }.

@@ -16,7 +16,7 @@ from tui.boards import Board, Scene
 from tui.session.openings import OpenScores
 from tui.session.score_story import ScoreStory
 
-CHOICES = ("board", "review", "rematch", "replay", "export", "home")
+CHOICES = ("board", "review", "daily", "rematch", "replay", "export", "home")
 """What can come next. The first costs nothing and does no harm: a key meant for the table may arrive just after it."""
 
 

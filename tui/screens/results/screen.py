@@ -20,7 +20,7 @@ from tui.screens.replay.exports import Paper, write_table
 from tui.screens.results.ending import CHOICES, Ending
 from tui.screens.results.painting import has_hidden_moments, paint_ending
 from tui.screens.scores import sheet_lines
-from tui.session.openings import OpenResults, OpenReview
+from tui.session.openings import OpenDaily, OpenResults, OpenReview
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
 from tui.widgets.picture import Picture
@@ -139,8 +139,10 @@ class ResultsScreen(Page):
         self.call_after_refresh(self._draw)
 
     def _offers(self, name: str) -> bool:
+        if name == "daily":
+            return bool(self._card.mine) and self._card.daily is not None
         if name == "rematch":
-            return bool(self._card.mine)
+            return bool(self._card.mine) and self._card.daily is None
         if name == "review":
             return not self.shell.lobby.one_table
         return name != "export" or self.shell.local_machine is not None or not self.shell.lobby.one_table
@@ -198,6 +200,8 @@ class ResultsScreen(Page):
                 self.action_back()
             case "home":
                 self.shell.attempt(self.shell.leave_table)
+            case "daily":
+                self.shell.open(OpenDaily(self._card.daily or 0))
             case _:
                 self.shell.attempt(self._fetch, choice)
 
