@@ -85,14 +85,19 @@ class LineLesson:
         is_over = self._guide.left == 0 and self._guide.coaching is None
         return "lesson-over-already" if is_over else "lesson-taken-up"
 
-    def tell(self, speaker: TableSpeaker, update: Update, *, again: bool = True) -> bool:
+    def tell(self, speaker: TableSpeaker, update: Update, *, again: bool = True, asked: bool = True) -> bool:
         """Write what the guide says, below the sections of the board of which it speaks; what was said before only
-        `again`. Whether it is only to be read."""
+        `again`, else no more than that Enter leads on, where the person is `asked` something. Whether it is only to be
+        read."""
         coaching = self.coaching
-        if coaching is None and self._question is not None and again:
+        if coaching is None and self._question is not None and asked:
             speaker.tell(self._question)
-        if coaching is None or (coaching is self._said and not again):
+        if coaching is None:
             return False
+        if coaching is self._said and not again:
+            if coaching.mode == "tell" and asked:
+                speaker.console.say("lesson-enter")
+            return coaching.mode == "tell"
         if self._said is None or self._said.step != coaching.step:
             for section in _sections(speaker, coaching):
                 speaker.console.tell(*speaker.section(section, update))

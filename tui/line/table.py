@@ -236,18 +236,19 @@ class LineTable:
         """List the choices once; after news of others, who act at the same time, the prompt stands last again."""
         if update.decision is None:
             return
-        is_new = update.decision.id != self._told
+        is_new, again = update.decision.id != self._told, self._told is None
         if is_new or has_news:
             self._prompt(update)
         if is_new:
             self._tell_aim(update.decision.kind)
-            self._choose_among(update)
+            self._choose_among(update, again=again)
         else:
-            self._lesson.tell(self._speaker, update, again=has_news)
+            self._lesson.tell(self._speaker, update, again=False, asked=has_news)
 
-    def _choose_among(self, update: Update) -> None:
+    def _choose_among(self, update: Update, *, again: bool = True) -> None:
         """The choices, below what the guide of a lesson says: once that has been read, those that it asks for."""
-        is_to_read, wanted = self._lesson.tell(self._speaker, update), self._lesson.wanted(update)
+        is_to_read = self._lesson.tell(self._speaker, update, again=again)
+        wanted = self._lesson.wanted(update)
         if wanted:
             self._choices(update, wanted, lead="* ")
             self._console.say("lesson-line-more", count=len(update.legal))
@@ -282,7 +283,7 @@ class LineTable:
         if update.to_act and waiting != self._told:
             self._told = waiting
             self._speaker.tell(self._speaker.waiting_for(update.to_act, monotonic()))
-        self._lesson.tell(self._speaker, update, again=False)
+        self._lesson.tell(self._speaker, update, again=False, asked=False)
 
     def _end(self, update: Update) -> None:
         if update.outcome is None or self._told == "over":

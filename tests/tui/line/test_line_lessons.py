@@ -83,6 +83,19 @@ async def test_a_lesson_is_completed_by_typed_words(number: int, key: str, tmp_p
     assert len(said) >= len(lesson.steps)
 
 
+async def test_what_the_lesson_said_is_not_said_again_when_others_act(tmp_path: Path) -> None:
+    """At Bellevue all choose at once: every card that a bot drew told the same sentence once more."""
+
+    def reply(person: LinePerson) -> str | bool | None:
+        return None if person.has(" draws ") and person.new[-1] == "Press Enter to go on." else False
+
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, reply, start="learn bellevue")
+    drawn = next(place for place, line in enumerate(person.lines) if " draws " in line)
+    assert [line for line in person.lines[drawn:] if line.startswith("Lesson:")] == []
+    assert [line for line in person.lines[:drawn] if line.startswith("Lesson:")]
+
+
 async def test_words_take_the_lesson_up_leave_it_and_list_all(tmp_path: Path) -> None:
     """An unwanted choice is held back, `more` lists everything, `end lesson` and `learn` send the guide and call it."""
     learned = Learned()
