@@ -131,9 +131,10 @@ class ServerContext:
         """Whether somebody came with the key of an admin; that of a browser never is one, whatever is configured."""
         return person.carrier == "ssh" and self.admission.is_admin(person.key)
 
-    def admit(self, raw: socket.socket, address: str) -> MeteredSocket | None:
-        """Let a connection from an address begin, and count it from now on; or close it, with None."""
-        if self._is_refused(address):
+    def admit(self, raw: socket.socket, address: str, part: float = 1.0) -> MeteredSocket | None:
+        """Let a connection from an address begin, and count it from now on; or close it, with None. It costs that
+        `part` of what one costs."""
+        if self._is_refused(address, part):
             raw.close()
             return None
         source = source_of(address)
@@ -141,20 +142,27 @@ class ServerContext:
         self.limiter.opened(source, sock)
         return sock
 
-    def admit_later(self, sock: MeteredSocket, address: str) -> bool:
+    def admit_later(self, sock: MeteredSocket, address: str, part: float = 1.0) -> bool:
         """As `admit`, for a connection of a proxy, which has said from which address it is only now; it stays open
         where this is False."""
-        if self._is_refused(address):
+        if self._is_refused(address, part):
             return False
         source = source_of(address)
         sock.buckets += (self.limiter.input_of(source),)
         self.limiter.opened(source, sock)
         return True
 
-    def _is_refused(self, address: str) -> bool:
+    def may_cost(self, source: str, part: float) -> bool:
+        """Whether a connection from a source that has begun may cost so much of a whole one further."""
+        return not self._is_noted(source, self.limiter.further_refusal(source, part))
+
+    def _is_refused(self, address: str, part: float) -> bool:
         source = source_of(address)
         banned = self.admission.sanctions.ban_of_address(address) is not None
-        refusal = "banned" if banned else self.limiter.refusal(source)
+        return self._is_noted(source, "banned" if banned else self.limiter.refusal(source, part))
+
+    def _is_noted(self, source: str, refusal: str | None) -> bool:
+        """Note a refusal; whether there is one."""
         if refusal is not None:
             self.figures.refused(refusal)
             self.log.refused("refused", source=source, reason=refusal)

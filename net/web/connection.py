@@ -63,11 +63,13 @@ class WebConnection(asyncio.Protocol):
         ssh_port: int,
         ended: Callable[["WebConnection"], None],
         *,
+        part: float,
         is_secure: bool = False,
         proxies: Proxies | None = None,
     ) -> None:
-        """`names` are those by which the server may be asked for; `ended` is called at the end; `is_secure` where the
-        browser comes by TLS. Where `proxies` are given it comes through one of them, and passes the gate later."""
+        """`names` are those by which the server may be asked for; `ended` is called at the end; `part` is what of a
+        whole connection this one costs when it begins; `is_secure` where the browser comes by TLS. Where `proxies` are
+        given it comes through one of them, and passes the gate later."""
         self._context, self._socket, self._source, self._pages = context, sock, source, pages
         self._names, self._ssh_port, self._ended, self._is_secure = names, ssh_port, ended, is_secure
         self._live = live
@@ -80,6 +82,7 @@ class WebConnection(asyncio.Protocol):
         self._backlog = SendBacklog(sock)
         self._buffer = b""
         self._requests = 0
+        self._paid = part
         self._visit: WebVisit | None = None
         self._loop = asyncio.get_running_loop()
 
@@ -152,19 +155,33 @@ class WebConnection(asyncio.Protocol):
         elif name_of_host(host) not in self._names:
             self._fail(HTTPStatus.MISDIRECTED_REQUEST)
         elif path == "/ws":
-            self._upgrade(protocol, request, host)
+            if self._pays(1.0):
+                self._upgrade(protocol, request, host)
         elif path == "/healthz":
             is_open = not self._context.admission.is_draining
-            self._send(request, HTTPStatus.OK if is_open else HTTPStatus.SERVICE_UNAVAILABLE, None)
+            if self._pays(self._requests / REQUESTS):
+                self._send(request, HTTPStatus.OK if is_open else HTTPStatus.SERVICE_UNAVAILABLE, None)
         else:
             languages = _single(request.headers, "Accept-Language")
             asked = PageRequest(self._source, languages, query, self._key_of(request))
             making = next((made for live in self._live if (made := live.find(path, asked)) is not None), None)
             if making is not None:
-                self._make(request, making)
-                return
-            page = self._pages.find(path, languages)
-            self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
+                if self._pays(1.0):
+                    self._make(request, making)
+                else:
+                    making.close()
+            elif self._pays(self._requests / REQUESTS):
+                page = self._pages.find(path, languages)
+                self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
+
+    def _pays(self, cost: float) -> bool:
+        """Let this connection cost as much in all of a whole one: as many pages as before for the same. False where
+        others of its source have used too much; it is told, and ends."""
+        part, self._paid = cost - self._paid, max(cost, self._paid)
+        may = part <= 0 or self._context.may_cost(self._source, part)
+        if not may:
+            self._close_with(HTTPStatus.TOO_MANY_REQUESTS)
+        return may
 
     def _passes(self, headers: Headers, proxies: Proxies) -> bool:
         """Pass the gate, now that a proxy has said whose request this is. A connection has one request then: the next
@@ -176,7 +193,7 @@ class WebConnection(asyncio.Protocol):
             self._context.log.refused("refused", source=self._source, reason="proxy header: no address")
             self._fail(HTTPStatus.BAD_REQUEST)
             return False
-        if not self._context.admit_later(self._socket, address):
+        if not self._context.admit_later(self._socket, address, self._paid):
             self._close_with(HTTPStatus.TOO_MANY_REQUESTS)
             return False
         self._source, self._is_counted = source_of(address), True

@@ -12,7 +12,7 @@ from net.config.web_access import WebCertificate, is_loopback
 from net.incident import incident
 from net.people.proxies import Proxies
 from net.visit.arrivals import arrivals
-from net.visit.connection_limiter import source_of
+from net.visit.connection_limiter import PART, SEALED_PART, source_of
 from net.visit.metered_socket import MeteredSocket
 from net.visit.server_context import ServerContext
 from net.web.connection import SENDING, WebConnection
@@ -38,7 +38,7 @@ class WebPort:
     ) -> None:
         """`ssh_port` is told to those who invite others; with a `certificate`, browsers come by TLS."""
         self._context, self._listener, self._ssh_port = context, listener, ssh_port
-        self._certificate = certificate
+        self._certificate, self._part = certificate, PART if certificate is None else SEALED_PART
         if certificate is not None:
             SSLProtocol.max_size = SEALED
         self._pages = Pages()
@@ -122,6 +122,7 @@ class WebPort:
             self._ssh_port,
             self._connections.discard,
             is_secure=self._certificate is not None,
+            part=self._part,
             proxies=self._proxies if self._proxies.trust(address) else None,
         )
         self._connections.add(connection)
@@ -141,7 +142,7 @@ class WebPort:
             raw.close()  # past the proxy, and so without its TLS
             self._context.figures.refused("proxy")
             return None
-        return self._context.admit(raw, address)
+        return self._context.admit(raw, address, self._part)
 
     async def _secure(self, connection: WebConnection, sock: MeteredSocket, context: ssl.SSLContext) -> None:
         """Let a connection begin once browser and server have agreed on keys; others do not wait for that."""

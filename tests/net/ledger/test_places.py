@@ -12,7 +12,7 @@ from net.config.limits import Limits
 from net.ledger.holders import Holder, Rank
 from net.ledger.ledger import Exhausted
 from net.ssh.login import offence_of
-from net.visit.connection_limiter import FLOOD, IDLE, ConnectionLimiter, who_leaves
+from net.visit.connection_limiter import FLOOD, IDLE, PART, ConnectionLimiter, who_leaves
 
 BAD, GOOD = "192.0.2.1", "192.0.2.2"
 
@@ -197,6 +197,15 @@ def test_a_guest_who_logs_in_may_not_knock_more_often(sockets: list[socket.socke
     assert [limiter.refusal(BAD) for _ in range(10)] == [None] * 9 + ["source-rate"]
 
 
+def test_pages_cost_a_browser_parts_of_a_connection_and_the_rest_a_whole_one() -> None:
+    """A page that was loaded again quickly was refused after some times: each of its connections counted as one."""
+    limiter, _ = _limiter(source_rate=0.01, source_burst=10)
+    assert [limiter.refusal(BAD, PART) for _ in range(41)] == [None] * 40 + ["source-rate"]
+    assert limiter.further_refusal(BAD, 1 / 8) == "source-rate"
+    visits = [(limiter.refusal(GOOD, PART), limiter.further_refusal(GOOD, 1 - PART)) for _ in range(11)]
+    assert visits == [(None, None)] * 10 + [("source-rate", "source-rate")], "as many as before"
+
+
 def test_finding_3_who_knocks_and_waits_bars_no_known_key_of_that_address(sockets: list[socket.socket]) -> None:
     limiter, _ = _limiter(per_source=3)
     assert _knock(limiter, GOOD, sockets) is None
@@ -207,10 +216,11 @@ def test_finding_3_who_knocks_and_waits_bars_no_known_key_of_that_address(socket
     assert [_knock(limiter, BAD, sockets) for _ in range(3)] == [None, None, "source-full"]
 
 
-def test_a_flood_of_refused_connections_is_an_offence() -> None:
+@pytest.mark.parametrize("part", [1, PART])
+def test_a_flood_of_refused_connections_is_an_offence(part: float) -> None:
     limiter, _ = _limiter(source_rate=0.01, source_burst=1)
-    for _ in range(4 * FLOOD + 1):
-        limiter.refusal(BAD)
+    for _ in range(4 * FLOOD + 4):
+        limiter.refusal(BAD, part)
     assert limiter.wait(BAD) > 15
     assert limiter.wait(GOOD) == 0
 

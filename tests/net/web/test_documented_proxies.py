@@ -44,8 +44,8 @@ class Proxy:
 
 @pytest.fixture(params=PROGRAMS)
 async def through(request: pytest.FixtureRequest, begin: Any, tmp_path: Path) -> AsyncIterator[tuple[Any, Proxy]]:
-    """A server, and a proxy in front of it. Each address may come four times in a row."""
-    server = await begin(**SERVED, limits=attrs.evolve(GENEROUS, source_burst=4, source_rate=0.001))
+    """A server, and a proxy in front of it. Each address may come once, and have three pages more."""
+    server = await begin(**SERVED, limits=attrs.evolve(GENEROUS, source_burst=1.75, source_rate=0.001))
     async with documented_proxy(request.param, tmp_path, server.web_address[1]) as (port, certificate):
         yield server, Proxy(port, ssl.create_default_context(cafile=certificate))
 
@@ -64,7 +64,7 @@ async def test_browsers_come_through_a_documented_proxy(through, visit, tmp_path
     assert head.startswith("HTTP/1.1 200 ")
     assert "strict-transport-security: max-age=15552000\r\n" in head.lower()
     assert b"</html>" in body
-    # as many as one address may, and then only it waits
+    # as many pages as one address may have, and then only it waits
     assert [await proxy.status("/healthz") for _ in range(3)] == [200, 200, 429]
     assert await proxy.status("/healthz", "127.0.0.6") == 200
     assert {said["source"] for said in told(tmp_path, "refused")} == {"127.0.0.5"}

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import attrs
 import pytest
 from websockets.exceptions import InvalidStatus
 
@@ -16,6 +17,7 @@ from net.config.sources import Configured
 from net.people.sanctions import Sanction, Sanctions
 from net.web.keys import BrowserKey, cookie_of, key_in, new_key
 from net.web.pages import STATIC, Pages
+from tests.net.conftest import GENEROUS
 from tests.net.support.web_request import asked
 from tests.places import ROOT
 
@@ -37,6 +39,18 @@ async def test_a_page_needs_two_requests_and_no_other_host(port):
     assert "immutable" in head
     assert b"new WebSocket" in gzip.decompress(body)
     assert re.findall(rb'(?:src|href)="(?!/|data:)', page) == []
+
+
+async def test_a_page_that_is_loaded_again_quickly_comes_and_visits_are_as_many_as_before(begin, visit):
+    """Each connection of a page counted as a whole one: after a few quick loads the page itself was refused."""
+    server = await begin(limits=attrs.evolve(GENEROUS, source_burst=2.8, source_rate=0.001))
+    for _ in range(2):
+        head, _ = await asked(server.web_address[1])
+        assert head.startswith("HTTP/1.1 200 ")
+        await visit(server)
+    with pytest.raises(InvalidStatus) as refused:
+        await visit(server)
+    assert refused.value.response.status_code == 429
 
 
 async def test_every_answer_says_what_a_page_may_do(port):

@@ -72,9 +72,9 @@ async def test_the_proxy_says_whether_a_browser_came_by_tls(begin, visit):
 
 
 async def test_limits_are_those_of_the_address_behind_the_proxy(begin, tmp_path):
-    server = await begin(web_proxies=(HERE,), limits=attrs.evolve(GENEROUS, source_burst=2, source_rate=0.01))
-    first = [await answers(server, "X-Forwarded-For: 192.0.2.7") for _ in range(3)]
-    assert first == [["HTTP/1.1 200 OK"]] * 2 + [["HTTP/1.1 429 Too Many Requests"]]
+    server = await begin(web_proxies=(HERE,), limits=attrs.evolve(GENEROUS, source_burst=1, source_rate=0.001))
+    first = [await answers(server, "X-Forwarded-For: 192.0.2.7") for _ in range(5)]
+    assert first == [["HTTP/1.1 200 OK"]] * 4 + [["HTTP/1.1 429 Too Many Requests"]]
     assert await answers(server, "X-Forwarded-For: 192.0.2.8") == ["HTTP/1.1 200 OK"]
     assert await answers(server) == ["HTTP/1.1 200 OK"]
     assert [(said["source"], said["reason"]) for said in told(tmp_path, "refused")] == [("192.0.2.7", "source-rate")]
@@ -82,9 +82,12 @@ async def test_limits_are_those_of_the_address_behind_the_proxy(begin, tmp_path)
 
 
 async def test_a_connection_of_a_proxy_has_one_request(begin):
-    server = await begin(web_proxies=(HERE,))
+    limits = attrs.evolve(GENEROUS, source_burst=1.3, source_rate=0.001)
+    server = await begin(web_proxies=(HERE,), limits=limits)
     assert len(await answers(server, "X-Forwarded-For: 192.0.2.7", times=3)) == 1
-    assert len(await answers(server, "Connection: keep-alive", times=8, source="127.0.0.2")) == 8
+    ok, kept = "HTTP/1.1 200 OK", "Connection: keep-alive"
+    assert await answers(server, kept, times=8, source="127.0.0.2") == [ok] * 8, "which cost a whole one"
+    assert await answers(server, kept, times=8, source="127.0.0.2") == [ok, ok, "HTTP/1.1 429 Too Many Requests"]
 
 
 async def test_bans_hold_for_the_address_behind_the_proxy(begin, tmp_path):
