@@ -124,8 +124,10 @@ class Area(Painted):
         self._refresh(changed)
 
     def target_at(self, x: int, y: int) -> Target | None:
-        """The target under a cell of the area."""
-        found = next((target for target in self.picture.targets if target.box.holds(x, y)), None)
+        """The target under a cell of the area: a piece too whose number or mark stands in the row below it."""
+        targets = self.picture.targets
+        found = next((target for target in targets if target.box.holds(x, y)), None)
+        found = found or next((target for target in targets if _below(target).holds(x, y)), None)
         if found is None and self.is_coarse:
             near = [(_distance(target.box, x, y), number) for number, target in enumerate(self.picture.targets)]
             far, number = min(near, default=(BESIDE + 1, 0))
@@ -183,6 +185,12 @@ class Area(Painted):
 def _presses(picture: Picture) -> list[tuple[str, Box]]:
     """The keys that can be touched, and where."""
     return [(target.id, target.box) for target in picture.targets if target.id.startswith(PRESS)]
+
+
+def _below(target: Target) -> Box:
+    """The row below a piece with its number; no cell where it has none."""
+    box, foot = target.box, target.foot
+    return Box(0, 0, 0, 0) if foot is None else Box(box.x, foot.y, box.width, 1)
 
 
 def _distance(box: Box, x: int, y: int) -> int:

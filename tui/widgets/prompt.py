@@ -1,5 +1,6 @@
 """Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work."""
 
+import re
 from collections.abc import Sequence
 from itertools import accumulate
 from typing import Any
@@ -11,6 +12,10 @@ from themes.glyphs import Glyphs
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
 
 UNDER_CURSOR = "reverse cursor on cursor-text"
+FULL = 0.7
+"""Of the cells for a sentence that does not fit: as many as the whole ones of it fill, or it is cut in the middle."""
+_END = re.compile(r"[.!?](?= )")
+"""The end of a sentence behind which another one begins."""
 """The ink of the character under the cursor in a line that is typed."""
 FINGER, ASKED = 2, 3
 """Rows of what a finger is to hit, and of the sentence at most, on an upright phone."""
@@ -215,9 +220,19 @@ def paint_notes(canvas: Canvas, box: Box, notes: Sequence[Span], *, more: str) -
         if y >= box.bottom:
             return
         left = max(1, box.bottom - y - (len(notes) - number - 1))
-        for line in wrap(text, box.width - 1, rows=left, more=more):
+        for line in wrap(_whole_sentences(text, box.width - 1, left, more), box.width - 1, rows=left, more=more):
             canvas.put(box.x, y, line, ink)
             y += 1
+
+
+def _whole_sentences(text: str, width: int, rows: int, more: str) -> str:
+    """As many sentences of a text as have room, with a mark where some are left out; all of it where they would leave
+    too much room empty, and where nothing needs to be cut."""
+    if len(wrap(text, width)) <= rows:
+        return text
+    begun = (f"{text[: end.end()]} {more}" for end in reversed(tuple(_END.finditer(text))))
+    kept = next((kept for kept in begun if len(wrap(kept, width)) <= rows), "")
+    return kept if cell_len(kept) >= FULL * width * rows else text
 
 
 def paint_keys(canvas: Canvas, y: int, ask: Ask) -> None:

@@ -132,6 +132,16 @@ def test_a_choice_shows_what_it_changes_for_everybody(size: tuple[int, int]) -> 
     assert f"{scene.update.view.players[0].stones} −7" in paid  # "4−7" reads as a sum
 
 
+def test_what_a_choice_adds_to_many_offerings_stands_a_blank_apart() -> None:
+    """ "7×▪+1" read as one number."""
+    scene = scene_of(table_at("play"))
+    view = scene.update.view
+    rich = attrs.evolve(view.players[scene.front], offerings=(0, 9, 0, 0))
+    players = tuple(rich if seat == scene.front else player for seat, player in enumerate(view.players))
+    scene = attrs.evolve(scene, update=attrs.evolve(scene.update, view=attrs.evolve(view, players=players)))
+    assert "9×▪ +1" in text(tried(scene, ev.Bought(scene.front, PEANUT, 3)), (80, 17))
+
+
 def test_a_card_whose_name_has_no_room_has_its_short_name() -> None:
     """ "Sanctuai… 7 pierres" stood on a shrine in French at 100 columns."""
     shown = text(scene_of(table_at("play"), language="fr"), (100, 23))

@@ -44,6 +44,16 @@ def test_a_mark_goes_with_the_target_that_wore_it(redrawn: list[Box]) -> None:
     assert redrawn == [Box(2, 1, 4, 1), Box(6, 2, 3, 1), Box(2, 3, 4, 1)]
 
 
+def test_a_click_on_the_number_below_a_piece_is_one_on_the_piece() -> None:
+    """The number and the mark of a card in hand stand in the row below it, where a click did nothing."""
+    area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
+    area.picture = a_picture(
+        Target("one", Box(2, 1, 4, 1), foot=Box(4, 2, 2, 1)), Target("two", Box(6, 1, 4, 1), foot=None)
+    )
+    found = [area.target_at(x, 2) for x in (1, 2, 5, 6)]
+    assert [target.id if target else "" for target in found] == ["", "one", "one", ""]
+
+
 def test_a_mark_that_stays_is_not_drawn_again(redrawn: list[Box]) -> None:
     area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
     area.picture = a_picture(Target("one", Box(2, 1, 4, 1), mark_x=2, mark_y=1))

@@ -1,9 +1,9 @@
-"""The row of keys at the foot of a table: as many as fit, and always the one that leaves."""
+"""The row of keys at the foot of a table: as many as fit, and always the one that leaves; the sentences above it."""
 
 import pytest
 
-from tui.widgets.picture import Canvas
-from tui.widgets.prompt import Ask, paint_keys
+from tui.widgets.picture import Box, Canvas
+from tui.widgets.prompt import Ask, paint_keys, paint_notes
 
 LEAVE = ("q", "quitter")
 KEYS = (("Entrée", "feu vert"), ("i", "invitation"), ("t", "discuter"), LEAVE, ("w", "pourquoi"))
@@ -34,3 +34,19 @@ def test_margins_give_way_to_a_key_that_fits_without_them() -> None:
 def test_where_all_keys_fit_they_keep_their_order_and_standing_ones_end_the_row() -> None:
     assert row(70, leaving=LEAVE).split() == [word for key in KEYS for word in " ".join(key).split()]
     assert row(70, leaving=LEAVE, standing=(LEAVE,)).endswith("w pourquoi" + " " * 6 + "q quitter")
+
+
+@pytest.mark.parametrize(
+    ("width", "told"),
+    [
+        (60, "Seven stones, all offer a card. Worth 4 points at the end."),
+        (44, "Seven stones, all offer a card. …"),
+        (30, "Seven stones, all offer a ca…"),
+    ],
+)
+def test_a_note_without_room_ends_with_a_whole_sentence(width: int, told: str) -> None:
+    """ "Worth 4 points at t…" stood below the choices."""
+    canvas = Canvas(width, 1)
+    note = "Seven stones, all offer a card. Worth 4 points at the end."
+    paint_notes(canvas, Box(0, 0, width, 1), [(note, "text")], more="…")
+    assert canvas.picture().text() == [told]

@@ -66,21 +66,24 @@ def _pieces(scene: Scene, scale: Scale, faces: dict[int, CardKind]) -> list[Piec
     player = view.players[scene.front]
     own = scene.front == view.viewer
     kinds = player.hand if player.hand is not None else known(player)
+    answers = [_answers(kind) if own else () for kind in kinds]
+    is_asked = any(answer in scene.update.legal for held in answers for answer in held)
     pieces = []
     for place, kind in enumerate(kinds):
-        answers: tuple[act.Action, ...] = ()
-        if own:
-            answers = (*act.PLAY[kind], act.DISCARD) if kind == SHRINE else act.PLAY[kind]
-        paint = partial(_paint_held, scene=scene, scale=scale, shown=faces[kind], digit=place + 1 if own else None)
-        pieces.append(
-            Piece(f"hand-{place}", paint, answers, place + 1 if own else None, f"h{place + 1}", lit=scale.foot > 1)
-        )
+        digit = place + 1 if is_asked else None  # else the digits choose something else
+        paint = partial(_paint_held, scene=scene, scale=scale, shown=faces[kind], digit=digit)
+        pieces.append(Piece(f"hand-{place}", paint, answers[place], digit, f"h{place + 1}", lit=scale.foot > 1))
     hidden = player.hand_size - len(kinds)
     pieces += [Piece(f"hand-{place}", paint_back_at) for place in range(len(kinds), len(kinds) + hidden)]
     if own:
         for place, kind in enumerate(_taken(scene), len(pieces)):
             pieces.append(Piece(f"taken-{place}", partial(_paint_ghost, shown=faces[kind])))
     return pieces[:HAND]
+
+
+def _answers(kind: int) -> tuple[act.Action, ...]:
+    """What a card of the viewer's own hand may answer."""
+    return (*act.PLAY[kind], act.DISCARD) if kind == SHRINE else act.PLAY[kind]
 
 
 def known(player: PlayerView) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: di
         if tall and act.TAKE[number] in scene.update.legal:
             canvas.put(place.right - 1, place.bottom, "•", f"bold legal on {canvas.ground_at(place.x, place.bottom)}")
         if number in news.columns and view.demon != number:
-            _paint_news(canvas, scene, Box(place.x + 2, inner.y, scale.pitch - 3, 1), news.columns[number], faces)
+            _paint_news(canvas, scene, Box(place.x + 1, inner.y, scale.pitch - 2, 1), news.columns[number], faces)
 
 
 def _paint_heading(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -146,7 +146,8 @@ def _paint_news(
     if kind is not None:
         names = (f"{word} {name.lower()}" for name in (faces[kind].name, faces[kind].brief))
         word = next((name for name in names if len(name) + 4 <= box.width), word)
-    paint_tag(canvas, scene.glyphs, box.x, box.y, seat, word)
+    blank = len(word) + 4 < box.width  # behind the number of the column, where both have room
+    paint_tag(canvas, scene.glyphs, box.x + blank, box.y, seat, word)
 
 
 def paint_mountain(canvas: Canvas, scene: Scene, box: Box) -> None:

@@ -57,7 +57,7 @@ def _paint_pile(
     own = None if player.offerings is None else player.offerings[category]
     x = _paint_count(canvas, scene, columns[1], box.y, own, shown.role)
     if change := changes.get((scene.front, f"own-{category}"), 0):
-        paint_badge(canvas, x + (own is not None and own <= PIPS), box.y, signed(change, ""), "ghost")
+        paint_badge(canvas, x + (own is not None), box.y, signed(change, ""), "ghost")
     left = view.stock[category] if view.altar is None else view.altar[category]
     canvas.right(box.right - 1, box.y, str(left), "text on surface" if left else "bold loss on surface")
     if box.height > 1:
