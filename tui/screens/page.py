@@ -85,8 +85,8 @@ class Page(OneColourScreen):
         return binding.label_in(self.CONTEXT)
 
     def bar_runs(self) -> list[Run]:
-        """The keys that work here, with what they do; on an upright phone those that fit whole, without the arrows,
-        since a finger needs none."""
+        """The keys that work here, with what they do; where not all fit whole, and on an upright phone, where a finger
+        needs none, without the arrows."""
         runs: list[Run] = [(" ", "text on surface")]
         for _, shown, label in self._bar():
             runs += [(shown, "bold accent on surface"), (f" {label}  " if label else "  ", "dim on surface")]
@@ -96,7 +96,6 @@ class Page(OneColourScreen):
         """The bindings of the last line, with key and word; without one where the key is called the same, as arrows are
         where there are letters alone."""
         found, room = [], self.app.size.width - 1
-        narrow = is_upright(*self.app.size)
         for id in self.bar_names():
             binding = keys.BY_ID[id]
             if id in keys.ON_A_WHOLE_SERVER and self.shell.lobby.one_table:
@@ -107,11 +106,16 @@ class Page(OneColourScreen):
             )
             label = self.say(self.label_id(binding))
             label = "" if label.casefold() == shown.casefold() else label
-            needed = cell_len(shown) + 1 + cell_len(label)
-            if not narrow or (id not in ARROWS and needed <= room):
-                found.append((id, shown, label))
-                room -= needed + 2
-        return found
+            found.append((id, shown, label))
+        needed = [cell_len(shown) + 3 + cell_len(label) for _, shown, label in found]
+        if not is_upright(*self.app.size) and sum(needed) - 2 <= room:
+            return found
+        fitting = []
+        for part, width in zip(found, needed, strict=True):
+            if part[0] not in ARROWS and width - 2 <= room:
+                fitting.append(part)
+                room -= width
+        return fitting
 
     @on(events.Resize)
     def _fit_bar(self) -> None:

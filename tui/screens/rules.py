@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import events, on
+from textual.geometry import Size
 from textual.widget import Widget
 
 from core.catalog import games, load
@@ -12,8 +14,12 @@ from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.sizes import is_upright
 from tui.widgets.text_line import TextLine
 from tui.words.names import game_title
+
+AROUND = 7
+"""Columns of a row of the list besides its title: the cursor before it, the sign of more rows and a blank behind it."""
 
 
 class RulesScreen(Page):
@@ -44,8 +50,15 @@ class RulesScreen(Page):
         form.show(self._rows(), on=self._section)
         form.focus()
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
+        self._lay_out(event.size)
         self.call_after_refresh(self._read)
+
+    def _lay_out(self, size: Size) -> None:
+        """Titles have the columns that the longest one needs, as far as the text keeps half of them."""
+        needed = max(cell_len(self._title(key)) for key in load(self._game).text.rules) + AROUND
+        beside = "" if is_upright(*size) else f"{min(needed, size.width // 2)} "
+        self.styles.grid_columns = f"{beside}1fr"
 
     def on_key(self, event: events.Key) -> None:
         if not self._finding:
@@ -76,6 +89,7 @@ class RulesScreen(Page):
         kind, _, key = event.row.id.partition(" ")
         if kind == "game":
             self._game, self._section = key, None
+            self._lay_out(self.size)
             self.query_one(Form).show(self._rows())
             self._tell_find()
 
