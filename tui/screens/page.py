@@ -140,10 +140,10 @@ class Page(OneColourScreen):
 
     async def renew(self) -> None:
         """Draw everything anew, after the language, the theme or the glyphs have changed."""
-        rows = [form.current.id for form in self.query(Form) if form.current]
+        rows = [(form.current.id, form.top) for form in self.query(Form) if form.current]
         await self.recompose()
-        for form, row in zip(self.query(Form), rows, strict=False):
-            form.show(form.rows, on=row)
+        for form, (row, top) in zip(self.query(Form), rows, strict=False):
+            form.show(form.rows, on=row, top=top)
         self._take_keys()
 
     def _take_keys(self) -> None:

@@ -108,7 +108,8 @@ class Form(Painted, can_focus=True):
         self._glyphs = glyphs
         self._brush = RowBrush(inks, glyphs)
         self._rows: tuple[Row, ...] = tuple(rows)
-        self._top = 0
+        self.top = 0
+        """The first line in sight."""
         self._late = LateTaps()
         self.set_reactive(Form.cursor, self._first())
 
@@ -121,16 +122,18 @@ class Form(Painted, can_focus=True):
         """The row under the cursor, if there is any."""
         return self._rows[self.cursor] if self.cursor < len(self._rows) else None
 
-    def show(self, rows: Iterable[Row], on: str | None = None) -> None:
-        """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first."""
+    def show(self, rows: Iterable[Row], on: str | None = None, *, top: int | None = None) -> None:
+        """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first. The line
+        `top` is the first in sight, where the cursor is in sight then."""
         keep = on or (self.current.id if self.current else None)
         before = [row.id for row in self._rows for _ in range(self._lines(row))]
-        top, self._rows = self._top, tuple(rows)
+        before_top, self._rows = self.top, tuple(rows)
+        self.top = self.top if top is None else top
         ids = [row.id if row.selectable else None for row in self._rows]
         self.cursor = ids.index(keep) if keep is not None and keep in ids else self._first()
         self._scroll()
-        if self._top != top or before != [row.id for row in self._rows for _ in range(self._lines(row))]:
-            self._late.moved(lambda _, y: before[y + top] if y + top < len(before) else None)
+        if self.top != before_top or before != [row.id for row in self._rows for _ in range(self._lines(row))]:
+            self._late.moved(lambda _, y: before[y + before_top] if y + before_top < len(before) else None)
         self.refresh(layout=True)
         self.call_after_refresh(self._point)
         self._tell()
@@ -167,7 +170,7 @@ class Form(Painted, can_focus=True):
         return len(self._rows), 0
 
     def render_line(self, y: int) -> Strip:
-        index, part = self._row_at(y + self._top)
+        index, part = self._row_at(y + self.top)
         width = self.size.width
         if index >= len(self._rows):
             return Strip.blank(width, self._inks.style("text"))
@@ -220,7 +223,7 @@ class Form(Painted, can_focus=True):
             self._change(attrs.evolve(row, note=(row.note + line)[:LONGEST_TEXT]))
 
     def on_click(self, event: events.Click) -> None:
-        index, _ = self._row_at(event.y + self._top)
+        index, _ = self._row_at(event.y + self.top)
         is_late = self._late.is_late(event.x, event.y, self._rows[index].id if index < len(self._rows) else "")
         if index < len(self._rows) and self._rows[index].selectable:
             again = index == self.cursor
@@ -308,19 +311,21 @@ class Form(Painted, can_focus=True):
         return next((index for index, row in enumerate(self._rows) if row.selectable), 0)
 
     def _scroll(self) -> bool:
-        """Bring the cursor into sight; whether that moved anything."""
-        height = max(1, self.size.height)
+        """Bring the cursor into sight, once there is a size; whether that moved anything."""
+        height = self.size.height
+        if not height:
+            return False
         first, behind = self._line_of(self.cursor), self._line_of(self.cursor + 1)
         low = max(0, behind - height)
         high = min(first, max(0, self._line_of(len(self._rows)) - height))
-        before, self._top = self._top, max(low, min(self._top, high))
-        return before != self._top
+        before, self.top = self.top, max(low, min(self.top, high))
+        return before != self.top
 
     def _more(self, y: int) -> str:
         """The sign that rows follow out of sight above or below, on the first and the last line."""
-        if y == 0 and self._top:
+        if y == 0 and self.top:
             return self._glyphs["up"]
-        if y == self.size.height - 1 and self._top + self.size.height < self._line_of(len(self._rows)):
+        if y == self.size.height - 1 and self.top + self.size.height < self._line_of(len(self._rows)):
             return self._glyphs["down"]
         return ""
 
@@ -332,7 +337,7 @@ class Form(Painted, can_focus=True):
             before = LEAD if self._is_upright else self._label_width(self.size.width) + 2
             across = before + cell_len(row.note) if row is not None and typed else LEAD
             below = int(typed and self._is_upright)
-            place = Offset(min(across, self.size.width - 1), self._line_of(self.cursor) - self._top + below)
+            place = Offset(min(across, self.size.width - 1), self._line_of(self.cursor) - self.top + below)
             if self.app.cursor_position != (there := self.region.offset + place):
                 self.app.cursor_position = there
                 self.refresh(Region(place.x, place.y, 1, 1))  # it moves with the next frame
@@ -341,7 +346,7 @@ class Form(Painted, can_focus=True):
         self._point()
         if index < len(self._rows):
             row, rims = self._rows[index], int(self._rows[index].large)
-            top = self._line_of(index) - self._top - rims
+            top = self._line_of(index) - self.top - rims
             self.refresh(Region(0, top, self.size.width, self._lines(row) + 2 * rims))
 
     def _label_width(self, width: int) -> int:

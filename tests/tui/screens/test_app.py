@@ -201,6 +201,18 @@ async def test_settings_take_effect_at_once(tmp_path: Path) -> None:
         assert "▸ Réglages" in player.text()
 
 
+async def test_a_second_click_on_a_setting_changes_the_same_one(tmp_path: Path) -> None:
+    """Drawn anew after a change of the theme the list began at that row: the next click there changed the one below."""
+    async with house(tmp_path) as host, playing(host, tmp_path, start=Start("home")) as player:
+        await player.press("ctrl+p", *"settings", "enter")
+        await player.sees("▸ Language")
+        y = next(y for y, line in enumerate(player.frame()) if " Theme " in line)
+        for theme in ("Dark", "Light"):
+            await player.pilot.click(offset=(40, y))
+            await player.sees(f"‹ {theme} ›")
+            assert f"‹ {theme} ›" in player.frame()[y]
+
+
 async def test_a_change_of_settings_reaches_the_table_below(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "enter")
