@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 
 from core.bots.chance import Chance
-from core.bots.comparison import KNOWN_ZERO, Comparison, Figure, LineGap, play_on_lightly
+from core.bots.comparison import KNOWN_ZERO, WARY, Comparison, Figure, LineGap, play_on_lightly
 from core.bots.normal import tried
 from core.kernel.decision import Decision, Seat
 from core.kernel.game import AnyGame
@@ -190,12 +190,18 @@ def _entrants(
 
 def _best(comparison: Comparison, prospects: Sequence[float], few: int, spending: _Spending) -> list[Any]:
     """The best few by points before the strongest rival, to which the prospects of the look one action ahead add as
-    FORESEEN tables would; by these alone where no table could be imagined."""
+    FORESEEN tables would; by these alone where no table could be imagined. What came to the same as a better one in
+    each of several tables is left out while there are others."""
     actions = comparison.actions
-    if len(actions) > 2 and (tables := spending.play(comparison, until=CHOOSING, least=1)):
-        worth = [FORESEEN * prospects[index] + tables * comparison.margin(index).mean for index in range(len(actions))]
-        return [actions[index] for index in sorted(range(len(actions)), key=lambda index: -worth[index])[:few]]
-    return list(actions[:few])
+    if len(actions) <= 2 or not (tables := spending.play(comparison, until=CHOOSING, least=1)):
+        return list(actions[:few])
+    worth = [FORESEEN * prospects[index] + tables * comparison.margin(index).mean for index in range(len(actions))]
+    order = sorted(range(len(actions)), key=lambda index: -worth[index])
+    ends = {index: tuple(ends[index] for ends in comparison.endings) for index in order}
+    twins = [index for place, index in enumerate(order) if any(ends[index] == ends[one] for one in order[:place])]
+    if tables >= WARY:
+        order.sort(key=twins.__contains__)
+    return [actions[index] for index in order[:few]]
 
 
 def _order(shown: Comparison, gains: Sequence[float]) -> list[int]:

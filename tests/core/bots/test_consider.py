@@ -97,6 +97,22 @@ def test_what_is_surely_ahead_comes_first_and_the_others_are_compared_with_it() 
         assert one.gap.mean == pytest.approx(one.points.mean - found.candidates[0].points.mean)
 
 
+@pytest.mark.parametrize(("worlds", "distinct"), [(20, 3), (2, 2)])
+def test_what_comes_to_the_same_is_told_once_as_soon_as_tables_tell(worlds: int, distinct: int) -> None:
+    """Three corners of one tile were the three suggestions for a skyscraper at Neoville. Here the two best are one."""
+    state, view, _ = opening()
+    view = attrs.evolve(view, hand=(1, 5, 6), turn=3, played=((6,), (1,), (2,)), points=(6, 1, 2), pile=18)
+    twin = toy.Light(66)
+
+    def advance(state: toy.State, seat: int, action: toy.Light) -> Any:
+        return LANTERNS.advance(state, seat, toy.LIGHT[5] if action == twin else action)
+
+    game, legal = attrs.evolve(LANTERNS, advance=advance), [toy.LIGHT[5], twin, toy.LIGHT[4], toy.LIGHT[0]]
+    found = consider(game, view, LANTERNS.decision(state, 0), legal, SEED, worlds=worlds)
+    assert len(found.candidates) == 3
+    assert len({one.action for one in found.candidates} - {twin}) == distinct
+
+
 def test_few_tables_do_not_outweigh_the_look_ahead() -> None:
     """Without it the triple would be put first."""
     state, view, _ = opening()
