@@ -1,7 +1,7 @@
 """Speaks of one table to the person in front, and understands what they type about it."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -207,19 +207,20 @@ class TableSpeaker:
         """The plain-text board."""
         return self.game.text.board(update.view, self.say)
 
-    def found(self, line: str, update: Update) -> list[int]:
+    def found(self, line: str, update: Update, beginnings: Collection[str] = ()) -> list[int]:
         """Positions in the legal list that `line` may mean: by number, by notation or how that begins, by words; by
-        the line that told a choice."""
+        the line that told a choice. One of the `beginnings` that were told means all that begin so, even where it names
+        a choice by itself, as a tile that is not turned."""
         if is_number(line):
             return [int(line) - 1] if 1 <= int(line) <= len(update.legal) else []
         if whole := told(line):
             return nearest(whole[0], self._told_by(whole[1], update))
+        notations = [self.game.text.format_action(action) for action in update.legal]
         named = self.parsed(line)
-        if named is not None:
-            notations = [self.game.text.format_action(action) for action in update.legal]
-            begun = [place for place, notation in enumerate(notations) if notation.startswith(f"{line.strip()} ")]
-            return [update.legal.index(named)] if named in update.legal else begun
-        wordings = [(self.choice(update, action), self.game.text.format_action(action)) for action in update.legal]
+        if named is not None or line in beginnings:
+            begun = [place for place, notation in enumerate(notations) if f"{notation} ".startswith(f"{line.strip()} ")]
+            return [update.legal.index(named)] if named in update.legal and line not in beginnings else begun
+        wordings = [(self.choice(update, action), notations[place]) for place, action in enumerate(update.legal)]
         return matches(line, wordings)
 
     def tell_misunderstood(self, line: str, update: Update) -> bool:

@@ -376,7 +376,7 @@ class LineTable:
                 self._leaving = "rematch"
 
     def _choose(self, line: str, update: Update) -> None:
-        found = self._speaker.found(line, update)
+        found = self._speaker.found(line, update, self._beginnings)
         if len(found) == 1 and update.decision is not None:
             act = Act(update.decision.id, update.legal[found[0]])
             if not self._lesson.chosen(act.action):

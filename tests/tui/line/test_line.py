@@ -185,22 +185,30 @@ async def test_a_line_that_told_a_choice_means_it_under_whatever_number(tmp_path
 async def test_a_long_list_is_told_by_its_beginnings_after_the_question(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A tile and its place were told as how four choices begin, and typed laid the tile unturned: that is what they
+    say where nobody was told otherwise."""
     monkeypatch.setattr("tui.line.table.MOST_CHOICES", 2)
     async with line_host(tmp_path) as host:
         lobby = PersonLobby(host, name="Ann")
         players = (Player("person", "Ann"), Player("person", "Ben"))
-        card = await lobby.create(TableSpec("bali", catalog.meta("bali").options(), players, seed=SEED))
+        card = await lobby.create(TableSpec("cloud_city", catalog.meta("cloud_city").options(), players, seed=SEED))
         link = await lobby.link(card.id, 0)
         updates: list[Any] = []
         link.attach(updates.append)
-        legal, text = updates[-1].legal, catalog.load("bali").text
-        last = text.format_action(legal[-1])
-        person = await at_the_line(host, script(f"continue bali, table {card.id}", "", "play", last, "quit"))
+        legal, text = updates[-1].legal, catalog.load("cloud_city").text
+        turned = next(one for one in map(text.format_action, reversed(legal)) if one.endswith("r1"))
+        tile, place = (turned.rsplit(" ", cut)[0] for cut in (2, 1))
+        typed = script(f"continue cloud city, table {card.id}", "", tile, place, turned, "quit")
+        person = await at_the_line(host, typed)
         (after,) = await lobby.tables()
-    asked = person.lines.index("Play a stonemason, a priest, a shrine, or up to three farmers of one category.")
+    asked = person.lines.index("Round 1 of 8: place a tile of your hand adjacent to your city.")
     assert person.lines[asked + 1] == f"There are {len(legal)} choices. Type how yours begins:"
-    groups = person.lines[asked + 2 : asked + 2 + len(legal)]
-    assert any(re.match(rf"{last}: 1 choice, ", line) for line in groups)
+    told = [line for line in person.lines if re.match(rf"({tile}|{place}|{turned}): ", line)]
+    assert [line.split(",")[0] for line in told] == [
+        f"{tile}: 16 choices",
+        f"{place}: 4 choices",
+        f"{turned}: 1 choice",
+    ]
     assert after.version == 1
 
 
