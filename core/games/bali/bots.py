@@ -4,6 +4,10 @@ Every seat gets the points it would score now, and what its display, stones and 
 the scorings to come, purchases, and the cards that it can still put down.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
 from core.games.bali.components import MASON, OFFERING_PRICE, ORACLE, PLAYABLE, PRIEST, SHRINE, SHRINE_COST
 from core.games.bali.scoring import SHRINE_POINTS, final_totals
 from core.games.bali.state import OVER, State
@@ -12,6 +16,8 @@ from core.kernel.score import lead
 LEFT_OVER = 5
 """Game cards that usually stay in the market and the pile at the end."""
 CARDS_A_TURN = 1.2
+LEADS = 2
+"""Cards of a kind below which a seat gets no extra unit for having most of it."""
 FARMER_RATE, MASON_RATE, PRIEST_RATE, SHRINE_RATE = 0.13, 0.24, 0.18, 0.18
 """How often one turn scores one category of farmers, stonemasons, priests, shrines: their part of the deck."""
 END_STONE = 0.2
@@ -34,73 +40,92 @@ def evaluate(state: State, seat: int) -> float:
 
 def _prospects(state: State) -> list[float]:
     """Expected final points of every seat."""
-    scorings = _scorings_left(state)
-    worth = _category_worth(state, scorings)
-    stone = END_STONE + STONE_A_SCORING * scorings
-    rates = _rates(scorings, worth, stone)
-    return [_prospect(state, seat, scorings, worth, stone, rates) for seat in range(state.seats)]
+    on_altar = [0, 0, 0, 0]
+    for card in state.altar:
+        on_altar[card & 3] += 1
+    prices = _prices(_cards_left(state), *on_altar)
+    return [_prospect(state, seat, prices) for seat in range(state.seats)]
 
 
-def _scorings_left(state: State) -> float:
-    """Turns that will still end with a scoring, all seats together."""
+def _cards_left(state: State) -> int:
+    """Cards that will still be taken, all seats together."""
     oracles = state.options.components.oracles - state.removed[ORACLE] if state.options.oracle else 0
     first, second, third, fourth = state.market
     cards = len(state.pile) - oracles + len(first) + len(second) + len(third) + len(fourth) - LEFT_OVER
-    return max(cards, 1) / CARDS_A_TURN
+    return cards if cards > 1 else 1
 
 
-def _category_worth(state: State, scorings: float) -> list[float]:
+class _Prices(NamedTuple):
+    """What things are worth while so many scorings are to come, in points."""
+
+    scorings: float
+    """Turns that will still end with a scoring, all seats together."""
+    worth: tuple[float, ...]
+    """Of an offering card, by category."""
+    stone: float
+    rates: tuple[float, ...]
+    """Of one unit of income until the end, by kind."""
+
+
+@lru_cache(maxsize=1 << 11)
+def _prices(cards: int, *on_altar: int) -> _Prices:
+    """What things are worth with so many cards left and these counts of the categories on the altar. Most
+    estimates share them with others: one takes 13 microseconds so, and 16 without what is remembered."""
+    scorings = cards / CARDS_A_TURN
+    worth = _category_worth(on_altar, scorings)
+    stone = END_STONE + STONE_A_SCORING * scorings
+    farmers = [FARMER_RATE * scorings * points for points in worth]
+    rates = (*farmers, MASON_RATE * scorings * stone, PRIEST_RATE * scorings, SHRINE_RATE * scorings)
+    return _Prices(scorings, worth, stone, rates)
+
+
+def _category_worth(on_altar: Sequence[int], scorings: float) -> tuple[float, ...]:
     """Expected points of an offering card, by category: three for being ahead of all others on the altar."""
-    counts = [0, 0, 0, 0]
-    for card in state.altar:
-        counts[card & 3] += 1
     slope = 1 / (1.2 + 0.25 * scorings)
     worth = []
-    for own in counts:
+    for own in on_altar:
         ahead = 0.0
-        for other in counts:
+        for other in on_altar:
             chance = 0.5 + slope * (own - other)
             ahead += 0.0 if chance < 0 else 1.0 if chance > 1 else chance
         worth.append(ahead - 0.5)
-    return worth
+    return tuple(worth)
 
 
-def _rates(scorings: float, worth: list[float], stone: float) -> list[float]:
-    """Points that one unit of income in each kind brings until the end."""
-    farmers = [FARMER_RATE * scorings * points for points in worth]
-    return [*farmers, MASON_RATE * scorings * stone, PRIEST_RATE * scorings, SHRINE_RATE * scorings]
-
-
-def _prospect(state: State, seat: int, scorings: float, worth: list[float], stone: float, rates: list[float]) -> float:
-    base = seat * PLAYABLE
-    cards = state.tableaus[base : base + PLAYABLE]
-    stones = state.stones[seat]
+def _prospect(state: State, seat: int, prices: _Prices) -> float:
+    scorings, worth, stone, rates = prices
+    base, tableaus = seat * PLAYABLE, state.tableaus
+    cards = tableaus[base : base + PLAYABLE]
+    stones, offerings = state.stones[seat], state.offerings
     total = state.points[seat] + SHRINE_POINTS * cards[SHRINE] + _stones_worth(stones, stone)
     bargain = 0.0
     for category in range(4):
-        points = worth[category]
-        total += state.offerings[seat * 4 + category] * points
-        price = OFFERING_PRICE - cards[category]
+        points, own = worth[category], cards[category]
+        total += offerings[seat * 4 + category] * points
+        price = OFFERING_PRICE - own
         gain = points - price * stone if price > 0 else points
         if gain > bargain:
             bargain = gain
-        if cards[category]:
-            total += rates[category] * _majority(state, seat, category, cards[category], 1)
+        if own:
+            total += rates[category] * (1 if own < LEADS else 1 + _lead_worth(tableaus[category::PLAYABLE], own))
     for kind in (MASON, PRIEST, SHRINE):
-        if cards[kind]:
-            total += rates[kind] * _majority(state, seat, kind, cards[kind], cards[kind])
+        own = cards[kind]
+        if own:
+            total += rates[kind] * (own if own < LEADS else own + _lead_worth(tableaus[kind::PLAYABLE], own))
     turns = scorings / state.seats
-    return total + 0.5 * turns * bargain + _hand_worth(state, seat, cards, turns, stone, rates)
+    total += 0.5 * turns * bargain
+    hand = state.hands[seat]
+    return total + _hand_worth(hand, stones, cards, turns, prices) if hand else total
 
 
-def _majority(state: State, seat: int, kind: int, own: int, units: int) -> float:
-    """Units of income from `own` cards of a kind, with the chance of the leader's extra one."""
-    rivals = state.tableaus[kind::PLAYABLE]
-    rivals[seat] = 0
-    lead = own - max(rivals)
-    if own < 2 or lead < 0:
-        return units
-    return units + (0.8 if lead > 1 else 0.6 if lead else 0.2)
+def _lead_worth(counts: Sequence[int], own: int) -> float:
+    """The chance of the leader's extra unit of income for a seat with so many of the cards of a kind that all seats
+    have."""
+    if own < max(counts):
+        return 0
+    if counts.count(own) > 1:
+        return 0.2
+    return 0.8 if own - 1 not in counts else 0.6
 
 
 def _stones_worth(stones: int, stone: float) -> float:
@@ -108,20 +133,22 @@ def _stones_worth(stones: int, stone: float) -> float:
     return stone * min(stones, 10) + (END_STONE + stone) / 2 * max(0, stones - 10)
 
 
-def _hand_worth(state: State, seat: int, cards: list[int], turns: float, stone: float, rates: list[float]) -> float:
+def _hand_worth(hand: int, stones: int, cards: Sequence[int], turns: float, prices: _Prices) -> float:
     """What the cards in the hand add when played, less what playing them costs; late cards come too late."""
-    hand = state.hands[seat]
-    total = 0.0
-    for kind in range(PLAYABLE):
-        count = hand >> 2 * kind & 3
-        if not count:
-            continue
+    total, stone, rates = 0.0, prices.stone, prices.rates
+    for kind, count in _held(hand):
         if kind == SHRINE:
             gain = SHRINE_POINTS + rates[SHRINE] - SHRINE_COST * stone
-            gain *= min(1.0, (state.stones[seat] + turns) / SHRINE_COST)
+            gain *= min(1.0, (stones + turns) / SHRINE_COST)
             total += gain if gain > 0 else 0.0
         elif kind < 4:
             total += rates[kind] * (0.4 if cards[kind] else 1.0) + 0.2 * (count - 1)
         else:
             total += rates[kind] * count
     return HAND_SHARE * total * min(1.0, turns / 3)
+
+
+@lru_cache(maxsize=1 << 10)
+def _held(hand: int) -> tuple[tuple[int, int], ...]:
+    """The kinds of a packed hand and how many there are of each."""
+    return tuple((kind, hand >> 2 * kind & 3) for kind in range(PLAYABLE) if hand >> 2 * kind & 3)
