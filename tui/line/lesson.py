@@ -101,8 +101,10 @@ class LineLesson:
         if self._said is None or self._said.step != coaching.step:
             for section in _sections(speaker, coaching):
                 speaker.console.tell(*speaker.section(section, update))
-        self._said = coaching
+        is_first, self._said = self._said is None, coaching
         speaker.console.say("lesson-says", sentence=speaker.say(coaching.sentence))
+        if is_first:
+            speaker.console.say("lesson-line-legend")
         if coaching.mode == "tell":
             speaker.console.say("lesson-enter")
         if coaching.look is not None:

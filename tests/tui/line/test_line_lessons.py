@@ -109,7 +109,8 @@ async def test_words_take_the_lesson_up_leave_it_and_list_all(tmp_path: Path) ->
     assert "The lesson has ended; the table stays." in text
     assert "The lesson goes on." in text
     assert "lesson-first" not in text
-    assert text.index("Lesson: ") < text.index("\n* ")
+    assert text.index("Lesson: ") < text.index('"legend" tells') < text.index("\n* ")
+    assert text.count('"legend" tells') == 2, "once when the lesson begins, once when it goes on"
 
 
 async def test_home_lists_the_lessons_and_how_far_each_has_come(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ learn-next-hint = Ce que nous proposons, d'après ce que vous avez déjà fait.
 
 lesson-says = Leçon : { $sentence }
 lesson-enter = Entrée pour continuer.
+lesson-line-legend = « légende » dit comment s'écrivent tuiles, cartes et emplacements.
 lesson-line-more = « plus » montre les { $count } choix ; tous sont permis.
 lesson-line-look-scores = Tapez « scores ».
 lesson-line-look-why = Tapez « pourquoi » et un choix.

@@ -419,9 +419,9 @@ bali-board-seen = The Oracle shows you, from the top: { $seen }.
 bali-board-stock = Supply of { $category }: { $count }.
 bali-board-stock-price =
     { $price ->
-        [0] Supply of { $category }: { $count }; free for you.
-        [one] Supply of { $category }: { $count }; { $price } stone for you.
-       *[other] Supply of { $category }: { $count }; { $price } stones for you.
+        [0] Supply of { $category }: { $count }; one is free for you.
+        [one] Supply of { $category }: { $count }; one costs you { $price } stone.
+       *[other] Supply of { $category }: { $count }; one costs you { $price } stones.
     }
 bali-board-player =
     { $mine ->

@@ -419,9 +419,9 @@ bali-board-seen = L'Oracle vous montre, depuis le dessus : { $seen }.
 bali-board-stock = Réserve, { $category } : { $count }.
 bali-board-stock-price =
     { $price ->
-        [0] Réserve, { $category } : { $count } ; gratuit pour vous.
-        [one] Réserve, { $category } : { $count } ; { $price } pierre pour vous.
-       *[other] Réserve, { $category } : { $count } ; { $price } pierres pour vous.
+        [0] Réserve, { $category } : { $count } ; une carte est gratuite pour vous.
+        [one] Réserve, { $category } : { $count } ; une carte vous coûte { $price } pierre.
+       *[other] Réserve, { $category } : { $count } ; une carte vous coûte { $price } pierres.
     }
 bali-board-player =
     { $mine ->

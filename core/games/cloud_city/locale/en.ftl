@@ -398,7 +398,7 @@ cloud_city-rules-credits =
 
 # The lesson
 
-cloud_city-lesson-aim = Every tile has two buildings. Two of one height in a row or column can carry a walkway. The longer it is, the more points it brings: { $values }.
+cloud_city-lesson-aim = A tile covers four cells; two are built on. Two buildings of one height in line can carry a walkway. The longer, the more points: { $values }.
 cloud_city-lesson-three = Side by side they bring only { $near }. Place a tile so that two { $level } buildings are { $length } apart in a row or column, worth { $value }. Turn it as you need.
 cloud_city-lesson-three-off = For a { $level } line of length { $length }, try to make { $from } and { $to } its ends.
 cloud_city-lesson-build = There it is: { $from } to { $to } is { $length } long and brings { $value }. Build this walkway.
