@@ -65,7 +65,7 @@ from net.tables.host import Host
 from net.telemetry.figures import Family, Figures, LagWatch
 from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter
-from net.visit.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
+from net.visit.server_context import AGAIN, DENIED, USAGE, Identify, ServerContext, identity_from_key
 from net.wiring import lobby_of, owner_lobby, ports_for, server_services
 
 if TYPE_CHECKING:
@@ -345,7 +345,7 @@ class Server:
         if self._context.admin is None:
             raise BelvedereError("admin-not-you")
         status, text = await self._context.admin(words, THIS_MACHINE, texts)
-        return LocalAnswer(REFUSED if status else status, text)
+        return LocalAnswer(REFUSED if status == USAGE else status, text)
 
     async def check_certificate(self) -> None:
         """Read the certificate for browsers again if it has changed. Raises ServerError when it cannot be used."""

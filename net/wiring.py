@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from core.link.lobby import Lobby
-from core.storage.values import StoreError
+from core.storage.values import DatabaseAway, StoreAway, StoreError
 from core.text import english
 from net.config.server_config import ServerConfig
 from net.config.startup import listen
@@ -87,7 +87,9 @@ def without_paths(error: StoreError) -> StoreError:
     if PRIVATE.isdisjoint(name for name, _ in error.sentence.args):
         return error
     LOG.error("the store refused: %s", english(error.sentence))
-    return type(error)("store-in-trouble")
+    if isinstance(error, DatabaseAway):
+        return DatabaseAway("store-database-away")
+    return (StoreAway if type(error) is StoreError else type(error))("store-in-trouble")
 
 
 def lobby_of(host: Host, person: Person) -> Lobby:

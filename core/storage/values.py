@@ -8,7 +8,7 @@ from typing import Literal
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, TryLater
 from core.results.values import SeatResult
 from core.table.entries import Kind
 
@@ -17,6 +17,15 @@ Status = Literal["open", "running", "finished"]
 
 class StoreError(BelvedereError):
     """A request that the store could not carry out; nothing was stored."""
+
+
+class StoreAway(StoreError, TryLater):
+    """A request to a store that takes nothing for now, or to a node that does not answer; nothing is known to be
+    stored."""
+
+
+class DatabaseAway(StoreAway):
+    """A request to a store whose database cannot be reached, or refuses what it is asked."""
 
 
 class StoreCorruptError(StoreError):

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from core.encoding.strict_json import Json
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, TryLater
 from core.kernel.message import Message, message
 from core.storage.nodes.leases import NodeCard
 from net.admin.reports import Report
@@ -57,7 +57,7 @@ class HouseWide:
         if not found:
             raise BelvedereError("admin-no-node", node=node[:32])
         if (outcome := found[0].outcome) is None:
-            raise BelvedereError("admin-node-silent", node=found[0].node)
+            raise TryLater("admin-node-silent", node=found[0].node)
         if outcome.is_refused:
             raise BelvedereError(outcome.lines[0])
         return Report(outcome.lines, outcome.value)

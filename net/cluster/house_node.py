@@ -90,6 +90,7 @@ class HouseNode:
         self.obey: ObeyAdmin = _no_admins
         """Carries out here what an admin asked for at another node."""
         self._host, self._leases, self._errands = host, leases, errands
+        leases.refusal = lambda error: host.services.writer.refusal(error)
         self._timers = asyncio.get_running_loop()
         self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat, lambda node: self._heart.doubt(node))
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)

@@ -37,6 +37,8 @@ class LeaseThread:
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[_Query | None] = SimpleQueue()
         self._is_closed = False
+        self.refusal: Callable[[StoreError], StoreError] = _as_it_is
+        """What a refusal becomes for somebody who asked for a table, by `run`."""
         self._thread = threading.Thread(target=self._work, name="belvedere-leases", daemon=True)
         self._thread.start()
 
@@ -55,7 +57,7 @@ class LeaseThread:
         self.ask(
             job,
             lambda found: None if answer.done() else answer.set_result(found),
-            lambda error: None if answer.done() else answer.set_exception(error),
+            lambda error: None if answer.done() else answer.set_exception(self.refusal(error)),
         )
         return await answer
 
@@ -82,3 +84,7 @@ class LeaseThread:
     def _answer(self, call: Callable[[Any], None], value: object) -> None:
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(call, value)
+
+
+def _as_it_is(error: StoreError) -> StoreError:
+    return error

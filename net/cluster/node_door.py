@@ -9,10 +9,10 @@ from core.encoding import codec
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import message
+from core.kernel.message import Message, message
 from core.link.commands import TableCommand
 from core.link.updates import Announced, Closed, Delivery, Frozen
-from core.storage.values import StoreError
+from core.storage.values import StoreAway, StoreError
 from net.cluster.bus import Bus, NobodyThere, NotAnswered, Timers
 from net.cluster.deliveries import Incoming, IncomingLink, asks_of, wishes_of
 from net.cluster.stream import Receiving
@@ -51,7 +51,7 @@ MOST_EPOCHS: Final = 10_000
 """Tables whose latest epoch is remembered."""
 
 
-class NotThere(StoreError):
+class NotThere(StoreAway):
     """A table that the node which was asked does not have, or a node that is gone. Nothing was done."""
 
 
@@ -109,10 +109,10 @@ class NodeDoor:
             self._missed(node)
             raise NotThere("node-silent", table=table) from None
         except NotAnswered:
-            raise StoreError("node-silent", table=table) from None
+            raise StoreAway("node-silent", table=table) from None
         except TimeoutError:  # who is gone has no links, whatever else was done
             is_link = isinstance(ask, OpenLink | OpenGlance)
-            raise (NotThere if is_link else StoreError)("node-silent", table=table) from None
+            raise (NotThere if is_link else StoreAway)("node-silent", table=table) from None
         if isinstance(answer, NotHere):
             raise NotThere("store-owned-elsewhere", table=table)
         if isinstance(answer, NotTold):
@@ -141,7 +141,7 @@ class NodeDoor:
             told = await self.ask(node, table, identity, name, ask)
             opened: OpenedLink = codec.decode(OpenedLink, told, patient=True)
             if opened.epoch < self._epochs.get(table, 0):
-                raise StoreError("node-silent", table=table)
+                raise StoreAway("node-silent", table=table)
             game = await self._host.game(opened.game)
         except BaseException:
             end.close()
@@ -232,8 +232,8 @@ class NodeLink:
     # From the owner
 
     def lost(self) -> None:
-        """The owner is there no more: let the holder look for the next one."""
-        self._go(())
+        """The owner is there no more, or cannot be reached: let the holder look for it, or for the next one."""
+        self._go((), message("table-out-of-reach"))
 
     def ask_again(self) -> None:
         """Ask for all of it anew where something is missing."""
@@ -252,19 +252,18 @@ class NodeLink:
             return
         delivery = read_for(self.known_game, LinkDelivery, body)
         if isinstance(delivery, LinkMoved):
-            self._go(delivery.held)
+            self._go(delivery.held, message("table-moves"))
             return
         receive = self._receive
         if isinstance(delivery, Closed):
             self._end()
         self._deliver(delivery, receive)
 
-    def _go(self, held: Sequence[TableCommand]) -> None:
+    def _go(self, held: Sequence[TableCommand], reason: Message) -> None:
         if self.is_over:
             return
         receive, moved = self._receive, self.moved
         self._end()
-        reason = message("table-moves")
         if moved is None:
             self._deliver(Closed(reason), receive)
             return

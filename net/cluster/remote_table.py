@@ -11,7 +11,7 @@ from core.link.link import Link
 from core.link.lobby import TableCard
 from core.link.lobby_commands import SeatingCommand
 from core.storage.nodes.leases import NOBODY_GONE, Ownership
-from core.storage.values import StoredSeat, StoreError
+from core.storage.values import StoreAway, StoredSeat
 from net.cluster.bus import JUST, Timers
 from net.cluster.lease_thread import LeaseThread
 from net.cluster.node import NodeRules
@@ -142,7 +142,7 @@ class HouseDirectory:
     def check_serving(self) -> None:
         """Raises StoreError while this node may show and take nothing."""
         if not self._rules.may_serve(self._timers.time()):
-            raise StoreError("node-waits")
+            raise StoreAway("node-waits")
 
     async def elsewhere(self, table: str) -> TableEnd | None:
         """A table that is not at work here; None where this node is to pick it up. Where its owner is gone, that is
@@ -181,5 +181,5 @@ class HouseDirectory:
             owner = None  # who is gone takes it no more, and this node does not
         node = owner or self._another(found.takers)
         if node is None:
-            raise StoreError("node-waits" if found.takers or found.takers is None else "node-other-rules")
+            raise StoreAway("node-waits" if found.takers or found.takers is None else "node-other-rules")
         return node

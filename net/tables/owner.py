@@ -18,7 +18,7 @@ from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Player
 from core.link.updates import Frozen, Log, Refused, Roster
 from core.storage.journal import Setup, new_table, rebuild
-from core.storage.values import Deposed, ReturnedClaim, Status, StoreError
+from core.storage.values import DatabaseAway, Deposed, ReturnedClaim, Status, StoreError
 from core.table.entries import Acted, Entry, TookBack
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
@@ -388,7 +388,7 @@ class TableOwner:
         """Wait until something is on disk, frozen while the disk refuses it."""
         async for error in failures:
             LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
-            self._freeze(message("table-frozen-store"))
+            self._freeze(message("table-frozen-database" if isinstance(error, DatabaseAway) else "table-frozen-store"))
         self._freeze(None)
 
     def _freeze(self, reason: Message | None) -> None:

@@ -154,7 +154,7 @@ class OwnersAtWork:
         """Let everybody at a table look for its owner anew."""
         for owner in self.loaded():
             owner.audience.hold()
-            owner.audience.let_go(message("table-moves"))
+            owner.audience.let_go(message("table-out-of-reach"))
             owner.time_passed()
 
     # They go

@@ -24,7 +24,11 @@ from net.people.accounts import reading
 from net.people.visit import Visit
 
 DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
-"""Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
+"""Statuses: done, cannot be asked like that, not allowed now, not possible for now or no answer in time."""
+FOR_NOW: Final = frozenset(
+    {"table-frozen-database", "table-frozen-store", "table-host-closing", "table-moves", "table-out-of-reach"}
+)
+"""Reasons for which a table takes nothing that are over by themselves."""
 REVIEW_PAUSE: Final = 0.5
 """Seconds between two questions how far a review is."""
 ANSWER_TIME: Final = 10.0
@@ -178,7 +182,7 @@ class CommandRun:
         if isinstance(delivery, Refused | Frozen | Closed):
             reason = say(delivery.reason) if delivery.reason is not None else ""
             self.fail(reason, {"refused": reason})
-            return REFUSED
+            return LATE if delivery.reason is not None and delivery.reason.id in FOR_NOW else REFUSED
         if isinstance(delivery, Update):
             lines = [say(attached.game.text.event_message(event)) for event in delivery.events]
             self.answer("\n".join(lines), {"version": delivery.version, "happened": lines})

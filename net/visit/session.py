@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, TryLater
 from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ListTables
@@ -178,7 +178,8 @@ class Session:
         except asyncio.CancelledError:
             status, words = AGAIN, ""
         except BelvedereError as error:
-            status, words = USAGE, self._texts().say(error.sentence)
+            status = AGAIN if isinstance(error, TryLater) else USAGE
+            words = self._texts().say(error.sentence)
         except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
             number = incident(error, f"a visit of {self._person.id}")
             status, words = OURS, self._texts().ui("server-incident", number=number)

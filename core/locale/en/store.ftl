@@ -35,6 +35,7 @@ store-unusable = The store in { $folder } cannot be used: { $reason }.
 store-replaced = The store in { $folder } was replaced by another file while in use.
 store-disk-full = The disk that holds { $folder } is nearly full ({ $least } MB must stay free).
 store-in-trouble = The server cannot write to its disk at the moment. Nothing was changed; please try again later.
+store-database-away = The server cannot reach its database at the moment. Nothing was changed; please try again later.
 store-no-table = There is no table { $table } in this store.
 store-gap = Entry { $version } of table { $table } does not follow the last one stored.
 store-followed = Table { $table } is followed by another one already.

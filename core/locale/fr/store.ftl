@@ -35,6 +35,7 @@ store-unusable = Le dépôt de { $folder } est inutilisable : { $reason }.
 store-replaced = Le dépôt de { $folder } a été remplacé par un autre fichier en cours d'usage.
 store-disk-full = Le disque où se trouve { $folder } est presque plein ({ $least } Mo doivent rester libres).
 store-in-trouble = Le serveur ne peut pas écrire sur son disque pour le moment. Rien n'a changé ; réessayez plus tard.
+store-database-away = Le serveur n'atteint pas sa base de données pour le moment. Rien n'a changé ; réessayez plus tard.
 store-no-table = Il n'y a pas de table { $table } dans ce dépôt.
 store-gap = Le coup { $version } de la table { $table } ne suit pas le dernier enregistré.
 store-followed = La table { $table } est déjà suivie d'une autre.

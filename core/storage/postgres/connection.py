@@ -23,7 +23,7 @@ from core.storage.database import Cursor
 from core.storage.postgres.copying import write_file
 from core.storage.postgres.schema import Connection, prepare, require_nodes
 from core.storage.postgres.watch import Watch
-from core.storage.values import StoreCorruptError, StoreError
+from core.storage.values import DatabaseAway, StoreCorruptError, StoreError
 
 T = TypeVar("T")
 PAUSE: Final = 1.0
@@ -248,8 +248,8 @@ class PostgresDatabase:
                 raise StoreCorruptError("store-damaged", folder=self.address, reason=_said(error)) from error
             raise self._unusable(_said(error)) from error
 
-    def _unusable(self, reason: str) -> StoreError:
-        return StoreError("store-unusable", folder=self.address, reason=reason)
+    def _unusable(self, reason: str) -> DatabaseAway:
+        return DatabaseAway("store-unusable", folder=self.address, reason=reason)
 
 
 def _nothing() -> None:

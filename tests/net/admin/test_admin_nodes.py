@@ -136,7 +136,7 @@ async def test_a_node_that_does_not_answer_is_named(
     bureaus["a"].enter(ANN, "Ann")
     assert (await bureaus["a"].done("who")).splitlines()[-1] == "The node b did not answer."
     assert (await bureaus["a"].done("kick ann")).splitlines()[-1] == "The node b did not answer."
-    assert "The node b did not answer." in await bureaus["a"].refused("at b stop")
+    assert await bureaus["a"].say("at b stop") == (75, "The node b did not answer.\n")
 
 
 async def test_a_server_that_is_alone_has_no_other_nodes(tmp_path: Path) -> None:

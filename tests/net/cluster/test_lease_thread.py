@@ -43,6 +43,9 @@ async def test_a_refusal_and_a_fault_are_answers_and_the_next_question_is_asked(
         await thread.run(lambda store: store.ownership("t9"))
     with refused("incident", StoreError):
         await thread.run(failing)
+    thread.refusal = lambda error: StoreError("store-in-trouble")  # where paths are left out for visitors
+    with refused("cannot write to its disk", StoreError):
+        await thread.run(failing)
     assert "RuntimeError: torn" in caplog.text
     assert (await thread.run(lambda store: store.ownership("t1"))).epoch == 0
     await thread.close()

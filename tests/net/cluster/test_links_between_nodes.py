@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from core.kernel.message import message
 from core.link.commands import Say
 from core.link.updates import Closed, Frozen, Update
 from core.storage.store import Store
@@ -71,6 +72,7 @@ async def test_an_owner_that_is_gone_is_looked_for_anew(tmp_path: Path) -> None:
         place.network.cut("a")
         ben.link.send(Say("anybody?"))
         await ben.until(lambda: Frozen(None) in ben.all(Frozen))
+        assert ben.all(Frozen)[0] == Frozen(message("table-out-of-reach"))
         assert ben.all(Closed) == []
 
 

@@ -16,11 +16,14 @@ from core.storage.postgres.store import PostgresStore
 from core.storage.values import StoreError
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError, open_store, require_store
+from net.ledger.register import LOCAL
 from net.lobby.person_lobby import PersonLobby
+from net.people.visit import Person
 from net.services.services import Services
 from net.tables.host import Host
 from net.wiring import without_paths
 from scripts.clients.postgres import PostgresServer
+from tests.net.support.caller import Caller
 from tests.net.support.house import FirstLegal, Inbox, load, spec
 from tests.said import refused
 
@@ -55,13 +58,17 @@ async def test_a_table_waits_for_its_database_and_goes_on(stoppable: PostgresSer
         await second.version(1)
         stoppable.stop()
         first.act()
-        reason = message("table-frozen-store")
+        reason = message("table-frozen-database")
         assert await first.next(Frozen) == Frozen(reason)
         assert second.all(Frozen) == [Frozen(reason)]
         first.act()
         assert first.all(Refused) == [Refused(reason)]
-        with refused("The server cannot write to its disk at the moment", StoreError):
+        with refused("The server cannot reach its database at the moment", StoreError):
             await lobby.create(spec(*TWO))
+        caller = Caller(host, Person(LOCAL, "", guest=False))
+        for words in (("tables",), ("act", card.id, "any")):
+            status, said = await caller.run(*words)
+            assert (status, "cannot reach its database" in said) == (75, True)
         stoppable.start()
         await first.version(2)
         await second.version(2)

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from core import catalog
 from core.kernel.message import message
 from core.link.commands import Refresh, Say
 from core.link.lobby import TableCard
+from core.link.spec import Player
 from core.link.updates import Chat, Frozen
 from core.storage.store import FILE, Store
 from core.storage.values import StoreError
@@ -21,9 +23,11 @@ from net.people.sanctions import Sanctions
 from net.tables.host import Host
 from net.telemetry.figures import Figures
 from net.wiring import server_services
-from tests.net.support.house import ANN, BEN, FirstLegal, Inbox, house, load, spec
+from tests.net.support.caller import Caller
+from tests.net.support.house import ANN, BEN, FirstLegal, Inbox, house, spec
 from tests.said import refused
 
+BALI = catalog.load("bali")
 RESTS = Frozen(message("table-frozen-store"))
 
 
@@ -106,10 +110,16 @@ async def test_visitors_are_not_told_where_the_host_keeps_things(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     services = server_services(ServerConfig(tmp_path), Figures(), Sanctions.open(tmp_path, time.time))
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=services) as host:
+        ann = Caller(host)
+        await ann.run("name", "Ann")
+        card = await ann.table(Player("person", "Ben"))
+        inbox = await ann.inbox(card)
+        action = BALI.text.format_action((await inbox.version(0)).legal[0])
         sickened(host).fault = sqlite3.OperationalError("disk I/O error")
-        with refused("^The server cannot write to its disk", StoreError):
-            await PersonLobby(host, ANN, "Ann").create(spec("person", "open", seed=None))
+        for words in (("name", "Dora"), ("act", card.id, *action.split())):
+            status, said = await ann.run(*words)
+            assert (status, said.startswith("The server cannot write to its disk")) == (75, True), said
         assert str(tmp_path) in caplog.text
 
 
