@@ -94,13 +94,13 @@ class Readiness:
         self._closed: float | None = None  # since when it has been told that nobody is
 
     def page(self) -> HttpAnswer:
-        """200, or 503 before the server closes."""
+        """200; 404 before the server closes: haproxy sends nobody new there then, and leaves who is there alone."""
         self._asked = self._clock()
         if self._is_open() and not self._ends:
             self._closed = None
             return HttpAnswer(b"ready\n")
         self._closed = self._asked if self._closed is None else self._closed
-        return HttpAnswer(b"closing\n", status="503 Service Unavailable")
+        return HttpAnswer(b"closing\n", status="404 Not Found")
 
     async def close(self, seconds: float) -> None:
         """Say from now on that nobody is to be sent here. Where a balancer has asked lately this returns when it has

@@ -142,8 +142,11 @@ def node(number: int, tmp_path: Path) -> ServerConfig:
 def test_nodes_are_where_haproxy_looks_for_them(tmp_path: Path) -> None:
     nodes = [node(number, tmp_path) for number in range(1, 7)]
     expected = [f"    server {one.node} {one.listen}:{one.port} port {one.health} send-proxy-v2" for one in nodes]
+    expected += [f"    server {one.node} {one.listen}:{one.health}" for one in nodes]
     lines = (DEPLOY / "haproxy-nodes.cfg").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if line.startswith("    server ")] == expected
+    known = [line.split(maxsplit=3)[3] for line in lines if line.startswith("    stick match src ")]
+    assert known == [f"if {{ src,table_server_id(nodes) {n} }} {{ srv_is_up(open/{n}) }}" for n in range(1, 7)]
     assert {(one.proxies, one.store, one.bus, one.backup_hours) for one in nodes} == {
         (("127.0.0.1",), "postgresql:///belvedere?host=/var/run/postgresql", ("nats://127.0.0.1:4222",), 0.0)
     }

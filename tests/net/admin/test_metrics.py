@@ -252,7 +252,7 @@ async def test_a_balancer_is_told_whether_to_send_visitors_and_nobody_else_is_re
         assert (await sent(port, b"GET /ready HTTP/1.0\r\n\r\n")).startswith(b"HTTP/1.1 200 OK\r\n")
         lets_in[0] = False
         closing = await sent(port, b"GET /ready HTTP/1.0\r\n\r\n")
-        assert closing.startswith(b"HTTP/1.1 503 Service Unavailable\r\n")
+        assert closing.startswith(b"HTTP/1.1 404 Not Found\r\n")
         assert closing.endswith(b"\r\n\r\nclosing\n")
         assert (await sent(port, b"GET /metrics HTTP/1.0\r\n\r\n")).startswith(b"HTTP/1.1 404")
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.2", 0))
@@ -270,7 +270,7 @@ async def test_a_server_that_ends_lets_people_in_until_the_balancer_has_heard_of
         now[0] += LATELY / 2
         closing = asyncio.create_task(readiness.close(seconds + LATELY / 2))
         await asyncio.sleep(0)
-        assert readiness.page().status.startswith("503")
+        assert readiness.page().status.startswith("404")
         await asyncio.sleep(0)
         assert closing.done() == was_closed
         closing.cancel()

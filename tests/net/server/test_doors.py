@@ -61,9 +61,9 @@ class Doors:
         """From where people logged in, to either: in one process the servers have one log."""
         return [said["source"] for said in told(self.folder / "one", "login")]
 
-    async def until_down(self, server: str) -> None:
-        """Wait until haproxy sends nobody new to a server."""
-        while await self._states(server) != ["DOWN", "DOWN"]:
+    async def until_closing(self, server: str) -> None:
+        """Wait until haproxy sends nobody new to a server, and nobody back."""
+        while await self._states(server) != ["NOLB", "NOLB", "DOWN"]:
             pass
 
     async def _states(self, server: str) -> list[str]:
@@ -110,7 +110,7 @@ async def served(folder: Path, health: int) -> AsyncIterator[Server]:
 async def balanced(
     folder: Path, places: Mapping[str, Ports], servers: Mapping[str, Server] | None = None
 ) -> AsyncIterator[Doors]:
-    """The servers at these places behind haproxy."""
+    """The servers at these places behind haproxy. Those that run in this process are never too slow for it."""
     certificate, key = make_certificate(folder, host=NAME)
     pem = folder / f"{NAME}.pem"
     pem.write_bytes(certificate.read_bytes() + key.read_bytes())
@@ -122,11 +122,13 @@ async def balanced(
         ":::443 v4v6": f"{HERE}:{pages}",
         f"/etc/haproxy/{NAME}.pem": str(pem),
         "port 2280 inter 1s": "inter 50ms",
+        "timeout check 3s": "timeout check 60s" if servers else "timeout check 2s",
     }
     for number, place in enumerate(places.values(), 1):
         changes |= {
             f"10.0.0.{number}:2222 ": f"{HERE}:{place.ssh} port {place.health} ",
             f"10.0.0.{number}:8080 ": f"{HERE}:{place.web} port {place.health} ",
+            f"10.0.0.{number}:2280": f"{HERE}:{place.health}",
         }
     async with configured(folder, changed(text, changes), ssh, pages):
         yield Doors(folder, servers or {}, ssh, pages, ssl.create_default_context(cafile=certificate))
@@ -179,7 +181,7 @@ async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_t
         # one is about to close: nobody new is sent there, and who is there stays
         there = doors.servers[closing]._context
         there.admission.drain({session.person.id for session in there.sessions})
-        await doors.until_down(closing)
+        await doors.until_closing(closing)
         before = doors.servers[closing].sessions
         await comes("127.0.0.5", 1)
         assert doors.servers[closing].sessions == before
@@ -240,6 +242,13 @@ async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node
         await ben.type(b"say welcome back\n")
         await hears(back, "welcome back")
         assert await nodes.pop(ending).end() == (0, "")
+
+        # the other stands still: who is there is not left hanging
+        ((name, standing),) = nodes.items()
+        standing.signal(signal.SIGSTOP)
+        for page in (ben, back):
+            assert await page.ends() == 1006, name
+        standing.signal(signal.SIGCONT)
 
 
 def cookies_of(page: WebPage) -> list[str]:

@@ -37,9 +37,10 @@ class House:
     @property
     def haproxy(self) -> str:
         """What haproxy is told."""
-        changes = {":::2222 v4v6": f"{HERE}:{self.door}", "inter 500ms": "inter 100ms"}
+        changes = {":::2222 v4v6": f"{HERE}:{self.door}", "inter 500ms": "inter 100ms", "check 3s": "check 60s"}
         for node, (port, health) in self._ports.items():
             changes[f"{HERE}:220{node} port 228{node}"] = f"{HERE}:{port} port {health}"
+            changes[f"{HERE}:228{node}"] = f"{HERE}:{health}"
         return changed(CONFIG.read_text(encoding="utf-8"), changes)
 
     async def start(self, node: str) -> None:
