@@ -17,7 +17,7 @@ from typing import Any
 import attrs
 
 from core.bots.chance import Chance
-from core.bots.contest import better_half, halvings, play_one, shortlist, suits_contest
+from core.bots.contest import ContestScores, better_half, halvings, play_one, shortlist, suits_contest
 from core.bots.hard import Search
 from core.bots.planner import deeper_action, plans_deeper
 from core.kernel.decision import Seat
@@ -51,6 +51,8 @@ class PartResult:
     """What tells how good each of them is, added up over all that was tried."""
     rounds: int
     """How many rounds the search has, each with an equal share of the budget."""
+    sure: int | None = None
+    """The action that is surely the best of `left`, where that is known."""
 
 
 Rounds = Generator[tuple[SearchPart, ...], Sequence[PartResult], int]
@@ -58,7 +60,8 @@ Rounds = Generator[tuple[SearchPart, ...], Sequence[PartResult], int]
 
 def rounds(seed: bytes, is_over: Callable[[], bool] = lambda: False) -> Rounds:
     """The parts of each round of a search for one decision. It is sent what was found, at least one of a round; it
-    returns the place in the legal list of the best action. Once `is_over` says so, the best after a round is that."""
+    returns the place in the legal list of the best action. Once `is_over` says so, or all parts of a round are sure of
+    it, the best after a round is that."""
     seeds = _seeds(seed)
     (entrants, *_) = yield (SearchPart(next(seeds)),)
     left, totals = entrants.left, dict.fromkeys(entrants.left, 0.0)
@@ -68,7 +71,7 @@ def rounds(seed: bytes, is_over: Callable[[], bool] = lambda: False) -> Rounds:
             for place, total in zip(one.left, one.totals, strict=True):
                 totals[place] += total
         left = tuple(better_half(left, totals))
-        if is_over():
+        if is_over() or all(one.sure == left[0] for one in found):
             break
     return left[0]
 
@@ -105,11 +108,13 @@ def work_out(
 
     if is_contest:
         actions = [legal[place] for place in part.left]
-        totals = dict.fromkeys(actions, 0.0)
-        while goes_on():
-            play_one(game, view, seat, actions, chance, totals, is_over)
-            done += 1
-        return PartResult(part.left, tuple(totals[action] for action in actions), 0)
+        scores, sure = ContestScores(actions), None
+        while sure is None and goes_on():
+            play_one(game, view, seat, actions, chance, scores, is_over)
+            done, sure = done + 1, scores.surely_best(actions)
+        totals = scores.totals(actions)
+        place = None if sure is None else part.left[actions.index(sure)]
+        return PartResult(part.left, tuple(totals.values()), 0, place)
     search = Search(game, view, seat, legal, chance)
     while goes_on():
         search.iterate()

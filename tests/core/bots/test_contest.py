@@ -1,7 +1,7 @@
 """What a contest promises: equal conditions for all, and the best of them at the end."""
 
 from collections import Counter
-from math import exp
+from math import exp, inf
 from statistics import fmean
 
 import attrs
@@ -9,7 +9,7 @@ import pytest
 
 from core.bots import contest, playout
 from core.bots.chance import Chance
-from core.bots.contest import best_in_contest, shortlist, suits_contest
+from core.bots.contest import ENOUGH, ContestScores, best_in_contest, shortlist, suits_contest
 from core.bots.hard import searched_action
 from core.bots.heuristics import COMFORT, VICTORY, hope
 from core.bots.playout import FORESIGHT, foreseen
@@ -190,6 +190,39 @@ def test_without_time_the_first_action_alone_is_played_on(monkeypatch: pytest.Mo
     view, legal = attrs.evolve(opening()[0], hand=(1, 4, 6)), [toy.LIGHT[3], toy.LIGHT[5], toy.LIGHT[0]]
     assert best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: 9.0) == legal[0]
     assert played == [4]
+
+
+@pytest.mark.parametrize(("ahead", "tables"), [(1.0, ENOUGH), (0.0, 200)])
+def test_a_contest_ends_once_one_action_is_surely_ahead(
+    monkeypatch: pytest.MonkeyPatch, ahead: float, tables: int
+) -> None:
+    """At every table the last action comes to more than each other one, by as much or up to three times as much, and
+    the time that is left is not used; where all come to the same, none of it is left."""
+    asked, luck = [0], Chance(SEED, "luck")
+
+    def noted(game: AnyGame, state: toy.State, seat: int, chance: Chance) -> float:
+        return ahead * (1 + 2 * luck.random()) * (state.played[seat][-1] == 6)
+
+    def spent(tables: int) -> float:
+        asked.append(tables)
+        return tables / 200
+
+    monkeypatch.setattr(contest, "guided", noted)
+    view, legal = attrs.evolve(opening()[0], hand=(1, 4, 6)), [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
+    best = best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), spent)
+    assert (legal[2] if ahead else legal[0]) == best
+    assert tables - 1 <= asked[-1] <= tables
+
+
+def test_noise_is_not_surely_ahead() -> None:
+    """Every second table goes the other way; what was given up for want of time asks for no figures."""
+    found = ContestScores("abc")
+    for table in range(ENOUGH):
+        found.add("a", 1.0 if table % 2 else -0.5)
+        found.add("b", 0.0)
+        found.add("c", -inf if not table else 0.0)
+    assert found.surely_best("ab") is None
+    assert found.surely_best("ac") == "a"
 
 
 def test_what_was_found_at_an_unfinished_table_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,6 +73,28 @@ def test_every_part_has_luck_of_its_own() -> None:
     assert len(set(seeds)) == len(seeds) == 1 + 2 * PARTS
 
 
+@pytest.mark.parametrize("sure", [(2, 2), (2, None), (2, 3)])
+def test_no_round_follows_when_all_parts_are_sure_of_the_same(sure: tuple[int | None, ...]) -> None:
+    search = rounds(SEED)
+    next(search)
+    parts = search.send([PartResult((0, 1, 2, 3), (), 2)])
+    found = [PartResult(part.left, (1.0, 3.0, 4.0, 2.0), 0, one) for part, one in zip(parts, sure, strict=True)]
+    if sure != (2, 2):
+        assert {(2, 1)} == {part.left for part in search.send(found)}
+        return
+    with pytest.raises(StopIteration) as end:
+        search.send(found)
+    assert end.value.value == 2
+
+
+def test_a_part_ends_when_it_is_sure() -> None:
+    """The clock stands still: nothing else ends it."""
+    view, legal = opening()
+    ahead = attrs.evolve(CONTEST, evaluate=lambda state, seat: float(state.played[seat][0] == 6))
+    found = work_out(ahead, view, 0, legal, SearchPart(SEED, (0, 2), 1.0), budget=1.0, clock=lambda: 0.0)
+    assert found.sure == 2
+
+
 @pytest.mark.parametrize("game", [TREE, CONTEST], ids=["tree", "contest"])
 def test_the_answer_is_legal_and_follows_from_the_seed(game: AnyGame) -> None:
     view, legal = opening()
