@@ -4,7 +4,7 @@ import asyncio
 import os
 import socket
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import AsyncExitStack, ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -113,6 +113,7 @@ async def serve(
         opened_host(config, services, node, has_run=has_run, new_store=new_store) as host,
         maintained(host, config) as handlers,
         Exports(host.services.ledger, draw) as exports,
+        AsyncExitStack() as answering,  # to the end: a balancer cuts off whoever is at a server that answers nothing
     ):
         stop = signalled()
         server = await Server.open(
@@ -138,7 +139,8 @@ async def serve(
             keeping = Upkeep(sources.check, period=SOURCES_PERIOD)
             terminals = TerminalSocket(config.folder, partial(owner_lobby, host), lambda: texts, server.door.written)
             ports = ports_for(config, server.families, server.is_open)
-            async with LagWatch(figures), ports as readiness, watching, keeping, admitting, terminals:
+            readiness = await answering.enter_async_context(ports)
+            async with LagWatch(figures), watching, keeping, admitting, terminals:
                 for sentence in server.greeting(texts):
                     announce(sentence)
                 if (concern := await DiskSpace(host).concern()) is not None:

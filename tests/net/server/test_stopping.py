@@ -15,6 +15,9 @@ from net.ssh.host_key import FINGERPRINT, KEY
 from net.supervision import tell_supervisor
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess
+from tests.net.support.free_port import free_port, is_open
+from tests.net.support.waiting import until
+from tests.net.support.web_request import asked
 
 
 async def seated(server: ServerProcess, connect: Any, key: Path) -> tuple[Program, str]:
@@ -58,12 +61,15 @@ async def test_an_action_in_the_middle_of_which_it_is_told_to_stop_is_done_and_k
 
 
 async def test_a_second_signal_ends_it_at_once(run: Any, connect: Any, keys: Any) -> None:
-    server = await run()
+    """Until then a balancer is answered: it cuts off whoever is at a server that answers nothing."""
+    server = await run("--health", str(health := free_port()))
     stopped = connect(server, key=keys[0])
     await stopped.shows("Your name")
     stopped.signal(signal.SIGSTOP)
     server.signal(signal.SIGTERM)
     assert b"Stopping" in await server.process.stdout.readline()
+    await until(lambda: not is_open(server.port))
+    assert (await asked(health, first="GET /ready HTTP/1.1"))[0].startswith("HTTP/1.1 404")
     server.signal(signal.SIGTERM)
     assert await server.end() == (1, "")
     assert (await run()).address[1]
