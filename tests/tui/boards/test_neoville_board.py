@@ -100,11 +100,11 @@ def test_a_piece_says_what_it_wants(place: Looker) -> None:
     tall = skyscraper(WATER, 4)
     assert tall in view.skyscrapers
     place.go(f"kind-{tall}")
-    assert place.remarks() == ("waterfall skyscraper 4: needs a district of 4 cells or more, worth 4.",)
+    assert place.remarks() == ("The waterfall skyscraper 4 needs a district of 4 cells or more and is worth 4.",)
     service, left = next((number, count) for number, count in enumerate(view.services) if count)
     place.go(f"kind-{FIRST_SERVICE + service}")
     (line,) = place.remarks()
-    assert line.endswith(f": worth {view.options.components.values[service]}, {left} in the supply.")
+    assert line.endswith(f") is worth {view.options.components.values[service]}; {left} in the supply.")
 
 
 def test_a_service_that_is_gone_says_so_on_a_small_terminal_too(place: Looker) -> None:

@@ -14,7 +14,7 @@ from tui.boards.neoville.seats import MOST
 from tui.boards.neoville.squares import Square, kinds_in_play, squares
 from tui.boards.neoville.wants import BALL, TREE, paper_text, wish
 from tui.widgets.kit.signs import Entry, paint_heading, paint_legend
-from tui.widgets.picture import Box, Canvas, cut
+from tui.widgets.picture import Box, Canvas, Span, cut
 
 ENTRY: Final = 20
 """Columns across a building in the list."""
@@ -47,7 +47,10 @@ def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> N
     canvas.put(box.x, box.y, sign, BADGES[sign])
     role = ROLES[terrain_of(verdict.kind)] if is_skyscraper(verdict.kind) else "paper"
     canvas.put(box.x + 1, box.y, f"{paper_text(scene, verdict.kind):<3}", f"bold print on {role}")
-    x = canvas.put(box.x + 5, box.y, _place(scene, verdict.row, verdict.column), "dim") + 1
+    x = box.x + 5
+    for text, ink in _place(scene, verdict.row, verdict.column):
+        x = canvas.put(x, box.y, text, ink)
+    x += 1
     if verdict.status in ("met", "short") and verdict.needed > 1:
         needs = scene.word("board-neoville-has", found=verdict.found, needed=verdict.needed)
         x = canvas.put(x, box.y, needs, "text") + 1
@@ -55,11 +58,11 @@ def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> N
         canvas.put(x, box.y, cut(wish(scene, verdict.kind), box.right - x), "text")
 
 
-def _place(scene: Scene, row: int, column: int) -> str:
+def _place(scene: Scene, row: int, column: int) -> tuple[Span, ...]:
     """Where a building stands: its tile and the quarter of it as a picture; as it is typed in ASCII."""
     if scene.glyphs.ascii_only:
-        return square_name(row, column)
-    return cell_name(row // 2, column // 2) + QUARTERS[row % 2 * 2 + column % 2]
+        return ((square_name(row, column), "dim"),)
+    return (cell_name(row // 2, column // 2), "dim"), (QUARTERS[row % 2 * 2 + column % 2], "strong on raised")
 
 
 def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -96,7 +99,7 @@ def signs(scene: Scene) -> list[Entry]:
         Entry((("10", f"bold print on {ROLES[0]}"),), scene.word("board-neoville-legend-skyscraper")),
         *(Entry(((sign, BADGES[sign]),), scene.word(f"board-neoville-legend-{word}")) for sign, word in marks),
         Entry((("±4", "text"),), scene.word("board-neoville-legend-either")),
-        Entry(((_place(scene, 6, 6), "dim"),), scene.speak(square_label(6, 6))),
+        Entry(_place(scene, 6, 6), scene.speak(square_label(6, 6))),
         Entry(((MOST, "gain"),), scene.word("board-neoville-most")),
         Entry((("◂ ▸ ▴ ▾", "accent"),), scene.word("board-neoville-legend-further")),
         *(

@@ -44,8 +44,8 @@ board-neoville-square-sport =
        *[other] { $square }: { $terrain } with a sports ground, a district of { $count } cells.
     }
 board-neoville-part = There: { $part }.
-board-neoville-skyscraper = { $building }: needs a district of { $value } cells or more, worth { $value }.
-board-neoville-service = { $building } ({ $where }): worth { $value }, { $count } in the supply.
+board-neoville-skyscraper = The { $building } needs a district of { $value } cells or more and is worth { $value }.
+board-neoville-service = The { $building } ({ $where }) is worth { $value }; { $count } in the supply.
 board-neoville-tile = Tile { $name }: { $tile }.
 board-neoville-now = Now: { $state }.
 board-neoville-has = { $found }/{ $needed }
@@ -99,4 +99,4 @@ board-neoville-want-biodome-6 = 2x2
 board-neoville-where-ecomobile = row and column
 board-neoville-where-windmill = of the city
 board-neoville-where-biodome = whole district
-board-neoville-grows = Your { $building } then has { $found } of { $needed } cells, now { $before }.
+board-neoville-grows = Your { $building } then has { $found } cells, now { $before }; it needs { $needed }.

@@ -44,8 +44,8 @@ board-neoville-square-sport =
        *[other] { $square } : { $terrain } avec un stade, quartier de { $count } cases.
     }
 board-neoville-part = Là : { $part }.
-board-neoville-skyscraper = { $building } : demande un quartier d'au moins { $value } cases, vaut { $value }.
-board-neoville-service = { $building } ({ $where }) : vaut { $value }, reste { $count }.
+board-neoville-skyscraper = En réserve : { $building } ; il demande un quartier d'au moins { $value } cases et vaut { $value }.
+board-neoville-service = En réserve : { $building } ({ $where }) ; vaut { $value }, reste { $count }.
 board-neoville-tile = Tuile { $name } : { $tile }.
 board-neoville-now = Pour l'instant : { $state }.
 board-neoville-has = { $found }/{ $needed }
@@ -99,4 +99,4 @@ board-neoville-want-biodome-6 = carré 4
 board-neoville-where-ecomobile = rang et colonne
 board-neoville-where-windmill = de la ville
 board-neoville-where-biodome = quartier entier
-board-neoville-grows = Votre { $building } aurait { $found } cases sur { $needed }, { $before } maintenant.
+board-neoville-grows = Votre { $building } aurait { $found } cases, { $before } maintenant ; il en faut { $needed }.

@@ -37,7 +37,7 @@ bella_vista-constraint-no_border = pas en bordure
 bella_vista-contract-single = { $count } dans le quartier { $letter }
 bella_vista-contract-pair = un dans { $first } et un dans { $last }
 bella_vista-contract-four = un dans chacun de { $letters }
-bella_vista-contract-across = { $count } à cheval
+bella_vista-contract-across = { $count } à cheval sur deux quartiers
 bella_vista-contract-border = { $count } en bordure
 bella_vista-contract-river =
     { $count ->
