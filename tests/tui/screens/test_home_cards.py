@@ -1,6 +1,7 @@
 """The first screen of a large terminal: tables, the games as cards, and what else there is."""
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -13,11 +14,11 @@ from tests.tui.support.shell import SEED, house, playing
 from themes.glyphs import ALLOWED, load_glyphs
 from tui.preferences.language import LOCALE
 from tui.screens.emblems import DRAWINGS, HEIGHT, PAINTERS, WIDTH, paint_emblem
-from tui.screens.home.cards import Cards, game_rows, paint_head
+from tui.screens.home.cards import Beside, Cards, game_rows, paint_head
 from tui.screens.new_table.screen import NewTableScreen
 from tui.screens.table import TableScreen
 from tui.widgets.form import Row
-from tui.widgets.picture import Canvas, cells_of, ground_of
+from tui.widgets.picture import Canvas, Picture, cells_of, ground_of
 
 LARGE = (140, 45)
 BALI = TableSpec("bali", load("bali").meta.options(), (Sitter("person", "Ana"), Sitter("bot", "Bo", "easy")), seed=SEED)
@@ -50,6 +51,17 @@ def test_a_card_stands_on_the_foot_of_the_cursor(glyphs: str, foot: str) -> None
     rows = [*game_rows(texts), Row("leave", "Leave")]
     painted = Cards(texts, load_glyphs(glyphs)).paint(rows, rows[0].id, 140, 30).text()
     assert [foot * 26] == [row.strip() for row in painted if row.strip().startswith(foot * 9)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_game_is_about_is_told_whole_in_company_too(language: Literal["en", "fr"]) -> None:
+    """In French it ended with "ce que vous gar…" beside a running table."""
+    texts = Texts(language, (LOCALE,), strict=True)
+    rows = [*game_rows(texts), Row("leave", "Leave")]
+    beside = Beside(lambda width, height: [], lambda width, height: Picture(width, ()))
+    for row in rows[:-1]:
+        painted = Cards(texts, load_glyphs("unicode")).paint(rows, row.id, 140, 35, beside).text()
+        assert "…" not in "".join(painted)
 
 
 def test_no_game_of_ours_goes_without_an_emblem() -> None:

@@ -128,7 +128,7 @@ class Cards:
         card_rows = LOW_CARD_ROWS if beside is not None and height < LOW else CARD_ROWS
         y = 1
         if beside is not None:
-            y += self._paint_company(canvas, tables, cursor, beside, height - card_rows - 9)
+            y += self._paint_company(canvas, tables, cursor, beside, height - card_rows - 10)
         elif tables:
             y = self._paint_tables(canvas, tables, cursor, Box(2, y, width - 4, max(2, height - card_rows - 9))) + 1
         paint_heading(canvas, Box(2, y, width - 4, 1), self.texts.ui("home-new"), self.texts.ui("home-cards-note"))

@@ -1,7 +1,7 @@
 # Titre et options
 
 bellevue-title = Bellevue
-bellevue-summary = Construisez des maisons le long de votre canal : en bas une boutique, au-dessus des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit tout en haut. Chacun pioche, construit une carte et passe les autres, tous en même temps. Boutiques et toits rapportent quand leur maison remplit leur condition, et le quatrième toit d'une rue met fin à la partie.
+bellevue-summary = Construisez des maisons le long de votre canal : en bas une boutique, au-dessus des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit en haut. Chacun pioche, construit une carte et passe les autres, tous en même temps. Boutiques et toits rapportent si leur maison remplit leur condition, et le quatrième toit d'une rue met fin à la partie.
 bellevue-option-windows = Fenêtres d'abord
 bellevue-option-windows-hint = Une maison doit avoir au moins une fenêtre avant de recevoir un toit.
 
