@@ -22,8 +22,12 @@ FIRST = 12
 """Worlds that a decision is played on in before any gets more, where the policy would have done something else, and at
 the first decision of each seat, where its account begins."""
 RANKING = 3
-"""One world in so many ranks decisions by price and says which are worth more worlds; it adds to no figure. Of those
-after the FIRST half as many do."""
+"""One world in so many ranks decisions by price and says which are worth more worlds; it adds to no figure."""
+RANKING_LATER = 12
+"""The same after the FIRST: every world more that ranks is one less for a figure."""
+MISSED = 3
+"""Where n worlds agree, up to MISSED in n others do not, with 95 % (Hanley and Lippman-Hand 1983). Prices of eight that
+agreed were taken for known: -8.0 ±0.0 at Neoville."""
 GLANCED = 8
 """Worlds that every legal action is played on in to find those that surely are worse than the policy's."""
 CHECKED = 24
@@ -59,8 +63,12 @@ class Judge:
 
     @property
     def half(self) -> float:
-        """Half the width of the interval of the price."""
-        return self._shown.margin_gap(0, 1).half if self.is_open else 0.0
+        """How far the price may be off: half the width of its interval; where all worlds agree, what it would be off by
+        if as many others did not as may well have been missed, and were worth nothing."""
+        if not self.is_open:
+            return 0.0
+        gap = self._shown.margin_gap(0, 1)
+        return gap.half or abs(gap.mean) * MISSED / gap.worlds
 
     @property
     def ranked(self) -> Figure:
@@ -73,7 +81,7 @@ class Judge:
 
     def play_one(self) -> None:
         """Imagine the table once more from there on."""
-        every = RANKING if self._done < FIRST else 2 * RANKING
+        every = RANKING if self._done < FIRST else RANKING_LATER
         ranks = self.is_open and self._done % every == every - 1
         (self._ranking if ranks else self._shown).play_one()
         self._done += 1

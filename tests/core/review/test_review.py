@@ -90,6 +90,22 @@ def test_of_few_worlds_a_choice_is_surely_worse_by_the_wider_interval_of_few() -
     assert told
 
 
+def test_a_price_that_all_worlds_agree_on_is_known_the_better_the_more_they_are() -> None:
+    """It was taken for known after eight of them."""
+    tables = [normal_table(LANTERNS, 3, bytes([number]) * 32, careless=0) for number in range(4)]
+    judges = [Judge(LANTERNS, one, SEED) for table in tables for one in questions_of(LANTERNS, table)]
+    agreed = 0
+    for judge in (judge for judge in judges if judge.is_open):
+        for most in (3, 12):
+            while judge.worlds < most:
+                judge.play_one()
+            price = judge.price(0.0).margin
+            if price.mean and not price.error:
+                assert judge.half == pytest.approx(3 * abs(price.mean) / most)
+                agreed += 1
+    assert agreed
+
+
 def test_costs_of_a_careless_player_add_up_to_what_the_policy_had_more() -> None:
     """On the same deals, within the interval of the difference; the gap itself is far outside of its own."""
     gaps, costs = [], []
@@ -131,7 +147,7 @@ def test_a_review_keeps_to_its_budget_with_the_choices_of_the_dearest_and_says_h
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Every table that is imagined for a choice takes its time; all choices of one decision would take half of it."""
-    record, now, play_one = normal_table(LANTERNS, 3, SEED, careless=0), [0.0], Comparison.play_one
+    record, now, play_one = normal_table(LANTERNS, 3, bytes([6]) * 32, careless=0), [0.0], Comparison.play_one
 
     def slowly(compared: Comparison) -> None:
         now[0] += 0.02 * len(compared.actions)
