@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from http import HTTPStatus
 from typing import Any, Final
 
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, TryLater
 from core.link.lobby_commands import FetchRecord
 from core.results.facts import GUEST
 from net.people.visit import Person
@@ -71,7 +71,7 @@ class RecordPages:
         except BelvedereError as problem:
             is_hidden = problem.sentence.id in _HIDDEN
             told = BelvedereError("web-no-record", table=export[0][:40]) if is_hidden else problem
-            is_ours = problem.sentence.id.startswith("exports-")
+            is_ours = isinstance(problem, TryLater) or problem.sentence.id.startswith("exports-")
             status = HTTPStatus.SERVICE_UNAVAILABLE if is_ours else HTTPStatus.NOT_FOUND
             return refused(told, request, status, BUSY_FOR if problem.sentence.id == "exports-busy" else 0)
 

@@ -11,7 +11,7 @@ import pytest
 from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.link.spec import Player, TableSpec
-from core.storage.values import StoredKey
+from core.storage.values import DatabaseAway, StoredKey
 from net.ledger.holders import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanction
@@ -170,8 +170,15 @@ async def test_while_one_is_made_others_are_served_and_who_leaves_changes_nothin
     assert (await slow)[0] == 200
 
 
-async def test_a_server_that_lets_nobody_in_gives_nothing(place, drawer):
+async def test_a_server_that_lets_nobody_in_or_has_no_database_gives_nothing(place, drawer, monkeypatch):
     table = await over(place)
+
+    async def away(*_):
+        raise DatabaseAway("store-database-away")
+
+    with monkeypatch.context() as without_database:
+        without_database.setattr(PersonLobby, "do", away)
+        assert (await fetched(place, f"{table}.txt"))[0] == 503
     place.server._context.admission.lock(())
     assert (await fetched(place, f"{table}.txt"))[0] == 503
     assert drawer.made == []
