@@ -1,7 +1,7 @@
 """The table before the first offer (docs/games/bella_vista.md 2). Everything is shuffled here and drawn by position."""
 
 from core.games.bella_vista.city.generator import random_city
-from core.games.bella_vista.city.plan import Ground
+from core.games.bella_vista.city.plan import ground_of
 from core.games.bella_vista.city.rows import Rows, relettered
 from core.games.bella_vista.components import (
     CITIES,
@@ -34,7 +34,7 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
     hand = HAND_BY_SEATS[seats]
     state = State(
         options=options,
-        ground=Ground(_city(options, seed), options.components.shapes),
+        ground=ground_of(_city(options, seed), options.components.shapes),
         seats=seats,
         round=1,
         phase=ASK_OFFER,

@@ -2,13 +2,19 @@
 
 import random
 
+import attrs
+import pytest
+
 from core.games.bella_vista import rules
-from core.games.bella_vista.bots.instinct import in_field, instinct
+from core.games.bella_vista.actions import Action
+from core.games.bella_vista.bots.instinct import REMEMBERED, in_field, instinct
 from core.games.bella_vista.city.plan import plan_of
 from core.games.bella_vista.components.contracts import count_in
+from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.scoring import outcome
 from core.games.bella_vista.setup import setup
+from core.games.bella_vista.state import ASK_BUILD, ASK_OFFER, CONSTRAINED, NOTHING, State
 from core.games.bella_vista.view import view_for
 from core.games.bella_vista.view.determinize import determinize
 from core.kernel.rng import Stream
@@ -33,6 +39,43 @@ def test_it_beats_two_who_play_at_random() -> None:
 
 def test_the_same_luck_leads_to_the_same_table() -> None:
     assert len({_played(Stream(bytes(32), "thinking")) for _ in range(2)}) == 1
+
+
+@pytest.mark.parametrize("wish", ["offers", "builds"])
+def test_what_is_remembered_of_one_moment_is_not_said_of_another(wish: str) -> None:
+    """Moments that differ in one thing, asked one after another, and each with nothing remembered."""
+    for state in _moments(wish):
+        others = [
+            attrs.evolve(state, display=(*state.display[1:], NOTHING)),
+            attrs.evolve(state, decks=[()] * 3),
+            attrs.evolve(state, height=(state.height + 1) % 3),
+            attrs.evolve(state, cluster=(state.cluster + 1) % 3),
+            attrs.evolve(state, constraints=(*state.constraints[5:], *state.constraints[:5])),
+            attrs.evolve(state, built=[*state.built[1:3], state.built[0], state.built[3]]),
+        ]
+        REMEMBERED.clear()
+        after = [_answer(one) for one in (state, *others)]
+        fresh = []
+        for one in (state, *others):
+            REMEMBERED.clear()
+            fresh.append(_answer(one))
+        assert fresh == after
+
+
+def _moments(wish: str) -> list[State]:
+    """States of a table at which an offer is owed, or a building with a choice of places."""
+    state, stream, found = setup(Options(city="1"), 3, bytes(32)), Stream(bytes(32), "moments"), []
+    while seats := rules.to_act(state):
+        if state.phase == (ASK_OFFER if wish == "offers" else ASK_BUILD) and state.freedom == CONSTRAINED:
+            found.append(GAME.copy(state))
+        rules.advance(state, seats[0], instinct(state, seats[0], stream))
+    return found
+
+
+def _answer(state: State) -> Action | None:
+    """What the instinct says; None where what was changed left no place."""
+    seat = rules.to_act(state)[0]
+    return instinct(state, seat, Stream(bytes(32), "answer")) if rules.legal_actions(state, seat) else None
 
 
 def test_places_count_in_the_fields_of_their_tallies() -> None:

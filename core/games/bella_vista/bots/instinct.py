@@ -24,7 +24,6 @@ from core.games.bella_vista.state import (
     State,
     available_contracts,
     hand_size,
-    tally,
 )
 from core.kernel.rng import Stream
 
@@ -47,6 +46,11 @@ coins, any company and the height alone, with 2.2 points more (± 0.9). With 1 h
 36 %."""
 NOWHERE = (-2.0, 0)
 """What a building brings that may not go anywhere now, and where it may go."""
+MOST_REMEMBERED = 512
+"""How many times what a building would bring is remembered. Seats offer in the same city in every table that a search
+imagines, and build in the same one after each action that is tried: 600 tables took 0.91 of the time."""
+REMEMBERED: dict[tuple[object, ...], tuple[float, int]] = {}
+"""By all that it depends on, what was found out about the best places of a building."""
 Feature = tuple[int, float]
 """Places as bits, and the points that each of them is worth more than the others."""
 
@@ -94,6 +98,21 @@ def _build(state: State, seat: int, stream: Stream) -> Action:
 
 def _best_places(state: State, plan: Plan, seat: int, number: int) -> tuple[float, int]:
     """What a building would bring at its best places under the constraint in force, and these; NOWHERE without any."""
+    left = hand_size(state.hands[seat]) + len(state.decks[seat])
+    key = (
+        *(number, seat, left, state.constraints[state.round - 1], state.height, state.cluster),
+        *(state.ground, state.options.components.coins, state.display, *state.built),
+    )
+    found = REMEMBERED.get(key)
+    if found is None:
+        if len(REMEMBERED) >= MOST_REMEMBERED:
+            REMEMBERED.clear()
+        found = REMEMBERED[key] = max(_weighed_places(state, plan, seat, number), default=NOWHERE)
+    return found
+
+
+def _weighed_places(state: State, plan: Plan, seat: int, number: int) -> list[tuple[float, int]]:
+    """Sets of places with what a building would bring there."""
     open_to_it = obeying(plan, state, number)
     earning, own = tiers(state, plan, seat, number, open_to_it)
     sets: list[tuple[float, int]] = []
@@ -104,18 +123,21 @@ def _best_places(state: State, plan: Plan, seat: int, number: int) -> tuple[floa
             sets.append((float(coins), sites))
     for bits, points in _features(state, plan, seat, number, own):
         sets = _weighed(sets, bits, points)
-    return max(sets, default=NOWHERE)
+    return sets
 
 
 def _weighed(sets: list[tuple[float, int]], bits: int, points: float) -> list[tuple[float, int]]:
     """The sets, each split into those in `bits`, worth `points` more, and the others; the best of them."""
     found = []
-    for worth, sites in sets:
+    for one in sets:
+        worth, sites = one
         inside = sites & bits
-        if inside:
-            found.append((worth + points, inside))
+        if not inside:
+            found.append(one)
+            continue
+        found.append((worth + points, inside))
         if inside != sites:
-            found.append((worth, sites & ~bits))
+            found.append((worth, sites ^ inside))
     if len(found) > WIDTH:
         found.sort(reverse=True)
         del found[WIDTH:]
@@ -126,15 +148,26 @@ def _features(state: State, plan: Plan, seat: int, number: int, own: int) -> Ite
     """What else makes a place good: company, height, contracts."""
     yield from _company(state, plan, seat, number, own)
     yield plan.prized[number - 1][state.height], float(number)
-    counted, two_seats, worth = tally(state, seat), state.seats == 2, state.options.components.coins
-    for contract in state.display:
+    counted = standing(state.ground, state.built[seat], state.height)[2]
+    for wanted, gain in _wanted(state.display, counted, state.seats, state.options.components.coins):
+        yield in_field(state.ground, number, wanted), gain
+
+
+@lru_cache(maxsize=1 << 10)
+def _wanted(
+    display: tuple[int, ...], counted: int, seats: int, worth: tuple[int, ...]
+) -> tuple[tuple[int, float], ...]:
+    """The fields of a tally in which a building more brings a contract on display nearer, and by how much each."""
+    found = []
+    for contract in display:
         if contract >= 0:
-            lacking = missing(contract, counted, two_seats)
+            lacking = missing(contract, counted, seats == 2)
             if 0 < lacking < len(CONTRACT_SHARE):
                 gain = worth[contract] * (CONTRACT_SHARE[lacking - 1] - CONTRACT_SHARE[lacking])
-                for wanted, least in needs(contract, state.seats):
-                    if count_in(counted, wanted) < least:
-                        yield in_field(state.ground, number, wanted), gain
+                found += [
+                    (wanted, gain) for wanted, least in needs(contract, seats) if count_in(counted, wanted) < least
+                ]
+    return tuple(found)
 
 
 def _company(state: State, plan: Plan, seat: int, number: int, own: int) -> Iterable[Feature]:

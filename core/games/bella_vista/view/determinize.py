@@ -4,7 +4,7 @@ Open are which of its unseen cards another seat holds, which it laid face down a
 order of all draw piles.
 """
 
-from core.games.bella_vista.city.plan import Ground
+from core.games.bella_vista.city.plan import ground_of
 from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, HEIGHTS
 from core.games.bella_vista.state import CARD, FREEDOMS, NOBODY, NOTHING, OWNER, PHASES, State
 from core.games.bella_vista.view.map_queries import built_on
@@ -23,7 +23,7 @@ def determinize(view: View, stream: Stream) -> State:
     place = _place(view)
     return State(
         view.options,
-        Ground(view.city, view.options.components.shapes),
+        ground_of(view.city, view.options.components.shapes),
         view.seats,
         view.round,
         _PHASE[view.phase],

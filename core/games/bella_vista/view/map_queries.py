@@ -6,7 +6,7 @@ For sentences and boards: the tables are those of the rules (plan.py, contracts.
 from collections.abc import Mapping
 
 from core.games.bella_vista.actions import Build
-from core.games.bella_vista.city.plan import Ground, Plan, found_at, key, plan_of
+from core.games.bella_vista.city.plan import Plan, found_at, ground_of, key, plan_of
 from core.games.bella_vista.components import PARKS, QUARTIERS, RIVERS, footprints
 from core.games.bella_vista.components.contracts import contracts_met, missing, needs
 from core.games.bella_vista.rules.sites import income as income_at
@@ -17,7 +17,7 @@ from core.kernel.grid import Cell
 
 def plan_for(view: View) -> Plan:
     """The tables of the city in a view."""
-    return plan_of(Ground(view.city, view.options.components.shapes))
+    return plan_of(ground_of(view.city, view.options.components.shapes))
 
 
 def mark_of(view: View, cell: Cell) -> str:
