@@ -175,8 +175,9 @@ class SettingsScreen(ListPage):
 
     def _row(self, name: str, values: tuple[str, ...], index: int) -> Row:
         shown = "window" if name == "title" else name
-        label, hint = self.say(f"settings-{shown}"), self.say(f"settings-{shown}-hint")
-        return Row(name, label, "choice", values=values, index=index, hint=hint)
+        has_folder = name != "theme" or self.shell.local_machine is not None  # that of themes is not a visitor's
+        hint = self.say(f"settings-{shown}-hint" if has_folder else "settings-theme-visit-hint")
+        return Row(name, self.say(f"settings-{shown}"), "choice", values=values, index=index, hint=hint)
 
     def _shown(self, name: str, word: str) -> str:
         if name == "theme" and word != AUTO:

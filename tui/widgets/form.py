@@ -111,6 +111,7 @@ class Form(Painted, can_focus=True):
         self.top = 0
         """The first line in sight."""
         self._late = LateTaps()
+        self._has_come = False  # by a click perhaps, which chooses nothing where something is to be typed
         self.set_reactive(Form.cursor, self._first())
 
     @property
@@ -194,6 +195,7 @@ class Form(Painted, can_focus=True):
         self.call_after_refresh(self._point)
 
     def on_focus(self) -> None:
+        self._has_come = True
         self._redraw(self.cursor)
         if self._waits:
             self._tell()
@@ -205,11 +207,9 @@ class Form(Painted, can_focus=True):
         row = self.current
         if row is None or row.kind != "text":
             return
-        typed = event.character if event.is_printable else None
+        typed, kept = event.character if event.is_printable else None, row.note
         if event.key == "backspace":
             typed, kept = "", row.note[:-1]
-        else:
-            kept = row.note
         if typed is not None:
             event.stop()
             event.prevent_default()
@@ -226,7 +226,7 @@ class Form(Painted, can_focus=True):
         index, _ = self._row_at(event.y + self.top)
         is_late = self._late.is_late(event.x, event.y, self._rows[index].id if index < len(self._rows) else "")
         if index < len(self._rows) and self._rows[index].selectable:
-            again = index == self.cursor
+            again, self._has_come = index == self.cursor and not self._has_come, False
             self._go(index)
             row = self._rows[index]
             if is_late:

@@ -200,7 +200,9 @@ async def test_the_settings_say_which_webhooks_there_are_and_how_one_is_added(tm
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
             player.app.open(OpenSettings())
             await player.sees("Previews")
-            await player.press(*["down"] * 9)
+            await player.press("down")
+            await player.sees("what this terminal makes of them")  # no word of a folder that is the host's
+            await player.press(*["down"] * 8)
             await player.sees("ssh HOST webhook")
             await player.press("enter")
             await player.until(lambda: "You have no webhook." in told(player))

@@ -17,6 +17,7 @@ settings-language-hint = The language of every sentence.
 settings-language-auto = as the terminal says
 settings-theme = Theme
 settings-theme-hint = Colours. Your own themes are in the themes folder beside your settings.
+settings-theme-visit-hint = Colours; the strips show what this terminal makes of them.
 settings-theme-auto = as the terminal: dark or light
 settings-colours = Colours
 settings-colours-hint = How many colours this terminal is sent; the strip shows what comes of it.

@@ -16,6 +16,7 @@ settings-language-hint = La langue de toutes les phrases.
 settings-language-auto = celle du terminal
 settings-theme = Thème
 settings-theme-hint = Les couleurs. Vos propres thèmes sont dans le dossier themes, à côté de vos réglages.
+settings-theme-visit-hint = Les couleurs ; les bandes montrent ce que ce terminal en fait.
 settings-theme-auto = comme le terminal : sombre ou clair
 settings-colours = Couleurs
 settings-colours-hint = Combien de couleurs ce terminal reçoit ; la bande montre ce que cela donne.
