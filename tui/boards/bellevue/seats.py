@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import attrs
+from rich.cells import cell_len
 
 from core.games.bellevue import actions as act
 from core.games.bellevue.components import COLOURS, COUNTS, KINDS, ROOFS_TO_END, roofs_in
@@ -20,8 +21,8 @@ GAP = 3
 ROW = 40
 """Cells for the parts of a seat in a row of its own."""
 
-BAR = 6
-"""Cells of the bar of a draw pile."""
+BAR, LEAST_BAR = 6, 3
+"""Cells of the bar of a draw pile, and those below which there is none."""
 
 
 def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -118,7 +119,8 @@ def _paint_pile(canvas: Canvas, scene: Scene, box: Box, pile: int, *, drawing: b
     after = canvas.put(x, box.y, scene.word(f"board-bellevue-pile-{KINDS[pile]}"), "text" if drawing else "dim")
     edge = box.right - 1
     canvas.right(edge, box.y, str(count), "bold strong" if count else "bold loss")
-    bar = Box(edge - 3 - BAR, box.y, BAR, 1)
-    if bar.x > after:
-        paint_bar(canvas, bar, count / max(COUNTS), "border", ground="surface")
+    longest = max(cell_len(scene.word(f"board-bellevue-pile-{kind}")) for kind in KINDS)
+    start = max(edge - 3 - BAR, box.x + 1 + len("1 ") + longest + 1)
+    if edge - 3 - start >= LEAST_BAR:  # beside all names or none, and as long beside each
+        paint_bar(canvas, Box(start, box.y, edge - 3 - start, 1), count / max(COUNTS), "border", ground="surface")
     return after
