@@ -16,3 +16,6 @@ async def test_page_keys_turn_the_text_and_leave_the_sections(tmp_path: Path) ->
         await player.press("pagedown")
         await player.until(lambda: player.frame() != before)
         assert [line[:24].rstrip() for line in player.frame()[3:-1]] == [line[:24].rstrip() for line in before[3:-1]]
+        await player.pilot.resize_terminal(200, 60)
+        await player.until(lambda: len(player.frame()) == 60 and len(player.frame()[6].rstrip()) > 80)
+        assert max(len(line.rstrip()) for line in player.frame()[4:-2]) <= 150, "longer lines are hard to read"
