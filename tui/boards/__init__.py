@@ -88,6 +88,9 @@ class Scene:
     panel: str | None = None
     """On an upright phone the id of the panel that the player looks at below the city, empty for the one of what is
     asked; None on any other terminal (`tui.boards.upright`)."""
+    previews: bool = True
+    """Whether the board tells what choices would bring, before one is made, and where a piece would bring most. Not
+    where that is what the player is asked, as in a puzzle."""
     fresh: tuple[Any, ...] = attrs.field(default=(), eq=id)
     """The events that came since the viewer acted last, oldest first: what they put on the board wears a tag."""
 

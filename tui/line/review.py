@@ -97,4 +97,4 @@ async def try_at_table(console: Console, lobby: Lobby, link: TryLink, question: 
     game = load(link.game)
     practices: dict[Seat | None, TablePractice] = {link.viewer: TablePractice(Learned(), game, link.table)}
     silent = LineLesson(None, lambda guide: None, question)
-    return await LineTable(console, game, {link.viewer: link}, lobby, practices, "never", silent).run()
+    return await LineTable(console, game, {link.viewer: link}, lobby, practices, "never", silent, previews=False).run()

@@ -19,7 +19,7 @@ from core.text import Texts
 from themes.glyphs import seat_letter
 from tui.line.console import Console
 from tui.line.matching import beginnings, is_number, matches, nearest, plain, tells, told
-from tui.line.report import result_lines
+from tui.line.report import preview_lines, result_lines
 from tui.words.clocks import ClockFace, gone_for
 from tui.words.hints import hint_lines, hint_notes
 
@@ -76,6 +76,8 @@ class TableSpeaker:
     """The clocks as they were last delivered."""
     gone: Mapping[Seat, float] = attrs.field(factory=dict)
     """The seats whose persons lost the connection while the reader looked on, and when, on the monotonic clock."""
+    previews: bool = True
+    """Whether it is told what choices would bring: not where that is what the reader is asked, as in a puzzle."""
 
     def meet(self, roster: Roster, now: float) -> None:
         """Learn who is here, at `now` on the monotonic clock."""
@@ -190,13 +192,20 @@ class TableSpeaker:
 
     def change(self, update: Update, action: Any) -> int | None:
         """The points that an action would bring or cost at once; None where that is not certain."""
-        if self.front is None:
+        if self.front is None or not self.previews:
             return None
         stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
         seen = again = preview(self.game, update.view, self.front, action, stream)
         if not seen.certain:  # a few states that the view leaves open may agree by chance
             again = preview(self.game, update.view, self.front, action, stream)
         return seen.low if seen.low == seen.high == again.low == again.high else None
+
+    def tell_changes(self, update: Update, action: Any) -> None:
+        """Write by score line what an action would bring or cost, where that is told."""
+        if self.front is not None and self.previews:
+            stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
+            seen = preview(self.game, update.view, self.front, action, stream)
+            self.console.tell(*preview_lines(self.game.meta.key, seen, self.say))
 
     def section(self, key: str, update: Update) -> list[str]:
         """A part of the plain-text board."""

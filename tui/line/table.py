@@ -60,17 +60,14 @@ class LineTable:
         aims: Aims,
         lesson: LineLesson,
         day: int = 0,
+        previews: bool = True,
     ) -> None:
-        self._console = console
-        self._game = game
-        self._links = links
-        self._lobby = lobby
-        self._practices, self._aims = practices, aims
-        self._lesson = lesson
+        self._console, self._game, self._links, self._lobby = console, game, links, lobby
+        self._practices, self._aims, self._lesson = practices, aims, lesson
         self._aimed: set[str] = set()
         """The kinds of decision of which was told here what they are for."""
         self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}
-        self._speaker = TableSpeaker(console, game, next(iter(links)), day)
+        self._speaker = TableSpeaker(console, game, next(iter(links)), day, previews=previews)
         self._curtain = len(links) > 1
         self._told: str | None = None
         self._answering = False

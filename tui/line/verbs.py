@@ -4,7 +4,6 @@ A new verb is one entry of `VERBS` with its function, and its words and help as 
 `line-help-<key>`). What is typed, the help and the list in `docs/reference.md` are made from the table.
 """
 
-import secrets
 from collections.abc import Callable
 from functools import partial
 from time import monotonic
@@ -15,19 +14,17 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, message
-from core.kernel.rng import SEED_BYTES, Stream
 from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import AddEntropy, BeginTable, FetchStatistics, GetReady, Rematch, StandUp
 from core.link.personal_commands import BlockPerson, LetGo, PlanMoves, PrivateNotes
 from core.link.updates import Update
 from core.table.headlines import headlines
-from core.table.preview import preview
 from core.text import Texts
 from tui.line.clocks import clock_lines, stand_in_lines
 from tui.line.lobby.answers import ask_daily
 from tui.line.matching import is_number, phrases
-from tui.line.report import aim, preview_lines, roster_lines, rules_lines, score_lines, section_named, why_scored
+from tui.line.report import aim, roster_lines, rules_lines, score_lines, section_named, why_scored
 from tui.line.speaker import Received, TableSpeaker
 from tui.words.hints import terms_of
 from tui.words.spectators import is_shown
@@ -185,10 +182,8 @@ def _why(at: At, rest: str) -> None:
     elif action is None:
         speaker.console.say("line-why-how", notation=_example(at))
     elif action in update.legal and speaker.front is not None:
-        stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
-        seen = preview(speaker.game, update.view, speaker.front, action, stream)
         speaker.tell(message("line-why-possible", action=speaker.game.text.action_message(update.view, action)))
-        speaker.console.tell(*preview_lines(speaker.game.meta.key, seen, speaker.say))
+        speaker.tell_changes(update, action)
     else:
         reason = speaker.game.text.why_not(update.view, action)
         kind = update.decision.kind if update.decision is not None else ""

@@ -87,11 +87,16 @@ def test_no_two_words_of_a_study_mean_different_things(language: str) -> None:
 async def test_a_puzzle_goes_on_as_a_table_once_it_was_answered(tmp_path: Path) -> None:
     """It ended with "You found 0 of 1.", and there was no way on from its position."""
     async with line_host(tmp_path) as host:
-        person = LinePerson(script("what if", "puzzle bali", "1", "what if calm", "who", "tables", "quit"))
+        person = LinePerson(script("what if", "puzzle bali", "why 1", "1", "what if calm", "who", "tables", "quit"))
         await run_line(PersonLobby(host, name="Ana"), texts(), person.read, person.write)
     told = "\n".join(person.lines)
     assert "Answer a puzzle first" in told
     assert 'Type "what if" to play on from here, or "puzzle bali" for the next one.' in told
     assert "of 1." not in told
+    why = next(place for place, line in enumerate(person.lines) if line.startswith("This is possible: "))
+    asked = [*person.lines[:why], person.lines[why + 1]]
+    assert not [line for line in asked if re.search(r"\([+−]\d+\)$|: [+−]\d|score lines stay", line)], (
+        "it is what is asked"
+    )
     assert "a bot, calm" in told
     assert re.search(r"Study: Bali, from move \d+, table", told)

@@ -1,5 +1,6 @@
 """Puzzles on the full screen: from the page of games to a position, an answer, and what came of it."""
 
+from functools import partial
 from pathlib import Path
 from time import time
 
@@ -7,13 +8,17 @@ import pytest
 
 from core.catalog import load
 from core.learning.progress import OwnDecision, Progress, PuzzleProgress, day_of
-from core.learning.puzzles import answers_of, next_puzzle, puzzles_of
+from core.learning.puzzles import answers_of, next_puzzle, puzzles_of, question_of
 from core.link.commands import Act
 from core.link.spec import StudyOrigin
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.golden import check_frame
 from tests.tui.support.line import texts
 from tests.tui.support.shell import house, playing
+from themes.glyphs import load_glyphs
+from tui.boards import Scene
+from tui.boards.bellevue.hand import cards_in_hand
+from tui.boards.cloud_city.panel import opens_most
 from tui.preferences.learned import Learned
 from tui.screens.puzzles import PuzzlesScreen
 from tui.screens.replay.screen import ReplayScreen
@@ -46,8 +51,11 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             screen = player.app.screen
             assert isinstance(screen, TryScreen)
             await player.sees("The answer is proven" if language == "en" else "La réponse est prouvée")
-            update = screen.model.update
+            update, scene = screen.model.update, screen.model.scene()
             assert update is not None
+            assert scene is not None
+            assert not scene.previews
+            assert screen.model.untried() is None
             wrong = max(range(len(first.less)), key=lambda place: first.less[place])
             assert wrong not in answers_of(first.less)
             assert update.decision is not None
@@ -68,6 +76,23 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             assert player.app.table_session.card.study == StudyOrigin(f"puzzle-bali-{first.id}", begun, begun)
             await player.press("x")
             await player.until(lambda: isinstance(player.app.screen, ReplayScreen))
+
+
+@pytest.mark.parametrize("previews", [True, False])
+def test_where_a_piece_would_bring_most_is_told_at_tables_and_not_in_puzzles(previews: bool) -> None:
+    """The cursor of a tile of Cloud City began on an answer of 33 among 35 puzzles, and what a card of Bellevue brings
+    stood on it, which was the answer of all 40 tried."""
+
+    def scene_of(key: str) -> Scene:
+        game = load(key)
+        asked = next(update for update in map(partial(question_of, game), puzzles_of(game)) if len(update.legal) > 8)
+        assert asked.viewer is not None
+        glyphs = load_glyphs("unicode")
+        return Scene(game, asked, texts(), glyphs, ("Ana", "Ben", "Cleo"), asked.viewer, previews=previews)
+
+    city, street = scene_of("cloud_city"), scene_of("bellevue")
+    assert (opens_most(city, 0) is not None) is previews
+    assert any(card.best for card in cards_in_hand(street)) is previews
 
 
 def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> None:

@@ -13,7 +13,7 @@ from tui.boards import Scene
 from tui.boards.bellevue.plan import CARDS, HANDS
 from tui.boards.bellevue.signs import signs_of
 from tui.boards.bellevue.storeys import SCALES, StoreyScale, paint_storey
-from tui.boards.bellevue.worth import Storey, gains, hand_of, is_choosing
+from tui.boards.bellevue.worth import Storey, builds, gains, hand_of, is_choosing
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.signs import Verdict, signed
 from tui.widgets.kit.space import chosen
@@ -128,7 +128,8 @@ def _told(scene: Scene, card: int, face: Card, places: Sequence[tuple[int, int]]
     if not is_choosing(scene):
         return ()
     if not places:
-        return ((scene.word("board-bellevue-nowhere"), "dim on surface"),)
+        fits = any(True for _ in builds(scene, card))
+        return () if fits else ((scene.word("board-bellevue-nowhere"), "dim on surface"),)
     most = places[0][0]
     points, ink = signed(most, "+0"), "bold gain" if most > 0 else "bold loss" if most < 0 else "dim"
     if face.kind == SHOP:

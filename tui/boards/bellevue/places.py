@@ -187,7 +187,7 @@ def _rows_of(plan: StreetPlan, house: House) -> int:
 
 def _paint_here(canvas: Canvas, scene: Scene, front: Front, box: Box) -> None:
     """What the card that is considered would bring here."""
-    if front.choice is None or (scene.trial is not None and not scene.trial.is_worked_out):
+    if front.choice is None or not scene.previews or (scene.trial is not None and not scene.trial.is_worked_out):
         return
     points = signed(gain(scene, front.choice), "+0")
     words = f" {scene.word('board-bellevue-here', points=points)} "
@@ -197,7 +197,7 @@ def _paint_here(canvas: Canvas, scene: Scene, front: Front, box: Box) -> None:
 def _paint_gain(canvas: Canvas, scene: Scene, x: int, y: int, answers: tuple[act.Action, ...]) -> None:
     """What the card in hand would bring at a place where it may go."""
     for action in answers:
-        if action in scene.update.legal and isinstance(action, act.Build):
+        if scene.previews and action in scene.update.legal and isinstance(action, act.Build):
             points = gain(scene, action)
             canvas.put(x, y, signed(points, "+0"), "bold ghost on surface" if points else "dim on surface")
 
@@ -238,7 +238,9 @@ def _paint_close_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Fron
     y, answers = plan.quay + 1, front.answers(number)
     considered_here = front.founded is not None and front.founded.number == number
     gain_of = next((action for action in answers if action in scene.update.legal), None)
-    points = "" if gain_of is None or not isinstance(gain_of, act.Build) else signed(gain(scene, gain_of), "+0")
+    points = ""
+    if scene.previews and isinstance(gain_of, act.Build):
+        points = signed(gain(scene, gain_of), "+0")
     text = f" {number} "
     box = Box(plan.street.x if side == "left" else plan.street.right - END, y - 1, END, 2)
     x = box.x if side == "left" else plan.street.right - len(text)

@@ -171,7 +171,9 @@ def gain(scene: Scene, action: act.Choice) -> int:
 
 
 def gains(scene: Scene, card: int) -> list[tuple[int, int]]:
-    """Points and house of every place where a card may be built, the best first."""
+    """Points and house of every place where a card may be built, the best first; none where that is not told."""
+    if not scene.previews:
+        return []
     found = ((gain(scene, action), action.house) for action in builds(scene, card))
     return sorted(found, key=lambda place: -place[0])
 

@@ -97,7 +97,7 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
             return tuple(need_text(scene, view.needs[int(rest)], 1000, 1))
         case "seat" if int(rest) != view.viewer:
             return (_known(scene, int(rest)),)
-        case "place" if scene.trial is not None and isinstance(scene.trial.action, Place):
+        case "place" if scene.previews and scene.trial is not None and isinstance(scene.trial.action, Place):
             return (_opens(scene, scene.trial.action),)
         case "hand" if asked(scene) and view.phase == "place" and scene.held is None:
             return tuple(_about_tile(scene, int(rest)))

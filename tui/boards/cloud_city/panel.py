@@ -108,12 +108,12 @@ def hand_piece(scene: Scene, place: int, shown: Sequence[int]) -> Piece:
 
 def opens_most(scene: Scene, place: int) -> tuple[Place, Sequence[Walkway]] | None:
     """Where a tile of the hand opens the most points of walkways, and those walkways, the longest first. None where it
-    fits nowhere, and where no tile is to be placed."""
+    fits nowhere, where no tile is to be placed, and where it is not told."""
     view: View = scene.update.view
     player = view.players[scene.front]
     kind = player.hand[place] if player.hand and place < len(player.hand) else None
     fitting = [action for action in scene.update.legal if isinstance(action, Place) and action.kind == kind]
-    if not fitting:
+    if not fitting or not scene.previews:
         return None
     ways = opened_at(view, player, fitting)
     best = max(fitting, key=lambda action: sum(walkway.value for walkway in ways[action]))

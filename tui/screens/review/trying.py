@@ -21,6 +21,8 @@ class TryScreen(TableScreen):
     any key.
     """
 
+    HAS_PREVIEWS: ClassVar[bool] = False  # what a choice brings is the question
+
     def __init__(self, opening: OpenTry) -> None:
         self._opening = opening
         self._names = tuple(player.name for player in opening.table.players)

@@ -269,6 +269,7 @@ class Model:
             presence=self._presence(),
             zoom=self.zoom,
             depth=reader.depth,
+            previews=reader.previews,
             fresh=self.log.fresh,
             panel=self.panel if self.is_upright else None,
         )

@@ -63,6 +63,8 @@ class TableScreen(OneColourScreen):
     """
 
     CONTEXT: ClassVar[str] = "table"
+    HAS_PREVIEWS: ClassVar[bool] = True
+    """Whether it may tell what choices would bring, if the reader wants that."""
     AUTO_FOCUS = None
     if TYPE_CHECKING:
         app: Shell  # type: ignore[assignment]  # Textual's own App is wider
@@ -98,7 +100,7 @@ class TableScreen(OneColourScreen):
             board,
             self.app.texts,
             appearance.glyphs,
-            previews=settings.previews,
+            previews=settings.previews and self.HAS_PREVIEWS,
             keys=settings.keys,
             depth=appearance.depth,
         )
