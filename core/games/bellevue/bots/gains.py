@@ -6,6 +6,7 @@ for all cards.
 """
 
 from functools import lru_cache
+from math import inf
 
 import attrs
 
@@ -57,14 +58,37 @@ class StreetGains:
         key = card, houses >> leftmost - 1
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = max([(self.of(card, bit - 1), 1 - bit) for bit in places(key[1])])
-        return found[0], leftmost - found[1]
+            best = self._best_founding if card < FIRST_WINDOW else self._best_on
+            found = self._found[key] = best(card, key[1])
+        return found[0], leftmost + found[1]
 
-    def of(self, card: int, place: int) -> float:
-        """Points that `card` adds at `place` (-1: a new house on the left)."""
-        if card < FIRST_WINDOW:
-            return self._roofs[SHOP] + self._founding(card, place)
-        return self._roofs[KIND_OF[card]] + self._on(card, place)
+    def _best_founding(self, shop: int, places_open: int) -> tuple[float, int]:
+        """What a new house adds on the better side, and its place; `places_open` has bit 0 for the left."""
+        more, best, found = self._roofs[SHOP], -inf, 0
+        for bit in places(places_open):
+            gain = more + self._founding(shop, bit - 1)
+            if gain > best:
+                best, found = gain, bit - 1
+        return best, found
+
+    def _best_on(self, card: int, places_open: int) -> tuple[float, int]:
+        """What a window or roof adds on top of the best house, and its place; `places_open` has bit 1 for the first.
+        Instincts spend most of their time here: with a function for each step playouts took 1.11 times as long."""
+        more, is_roof, colour = self._roofs[KIND_OF[card]], card >= FIRST_ROOF, self.tables.colours[card]
+        best, found = -inf, 0
+        for bit in places(places_open):
+            place = bit - 1
+            room = self._rooms[place]
+            if room is None:
+                room = self._rooms[place] = _room(self.tables, self.street, place, self.turns)
+            gain = room.beside[is_roof] + (room.roofs if is_roof else room.windows).gain(card)
+            touching = room.colours.count(colour)
+            if touching:
+                gain = gain + TOUCHING * touching + self._bonus(place, colour)
+            gain += more
+            if gain > best:
+                best, found = gain, place
+        return best, found
 
     def _founding(self, shop: int, place: int) -> float:
         """What a new house adds, on the left (-1) or on the right."""
@@ -80,15 +104,6 @@ class StreetGains:
         if tables.colours[end[0]] == colour:
             gain += TOUCHING + self._bonus(place, colour)
         return gain
-
-    def _on(self, card: int, place: int) -> float:
-        """What a window or roof adds on top of a house."""
-        colour, room = self.tables.colours[card], self._rooms[place]
-        if room is None:
-            room = self._rooms[place] = _room(self.tables, self.street, place, self.turns)
-        gain = room.gain(card)
-        touching = room.colours.count(colour)
-        return gain + TOUCHING * touching + self._bonus(place, colour) if touching else gain
 
     def _bonus(self, place: int, colour: int) -> float:
         """How much nearer a card of a colour brings the bonus, on top of the house at `place` or as a new one."""
@@ -125,12 +140,6 @@ class Room:
     roofs: "HouseGains"
     beside: tuple[float, float]
     """What its neighbours gain by a window and by a roof."""
-
-    def gain(self, card: int) -> float:
-        """Points that a window or roof adds to the house and to its neighbours."""
-        if card < FIRST_ROOF:
-            return self.beside[0] + self.windows.gain(card)
-        return self.beside[1] + self.roofs.gain(card)
 
 
 class HouseGains:
