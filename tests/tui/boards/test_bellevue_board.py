@@ -6,9 +6,11 @@ from typing import Any
 import attrs
 import pytest
 
+from core.games.bellevue.components import WINDOW, Card
 from core.games.bellevue.events import Built, Passed
 from core.games.bellevue.text.notation import parse_action
 from core.games.bellevue.view.memory import PassedHand
+from core.kernel.message import Message
 from tests.games.bellevue.stacked import stacked
 from tests.tui.support.frames import update_of
 from tests.tui.support.harness import NAMES, new_table, texts
@@ -17,7 +19,7 @@ from tui.boards import Scene, Trial
 from tui.boards.bellevue import BOARD
 from tui.boards.bellevue.hand import known_words
 from tui.boards.bellevue.plan import fitting, plan
-from tui.boards.bellevue.signs import signs_of
+from tui.boards.bellevue.signs import equation, signs_of
 from tui.boards.bellevue.storeys import SCALES
 from tui.boards.bellevue.street import column_of
 from tui.widgets.picture import Box, Picture, Target
@@ -84,6 +86,18 @@ def test_the_street_takes_the_largest_scale_that_fits_and_z_a_smaller_one(size: 
 def test_a_rivals_street_stands_wall_to_wall_where_that_shows_all_of_it() -> None:
     """Beside one's own street at 140x45 the sixth house was hidden behind `1›`."""
     assert [fitting([[1] * houses], 44, 10).pitch for houses in (5, 6, 7)] == [9, 7, 8]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "{} is one cat and two birds"), ("fr", "{}, c'est un chat et deux oiseaux")]
+)
+def test_the_rules_read_letters_as_a_street_writes_them(language: str, told: str) -> None:
+    """They said that c2b was two cats and one bird."""
+    signs = signs_of(scene(LONG, language=language))
+    window = Card(WINDOW, 0, icons=(1, 2, 0, 0))
+    written = "".join(letters for letters, _ in equation(signs, window, 3, large=False))
+    rules = texts(language).say(Message("bellevue-rules-components"), game="bellevue")
+    assert told.format(written) in rules
 
 
 def with_street(found: Scene, leftmost: int, houses: int, **fields: Any) -> Scene:

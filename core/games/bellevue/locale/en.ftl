@@ -314,8 +314,8 @@ bellevue-rules-components =
     Colour bonus: 1 card, a reminder of 4 points.
 
     Every card has one of five colours: orange, red, blue, green and yellow.
-    On the board a colour is a fill with its letter: O, R, B, G or Y. Icons are small letters: c cat, b bird, f flag, p pot. A digit says how many, so c2b is two cats and one bird; a zero means none at all.
-    Heights are written =4 for exactly four cards and 4+ for four or more, comparisons >L, <R or >LR for taller than the left, shorter than the right and taller than both.
+    On the board a colour is a fill with its letter: O, R, B, G or Y. Icons are pictures; where a street has little room they are small letters: c cat, b bird, f flag, p pot. A digit before one says how many, so c2b is one cat and two birds; a zero means none at all.
+    Heights are written =4 for exactly four cards and 4+ for four or more, comparisons with an arrow up for taller or down for shorter, and the side: left, right or both neighbours.
     At the end of a card stands what it brings: +3 as the street is now, ?3 once its condition is met.
 bellevue-rules-windows-title = Table of windows
 bellevue-rules-windows =

@@ -326,8 +326,8 @@ bellevue-rules-components =
     Bonus Couleur : 1 carte, pour rappeler ses 4 points.
 
     Chaque carte a une couleur sur cinq : orange, rouge, bleu, vert ou jaune.
-    Sur le plateau, une couleur est un fond avec sa lettre : O, R, B, V ou J. Les icônes sont de petites lettres : c chat, o oiseau, d drapeau, p pot. Un chiffre dit combien : c2o, ce sont deux chats et un oiseau ; un zéro signifie aucun.
-    Les hauteurs s'écrivent =4 pour exactement quatre cartes et 4+ pour quatre ou plus, les comparaisons >G, <D ou >GD pour plus haute que la gauche, plus basse que la droite et plus haute que les deux.
+    Sur le plateau, une couleur est un fond avec sa lettre : O, R, B, V ou J. Les icônes sont des images ; là où une rue a peu de place, de petites lettres : c chat, o oiseau, d drapeau, p pot. Un chiffre devant dit combien : c2o, c'est un chat et deux oiseaux ; un zéro signifie aucun.
+    Les hauteurs s'écrivent =4 pour exactement quatre cartes et 4+ pour quatre ou plus, les comparaisons par une flèche vers le haut pour plus haute, vers le bas pour plus basse, et le côté : gauche, droite ou les deux voisines.
     Au bout d'une carte se lit ce qu'elle rapporte : +3 dans la rue actuelle, ?3 quand sa condition sera remplie.
 bellevue-rules-windows-title = Table des fenêtres
 bellevue-rules-windows =
