@@ -127,8 +127,8 @@ class Page(OneColourScreen):
             bar.show(self.bar_runs())
 
     def on_click(self, event: events.Click) -> None:
-        """A touch on the last line of an upright phone presses the key that is named there."""
-        if not is_upright(*self.app.size) or event.screen_y < self.app.size.height - 1:
+        """A click or a touch on the last line presses the key that is named there."""
+        if event.screen_y < self.app.size.height - 1:
             return
         x = 1
         for id, shown, label in self._bar():

@@ -169,9 +169,12 @@ async def test_an_interrupt_asks_once(tmp_path: Path) -> None:
 
 
 async def test_a_touch_on_the_last_line_of_a_text_presses_the_key_that_is_named_there(tmp_path: Path) -> None:
-    """Nothing came of it: whoever had opened the keys on a phone by a finger had no way back by one."""
+    """Nothing came of it: whoever had opened the keys on a phone by a finger or by the mouse had no way back by it."""
     async with house(tmp_path) as host, playing(host, tmp_path, size=(49, 42)) as player:
-        await player.press("escape", "question_mark")
-        await player.sees("› Keys")
-        await player.pilot.click(offset=(player.frame()[-1].index("Esc"), 41))
-        await player.sees("New table")
+        for size in ((49, 42), (80, 24)):
+            await player.pilot.resize_terminal(*size)
+            await player.until(lambda rows=size[1]: len(player.frame()) == rows)
+            await player.press("escape", "question_mark")
+            await player.sees("› Keys")
+            await player.pilot.click(offset=(player.frame()[-1].index("Esc") + 5, size[1] - 1))
+            await player.sees("New table")
