@@ -187,6 +187,6 @@ def test_the_page_says_what_the_nodes_lived_through() -> None:
 def summary(counts: dict[str, int]) -> str:
     crashes = counts["crashes of PostgreSQL"] + counts["failovers of PostgreSQL"] + counts["old primaries that woke"]
     return (
-        f"**{counts['kills']:,} kills and {counts['pauses']} pauses of nodes, {counts['cuts']} cuts, and {crashes} "
+        f"**{counts['kills']:,} kills and {counts['pauses']:,} pauses of nodes, {counts['cuts']} cuts, and {crashes} "
         f"crashes and failovers of PostgreSQL; of {counts['entries']:,} accepted actions none was lost"
     )
