@@ -398,7 +398,7 @@ cloud_city-rules-credits =
 
 # La leçon
 
-cloud_city-lesson-aim = Une tuile couvre 4 cases, dont 2 bâties. Une passerelle relie deux immeubles alignés de même hauteur : plus longue, elle vaut plus ({ $values }).
+cloud_city-lesson-aim = Une tuile couvre quatre cases, dont deux bâties. Une passerelle relie deux immeubles alignés de même hauteur et vaut, selon sa longueur, { $values }.
 cloud_city-lesson-three = Entre voisins, { $near } seulement. Posez une tuile pour que deux immeubles de niveau { $level } soient alignés, à { $length } cases de distance : valeur { $value }. Tournez-la au besoin.
 cloud_city-lesson-three-off = Pour une ligne de longueur { $length } ({ $level }), essayez d'en placer les bouts en { $from } et { $to }.
 cloud_city-lesson-build = La voilà : de { $from } à { $to }, longueur { $length }, valeur { $value }. Construisez cette passerelle.
