@@ -17,6 +17,7 @@ from tests.tui.support.line import texts
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
 from tui.boards import Scene
+from tui.boards.bella_vista.city import best_place
 from tui.boards.bellevue.hand import cards_in_hand
 from tui.boards.cloud_city.panel import opens_most
 from tui.preferences.learned import Learned
@@ -83,9 +84,13 @@ def test_where_a_piece_would_bring_most_is_told_at_tables_and_not_in_puzzles(pre
     """The cursor of a tile of Cloud City began on an answer of 33 among 35 puzzles, and what a card of Bellevue brings
     stood on it, which was the answer of all 40 tried."""
 
-    def scene_of(key: str) -> Scene:
+    def scene_of(key: str, kind: str = "") -> Scene:
         game = load(key)
-        asked = next(update for update in map(partial(question_of, game), puzzles_of(game)) if len(update.legal) > 8)
+        asked = next(
+            update
+            for update in map(partial(question_of, game), puzzles_of(game))
+            if len(update.legal) > 8 and kind in {"", type(update.legal[0]).__name__}
+        )
         assert asked.viewer is not None
         glyphs = load_glyphs("unicode")
         return Scene(game, asked, texts(), glyphs, ("Ana", "Ben", "Cleo"), asked.viewer, previews=previews)
@@ -93,6 +98,7 @@ def test_where_a_piece_would_bring_most_is_told_at_tables_and_not_in_puzzles(pre
     city, street = scene_of("cloud_city"), scene_of("bellevue")
     assert (opens_most(city, 0) is not None) is previews
     assert any(card.best for card in cards_in_hand(street)) is previews
+    assert (best_place(scene_of("bella_vista", "Build")) is not None) is previews
 
 
 def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> None:

@@ -234,10 +234,10 @@ def _cells(scene: Scene, plan: GridPlan) -> list[Target]:
 
 def best_place(scene: Scene) -> Build | None:
     """The legal placement that brings the building's owner most, the first of equal ones; None where none of the
-    viewer's own is to be placed."""
+    viewer's own is to be placed, or where it is not told what choices would bring."""
     view: View = scene.update.view
     placements = [action for action in scene.update.legal if isinstance(action, Build)]
-    if view.phase != "build" or not placements:
+    if view.phase != "build" or not placements or not scene.previews:
         return None
     return max(placements, key=lambda action: _worth(view, action))
 
