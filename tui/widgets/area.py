@@ -67,7 +67,7 @@ class Area(Painted):
         self._lit: tuple[Box, ...] = ()
         self._lit_in = "cursor"
         self.is_coarse = False
-        """Whether it is for fingers: they may miss a target by a little, and hit a key that has just come up."""
+        """Whether it is for fingers: they may miss a target by a little."""
         self._late = LateTaps()
 
     # What it shows
@@ -75,7 +75,7 @@ class Area(Painted):
     def show(self, picture: Picture) -> None:
         """Show `picture`; the rows that did not change are not drawn again."""
         old, self.picture = self.picture, picture
-        if self.is_coarse and _presses(old) != _presses(picture):
+        if _presses(old) != _presses(picture):
             self._late.moved(lambda x, y: next((one.id for one in old.targets if one.box.holds(x, y)), None))
         if (old.width, old.height) != (picture.width, picture.height):
             self.refresh()

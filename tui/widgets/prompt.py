@@ -1,7 +1,7 @@
 """Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -9,14 +9,16 @@ import attrs
 from rich.cells import cell_len
 
 from themes.glyphs import Glyphs
-from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
+from tui.widgets.picture import PRESS, Box, Canvas, Picture, Span, Target, cut, wrap
 
+Key = tuple[str, str]
+"""A key as it is shown, and what it does."""
 UNDER_CURSOR = "reverse cursor on cursor-text"
+"""The ink of the character under the cursor in a line that is typed."""
 FULL = 0.7
 """Of the cells for a sentence that does not fit: as many as the whole ones of it fill, or it is cut in the middle."""
 _END = re.compile(r"[.!?](?= )")
 """The end of a sentence behind which another one begins."""
-"""The ink of the character under the cursor in a line that is typed."""
 FINGER, ASKED = 2, 3
 """Rows of what a finger is to hit, and of the sentence at most, on an upright phone."""
 PREVIEW = 2
@@ -68,19 +70,20 @@ class Ask:
     aim_gives_way: bool = True
     options: tuple[Listed, ...] = ()
     notes: tuple[Span, ...] = ()
-    keys: tuple[tuple[str, str], ...] = ()
-    standing: tuple[tuple[str, str], ...] = ()
-    leaving: tuple[str, str] | None = None
+    keys: tuple[Key, ...] = ()
+    standing: tuple[Key, ...] = ()
+    leaving: Key | None = None
     """The key that leaves, which is shown whatever else has no room."""
     typing: TypedLine | None = None
     selected: str | None = None
 
 
-def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
-    """The prompt on its fixed row, then choices, then notes, and the keys on the last row; of one row, the keys."""
-    canvas = Canvas(width, height)
+def paint_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], width: int, height: int) -> Picture:
+    """The prompt on its fixed row, then choices, then notes, and the keys on the last row, where they can be clicked;
+    of one row, the keys. `bindings` are those of the keys."""
+    canvas, presses = Canvas(width, height), dict(zip(ask.keys, bindings, strict=True))
     if height == 1:
-        paint_keys(canvas, 0, ask)
+        paint_keys(canvas, 0, ask, presses)
         return canvas.picture()
     sentence = wrap(ask.sentence, width - 4, rows=2, more=glyphs["more"])
     canvas.fill(Box(0, 0, width, len(sentence)), "text on raised")
@@ -95,7 +98,7 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
         top, bottom = _paint_aim(canvas, glyphs, ask, Box(3, top, width - 4, bottom - top))
         top += paint_options(canvas, glyphs, Box(2, top, width - 4, bottom - top), ask)
         paint_notes(canvas, Box(3, top, width - 4, bottom - top), ask.notes, more=glyphs["more"])
-    paint_keys(canvas, height - 1, ask)
+    paint_keys(canvas, height - 1, ask, presses)
     return canvas.picture()
 
 
@@ -121,7 +124,7 @@ def paint_upright_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], widt
     canvas.fill(Box(0, 0, width, len(sentence)), "text on raised")
     if ask.mine:
         canvas.put(1, 0, glyphs["turn"], "bold accent on raised")
-        canvas.target(Target("press-why", Box(0, 0, width, len(sentence))))
+        canvas.target(Target(f"{PRESS}why", Box(0, 0, width, len(sentence))))
     for row, line in enumerate(sentence):
         canvas.put(3, row, line, "bold strong on raised" if ask.mine else "text on raised")
     top = len(sentence)
@@ -158,7 +161,7 @@ def _paint_touch_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> 
     return y
 
 
-def _paint_touch_keys(canvas: Canvas, keys: Sequence[tuple[str, tuple[str, str]]]) -> None:
+def _paint_touch_keys(canvas: Canvas, keys: Sequence[tuple[str, Key]]) -> None:
     """Keys with their labels, as many as fit, each as wide as its words and a row higher than they are."""
     x, y = 1, canvas.height - 1
     for binding, (key, label) in keys:
@@ -166,7 +169,7 @@ def _paint_touch_keys(canvas: Canvas, keys: Sequence[tuple[str, tuple[str, str]]
             continue
         after = canvas.put(x, y, key, "bold accent")
         after = canvas.put(after + 1, y, label, "dim")
-        canvas.target(Target(f"press-{binding}", Box(x - 1, max(0, y - 1), after + 2 - x, min(2, y + 1))))
+        canvas.target(Target(f"{PRESS}{binding}", Box(x - 1, max(0, y - 1), after + 2 - x, min(2, y + 1))))
         x = after + 2
 
 
@@ -235,44 +238,46 @@ def _whole_sentences(text: str, width: int, rows: int, more: str) -> str:
     return kept if cell_len(kept) >= FULL * width * rows else text
 
 
-def paint_keys(canvas: Canvas, y: int, ask: Ask) -> None:
-    """Keys with their labels. Where all fit, those that are `standing` end the row, so that they stay where they are
-    while others come and go; else as many as fit, without the margins where that has room for one more, and at the end
-    of the row the one that leaves."""
+def paint_keys(canvas: Canvas, y: int, ask: Ask, presses: Mapping[Key, str]) -> None:
+    """Keys with their labels, each a target of its binding in `presses`. Where all fit, those that are `standing` end
+    the row, so that they stay where they are while others come and go; else as many as fit, without the margins where
+    that has room for one more, and at the end of the row the one that leaves."""
     fit = sum(map(_cells, ask.keys)) <= canvas.width
     if fit and ask.standing:
-        _paint_row_of_keys(canvas, 1, y, [key for key in ask.keys if key not in ask.standing])
-        _paint_row_of_keys(canvas, canvas.width + 1 - sum(map(_cells, ask.standing)), y, ask.standing)
+        _paint_row_of_keys(canvas, 1, y, [key for key in ask.keys if key not in ask.standing], presses)
+        _paint_row_of_keys(canvas, canvas.width + 1 - sum(map(_cells, ask.standing)), y, ask.standing, presses)
     elif fit or ask.leaving is None:
-        _paint_row_of_keys(canvas, 1, y, ask.keys)
+        _paint_row_of_keys(canvas, 1, y, ask.keys, presses)
     else:
         others = [key for key in ask.keys if key != ask.leaving]
         room = canvas.width - _cells(ask.leaving)
         margin = int(_fitting(others, room + 2) == _fitting(others, room))
         x = canvas.width + 2 - margin - _cells(ask.leaving)
-        _paint_row_of_keys(canvas, margin, y, others, limit=x - 1)
-        _paint_row_of_keys(canvas, x, y, [ask.leaving], limit=canvas.width + 1)
+        _paint_row_of_keys(canvas, margin, y, others, presses, limit=x - 1)
+        _paint_row_of_keys(canvas, x, y, [ask.leaving], presses, limit=canvas.width + 1)
 
 
-def _cells(key: tuple[str, str]) -> int:
+def _cells(key: Key) -> int:
     """The cells of a key with its label and the gap behind them."""
     return cell_len(key[0]) + cell_len(key[1]) + 3
 
 
-def _fitting(keys: Sequence[tuple[str, str]], room: int) -> int:
+def _fitting(keys: Sequence[Key], room: int) -> int:
     """How many keys, from the first on, have room in so many cells."""
     return sum(cells <= room for cells in accumulate(map(_cells, keys)))
 
 
 def _paint_row_of_keys(
-    canvas: Canvas, x: int, y: int, keys: Sequence[tuple[str, str]], *, limit: int | None = None
+    canvas: Canvas, x: int, y: int, keys: Sequence[Key], presses: Mapping[Key, str], *, limit: int | None = None
 ) -> None:
     """As many keys as fit from column `x` on, none of them behind column `limit`."""
     for key, label in keys:
         if x + _cells((key, label)) - 1 > (canvas.width if limit is None else limit):
             return
-        x = canvas.put(x, y, key, "bold accent")
-        x = canvas.put(x + 1, y, label, "dim") + 2
+        after = canvas.put(x, y, key, "bold accent")
+        after = canvas.put(after + 1, y, label, "dim")
+        canvas.target(Target(f"{PRESS}{presses[key, label]}", Box(x, y, after - x, 1)))
+        x = after + 2
 
 
 def _paint_typing(canvas: Canvas, typing: TypedLine, y: int) -> None:

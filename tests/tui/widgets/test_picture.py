@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from themes.glyphs import load_glyphs
 from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.marks import MARKS, REACHING, marked_row
-from tui.widgets.picture import NARROW, Box, Canvas, Target, changed_spans, cut, wrap
+from tui.widgets.picture import NARROW, Box, Canvas, Picture, Target, changed_spans, cut, wrap
 from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
 
 GLYPHS = load_glyphs("unicode")
@@ -186,9 +186,14 @@ def listed(count: int) -> tuple[Listed, ...]:
     return tuple(Listed(f"choice number {n}", Choice(f"option-{n}", (n,), digit=n + 1)) for n in range(count))
 
 
+def prompt(ask: Ask, width: int, height: int) -> Picture:
+    """The prompt with keys whose bindings are called as what they do."""
+    return paint_prompt(GLYPHS, ask, [label for _, label in ask.keys], width, height)
+
+
 def test_choices_stand_below_the_prompt_and_keys_on_the_last_row() -> None:
     ask = Ask("What now?", True, options=listed(3), keys=(("Enter", "choose"), ("Esc", "back")))
-    assert paint_prompt(GLYPHS, ask, 44, 5).text() == [
+    assert prompt(ask, 44, 5).text() == [
         " ► What now?",
         "   1 choice number 0   2 choice number 1",
         "   3 choice number 2",
@@ -200,35 +205,36 @@ def test_choices_stand_below_the_prompt_and_keys_on_the_last_row() -> None:
 def test_a_choice_without_a_digit_stands_apart_from_its_mark() -> None:
     """The number of an advice touched it: "3Build nothing"."""
     options = (Listed("Build nothing", Choice("option-0", (0,))), Listed("Build", Choice("option-1", (1,), digit=9)))
-    assert (
-        paint_prompt(GLYPHS, Ask("What now?", True, options=options), 44, 5).text()[1] == "     Build nothing   9 Build"
-    )
+    assert prompt(Ask("What now?", True, options=options), 44, 5).text()[1] == "     Build nothing   9 Build"
 
 
 def test_keys_that_always_work_stay_where_they_are_while_others_come_and_go() -> None:
     always, now = (("?", "help"), ("q", "leave")), (("Enter", "choose"), ("?", "help"), ("w", "why"), ("q", "leave"))
-    asked = paint_prompt(GLYPHS, Ask("?", True, keys=now, standing=always), 44, 5).text()[-1]
-    idle = paint_prompt(GLYPHS, Ask("?", False, keys=always, standing=always), 44, 5).text()[-1]
+    asked = prompt(Ask("?", True, keys=now, standing=always), 44, 5).text()[-1]
+    idle = prompt(Ask("?", False, keys=always, standing=always), 44, 5).text()[-1]
     assert asked == " Enter choose  w why        ? help  q leave"
     assert asked[21:] == idle[21:]
-    narrow = paint_prompt(GLYPHS, Ask("?", True, keys=now, standing=always), 36, 5).text()[-1]
+    narrow = prompt(Ask("?", True, keys=now, standing=always), 36, 5).text()[-1]
     assert narrow == " Enter choose  ? help  w why"
+    pressed = [(target.id, target.box) for target in prompt(Ask("?", True, keys=now, standing=always), 44, 5).targets]
+    assert [asked[box.x : box.right] for _, box in pressed] == ["Enter choose", "w why", "? help", "q leave"]
+    assert [id for id, _ in pressed] == ["press-choose", "press-why", "press-help", "press-leave"]
 
 
 def test_the_selected_choice_is_always_in_sight() -> None:
     ask = Ask("What now?", True, options=listed(9), selected="option-8")
-    shown = paint_prompt(GLYPHS, ask, 30, 5)
+    shown = prompt(ask, 30, 5)
     assert "option-8" in {target.id for target in shown.targets}
 
 
 def test_notes_are_shown_first_things_first() -> None:
     ask = Ask("What now?", False, notes=(("first", "text"), ("second", "text"), ("third", "text")))
-    assert paint_prompt(GLYPHS, ask, 30, 4).text() == ["   What now?", "   first", "   second", ""]
+    assert prompt(ask, 30, 4).text() == ["   What now?", "   first", "   second", ""]
 
 
 def test_a_line_being_typed_shows_its_end() -> None:
     ask = Ask("What now?", True, typing=TypedLine("Say", "x" * 40 + "end", 43))
-    assert paint_prompt(GLYPHS, ask, 30, 4).text()[1].endswith("xend")
+    assert prompt(ask, 30, 4).text()[1].endswith("xend")
 
 
 def test_no_break_spaces_hold_words_together_and_line_ends_do_not() -> None:

@@ -11,7 +11,8 @@ KEYS = (("Entrée", "feu vert"), ("i", "invitation"), ("t", "discuter"), LEAVE, 
 
 def row(width: int, **fields: tuple[tuple[str, str], ...] | tuple[str, str] | None) -> str:
     canvas = Canvas(width, 1)
-    paint_keys(canvas, 0, Ask("", mine=False, keys=KEYS, **fields))  # type: ignore[arg-type]  # fields of Ask
+    presses = {key: key[1] for key in KEYS}
+    paint_keys(canvas, 0, Ask("", mine=False, keys=KEYS, **fields), presses)  # type: ignore[arg-type]  # fields of Ask
     return canvas.picture().text()[0]
 
 

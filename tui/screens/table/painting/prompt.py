@@ -28,9 +28,8 @@ HINTS: Final = 6
 def paint_ask(part: PromptPart, box: Box) -> Picture:
     """The prompt with the choices that are not on the board; on an upright phone, for fingers."""
     ask = _ask(part)
-    if box.width < SMALLEST[0]:
-        return paint_upright_prompt(part.reader.glyphs, ask, bindings_now(part), box.width, box.height)
-    return paint_prompt(part.reader.glyphs, ask, box.width, box.height)
+    paint = paint_upright_prompt if box.width < SMALLEST[0] else paint_prompt
+    return paint(part.reader.glyphs, ask, bindings_now(part), box.width, box.height)
 
 
 def rows_for(part: PromptPart, width: int) -> int:
