@@ -197,7 +197,7 @@ def _best(comparison: Comparison, prospects: Sequence[float], few: int, spending
         return list(actions[:few])
     worth = [FORESEEN * prospects[index] + tables * comparison.margin(index).mean for index in range(len(actions))]
     order = sorted(range(len(actions)), key=lambda index: -worth[index])
-    ends = {index: tuple(ends[index] for ends in comparison.endings) for index in order}
+    ends = {index: tuple(world[index] for world in comparison.endings) for index in order}
     twins = [index for place, index in enumerate(order) if any(ends[index] == ends[one] for one in order[:place])]
     if tables >= WARY:
         order.sort(key=twins.__contains__)

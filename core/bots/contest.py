@@ -8,11 +8,11 @@ playouts are few and good.
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import zip_longest
-from math import ceil, inf, isfinite, log2, sqrt
-from statistics import fmean, variance
+from math import ceil, inf, isfinite, log2
 from typing import Any, TypeVar
 
 from core.bots.chance import Chance
+from core.bots.comparison import figure
 from core.bots.normal import totalled
 from core.bots.planner import can_plan, first_looked, play_on
 from core.bots.playout import foreseen, guided
@@ -148,8 +148,8 @@ class ContestScores:
         return best if all(self._is_sure(best, other) for other in others) else None
 
     def _is_sure(self, best: Any, other: Any) -> bool:
-        gaps = [one - two for one, two in zip(self._values[best], self._values[other], strict=True)]
-        return fmean(gaps) > SURE * sqrt(variance(gaps) / len(gaps))
+        lead = figure([one - two for one, two in zip(self._values[best], self._values[other], strict=True)])
+        return lead.mean > SURE * lead.error
 
 
 def play_one(

@@ -17,6 +17,8 @@ told it (`open`); nobody, for it was not agreed (`off`) or is not given there (`
 
 ELSEWHERE: Final = "elsewhere"
 """Stands among the rules for all but the one that was told."""
+LEAST_HALF: Final = 0.1
+"""Points: the least half of an interval that is written. A smaller one would be written as none."""
 
 
 @attrs.frozen

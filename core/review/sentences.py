@@ -9,6 +9,7 @@ from core.bots.comparison import Figure, LineGap
 from core.grammar import format_decimal, format_signed, format_signed_decimal
 from core.kernel.decision import Seat
 from core.kernel.message import Message
+from core.link.hints import LEAST_HALF
 from core.review.accounts import costly_sums
 from core.review.values import DearDecision, Price, Review, SeatAccount
 from core.text import Texts
@@ -20,8 +21,6 @@ SMALL = 0.5
 """Points below which the difference in a score line is not named."""
 RIVALS = "rivals"
 """Stands among the rules for what a decision changed for the strongest rival."""
-LEAST_HALF = 0.1
-"""Points: the least half of an interval that is written."""
 WIDTH = 80
 """Columns of a line."""
 

@@ -9,7 +9,7 @@ import attrs
 from core.clean import clean
 from core.encoding import codec
 from core.grammar import moment
-from core.kernel.errors import BelvedereError, TryLater
+from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.text import Texts
 from net.admin import reports
@@ -26,7 +26,7 @@ from net.incident import incident
 from net.people.lockdown import Lockdown, keep_lockdown
 from net.people.sanctions import parse_span
 from net.tables.host import Host
-from net.visit.server_context import AGAIN, BYE, USAGE, ServerContext
+from net.visit.server_context import BYE, ServerContext, status_of
 
 
 class AdminCommands:
@@ -49,8 +49,7 @@ class AdminCommands:
             report = await self.obey([word for word in words if word != "--json"], by)
         except BelvedereError as problem:
             refusal = texts.say(problem.sentence)
-            status = AGAIN if isinstance(problem, TryLater) else USAGE
-            return status, (codec.dumps({"refused": refusal}).decode() if as_json else refusal) + "\n"
+            return status_of(problem), (codec.dumps({"refused": refusal}).decode() if as_json else refusal) + "\n"
         said = [texts.say(line) for line in report.lines]
         if not as_json:
             return BYE, "\n".join(said) + "\n"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.encoding import codec
-from core.kernel.errors import BelvedereError, TryLater
+from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
 from core.link.account import KeyCard, added_sentence, blocked_sentences, key_sentence, vacation_sentences
@@ -50,7 +50,8 @@ from core.results.sentences import lines_of
 from core.text import Texts
 from net.people.accounts import reading
 from net.people.visit import Visit
-from net.visit.command_run import DONE, LATE, WRONG, CommandRun
+from net.visit.command_run import DONE, CommandRun
+from net.visit.server_context import status_of
 
 SURE = "--yes"
 """Says that a browser may be let in."""
@@ -100,7 +101,7 @@ async def run_command(visit: Visit, words: Sequence[str]) -> int:
         return await _obey(run, visit.lobby, word, rest)
     except BelvedereError as problem:
         run.refuse(problem.sentence)
-        return LATE if isinstance(problem, TryLater) else WRONG
+        return status_of(problem)
 
 
 async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -> int:

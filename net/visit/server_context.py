@@ -8,7 +8,7 @@ from typing import Protocol
 
 import attrs
 
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, TryLater
 from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.text import Texts
@@ -30,6 +30,12 @@ from net.visit.metered_socket import MeteredSocket
 
 BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
 """Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
+
+
+def status_of(problem: BelvedereError) -> int:
+    """The status for somebody who is refused: to try again where nothing needs to be mended."""
+    return AGAIN if isinstance(problem, TryLater) else USAGE
+
 
 Identify = Callable[[Person], Awaitable[Person]]
 """Finds the account of a person who proved to hold a key."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from core.kernel.errors import BelvedereError, TryLater
+from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ListTables
@@ -20,7 +20,7 @@ from net.rate_limit import TokenBucket
 from net.visit.command_grammar import ParsedCommand, lines_about
 from net.visit.commands import FORMER_COMMANDS, run_command
 from net.visit.lines import PASTES_OFF, PASTES_ON, LineEditor, shown
-from net.visit.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext
+from net.visit.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext, status_of
 from net.visit.terminal import Backlog, Carrier, TerminalChannel
 
 _PLAIN_TERMS = ("", "dumb", "unknown")
@@ -178,8 +178,7 @@ class Session:
         except asyncio.CancelledError:
             status, words = AGAIN, ""
         except BelvedereError as error:
-            status = AGAIN if isinstance(error, TryLater) else USAGE
-            words = self._texts().say(error.sentence)
+            status, words = status_of(error), self._texts().say(error.sentence)
         except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
             number = incident(error, f"a visit of {self._person.id}")
             status, words = OURS, self._texts().ui("server-incident", number=number)

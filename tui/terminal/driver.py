@@ -150,12 +150,12 @@ class SessionDriver(Driver):
         self._flush_due = False
         self._synchronized = False
         self._stopped = False
-        self._wanted = clamped(*terminal.size)
-        self._drawn_for: tuple[int, int] | None = self._wanted
-        self._is_resized = False
+        size = clamped(*terminal.size)
+        self._wanted: Size | None = None  # the size that was told and is not followed yet
+        self._drawn_for: Size | None = size
         self._resize_timer: asyncio.TimerHandle | None = None
         self._pacing = None if is_plain("textual") else Pacing(app, self._loop, self._repaint, self._overpaint)
-        self._shown = None if is_plain("textual") else nothing_shown(*self._wanted)
+        self._shown = None if is_plain("textual") else nothing_shown(*size)
         self._register = app._register
         app._register = self._registered  # type: ignore[method-assign]
 
@@ -208,8 +208,7 @@ class SessionDriver(Driver):
                 if isinstance(message, (events.InputEvent, events.Paste)):
                     self._hasten()
                 if isinstance(message, events.Key) and message.key == ALL_AGAIN:
-                    self._forget()
-                    self._repaint()
+                    self._draw_anew()
                 super().process_message(message)
 
     def send_message(self, message: Message) -> None:
@@ -259,25 +258,24 @@ class SessionDriver(Driver):
 
     def _resized(self, columns: int, rows: int) -> None:
         """Follow the first change at once, and what comes soon after it together: laying out a screen is slow."""
-        self._wanted, self._is_resized = clamped(columns, rows), True
+        self._wanted = size = clamped(columns, rows)
         if self._shown is not None:
-            self._shown = nothing_shown(*self._wanted)
+            self._shown = nothing_shown(*size)
         if self._resize_timer is None:
             self._follow_size()
 
     def _follow_size(self) -> None:
         self._resize_timer = None
-        if self._stopped or not self._is_resized:
+        if self._stopped or self._wanted is None:
             return
-        self._is_resized = False
+        size, self._wanted = self._wanted, None
         self._resize_timer = self._loop.call_later(RESIZE_PERIOD, self._follow_size)
         self._hasten()
-        if self._wanted == self._size:  # it may have been smaller meanwhile, and lost rows
-            self._forget()
-            self._repaint()
+        if size == self._size:  # it may have been smaller meanwhile, and lost rows
+            self._draw_anew()
             return
-        self._size, self._drawn_for = self._wanted, None
-        super().process_message(events.Resize(self._size, self._size))
+        self._size, self._drawn_for = size, None
+        super().process_message(events.Resize(size, size))
 
     def _closed(self) -> None:
         self._typing.close()
@@ -295,6 +293,11 @@ class SessionDriver(Driver):
     def _hasten(self) -> None:
         if self._pacing is not None:
             self._pacing.keyed()
+
+    def _draw_anew(self) -> None:
+        """Show the whole screen to a terminal of which it is not known what stands there."""
+        self._forget()
+        self._repaint()
 
     def _repaint(self) -> None:
         if self._app.screen_stack:

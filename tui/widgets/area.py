@@ -75,13 +75,14 @@ class Area(Painted):
     def show(self, picture: Picture) -> None:
         """Show `picture`; the rows that did not change are not drawn again."""
         old, self.picture = self.picture, picture
+        if old is picture:
+            return
         if _presses(old) != _presses(picture):
             self._late.moved(lambda x, y: next((one.id for one in old.targets if one.box.holds(x, y)), None))
         if (old.width, old.height) != (picture.width, picture.height):
             self.refresh()
             return
-        if old is not picture:
-            self._send(differences(old, picture))
+        self._send(differences(old, picture))
 
     def mark(self, conditions: Mapping[str, str], labels: Mapping[str, str] | None = None) -> None:
         """Set the conditions of the targets by id, and the letters of jump mode."""

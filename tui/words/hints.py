@@ -5,13 +5,11 @@ from typing import Final
 
 from core.grammar import MINUS, Language, format_signed
 from core.kernel.message import Message, message
-from core.link.hints import ELSEWHERE, Hint, HintedChoice, HintReason, HintTerms, hint_terms
+from core.link.hints import ELSEWHERE, LEAST_HALF, Hint, HintedChoice, HintReason, HintTerms, hint_terms
 from core.link.updates import Roster
 
 FINE: Final = 1.0
 """Half a width of an interval, in points, below which tenths are told."""
-LEAST: Final = 0.1
-"""The least doubt that is written: a smaller one would be written as none."""
 
 
 def terms_of(roster: Roster | None) -> HintTerms:
@@ -81,7 +79,7 @@ def _signed(points: float, half: float | None, language: Language) -> str:
 def _unsigned(half: float | None, language: Language) -> str:
     if half is None:
         return "?"
-    return str(round(half)) if half >= FINE else _decimal(max(LEAST, half), language)
+    return str(round(half)) if half >= FINE else _decimal(max(LEAST_HALF, half), language)
 
 
 def _decimal(points: float, language: Language) -> str:

@@ -133,7 +133,8 @@ def _put_target(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
     answers = tuple(OFFER[slot.price][number - 1] for number in numbers) if view.phase == "offer" else ()
     id = f"slot-{'right' if slot.price is None else slot.price}"
     name = "right" if slot.price is None else f"p{slot.price}"
-    best = next((answer for answer in answers if answer in _cheapest(scene)), None)
+    cheapest = _cheapest(scene)
+    best = next((answer for answer in answers if answer in cheapest), None)
     canvas.target(Target(id, box, answers, name=name, mark_x=box.x, mark_y=box.y, ghost=held is not None, best=best))
 
 

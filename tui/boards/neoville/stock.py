@@ -151,14 +151,12 @@ def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tup
     if roomy:
         x = box.x + PLATE + 3
     room = box.right - x - (3 if roomy else 0)
-    if (
-        not roomy
-    ):  # also of the last one, or its value runs into what it wants, "8 4 parks", and of those that are gone:
-        copies = f"×{left}"  # a dim ink alone is no word in a terminal without colours
+    if not roomy:
+        # Also of the last one, or its value runs into what it wants, "8 4 parks", and of those that are gone: a dim ink
+        # alone is no word in a terminal without colours. Apart from the value where there is room: 8×2 is a product.
+        copies = f"×{left}"
         tight = cell_len(copies) + 1 + cell_len(wanted) > room
-        x = (
-            canvas.put(x - tight, box.y, copies, "dim") + 1
-        )  # apart from the value where there is room: 8×2 is a product
+        x = canvas.put(x - tight, box.y, copies, "dim") + 1
         room = box.right - x
     canvas.put(x, box.y, cut(wanted, room), "text" if left else "dim")
     if roomy:
