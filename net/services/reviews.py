@@ -230,7 +230,7 @@ class Reviews:
 
     async def _made(self, job: _ReviewJob, text: str) -> None:
         """Take in better and better reviews, as long as somebody asks."""
-        job.running = await asyncio.to_thread(self._process, text.encode(), None, self.limits.seconds)
+        job.running = await asyncio.to_thread(self._process, text.encode(), None, self.limits.seconds, only_idle=True)
         try:
             reviews = iter(job.running)
             while not job.is_stopped and (found := await asyncio.to_thread(_next, reviews)) is not None:

@@ -56,7 +56,7 @@ class Reviewers:
 
     def __init__(self, reviews: int, core: int, rest: float, started: float) -> None:
         text = export(played_record("bella_vista", 1, 3)).encode()
-        self._reviews = [ReviewProcess(text, None, ENDLESS) for _ in range(reviews)]
+        self._reviews = [ReviewProcess(text, None, ENDLESS, only_idle=True) for _ in range(reviews)]
         self._found = [child.pid for child in active_children() if child.pid is not None]
         for process in self._found:
             os.sched_setaffinity(process, {core})

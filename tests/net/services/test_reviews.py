@@ -98,7 +98,8 @@ class Server:
             self._process,  # type: ignore[arg-type]
         )
 
-    def _process(self, *arguments: Any) -> HeldProcess:
+    def _process(self, *arguments: Any, only_idle: bool) -> HeldProcess:
+        assert only_idle, "keys of people wait for it"
         self.processes.append(HeldProcess(self.found))
         return self.processes[-1]
 
