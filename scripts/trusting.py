@@ -9,9 +9,8 @@ from typing import Any
 from core import catalog
 from core.bots.arena import table_seed
 from core.bots.chance import Chance
-from core.bots.comparison import Comparison, Figure, PlayOn, figure, quick_action
+from core.bots.comparison import Comparison, Figure, PlayOn, figure, play_on_thoughtfully, quick_action
 from core.bots.heuristics import margin
-from core.bots.normal import tried
 from core.kernel.game import AnyGame
 from core.review.accounts import total_of
 from core.review.engine import review
@@ -82,7 +81,7 @@ def _error(game: AnyGame, tables: int, seats: int) -> None:
             actions = _two(game, question, chance)
             quick, slow = (
                 _gaps(game, question, actions, Chance(chance.word().to_bytes(16, "big"), "error"), play)
-                for play in (None, thoughtful)
+                for play in (None, play_on_thoughtfully)
             )
             for what, one, other in zip(rests, quick, slow, strict=True):
                 rests[what].append((one.mean - other.mean) ** 2)
@@ -118,16 +117,6 @@ def _gaps(
     for _ in range(ERROR_WORLDS):
         comparison.play_one()
     return comparison.gap(0, 1), comparison.margin_gap(0, 1)
-
-
-def thoughtful(game: AnyGame, state: Any, seat: int, chance: Chance) -> None:
-    """Play on to the end with everybody looking at eight actions, its quick choice among them."""
-    while actors := game.to_act(state):
-        acting = seat if seat in actors else actors[0]
-        legal = game.legal_actions(state, acting)
-        some = [quick_action(game, state, acting, chance), *(legal[chance.below(len(legal))] for _ in range(7))]
-        prospects = tried(game, state, acting, some) if len(legal) > 1 else [0.0]
-        game.advance(state, acting, some[prospects.index(max(prospects))])
 
 
 def _luck(game: AnyGame, tables: int, seats: int) -> None:

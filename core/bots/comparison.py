@@ -13,6 +13,7 @@ import attrs
 from core.bots.chance import Chance
 from core.bots.heuristics import margin
 from core.bots.intervals import Z, student
+from core.bots.normal import tried
 from core.bots.planner import plays_quickly
 from core.bots.planner import quick_action as planned_quickly
 from core.bots.playout import best_of_some
@@ -22,6 +23,8 @@ from core.kernel.game import AnyGame
 FEWEST = 2
 """Worlds below which there is no standard error."""
 
+LOOKED = 8
+"""Actions that are looked at before each choice where everybody plays on with more thought."""
 WARY = 4
 """Worlds below which nothing is told apart: by chance all of them may agree."""
 
@@ -193,6 +196,24 @@ def play_on_lightly(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> No
         else:
             legal = legal_actions(state, actors[0])
             advance(state, actors[0], legal[chance.below(len(legal))])
+
+
+def play_on_thoughtfully(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
+    """The same as `play_on` with everybody looking at LOOKED actions before each choice, the quick one among them.
+
+    Who does so at 60 tables of two against one that plays on quickly is ahead by 14.7 points (± 2.8) at Bali, by 22.0
+    (± 4.5) at Neoville, by 5.0 (± 5.2) at Bella Vista and by 2.4 (± 1.1) at Bellevue, and behind by 1.6 (± 2.1) at
+    Cloud City. It takes one and a half (Cloud City) to twenty times as long (Neoville).
+    """
+    while actors := game.to_act(state):
+        acting = seat if seat in actors else actors[0]
+        legal = game.legal_actions(state, acting)
+        some = [quick_action(game, state, acting, chance)]
+        if len(legal) > 1:
+            some += [legal[chance.below(len(legal))] for _ in range(LOOKED - 1)]
+            prospects = tried(game, state, acting, some)
+            some = [some[prospects.index(max(prospects))]]
+        game.advance(state, acting, some[0])
 
 
 def quick_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:

@@ -17,7 +17,7 @@ from core.kernel.game import AnyGame
 from core.record.values import Record
 from core.review.accounts import accounts_of, dearest_of, sums_of, turns_of
 from core.review.fingerprint import fingerprint
-from core.review.judge import FIRST, LEAST, Judge, luck_of
+from core.review.judge import FIRST, LEAST, RECHECKED, Judge, luck_of
 from core.review.likelihood import chance_of, spread_of, with_chances
 from core.review.questions import AskedDecision, questions_of
 from core.review.trust import Trust, trust_of
@@ -38,6 +38,9 @@ CURVED = 0.88
 """Share of the budget until which the curves may get their worlds then."""
 LAST = 0.95
 """Share of the budget after which nothing is begun but the choices of decisions that became the dearest last."""
+CHECKING = 1 / 6
+CHECKING_ONE = 1 / 24
+"""Shares of the budget that thoughtful players get: for all dear decisions together, and for one of them."""
 CHOOSING = 1 / 6
 """Share of the budget after which the choices of one decision are played on no more than they have to be."""
 UNLIKELY = 0.3
@@ -101,6 +104,10 @@ class _Work:
         self._judges: list[Judge] = []
         self._luck: tuple[Luck, ...] = ()
         self._choices: dict[int, tuple[PricedChoice, ...]] = {}
+        self._checked: set[int] = set()
+        """The dear decisions that thoughtful players were asked about."""
+        self._checking = 0.0
+        """Seconds that took."""
         self._world_cost: list[float] = []
         """By decision, seconds for one world; the dearest are all played to their end in two ways in each."""
         self._told = self._start
@@ -121,20 +128,42 @@ class _Work:
             self._world_cost.append((self._spent() - before) / many)
             if self._is_due():
                 yield self._review(wanted)
+        yield from self._checked_by(budget, wanted, worlds)
         yield from self._chosen_from(budget, wanted, worlds)
         if worlds is None:
             yield from self._refined(REFINING * budget, wanted, self._need)
+            yield from self._checked_by(budget, wanted)
             yield from self._chosen_from(budget, wanted)
             yield from self._placed(CURVED * budget, wanted)
             yield from self._refined(LAST * budget, wanted, self._nearness)
+            yield from self._checked_by(budget, wanted)
             yield from self._chosen_from(budget, wanted)
             yield from self._placed(LAST * budget, wanted)
         yield self._review(wanted)
 
+    def _checked_by(self, budget: float, wanted: float, worlds: int | None = None) -> Iterator[Review]:
+        """Price the dearest decisions once more, with everybody thinking before each choice, as far as their share of
+        the budget goes. What costs nothing then is none of the dearest any more, and the next one is asked about."""
+        while self._trust.lead is not None:
+            index = next(
+                (index for index in dearest_of(self._told_prices(), self._seats) if index not in self._checked), None
+            )
+            if index is None or (worlds is None and self._checking >= CHECKING * budget):
+                return
+            judge, before = self._judges[index], self._spent()
+            for _ in range(RECHECKED):
+                judge.check_one()
+                if worlds is None and self._spent() - before > CHECKING_ONE * budget:
+                    break
+                if self._is_due():
+                    yield self._review(wanted)
+            self._checked.add(index)
+            self._checking += self._spent() - before
+
     def _chosen_from(self, budget: float, wanted: float, worlds: int | None = None) -> Iterator[Review]:
         """Price all choices of the dearest decisions, so that they can be tried again, as far as that still fits into
         the budget."""
-        for index in dearest_of(self._prices(), self._seats):
+        for index in dearest_of(self._told_prices(), self._seats):
             before, judge = self._spent(), self._judges[index]
             needs = LEAST * len(judge.question.legal) * self._world_cost[index] / 2
             if index in self._choices or (worlds is None and before + needs > budget):
@@ -214,10 +243,16 @@ class _Work:
         error = self._trust.lead
         return with_chances([judge.price(error) for judge in self._judges], error)
 
+    def _told_prices(self) -> tuple[Price, ...]:
+        """The prices as people are told them: what thoughtful players made of a decision is in it."""
+        error = self._trust.lead
+        told = [judge.checked_price(judge.price(error), error) for judge in self._judges]
+        return with_chances(told, error)
+
     def _review(self, wanted: float) -> Review:
         header, judges = self._record.header, self._judges
-        prices = self._prices()
-        dearest = dearest_of(prices, self._seats)
+        prices, told = self._prices(), self._told_prices()
+        dearest = dearest_of(told, self._seats)
         places = tuple(judge.place() for judge in judges)
         priced = sum(judge.half <= wanted for judge in judges)
         found = Review(
@@ -234,10 +269,10 @@ class _Work:
             places=places,
             prices=prices,
             dearest=dearest,
-            dear=tuple(judges[index].told(index, self._choices.get(index, ())) for index in dearest),
+            dear=tuple(judges[index].told(index, self._choices.get(index, ()), told[index]) for index in dearest),
             luck=self._luck,
             turns=turns_of(places),
-            sums=sums_of(prices, self._seats, self._trust.lead),
+            sums=sums_of(told, self._seats, self._trust.lead),
             accounts=(),
             spent=self._spent(),
             priced=priced,

@@ -11,7 +11,7 @@ from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.link.hints import LEAST_HALF
 from core.review.accounts import costly_sums
-from core.review.values import DearDecision, Price, Review, SeatAccount
+from core.review.values import DearDecision, Price, Review, SeatAccount, told_price
 from core.text import Texts
 
 LETTERS = "ABCDE"
@@ -79,6 +79,8 @@ def method_told(found: Review, texts: Texts) -> Iterator[str]:
         yield texts.ui("review-partial", looked=len(found.prices))
     yield texts.ui("review-known")
     yield texts.ui("review-policy")
+    if any(one.checked for one in found.dear):
+        yield texts.ui("review-checked")
     if found.error is None:
         yield texts.ui("review-unmeasured")
     else:
@@ -107,7 +109,7 @@ def dear_of(found: Review, seat: Seat) -> tuple[DearDecision, ...]:
 
 def price_story(found: Review, dear: DearDecision, texts: Texts, viewer: Seat | None = None) -> PriceStory:
     """A dear decision in sentences, for the reader in the seat `viewer`."""
-    price, say = found.prices[dear.price], texts.speaker(found.game, found.players, viewer)
+    price, say = told_price(found, dear), texts.speaker(found.game, found.players, viewer)
     chance = 0 if price.chance is None else min(99, int(100 * price.chance))
     id = "review-price" if price.sure else "review-price-likely"
     return PriceStory(
@@ -186,7 +188,7 @@ def seat_told(found: Review, account: SeatAccount, texts: Texts) -> str:
 
 def dearest_told(found: Review, seat: Seat, texts: Texts) -> str:
     """What stands above the dearest decisions of a seat, or that there are none."""
-    prices = [found.prices[one.price] for one in dear_of(found, seat)]
+    prices = [told_price(found, one) for one in dear_of(found, seat)]
     if not prices:
         return texts.ui("review-none-sure")
     return texts.ui("review-dearest" if prices[0].sure else "review-likely")

@@ -20,7 +20,7 @@ from core.record.replay import entries_of, game_of
 from core.record.values import Record
 from core.review.questions import AskedDecision, questions_of
 from core.review.sentences import REASONS, dear_of, lines_told, points_told, reasons_of, rule_told
-from core.review.values import PricedChoice, Review
+from core.review.values import PricedChoice, Review, told_price
 from core.table.table import Table
 from core.text import Texts
 
@@ -111,7 +111,7 @@ def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, .
     logs = logs_of(game, record, seat, [review.prices[one.price].version for one in dear])
     found = []
     for one in dear:
-        price = review.prices[one.price]
+        price = told_price(review, one)
         update = update_of(game, asked[price.version, seat])
         lines, log = reasons_of(price), logs[price.version]
         found.append(TryDecision(update, one.choices, one.chosen, one.policy, price.margin, lines, price.sure, log=log))

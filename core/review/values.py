@@ -10,7 +10,7 @@ from core.encoding.schema import Schema, Schemas
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 
-FORMAT = 3
+FORMAT = 4
 """The version of the form of a review."""
 
 
@@ -85,6 +85,9 @@ class DearDecision:
     """What the policy would have done."""
     choices: tuple[PricedChoice, ...]
     """All legal actions in their order; empty until there was time to price them."""
+    checked: Price | None = None
+    """The price that is told: that of the review together with one of more worlds, in which everybody thinks before
+    each choice. None until there was time for it, and where the error was never measured."""
 
 
 @attrs.frozen
@@ -193,6 +196,11 @@ class Review:
     """How many are to be priced."""
     finished: bool
     """Whether all of them have."""
+
+
+def told_price(review: Review, dear: DearDecision) -> Price:
+    """The price of a dear decision that people are told."""
+    return dear.checked or review.prices[dear.price]
 
 
 def to_json(review: Review) -> Any:

@@ -8,6 +8,7 @@ review-partial = It was ended early: only the first { $looked ->
 } been looked at.
 review-known = Every decision is judged by what its seat could know then,
 review-policy = against what a bot of level normal would have done, in points of the lead over the best of the others.
+review-checked = The dearest decisions were priced again by players who look at several choices each time.
 review-error = Beyond its interval a price may be off by { $error } points; sure is what exceeds both.
 review-no-luck = Luck has no row of its own: what the estimate takes for luck explains less than a tenth of the results.
 review-unmeasured = How far prices err beyond that was not measured here: nothing counts as sure.

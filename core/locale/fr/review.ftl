@@ -11,6 +11,7 @@ review-partial = Elle a été arrêtée tôt : { $looked ->
 }
 review-known = Chaque décision est jugée d'après ce que la place pouvait savoir,
 review-policy = face à ce qu'un robot de niveau normal aurait fait, en points d'avance sur le meilleur des autres.
+review-checked = Les plus chères sont estimées encore une fois par des joueurs qui comparent plusieurs choix.
 review-error = Un prix peut s'écarter de { $error } points de plus ; est sûr ce qui dépasse les deux marges.
 review-no-luck = La chance du tirage n'a pas sa ligne : ce que l'estimation prend pour elle explique moins d'un dixième des résultats.
 review-unmeasured = L'écart au-delà n'a pas été mesuré pour ce jeu : rien n'est tenu pour sûr.

@@ -8,7 +8,15 @@ import pytest
 
 from core.bots.comparison import KNOWN_ZERO, Figure
 from core.review.accounts import DEAREST, costly_sums, dearest_of, sums_of
-from core.review.likelihood import LEAST_SPREAD, LIKELY, chance_of, spread_of, with_chances
+from core.review.likelihood import (
+    LEAST_SPREAD,
+    LIKELY,
+    chance_of,
+    pooled,
+    shares_of,
+    spread_of,
+    with_chances,
+)
 from core.review.values import Price
 from tests.core.review.sample import sample
 
@@ -75,3 +83,25 @@ def test_sums_are_told_by_kind_with_the_dearest_phase_unless_named_decisions_mak
     named = attrs.evolve(found, dearest=tuple(index for index in range(18) if kinds[index % 3] == "draw")[1:])
     assert [one.kind for one in costly_sums(named, 0)] == ["place", ""]
     assert costly_sums(found, 1) == []
+
+
+def test_two_measurements_of_a_price_weigh_as_much_as_they_are_exact() -> None:
+    quick, thoughtful = Figure(-4.0, 1.0, 20), Figure(-2.0, 2.0, 16)
+    shares = shares_of(quick, thoughtful, 1.0)
+    assert shares == pytest.approx((2 / 3, 1 / 3))
+    found = pooled(quick, thoughtful, shares, 1.0)
+    assert found.mean == pytest.approx(-10 / 3)
+    assert found.error == pytest.approx((1 / (1 / 2 + 1 / 4)) ** 0.5)
+    assert found.worlds == 36
+
+
+def test_where_they_contradict_each_other_only_that_of_players_who_think_counts() -> None:
+    quick, thoughtful = Figure(-15.4, 2.1, 8), Figure(-4.2, 1.2, 48)
+    assert pooled(quick, thoughtful, shares_of(quick, thoughtful, 0.9), 0.9) == thoughtful
+
+
+def test_worlds_that_all_agree_do_not_weigh_everything() -> None:
+    first, second = shares_of(Figure(-5.0, 0.0, 12), Figure(-4.0, 0.5, 16), 0.0)
+    assert 0 < second < 1
+    assert sum((first, second)) == pytest.approx(1.0)
+    assert shares_of(Figure(0.0, 0.0, 12), Figure(0.0, 0.0, 16), 0.0) == (0.5, 0.5)

@@ -12,10 +12,10 @@ from core.bots.comparison import KNOWN_ZERO, Comparison, Figure, figure
 from core.bots.heuristics import margin
 from core.review.accounts import dearest_of, total_of, turns_of
 from core.review.engine import PLACED, digest, review
-from core.review.judge import LEAST, Judge, luck_of
+from core.review.judge import LEAST, RECHECKED, Judge, luck_of
 from core.review.questions import questions_of
 from core.review.trust import Trust, trust_of
-from core.review.values import Price, Review, SeatPlace, Turn, from_json, to_json
+from core.review.values import Price, Review, SeatPlace, Turn, from_json, to_json, told_price
 from scripts.reviewed_tables import policy_table, quick_table
 from tests.core.bots.toy import LANTERNS
 
@@ -66,13 +66,47 @@ def test_the_dearest_decisions_say_of_every_choice_whether_it_would_have_done() 
     asked = {one.version: one for one in questions_of(LANTERNS, record)}
     assert [dear.price for dear in found.dear] == list(found.dearest)
     for dear in found.dear:
-        price = found.prices[dear.price]
+        price = told_price(found, dear)
         legal = asked[price.version].legal
         assert [one.action for one in dear.choices] == [LANTERNS.text.format_action(action) for action in legal]
         by_action = {one.action: one for one in dear.choices}
         assert (by_action[price.chosen].points, by_action[price.chosen].good) == (price.margin, False)
         assert (by_action[price.policy].points, by_action[price.policy].good) == (KNOWN_ZERO, True)
         assert all(one.good or one.points.mean < -one.points.half for one in dear.choices)
+
+
+def test_the_dearest_decisions_are_priced_once_more_by_players_who_think() -> None:
+    """What is told of them lies between both, or is what these say alone; the lines still add up."""
+    tables = [normal_table(LANTERNS, 3, bytes([number]) * 32, careless=0) for number in range(20)]
+    found = [review for table in tables if (review := last(LANTERNS, table, worlds=8, trust=EXACT)).dear]
+    dear = [(review.prices[one.price], one.checked) for review in found for one in review.dear]
+    assert dear
+    for price, checked in dear:
+        assert checked is not None
+        assert checked.margin.worlds in (RECHECKED, RECHECKED + price.margin.worlds)
+        assert checked.sure == (abs(checked.margin.mean) > checked.margin.half)
+        assert sum(line.points for line in checked.lines) == pytest.approx(checked.points.mean)
+    assert any(price.margin.mean < checked.margin.mean for price, checked in dear if checked)
+
+
+def test_what_costs_nothing_once_everybody_thinks_is_none_of_the_dearest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tile of Cloud City was told to have cost 15 points that cost 4: who played on could make nothing of it."""
+    table = next(
+        table
+        for table in (normal_table(LANTERNS, 3, bytes([number]) * 32, careless=0) for number in range(20))
+        if last(LANTERNS, table, worlds=8, trust=EXACT).dear
+    )
+    named = set(last(LANTERNS, table, worlds=8, trust=EXACT).dearest)
+    told = Judge.checked_price
+
+    def costs_nothing(judge: Judge, price: Price, error: float | None) -> Price:
+        found = told(judge, price, error)
+        return attrs.evolve(found, margin=Figure(0.0, 0.1, RECHECKED), sure=False) if judge.checks else found
+
+    monkeypatch.setattr(Judge, "checked_price", costs_nothing)
+    found = last(LANTERNS, table, worlds=8, trust=EXACT)
+    assert not named & set(found.dearest)
+    assert found.dear == ()
 
 
 def test_of_few_worlds_a_choice_is_surely_worse_by_the_wider_interval_of_few() -> None:
