@@ -227,7 +227,7 @@ REFUSED = (
     ),
     (_view(SHUT), "link a1 d1", "A walkway passes over lower buildings only; this one is too high: mid on c1."),
     (_view(HOLE), "link a1 e1", "A walkway must have tiles below it from end to end; there is none at c1."),
-    (_view(CROSSED, "b3-e3"), "link d1 d5", "It would cross a walkway of its own level: mid b3-e3 (value 3)."),
+    (_view(CROSSED, "b3-e3"), "link d1 d5", "It would cross a walkway of its own level: mid b3–e3 (value 3)."),
     (_scarce(), "link a1 d1", "All walkways of value 3 for the low level are in use."),
     (_view(LINE), "pass", "You may do this now."),
     (_view(LINE), "draw pile", "Not at this moment: build walkways, or stop."),
@@ -273,7 +273,7 @@ def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand() -> None:
     lines = TEXT.board(view, _say)
     assert all(is_printable(line) and line.endswith(".") for line in lines)
     assert "Row 1: low on a1, low on d1 and high on f1." in lines
-    assert "Your walkways: low a1-d1 (value 3)." in lines
+    assert "Your walkways: low a1–d1 (value 3)." in lines
     assert "Your hand: low-low tile, low-low tile and low-low tile." in lines
     watching = attrs.evolve(view, viewer=None)
     assert not any("Your" in line for line in TEXT.board(watching, lambda message: _say(message, None)))

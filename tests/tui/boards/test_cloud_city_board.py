@@ -370,7 +370,7 @@ def test_a_tile_of_the_hand_says_where_it_opens_most() -> None:
     told = {moment: BOARD.about(_untouched(moment), "hand-1") for moment in ("start", "ghost", "draw")}
     assert told == {
         "start": ("Opens no walkway now.",),
-        "ghost": ("Opens most on g3: low g3-g5 (value 2) and low g3-h3 (value 1).",),
+        "ghost": ("Opens most on g3: low g3–g5 (value 2) and low g3–h3 (value 1).",),
         "draw": (),
     }
 
@@ -386,7 +386,7 @@ def test_a_tile_in_hand_begins_where_it_opens_most() -> None:
     """At the place that its words named, turned as they meant it: it began at the first place on which it fits."""
     person = Citizen("ghost", (80, 24), ("2",))
     assert person.model.chooser.cursor == "place-g3"
-    assert "It opens low g3-g5 (value 2) and low g3-h3 (value 1)." in person.look()
+    assert "It opens low g3–g5 (value 2) and low g3–h3 (value 1)." in person.look()
 
 
 def _untouched(moment: str) -> Scene:

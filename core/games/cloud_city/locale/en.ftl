@@ -44,7 +44,7 @@ cloud_city-level-low = low
 cloud_city-level-mid = mid
 cloud_city-level-high = high
 cloud_city-building = { $level } on { $cell }
-cloud_city-walkway = { $level } { $one }-{ $other } (value { $value })
+cloud_city-walkway = { $level } { $one }–{ $other } (value { $value })
 cloud_city-list-nothing = no building
 
 # What is asked

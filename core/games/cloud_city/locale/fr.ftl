@@ -44,7 +44,7 @@ cloud_city-level-low = bas
 cloud_city-level-mid = moyen
 cloud_city-level-high = haut
 cloud_city-building = { $level } en { $cell }
-cloud_city-walkway = { $one }-{ $other } (niveau { $level }, valeur { $value })
+cloud_city-walkway = { $one }–{ $other } (niveau { $level }, valeur { $value })
 cloud_city-list-nothing = aucun immeuble
 
 # Ce qui est demandé
@@ -403,7 +403,7 @@ cloud_city-lesson-three = Entre voisins, { $near } seulement. Posez une tuile po
 cloud_city-lesson-three-off = Pour une ligne de longueur { $length } ({ $level }), essayez d'en placer les bouts en { $from } et { $to }.
 cloud_city-lesson-build = La voilà : de { $from } à { $to }, longueur { $length }, valeur { $value }. Construisez cette passerelle.
 cloud_city-lesson-build-off = D'abord la longue, de { $from } à { $to } : un immeuble porte peu de passerelles, autant qu'elles soient longues.
-cloud_city-lesson-ends = Vous pourriez ajouter { $from }-{ $to }, valeur { $value }. Mais un immeuble ne porte que { $most } passerelles : construisez, ou arrêtez et gardez-les libres.
+cloud_city-lesson-ends = Vous pourriez ajouter { $from }–{ $to }, valeur { $value }. Mais un immeuble ne porte que { $most } passerelles : construisez, ou arrêtez et gardez-les libres.
 cloud_city-lesson-ends-pass = Gardé : { $from } et { $to } peuvent encore porter chacun une passerelle plus longue.
 cloud_city-lesson-ends-long = Une longue : elle vaut bien les deux immeubles qui la portent.
 cloud_city-lesson-ends-one = Des points tout de suite ; { $from } et { $to } pourront chacun porter une passerelle de moins.
@@ -418,7 +418,7 @@ cloud_city-lesson-shade-opens = Cette pose ouvre une passerelle de { $from } à 
 cloud_city-lesson-shade-keeps = Cette pose ne bloque aucune de vos lignes.
 cloud_city-lesson-eight = Voyez loin : une de vos poses ouvre une ligne de longueur { $length } ({ $level }), valeur { $value }. Trouvez-la.
 cloud_city-lesson-eight-off = La ligne de valeur { $value } peut aller de { $from } à { $to }.
-cloud_city-lesson-take = Construisez { $from }-{ $to } tant que vous le pouvez : de valeur { $value }, il en reste { $left } pour tous à ce niveau.
+cloud_city-lesson-take = Construisez { $from }–{ $to } tant que vous le pouvez : de valeur { $value }, il en reste { $left } pour tous à ce niveau.
 cloud_city-lesson-take-off = D'abord la plus chère, de { $from } à { $to } : les longues passerelles partent vite.
 cloud_city-lesson-watch = Regardez la ville { OF($seat) } : quelles hauteurs y manquent ? Ce que vous prenez au marché n'est plus là pour les autres.
 cloud_city-lesson-on = Loin, de même hauteur, rien d'aussi haut entre : c'est Cloud City. Manches à venir : { $rounds }. Demandez un conseil quand vous voulez.
