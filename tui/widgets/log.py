@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import attrs
+from rich.cells import cell_len
 
 from core.kernel.decision import Seat
 from themes.glyphs import Glyphs
@@ -10,6 +11,8 @@ from tui.widgets.picture import Box, Canvas, Picture, Target, wrap
 
 TEXT = 2
 """The column of the sentences: the shape of a seat and a blank stand before them."""
+GAP = 2
+"""Columns between the title and how many lines are out of sight."""
 STILL_FROM = 10
 """Rows of a log from which what stands in it stays where it is until the last row is reached."""
 AT_ONCE = 3
@@ -56,11 +59,12 @@ def paint_log(
     chosen: int | None = None,
     first: int = 0,
     empty: str = "",
+    is_counted: bool = False,
 ) -> Picture:
     """As many of the newest lines as fit whole, none before number `first`, and of one alone what fits; `back` leaves
     out that many of the newest, and more of them as long as the line `chosen`, which stands out, is not in sight. Each
     begins with the shape of its seat, if it is the deed of one. Lines are targets, so that a click leads to where it
-    happened."""
+    happened. `is_counted`: behind the title stands how many lines are out of sight above and below, if any."""
     canvas = Canvas(width, height, twins=glyphs.twins)
     top = 1 if title else 0
     if title:
@@ -74,6 +78,11 @@ def paint_log(
         number = entries[0][0]  # where it is alone, its end without its beginning would be no sentence
         entries = entries[1:] or [(number, wrap(lines[first + number].text, width - TEXT - 1, rows=height - top))]
         y = 0
+    if is_counted and title:
+        hidden = (("up", first + entries[0][0]), ("down", len(lines) - first - entries[-1][0] - 1))
+        signs = "  ".join(f"{glyphs[sign]} {count}" for sign, count in hidden if count)
+        if cell_len(title) + GAP + cell_len(signs) <= width:
+            canvas.right(width, 0, signs, "accent")
     y += top
     for number, parts in entries:
         number += first

@@ -1,6 +1,7 @@
 """Pictures: cells of known width, cut and wrapped, with targets that follow them."""
 
 import sys
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -171,6 +172,22 @@ def test_the_log_begins_with_a_whole_sentence() -> None:
     lines = [Line("Two rows of words."), Line("One.")]
     assert paint_log(12, 2, lines, GLYPHS).text() == ["  One.", ""]
     assert paint_log(12, 3, lines, GLYPHS).text() == ["  Two rows", "  of words.", "  One."]
+
+
+@pytest.mark.parametrize(
+    ("given", "title"),
+    [
+        ({}, "Log △ 3"),
+        ({"back": 1}, "Log △ 2 ▾ 1"),
+        ({"chosen": 0}, "Log ▾ 3"),
+        ({"title": "All that happened"}, "All that happened"),
+    ],
+)
+def test_a_page_of_the_log_says_how_many_lines_are_out_of_sight(given: dict[str, Any], title: str) -> None:
+    """It opened at the newest line, and nothing said that there was more above it."""
+    shown = paint_log(18, 3, LINES, GLYPHS, **{"title": "Log", **given}, is_counted=True)
+    assert shown.text()[0].split() == title.split()
+    assert paint_log(18, 6, LINES, GLYPHS, title="Log", is_counted=True).text()[0] == "Log"
 
 
 def test_lines_of_the_log_are_targets() -> None:

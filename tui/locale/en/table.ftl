@@ -30,6 +30,7 @@ table-screen-key-show = show on the board
 table-screen-key-resume = take the seat back
 table-screen-watching = watching
 table-screen-log = Log
+table-screen-log-empty = Nothing has happened yet.
 tab-log = Log
 tab-talk = Chat: touch here to write
 tab-rivals = Rivals

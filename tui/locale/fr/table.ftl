@@ -30,6 +30,7 @@ table-screen-key-show = montrer sur le plateau
 table-screen-key-resume = reprendre la place
 table-screen-watching = en spectateur
 table-screen-log = Journal
+table-screen-log-empty = Rien ne s'est encore passé.
 tab-log = Journal
 tab-talk = Discussion : touchez ici pour écrire
 tab-rivals = Autres

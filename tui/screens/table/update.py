@@ -196,7 +196,8 @@ def _log(model: Model) -> Model:
     first = (
         tuple(Line(model.say(sentence)) for sentence in (*origin(roster), rating(roster))) if roster is not None else ()
     )
-    return attrs.evolve(model, page=TextPage(texts.ui("table-screen-log"), (*first, *model.log.whole(model.say))))
+    lines = (*first, *model.log.whole(model.say)) or (Line(texts.ui("table-screen-log-empty")),)
+    return attrs.evolve(model, page=TextPage(texts.ui("table-screen-log"), lines))
 
 
 def _spectators(model: Model) -> Model:

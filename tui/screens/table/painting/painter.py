@@ -11,9 +11,8 @@ from typing import Any, ParamSpec, TypeVar
 
 import attrs
 
-from core.kernel.message import Message
 from core.learning.guide import MISSES
-from core.link.updates import Announced, Chat, Update
+from core.link.updates import Update
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
@@ -33,10 +32,10 @@ from tui.screens.table.painting.layout import (
 from tui.screens.table.painting.lesson import paint_guide, taught, with_regions
 from tui.screens.table.painting.prompt import paint_ask, rows_for
 from tui.screens.table.painting.prompt_part import ListedChoices, offered, prompt_part
+from tui.screens.table.painting.story import log_part, paint_page, paint_story, paint_talk, sentence_of
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.grid import shifted
-from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
 from tui.widgets.reader import copied
 from tui.widgets.sizes import is_upright
@@ -296,18 +295,12 @@ def _struck(old: Row, new: Row, boxes: Sequence[Box], glyphs: Glyphs) -> Row:
 # In place of the board
 
 
-def paint_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
-    """A text in the place of the board or of the log."""
-    lines, title, back, chosen = page.lines, page.title, page.back, page.chosen
-    return paint_log(box.width, box.height, lines, glyphs, title=title, back=back, chosen=chosen)
-
-
 def paint_empty(reader: Presentation, people: TablePeople, invitation: tuple[str, ...], box: Box) -> Picture:
     """The table before it begins: who sits there already, and how others come."""
     canvas = Canvas(box.width, box.height)
     y = 2 + _paint_players(canvas, reader, people)
     for sentence in agreed(people.roster):
-        y = _paint_text(canvas, y, _said(reader, people, sentence), "dim")
+        y = _paint_text(canvas, y, sentence_of(reader, people, sentence), "dim")
     y += 1
     for line in invitation:
         y = _paint_text(canvas, y, line, "text") if not line.startswith(" ") else _paint_command(canvas, y, line)
@@ -344,57 +337,3 @@ def _paint_command(canvas: Canvas, y: int, line: str) -> int:
     for row, part in enumerate(rows):
         canvas.put(0, y + row, part, "bold accent")
     return y + len(rows)
-
-
-def _said(reader: Presentation, people: TablePeople, message: Message) -> str:
-    return reader.texts.say(message, game=reader.game.meta.key, names=people.names, viewer=reader.viewer)
-
-
-# Log and talk
-
-
-@attrs.frozen
-class LogPart:
-    """All that the log may be painted from."""
-
-    lines: tuple[Line, ...] = attrs.field(eq=id)
-    """One for each event."""
-    title: str
-    """Its heading, empty where there is no room for one."""
-    glyphs: Glyphs
-    """The characters to draw with."""
-    spoken: Line | None
-    """The newest talk, where that has no place of its own."""
-
-
-def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
-    """What the log is painted from now: with a heading, with the newest talk."""
-    reader, people = model.reader, model.people
-    newest = people.newest if spoken else None
-    said = None if newest is None else talk_line(reader, people, newest)
-    title = reader.texts.ui("table-screen-log") if titled else ""
-    return LogPart(model.log.lines, title, reader.glyphs, said)
-
-
-def paint_story(part: LogPart, box: Box) -> Picture:
-    """The newest lines of the log."""
-    lines = part.lines if part.spoken is None or box.height < 2 else (*part.lines, part.spoken)
-    first = first_in_sight(lines, box.width, box.height, titled=bool(part.title))
-    return paint_log(box.width, box.height, lines, part.glyphs, title=part.title, first=first)
-
-
-def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:
-    """What was said at the table."""
-    lines = [talk_line(reader, people, said) for said in people.talk]
-    title, empty = reader.texts.ui("table-screen-talk"), reader.texts.ui("table-screen-talk-empty")
-    return paint_log(box.width, box.height, lines, reader.glyphs, title=title, empty=empty)
-
-
-def talk_line(reader: Presentation, people: TablePeople, said: Chat | Announced | Message) -> Line:
-    """One line of talk."""
-    if isinstance(said, Announced):
-        return Line(_said(reader, people, said.sentence), ink="text")
-    if not isinstance(said, Chat):
-        return Line(_said(reader, people, said), ink="dim")
-    id = "watching-said" if said.spectator else "table-screen-said"
-    return Line(reader.texts.ui(id, name=said.name, text=said.text), ink="text")
