@@ -30,7 +30,7 @@ from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
-from tui.boards import Trial
+from tui.boards import Scene, Trial
 from tui.boards.bella_vista.buildings import NOBODY, outline_of
 from tui.boards.bella_vista.city import best_place, lit
 from tui.boards.bella_vista.ground import quarter_inks
@@ -230,6 +230,21 @@ def test_every_size_shows_constraint_offers_contracts_objectives_and_every_build
         shape = "×" if building.seat is None else scene.glyphs.seat(building.seat)
         if building.row in found.grid.rows:
             assert rows[box.y][box.x :].startswith(f"{building.number}{shape}")
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_still_to_be_built_is_told_as_long_as_there_is_something(size: tuple[int, int]) -> None:
+    """Once all cards had been shown, "To build" stood there above nothing."""
+    scene = scene_at("ghost", size)
+    view, heading = scene.update.view, scene.word("board-bella_vista-unseen")
+    spent = [attrs.evolve(player, unseen=(0,) * 8, hand=player.hand and ()) for player in view.players]
+    last = attrs.evolve(scene, update=attrs.evolve(scene.update, view=attrs.evolve(view, players=tuple(spent))))
+
+    def is_told(of: Scene) -> bool:
+        return any(heading in row for row in rows_of(of, size)[1])
+
+    assert not any(is_told(attrs.evolve(last, front=front)) for front in range(view.seats))
+    assert any(is_told(attrs.evolve(scene, front=front)) for front in range(view.seats))
 
 
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 2), ((100, 30), 2), ((140, 45), 4), (HUGE, 6)])

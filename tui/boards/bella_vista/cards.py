@@ -25,8 +25,12 @@ TALLEST = 2
 
 
 def hand_heights(scene: Scene, width: int) -> tuple[int, ...]:
-    """The rows that the hand may take: outlines in a row, then shapes in growing scales, with the heading last."""
-    if scene.update.view.players[scene.front].hand is None:
+    """The rows that the hand may take: outlines in a row, then shapes in growing scales, with the heading last. None
+    once its seat has nothing left to build."""
+    player = scene.update.view.players[scene.front]
+    if not any(player.unseen):
+        return (0,)
+    if player.hand is None:
         return 1, 2
     scales = [_rows(scene, scale, width) for scale in SCALES[::-1] if _lines(scene, scale, width)]
     return (2, *scales, *[rows + 1 for rows in scales[-1:]])
@@ -130,7 +134,10 @@ def _paint_unseen(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def stock_heights(scene: Scene, width: int) -> tuple[int, ...]:
-    """The rows that the buildings still to come may take: outlines close together and apart, then shapes."""
+    """The rows that the buildings still to come may take: outlines close together and apart, then shapes. None where
+    nobody has anything left to build."""
+    if not any(any(player.unseen) for player in scene.update.view.players):
+        return ()
     seats = scene.update.view.seats
     shapes = (1 + 4 * seats,) if _stock_width(scene) <= width else ()
     return 1 + 2 * seats, 3 * seats, *shapes

@@ -141,7 +141,7 @@ def _paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
     y = box.y + OFFERS
     paint_order(canvas, scene, Box(box.x, y, box.width, 1))
     room = box.bottom - y - 1
-    heights = [rows for rows in hand_heights(scene, box.width) if rows <= room]
+    heights = [rows for rows in hand_heights(scene, box.width) if 0 < rows <= room]
     if heights:
         paint_hand(canvas, scene, Box(box.x, y + 1, box.width, heights[-1]))
 
