@@ -13,7 +13,7 @@ from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.tui.support.shell import SEED, house, playing
+from tests.tui.support.shell import SEED, Player, house, playing
 from tui.app import INTERRUPTED
 from tui.screens.home.screen import HomeScreen
 from tui.screens.table import TableScreen
@@ -74,6 +74,27 @@ async def test_the_cursor_stands_on_the_first_table_until_somebody_moves_it(tmp_
             await lobby.create(attrs.evolve(BALI, game="bellevue", options=load("bellevue").meta.options()))
             await player.sees("► Bellevue")
             assert "▸► Bali" in player.text()
+
+
+async def test_the_rules_begin_with_the_game_that_was_played_last(tmp_path: Path) -> None:
+    """They began with Bali, whatever one had just played."""
+
+    async def read_rules(player: Player, title: str) -> None:
+        while not any("▸" in line and " Rules " in f"{line} " for line in player.frame()):
+            await player.press("down")
+        await player.press("enter")
+        await player.until(lambda: any(line.strip() == title for line in player.frame()[:4]))
+        await player.press("escape")
+        await player.sees("New table")
+
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.sees("New table")
+        await read_rules(player, "Bali")
+        lobby = PersonLobby(host, name="Ana")
+        await lobby.create(BALI)
+        await lobby.create(attrs.evolve(BALI, game="neoville", options=load("neoville").meta.options()))
+        await player.sees("► Neoville")
+        await read_rules(player, "Neoville")
 
 
 async def test_an_app_that_begins_with_a_table_shows_no_menu_before_it(tmp_path: Path) -> None:

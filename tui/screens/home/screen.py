@@ -336,7 +336,7 @@ class HomeScreen(FoldingPage):
             case "say":
                 app.attempt(self._say)
             case _ if choice in OPENINGS:
-                app.open(OPENINGS[choice])
+                app.open(self._tables.opening(choice))
             case "live" if self._live.card is not None:
                 app.attempt(self._go, self._live.card)
             case "leave" if not (self._is_leaving or self.shell.away):

@@ -46,16 +46,25 @@ class ListedTables:
     cards: "tuple[TableCard, ...]" = ()
     is_newcomer: bool | None = None
     """Whether this person has finished no table yet; None until their tables are known."""
+    latest: str | None = None
+    """Key of the game of the person's table that changed last; None where there is none."""
 
     @classmethod
     def among(cls, cards: "Sequence[TableCard]") -> Self:
         """Those that are listed of all that the lobby tells."""
         shown = (*waiting_first(cards)[:MOST_MINE], *to_join(cards)[:MOST_OTHERS], *to_watch(cards)[:MOST_OTHERS])
-        return cls(shown, not any(card.mine and card.status == "finished" for card in cards))
+        own = [card for card in cards if card.mine]
+        latest = max(own, key=lambda card: card.changed, default=None)
+        is_newcomer = not any(card.status == "finished" for card in own)
+        return cls(shown, is_newcomer, None if latest is None else latest.game)
 
     def table(self, row: str) -> "TableCard | None":
         """The table of a row by its id; None for any other row."""
         return next((card for card in self.cards if row == f"{TABLE}{card.id}"), None)
+
+    def opening(self, row: str) -> Opening:
+        """What a row of the menu opens; the rules begin with what this person played last."""
+        return OpenRules(self.latest) if row == "rules" else OPENINGS[row]
 
     @property
     def first_own(self) -> str | None:
