@@ -41,6 +41,8 @@ class LineLesson:
         self._known, self._keep, self._question = guide, keep, question
         self._guide = guide
         self._said: Coaching | None = None
+        self._written: dict[str, list[str]] = {}
+        """Sections of the board as they were written last."""
 
     @property
     def coaching(self) -> Coaching | None:
@@ -51,6 +53,13 @@ class LineLesson:
         """Take in an update of the learner's own seat, each in order."""
         if self._guide is not None and update.viewer is not None:
             self._go(self._guide.updated(update))
+
+    def board_written(self, speaker: TableSpeaker, update: Update) -> None:
+        """The whole board has been written: what stands on it need not be written again before it changes."""
+        if self._guide is not None:
+            board = set(speaker.board(update))
+            sections = {key: speaker.section(key, update) for key in speaker.game.text.sections}
+            self._written = {key: lines for key, lines in sections.items() if board.issuperset(lines)}
 
     def chosen(self, action: Any) -> bool:
         """Whether a choice goes to the table."""
@@ -86,9 +95,9 @@ class LineLesson:
         return "lesson-over-already" if is_over else "lesson-taken-up"
 
     def tell(self, speaker: TableSpeaker, update: Update, *, again: bool = True, asked: bool = True) -> bool:
-        """Write what the guide says, below the sections of the board of which it speaks; what was said before only
-        `again`, else no more than that Enter leads on, where the person is `asked` something. Whether it is only to be
-        read."""
+        """Write what the guide says, below the sections of the board of which it speaks, as far as these have changed
+        since they were written; what was said before only `again`, else no more than that Enter leads on, where the
+        person is `asked` something. Whether it is only to be read."""
         coaching = self.coaching
         if coaching is None and self._question is not None and asked:
             speaker.tell(self._question)
@@ -100,7 +109,10 @@ class LineLesson:
             return coaching.mode == "tell"
         if self._said is None or self._said.step != coaching.step:
             for section in _sections(speaker, coaching):
-                speaker.console.tell(*speaker.section(section, update))
+                lines = speaker.section(section, update)
+                if lines != self._written.get(section):
+                    speaker.console.tell(*lines)
+                self._written[section] = lines
         is_first, self._said = self._said is None, coaching
         speaker.console.say("lesson-says", sentence=speaker.say(coaching.sentence))
         if is_first:

@@ -197,6 +197,7 @@ class LineTable:
             self._console.say("line-missed")
             self._speaker.tell_events([missed[place] for place in headlines(missed, self._speaker.front)])
         self._console.tell(*self._speaker.board(update))
+        self._lesson.board_written(self._speaker, update)
 
     # Whose turn it is at this keyboard
 

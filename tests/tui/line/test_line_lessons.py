@@ -96,6 +96,22 @@ async def test_what_the_lesson_said_is_not_said_again_when_others_act(tmp_path: 
     assert [line for line in person.lines[:drawn] if line.startswith("Lesson:")]
 
 
+@pytest.mark.parametrize("key", catalog.taught())
+async def test_a_lesson_begins_without_telling_a_part_of_the_board_twice(key: str, tmp_path: Path) -> None:
+    """At Neoville the city, the hand and the market were told, and at once told again, before the first choice."""
+
+    def reply(person: LinePerson) -> str | None:
+        return "" if person.new and person.new[-1] == "Press Enter to go on." else None
+
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, reply, start=f"learn {key}")
+    board = person.lines[: next(place for place, line in enumerate(person.lines) if line.startswith("Lesson:"))]
+    prompt = next(line for line in reversed(board) if not line.startswith("for:"))
+    assert len(board) > 8
+    for line in {*board} - {prompt}:
+        assert person.lines.count(line) == board.count(line), line
+
+
 async def test_words_take_the_lesson_up_leave_it_and_list_all(tmp_path: Path) -> None:
     """An unwanted choice is held back, `more` lists everything, `end lesson` and `learn` send the guide and call it."""
     learned = Learned()
