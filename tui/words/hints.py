@@ -39,7 +39,7 @@ def _judgement(hint: Hint, place: int, game: str, language: Language, numbers: S
         return Message("hint-alone")
     reasons = _reasons(choice, game, language)
     if choice.is_equal:
-        return message("hint-equal-for", reasons=reasons, number=numbers[0]) if reasons else Message("hint-equal")
+        return _equal(hint, place, numbers[0], reasons, language)
     if not place:
         if reasons is None:
             return message("hint-best-played", tables=hint.tables)
@@ -48,6 +48,17 @@ def _judgement(hint: Hint, place: int, game: str, language: Language, numbers: S
     if reasons is None:
         return message("hint-worse-played", tables=hint.tables, gap=gap)
     return message("hint-worse-for", reasons=reasons, gap=gap)
+
+
+def _equal(hint: Hint, place: int, first: int, reasons: Message | None, language: Language) -> Message:
+    """That a choice may be as good, and by how much it may be off: what it gains and loses is within that doubt."""
+    half = hint.choices[place].half
+    if not place or half is None:
+        return Message("hint-equal")
+    whole = half + (hint.error or 0.0)
+    doubt = round(whole) if whole >= FINE else _unsigned(whole, language)
+    equal = message("hint-equal-within", number=first, doubt=doubt)
+    return equal if reasons is None else message("hint-equal-for", equal=equal, reasons=reasons)
 
 
 def _gap(choice: HintedChoice, tables: int, language: Language) -> Message:

@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 import pytest
 
+from core.grammar import Language
 from core.kernel.message import Message
 from core.learning.guide import Guide
 from core.link.hints import Hint, HintedChoice, HintReason
@@ -94,7 +95,7 @@ def test_it_stands_beside_the_board_and_is_marked_where_it_would_happen() -> Non
     sitter = advised(sitting(table), 0, 20, 21)
     shown = sitter.look()
     assert "Advice, 30 imagined tables" in shown
-    assert "≈ may be as good" in " ".join(shown.split())
+    assert "≈ as good as 1, give or take 3 points; −5 Mid walkways" in " ".join(shown.split())
     assert set(labels(sitter).values()) == {"1", "2+"}
     assert all(id.startswith("advice-place-") for id in labels(sitter))
     sitter.press("down", "down")
@@ -208,6 +209,32 @@ def test_a_doubt_is_never_told_as_none(half: float | None, told: str) -> None:
     (_, line) = hint_lines(Hint(0, "d", tuple(choices), 30, 1.0), "cloud_city", "en")
     said = Texts("en", (LOCALE,)).say(line, game="cloud_city")
     assert said.endswith(f": {told}: comes out worse when played on (30 tables)")
+
+
+@pytest.mark.parametrize(
+    ("half", "error", "language", "told"),
+    [
+        (6.6, 1.4, "en", "≈ as good as 1, give or take 8 points; +8 Low walkways"),
+        (0.0, 1.1, "en", "≈ as good as 1, give or take 1 point; +8 Low walkways"),
+        (0.3, 0.2, "en", "≈ as good as 1, give or take 0.5 points; +8 Low walkways"),
+        (6.6, None, "en", "≈ as good as 1, give or take 7 points; +8 Low walkways"),
+        (None, 1.4, "en", "≈ may be as good as any"),
+        (6.6, 1.4, "fr", "≈ vaut autant que 1, à 8 points près\u00a0; +8 Passerelles basses"),
+        (0.3, 0.2, "fr", "≈ vaut autant que 1, à 0,5 point près\u00a0; +8 Passerelles basses"),
+    ],
+)
+def test_of_a_choice_that_may_be_as_good_the_doubt_is_told_before_what_it_gains(
+    half: float | None, error: float | None, language: Language, told: str
+) -> None:
+    """ "≈ may be as good; +8 Banana cards" read as eight points more."""
+    choices = [
+        HintedChoice(0, Message("hint-even"), 0.0, 0.0, True, ()),
+        HintedChoice(1, Message("hint-even"), 0.4, half, True, (HintReason("low", 8.0),)),
+    ]
+    (first, second) = hint_lines(Hint(0, "d", tuple(choices), 30, error), "cloud_city", language)
+    say = Texts(language, (LOCALE,)).speaker("cloud_city", (), None)
+    assert say(second).endswith(f": {told}")
+    assert say(first).endswith({"en": ": ≈ may be as good as any", "fr": ": ≈ peut valoir tout autre choix"}[language])
 
 
 def test_the_number_of_advice_on_a_card_stands_alone() -> None:

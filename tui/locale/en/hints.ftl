@@ -15,7 +15,12 @@ hint-best-played =
        *[other] the best of these: comes out better when played on ({ $tables } tables)
     }
 hint-equal = ≈ may be as good as any
-hint-equal-for = ≈ may be as good; { $reasons } against { $number }
+hint-equal-within =
+    { $doubt ->
+        [one] ≈ as good as { $number }, give or take { $doubt } point
+       *[other] ≈ as good as { $number }, give or take { $doubt } points
+    }
+hint-equal-for = { $equal }; { $reasons }
 hint-worse-for = { $gap }; { $reasons }
 hint-worse-played =
     { $tables ->
@@ -46,7 +51,7 @@ hint-not-asked = There is advice when you have a choice to make.
 hint-meaning = What the advice means
 hint-meaning-tables = A bot sees what you see and no more. It imagines how the hidden cards may lie, and plays each choice on to the end: { $tables } times, in the same imagined worlds.
 hint-meaning-gap = The points are your own at the end, on average, less those after the best choice. ± is the doubt that chance leaves.
-hint-meaning-equal = ≈ marks choices whose difference is within that doubt and the error of such figures: which is better is not known.
+hint-meaning-equal = ≈ marks choices whose difference is within that doubt and the error of such figures, both together told as give or take: which is better is not known. What such a choice gains and loses stands behind it.
 hint-meaning-reasons = A reason is a line of your score sheet that ends higher or lower; elsewhere are all the others together. Where none is surely different, only the result of playing on is told.
 line-hint-sure-free = With advice, this table counts as assisted: ratings and averages leave it out. To ask, type it again.
 line-hint-sure-open = Everyone at the table will read the advice, which is made from what you see. To ask, type it again.

@@ -15,7 +15,12 @@ hint-best-played =
        *[other] le meilleur de ceux-ci : il finit mieux en jouant la suite ({ $tables } parties)
     }
 hint-equal = ≈ peut valoir tout autre choix
-hint-equal-for = ≈ peut valoir autant ; { $reasons } par rapport à { $number }
+hint-equal-within =
+    { $doubt ->
+       *[one] ≈ vaut autant que { $number }, à { $doubt } point près
+        [other] ≈ vaut autant que { $number }, à { $doubt } points près
+    }
+hint-equal-for = { $equal } ; { $reasons }
 hint-worse-for = { $gap } ; { $reasons }
 hint-worse-played =
     { $tables ->
@@ -46,7 +51,7 @@ hint-not-asked = Un conseil est possible quand vous avez un choix à faire.
 hint-meaning = Ce que signifie le conseil
 hint-meaning-tables = Un robot voit ce que vous voyez, rien de plus. Il imagine où sont les cartes cachées et joue chaque choix jusqu'à la fin : { $tables } fois, dans les mêmes mondes imaginés.
 hint-meaning-gap = Les points sont les vôtres à la fin, en moyenne, moins ceux du meilleur choix. ± est le doute que laisse le hasard.
-hint-meaning-equal = ≈ marque des choix dont l'écart reste dans ce doute et dans l'erreur de tels chiffres : on ne sait pas lequel est meilleur.
+hint-meaning-equal = ≈ marque des choix dont l'écart reste dans ce doute et dans l'erreur de tels chiffres, dits ensemble par « à ... près » : on ne sait pas lequel est meilleur. Ce qu'un tel choix gagne et perd est dit ensuite.
 hint-meaning-reasons = Une raison est une ligne de votre feuille de score qui finit plus haut ou plus bas ; ailleurs, ce sont toutes les autres ensemble. Si aucune ne diffère à coup sûr, seul le résultat de la suite est donné.
 line-hint-sure-free = Avec un conseil, cette table compte comme assistée : ni classement ni moyennes n'en tiennent compte. Pour le demander, tapez-le encore.
 line-hint-sure-open = Toute la table lira le conseil, fait à partir de ce que vous voyez. Pour le demander, tapez-le encore.
