@@ -230,6 +230,7 @@ def assemble_text(
     section_of: Mapping[str, str],
     told_in: Mapping[str, str],
     effect_message: Callable[[V, A], Message | None] = no_effect,
+    bare_message: Callable[[V, A], Message | None] = no_effect,
 ) -> GameText[A, E, V]:
     """How a game speaks, from its rooms. The part `board` is what matters at a glance."""
     return GameText(
@@ -245,6 +246,7 @@ def assemble_text(
         section_of=section_of,
         told_in=told_in,
         effect_message=effect_message,
+        bare_message=bare_message,
     )
 
 

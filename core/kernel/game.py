@@ -81,6 +81,14 @@ class GameText(Generic[A, E, V]):
     effect_message: Callable[[V, A], Message | None] = no_effect
     """What else an action would bring about, as words to stand behind its sentence where no board shows it; None where
     the sentence says it all."""
+    bare_message: Callable[[V, A], Message | None] = no_effect
+    """An action without what it would bring, for whoever is to find that out, as in a puzzle; None where its sentence
+    says nothing of that."""
+
+    def choice_message(self, view: V, action: A, *, is_told: bool) -> Message:
+        """What an action would do; what it would bring only where that `is_told`."""
+        bare = None if is_told else self.bare_message(view, action)
+        return self.action_message(view, action) if bare is None else bare
 
 
 def section_for(text: GameText[Any, Any, Any], id: str, kind: str = "") -> str | None:

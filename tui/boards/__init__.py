@@ -133,6 +133,10 @@ class Scene:
     def speak(self, message: Message) -> str:
         return self.say(message)
 
+    def choice(self, action: Any) -> str:
+        """What an action would do, in words; what it would bring only where that is told."""
+        return self.say(self.game.text.choice_message(self.update.view, action, is_told=self.previews))
+
 
 @attrs.frozen
 class Board:

@@ -155,7 +155,7 @@ class TableSpeaker:
 
     def choice(self, update: Update, action: Any) -> str:
         """An action as a sentence that starts with a verb."""
-        return self.say(self.game.text.action_message(update.view, action))
+        return self.say(self.game.text.choice_message(update.view, action, is_told=self.previews))
 
     def choice_in_full(self, update: Update, action: Any) -> str:
         """The same, with what else it would bring about, which a board would show."""

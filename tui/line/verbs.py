@@ -182,7 +182,8 @@ def _why(at: At, rest: str) -> None:
     elif action is None:
         speaker.console.say("line-why-how", notation=_example(at))
     elif action in update.legal and speaker.front is not None:
-        speaker.tell(message("line-why-possible", action=speaker.game.text.action_message(update.view, action)))
+        told = speaker.game.text.choice_message(update.view, action, is_told=speaker.previews)
+        speaker.tell(message("line-why-possible", action=told))
         speaker.tell_changes(update, action)
     else:
         reason = speaker.game.text.why_not(update.view, action)

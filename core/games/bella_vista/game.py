@@ -50,7 +50,14 @@ TOLD_IN: Final = {
     "score-contracts": "contract",
 }
 TEXT: Final[GameText[actions.Action, events.Event, view.View]] = assemble_text(
-    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF, told_in=TOLD_IN
+    notation,
+    sentences,
+    why_not,
+    SECTIONS,
+    rules=RULES,
+    section_of=SECTION_OF,
+    told_in=TOLD_IN,
+    bare_message=sentences.bare_message,
 )
 GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     meta=meta,

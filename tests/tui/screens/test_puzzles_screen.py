@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 from time import time
 
+import attrs
 import pytest
 
 from core.catalog import load
@@ -16,9 +17,11 @@ from tests.tui.support.golden import check_frame
 from tests.tui.support.line import texts
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
-from tui.boards import Scene
+from tui.boards import Scene, Trial
 from tui.boards.bella_vista.city import best_place
+from tui.boards.bellevue.about import about
 from tui.boards.bellevue.hand import cards_in_hand
+from tui.boards.bellevue.worth import houses_of
 from tui.boards.cloud_city.panel import opens_most
 from tui.preferences.learned import Learned
 from tui.screens.puzzles import PuzzlesScreen
@@ -95,10 +98,35 @@ def test_where_a_piece_would_bring_most_is_told_at_tables_and_not_in_puzzles(pre
         glyphs = load_glyphs("unicode")
         return Scene(game, asked, texts(), glyphs, ("Ana", "Ben", "Cleo"), asked.viewer, previews=previews)
 
-    city, street = scene_of("cloud_city"), scene_of("bellevue")
+    city, street, town = scene_of("cloud_city"), scene_of("bellevue"), scene_of("bella_vista", "Build")
     assert (opens_most(city, 0) is not None) is previews
     assert any(card.best for card in cards_in_hand(street)) is previews
-    assert (best_place(scene_of("bella_vista", "Build")) is not None) is previews
+    assert (best_place(town) is not None) is previews
+    assert all(("gaining" in town.choice(action)) is previews for action in town.update.legal)
+
+
+@pytest.mark.parametrize("previews", [True, False])
+def test_a_card_over_a_house_tells_its_points_and_conditions_at_tables_and_not_in_puzzles(previews: bool) -> None:
+    """In puzzles of Bellevue a house counted the card over it, and said which conditions it met: the answer was the
+    largest of a few sums."""
+    game = load("bellevue")
+    told = 0
+    for asked in (question_of(game, puzzle) for puzzle in puzzles_of(game)[:8]):
+        seat = asked.viewer
+        assert seat is not None
+        scene = Scene(game, asked, texts(), load_glyphs("unicode"), ("Ana", "Ben"), seat, previews=previews)
+        now = {one.number: one for one in houses_of(scene, seat)}
+        for action in asked.legal:
+            over = attrs.evolve(scene, trial=Trial(action))
+            for one in houses_of(over, seat, action):
+                standing = now.get(one.number)
+                built = [storey.verdict for storey in one.storeys if not storey.ghost]
+                told += standing is not None and one.points != standing.points
+                told += standing is not None and built != [storey.verdict for storey in standing.storeys]
+                told += one.ghost is not None and one.ghost.verdict not in (None, "open")
+                if not previews:
+                    assert about(over, f"house-{one.number}") == about(scene, f"house-{one.number}")
+    assert (told > 0) is previews
 
 
 def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> None:

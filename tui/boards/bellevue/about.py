@@ -22,9 +22,9 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
     what, _, number = target.partition("-")
     if what == "hand":
         return tuple(_about_card(scene, int(number)))
-    if scene.trial is not None and isinstance(scene.trial.action, act.Build):
+    if scene.trial is not None and isinstance(scene.trial.action, act.Build) and scene.previews:
         return tuple(_lacks(scene, scene.trial.action))
-    if what == "house" and scene.trial is None:
+    if what == "house" and (scene.trial is None or not scene.previews):
         return tuple(_about_house(scene, int(number)))
     if what == "seat":
         return tuple(_about_hand(scene, int(number)))

@@ -59,28 +59,32 @@ class House:
 
 
 def houses_of(scene: Scene, seat: int, choice: act.Choice | None = None) -> tuple[House, ...]:
-    """A seat's street as it would be after a choice of the viewer; a house that it founds is among them."""
+    """A seat's street as it would be after a choice of the viewer, with a house that it founds. Where it is not
+    told what choices bring, all verdicts and points are those of now, and that of the card itself is open."""
     view: View = scene.update.view
     after = view if choice is None else foresee(view, choice) or view
     player, now = after.players[seat], view.players[seat]
     fresh = _fresh(scene, seat)
     return tuple(
-        _house(view, after, seat, place, place + player.leftmost - now.leftmost, fresh.get(player.leftmost + place))
+        _house(scene, after, seat, place, place + player.leftmost - now.leftmost, fresh.get(player.leftmost + place))
         for place in range(len(player.street))
     )
 
 
-def _house(view: View, after: View, seat: int, place: int, before: int, new: int | None) -> House:
+def _house(scene: Scene, after: View, seat: int, place: int, before: int, new: int | None) -> House:
     """The house at `place` after a choice, which was at place `before`."""
-    player = after.players[seat]
+    view: View = scene.update.view
+    player, is_told = after.players[seat], scene.previews
     cards, street = player.street[place], view.players[seat].street
     old = street[before] if 0 <= before < len(street) else ()
     storeys = []
     for level, card in enumerate(cards):
-        verdict = _verdict(after, seat, place, card)
-        changed = level < len(old) and verdict != _verdict(view, seat, before, card)
-        storeys.append(Storey(card_of(after, card), verdict, ghost=level >= len(old), changed=changed))
-    points = sum(_counted(storey) for storey in storeys)
+        is_ghost, face = level >= len(old), card_of(after, card)
+        printed: Verdict | None = None if face.condition is None else "open"
+        now = printed if is_ghost else _verdict(view, seat, before, card)
+        verdict = _verdict(after, seat, place, card) if is_told else now
+        storeys.append(Storey(face, verdict, ghost=is_ghost, changed=not is_ghost and verdict != now))
+    points = sum(_counted(storey) for storey in storeys if is_told or not storey.ghost)
     made = None if new is None or new not in cards else (seat, _counted(storeys[cards.index(new)]))
     return House(player.leftmost + place, tuple(storeys), points, is_finished(old or cards), made)
 

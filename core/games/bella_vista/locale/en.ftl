@@ -764,7 +764,7 @@ bella_vista-lesson-again-idle =
 bella_vista-lesson-again-early = You pay for an early turn. Keep in mind the place you have paid for.
 bella_vista-lesson-again-late = Cheap, but others build before it: have a second place in mind for your { $number }.
 bella_vista-lesson-again-saved = Saved: coins that you keep count at the end.
-bella_vista-lesson-contract = A contract pays for what stands already. Take the one that brings most, unless you can expect to have it later as well.
+bella_vista-lesson-contract = A contract pays for what stands already. Take the one that brings most, unless you are sure that you can still take it later.
 bella_vista-lesson-on = Pay for places that are worth it, join the rest: that is Bella Vista. Rounds to go: { $rounds }. Ask for a hint whenever you like.
 
 # What is wrong with a typed action or a component file

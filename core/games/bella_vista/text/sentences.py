@@ -56,6 +56,15 @@ def action_message(view: View, action: Action) -> Message:
             assert_never(action)
 
 
+def bare_message(view: View, action: Action) -> Message | None:
+    """Where a building would be placed, without the coins that it would earn and the contracts that it would meet."""
+    number = view.number
+    cells = footprint(view, number, action) if isinstance(action, act.Build) and number else ()
+    if number is None or not cells:
+        return None
+    return message("bella_vista-action-build-unpaid", number=number, cells=cell_names(cells))
+
+
 def event_message(event: Event) -> Message:
     """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
     match event:

@@ -13,9 +13,8 @@ from tui.widgets.picture import Span
 
 def preview_notes(scene: Scene, trial: Trial, *, staged: bool) -> Iterable[Span]:
     """What a choice would do: itself, my own score lines, then what would certainly follow."""
-    action = scene.game.text.action_message(scene.update.view, trial.action)
     id = "table-screen-confirm" if staged else "table-screen-would"
-    yield scene.word(id, action=scene.speak(action)), "bold ghost" if staged else "ghost"
+    yield scene.word(id, action=scene.choice(trial.action)), "bold ghost" if staged else "ghost"
     if any(change.low or change.high for change in trial.preview.changes):
         yield _difference(scene, trial), "text"
     for event in trial.preview.events[1:] if staged else ():
@@ -55,8 +54,7 @@ def here(model: Model, scene: Scene) -> tuple[str, ...]:
         return remarks or _named(model, scene)
     if looked_at.trial is not None and looked_at.trial.is_worked_out:
         return (*(text for text, _ in preview_notes(scene, looked_at.trial, staged=False)), *remarks)
-    said = scene.speak(scene.game.text.action_message(scene.update.view, action))
-    return (scene.word("table-screen-would", action=said), *remarks)
+    return (scene.word("table-screen-would", action=scene.choice(action)), *remarks)
 
 
 def _named(model: Model, scene: Scene) -> tuple[str, ...]:
@@ -72,4 +70,4 @@ def _named(model: Model, scene: Scene) -> tuple[str, ...]:
         return (scene.word("help-here-name", name=spot.name),)
     text, view = scene.game.text, scene.update.view
     legal = next((action for action in spot.answers if action in scene.update.legal), None)
-    return (scene.speak(text.why_not(view, spot.answers[0]) if legal is None else text.action_message(view, legal)),)
+    return (scene.speak(text.why_not(view, spot.answers[0])) if legal is None else scene.choice(legal),)

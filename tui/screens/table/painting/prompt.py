@@ -134,7 +134,7 @@ def _options(part: PromptPart) -> Iterable[Listed]:
         return
     for number, action in enumerate(offered.listed):
         digit = offered.first_digit + number
-        label = scene.speak(scene.game.text.action_message(scene.update.view, action))
+        label = scene.choice(action)
         yield Listed(label, Choice(f"{LISTED}{number}", (action,), digit=digit if part.advised < digit <= 9 else None))
 
 
