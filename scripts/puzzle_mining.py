@@ -25,7 +25,7 @@ from core.learning.puzzles import (
     read_puzzles,
     write_puzzle,
 )
-from core.learning.solving import Proof, follow_up, found_by_calm, misleads, prove, prove_given_end
+from core.learning.solving import Proof, at_first_sight, follow_up, found_by_calm, misleads, prove, prove_given_end
 from core.review.trust import trust_of
 
 LAST = 3
@@ -99,9 +99,10 @@ def _write(path: Path, puzzles: Sequence[Puzzle]) -> None:
     path.write_text("".join(f"{write_puzzle(puzzle)}\n" for puzzle in puzzles), encoding="utf-8")
 
 
-def mine_judged(key: str, first: int, tables: int, most: int) -> int:
+def mine_judged(key: str, first: int, tables: int, most: int, *, misleading: bool) -> int:
     """Add the judged puzzles of `tables` tables from number `first` on to those that are there, up to `most`, and say
-    how many there are. The exit code is 1 for a game of which it is not known how far comparisons err."""
+    how many there are; `misleading`: only those where something else pays more at once. The exit code is 1 for a game
+    of which it is not known how far comparisons err."""
     game, start = catalog.load(key), thread_time()
     error = trust_of(key).error
     if error is None:
@@ -112,14 +113,14 @@ def mine_judged(key: str, first: int, tables: int, most: int) -> int:
     for number in range(first, first + tables):
         if len(found) >= most:
             break
-        for puzzle in _judged_puzzles(judge, number):
+        for puzzle in _judged_puzzles(judge, number, misleading=misleading):
             found.setdefault(puzzle.id, attrs.evolve(puzzle, place=_next_place(key)))
             _write(path, tuple(found.values())[:most])
         print(f"table {number}, {len(found)} puzzles, {thread_time() - start:.0f} s", flush=True)
     return 0
 
 
-def _judged_puzzles(judge: PuzzleJudge, number: int) -> Iterator[Puzzle]:
+def _judged_puzzles(judge: PuzzleJudge, number: int, *, misleading: bool) -> Iterator[Puzzle]:
     """At most MOST_OF_A_TABLE of one table, from anywhere in it but the last turns."""
     game, count = judge.game, 0
     deal = _seed(f"{game.meta.key}/judged/{number}")
@@ -130,13 +131,25 @@ def _judged_puzzles(judge: PuzzleJudge, number: int) -> Iterator[Puzzle]:
             continue
         seed = _seed(f"{game.meta.key}/judged/{number}/{len(one.actions)}")
         view, decision = game.view_for(one.state, one.seat), game.decision(one.state, one.seat)
-        judgement = judge.judge(view, decision, one.legal, seed)
+        but = _most_at_once(game, view, one, seed) if misleading else ()
+        if misleading and not but:
+            continue
+        judgement = judge.judge(view, decision, one.legal, seed, but)
         if judgement is None:
             continue
         yield _puzzle(game, JUDGED_SEATS, deal, one, **_judged(judgement))
         count += 1
         if count == MOST_OF_A_TABLE:
             return
+
+
+def _most_at_once(game: AnyGame, view: Any, asked: _Asked, seed: bytes) -> list[Any]:
+    """The actions that pay most at once; none where all pay the same."""
+    points = at_first_sight(game, view, asked.seat, asked.legal, seed)
+    most = max(points)
+    return (
+        [action for action, now in zip(asked.legal, points, strict=True) if now == most] if min(points) < most else []
+    )
 
 
 def check(key: str) -> int:

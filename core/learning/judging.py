@@ -8,7 +8,7 @@ level normal. That check is needed: in Cloud City a lead of 8.4 ±0.6 points by 
 when such bots played on.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from hashlib import blake2b
 from math import sqrt
 from typing import Any
@@ -67,18 +67,21 @@ class PuzzleJudge:
     error: float
     """How far such comparisons are off beyond noise, in points (`core.review.trust`)."""
 
-    def judge(self, view: Any, decision: Decision, legal: Sequence[Any], seed: bytes) -> Judgement | None:
-        """What the actions are worth; None where none of them is far enough ahead, it does not stay ahead, or too many
-        bots of level calm choose it. `seed` settles every chance."""
+    def judge(
+        self, view: Any, decision: Decision, legal: Sequence[Any], seed: bytes, but: Collection[Any] = ()
+    ) -> Judgement | None:
+        """What the actions are worth; None where none of them is far enough ahead, it does not stay ahead, too many
+        bots of level calm choose it, or it is one of `but`, such as what pays most at once. `seed` settles every
+        chance."""
         asked = _Puzzling(self.game, view, decision, tuple(legal), seed)
-        likely = self._promising(asked)
+        likely = self._promising(asked, but)
         found = None if likely is None else self._figured(asked, likely)
         if found is None:
             return None
         behind, compared, order = found
         answers = {action for action, figure in zip(legal, behind, strict=True) if not figure.mean}
         share = sum(action in answers for action in asked.chosen_by("calm", CALM_BOTS)) / CALM_BOTS
-        if share > MOST_FINDERS / CALM_BOTS:
+        if share > MOST_FINDERS / CALM_BOTS or not answers.isdisjoint(but):
             return None
         if not self.stays_ahead(view, decision, legal, [figure.mean for figure in behind], seed):
             return None
@@ -106,12 +109,12 @@ class PuzzleJudge:
         """Points that an answer must be ahead, the noise apart."""
         return AHEAD + self.error
 
-    def _promising(self, asked: "_Puzzling") -> Sequence[Any] | None:
+    def _promising(self, asked: "_Puzzling", but: Collection[Any]) -> Sequence[Any] | None:
         """The action that looks best after two quick looks, and the others of the second; None where it is soon plain
         that there is no puzzle."""
         glanced = asked.compare(asked.legal, "glance", GLANCED)
         kept = [asked.legal[index] for index in _ranked(glanced)[:KEPT]]
-        if not self._may_be_far(glanced):
+        if kept[0] in but or not self._may_be_far(glanced):
             return None
         calm = asked.chosen_by("calm", CALM_BOTS)
         favourite = max(asked.legal, key=calm.count)
@@ -120,7 +123,8 @@ class PuzzleJudge:
         kept = kept if favourite in kept else [*kept, favourite]
         compared = asked.compare(kept, "compare", COMPARED, go_on=self._may_be_far)
         order = [compared.actions[index] for index in _ranked(compared)]
-        return None if len(compared.endings) < COMPARED or _is_common(order[0], calm) else order
+        is_settled = len(compared.endings) < COMPARED or order[0] in but or _is_common(order[0], calm)
+        return None if is_settled else order
 
     def _may_be_far(self, compared: Comparison, best: int | None = None) -> bool:
         """Whether the action at a place (else what looks best) may well turn out to be far enough ahead of the next

@@ -320,13 +320,24 @@ def found_by_calm(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], pr
 
 def misleads(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], proof: Proof, seed: bytes) -> bool:
     """Whether at first sight something else than an answer is best: its sheet shows more points at once."""
+    points = at_first_sight(game, view, seat, legal, seed)
+    return max(points) > max(now for now, less in zip(points, proof.less, strict=True) if not less)
+
+
+def at_first_sight(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> list[int]:
+    """The points on the seat's sheet right after each action, at least; where all choose at once, as the action alone
+    would change it."""
     world = game.determinize(view, Chance(seed, "first sight"))
     points = []
     for action in legal:
-        state = game.copy(world)
-        game.advance(state, seat, action)
-        points.append(sum(_lines(game, seat, state).values()))
-    return max(points) > max(now for now, less in zip(points, proof.less, strict=True) if not less)
+        seen = game.foresee(view, action)
+        if seen is None:
+            state = game.copy(world)
+            game.advance(state, seat, action)
+            points.append(sum(_lines(game, seat, state).values()))
+        else:
+            points.append(game.view_sheets(seen)[seat].low)
+    return points
 
 
 def _themes(game: AnyGame, seat: Seat, best: _End, other: _End) -> tuple[str, ...]:
