@@ -35,15 +35,21 @@ def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand(language: L
 
 
 def test_a_house_tells_which_conditions_are_met() -> None:
+    """Those of a house with a roof that it can meet no more were "not met yet"."""
     view = with_changes(own_street(), street=((0, 30), (1, 30, 90)))
     first, second = TEXT.sections["street"](view, lambda message: _say(message, view.viewer))
     assert first == (
         "Your house 29, 2 high, from the bottom: orange shop (at least 2 cats: 2 points), met; red window (2 cats)."
     )
     assert second.endswith(
-        "red shop (at least 2 birds: 2 points), not met yet; red window (2 cats); "
-        "green roof (at least 5 cards high: 3 points), not met yet."
+        "red shop (at least 2 birds: 2 points), can no longer be met; red window (2 cats); "
+        "green roof (at least 5 cards high: 3 points), can no longer be met."
     )
+    rising = with_changes(own_street(), street=((0, 30), (1, 30)))
+    _, open_house = TEXT.sections["street"](rising, lambda message: _say(message, rising.viewer))
+    assert open_house.endswith("red shop (at least 2 birds: 2 points), not met yet; red window (2 cats).")
+    over = attrs.evolve(rising, over=True)
+    assert "not met yet" not in "".join(TEXT.sections["street"](over, lambda message: _say(message, over.viewer)))
 
 
 def test_what_was_passed_on_is_remembered() -> None:

@@ -245,6 +245,7 @@ bellevue-board-house-finished =
     }
 bellevue-board-met = { $card }, met
 bellevue-board-not-met = { $card }, not met yet
+bellevue-board-missed = { $card }, can no longer be met
 bellevue-board-hand = Your hand: { $cards }.
 bellevue-board-no-hand = You are watching and have no hand.
 bellevue-board-canal = Your cards in the canal: { $cards }.

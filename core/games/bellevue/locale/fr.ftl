@@ -245,6 +245,7 @@ bellevue-board-house-finished =
     }
 bellevue-board-met = { $card }, condition remplie
 bellevue-board-not-met = { $card }, condition pas encore remplie
+bellevue-board-missed = { $card }, condition qui ne peut plus être remplie
 bellevue-board-hand = Votre main : { $cards }.
 bellevue-board-no-hand = Vous regardez et n'avez pas de main.
 bellevue-board-canal = Vos cartes dans le canal : { $cards }.

@@ -5,7 +5,7 @@ from typing import Final
 
 from core.games.bellevue.components import KINDS, House, is_finished, roofs_in
 from core.games.bellevue.scoring import view_sheets
-from core.games.bellevue.scoring.conditions import is_met
+from core.games.bellevue.scoring.conditions import can_be_met, is_met
 from core.games.bellevue.text.names import card_in_full, card_of, series
 from core.games.bellevue.text.sentences import action_message
 from core.games.bellevue.view import PlayerView, View
@@ -113,8 +113,10 @@ def _brick(view: View, player: PlayerView, place: int, card: int) -> Message:
     face = card_of(view, card)
     if face.condition is None:
         return card_in_full(face)
-    met = is_met(view.options.components, player.street, place, card)
-    return message("bellevue-board-met" if met else "bellevue-board-not-met", card=card_in_full(face))
+    there = view.options.components, player.street, place, card
+    is_open = not view.over and can_be_met(*there)
+    ending = "met" if is_met(*there) else "not-met" if is_open else "missed"
+    return message(f"bellevue-board-{ending}", card=card_in_full(face))
 
 
 def _passed(view: View, known: PassedHand) -> Message:
