@@ -28,6 +28,8 @@ SECTIONS: Final = {
 }
 """The sections of a plain-text board, the best one first, that tell of a region or of a target whose id begins so; what
 is not named here is a section itself."""
+SHORT: Final = 6
+"""Lines of a section that is told again with another decision though it is as it was: it may be a page back by then."""
 LOOKS: Final[tuple[Look, ...]] = get_args(Look)
 
 
@@ -42,12 +44,17 @@ class LineLesson:
         self._guide = guide
         self._said: Coaching | None = None
         self._written: dict[str, list[str]] = {}
-        """Sections of the board as they were written last."""
+        """Sections of the board as they were written last, short ones for this decision."""
 
     @property
     def coaching(self) -> Coaching | None:
         """What the guide says now."""
         return None if self._guide is None else self._guide.coaching
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether something is to be opened first."""
+        return self.coaching is not None and self.coaching.mode == "look"
 
     def receive(self, update: Update) -> None:
         """Take in an update of the learner's own seat, each in order."""
@@ -67,6 +74,8 @@ class LineLesson:
             return True
         guide, goes = self._guide.chosen(action)
         self._go(guide)
+        if goes:
+            self._written = {key: lines for key, lines in self._written.items() if len(lines) > SHORT}
         return goes
 
     def looked(self, what: str) -> bool:
@@ -96,8 +105,8 @@ class LineLesson:
 
     def tell(self, speaker: TableSpeaker, update: Update, *, again: bool = True, asked: bool = True) -> bool:
         """Write what the guide says, below the sections of the board of which it speaks, as far as these have changed
-        since they were written; what was said before only `again`, else no more than that Enter leads on, where the
-        person is `asked` something. Whether it is only to be read."""
+        since they were written, or are short and were written for another decision; what was said before only `again`,
+        else no more than that Enter leads on, where the person is `asked` something. Whether it is only to be read."""
         coaching = self.coaching
         if coaching is None and self._question is not None and asked:
             speaker.tell(self._question)

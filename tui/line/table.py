@@ -244,10 +244,11 @@ class LineTable:
             self._lesson.tell(self._speaker, update, again=False, asked=has_news)
 
     def _choose_among(self, update: Update, *, again: bool = True) -> None:
-        """The choices, below what the guide of a lesson says: once that has been read, those that it asks for."""
+        """The choices, below what the guide of a lesson says: once that has been read, those that it asks for. Very
+        many would bury what is to be opened first."""
         is_to_read = self._lesson.tell(self._speaker, update, again=again)
         wanted = self._lesson.wanted(update)
-        if wanted:
+        if wanted or (self._lesson.is_looking and len(update.legal) > MOST_CHOICES):
             self._choices(update, wanted, lead="* ")
             self._console.say("lesson-line-more", count=len(update.legal))
         elif not is_to_read:

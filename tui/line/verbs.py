@@ -358,7 +358,7 @@ VERBS: Final = (
     Verb("why", _why, has_more=True, needs_update=True),
     Verb("aim", _aim, needs_update=True, needs_seat=True),
     Verb("seat", _seat, has_more=True, needs_update=True),
-    Verb("legend", lambda at, rest: at.speaker.tell(Message(f"{at.speaker.game.meta.key}-legend"))),
+    Verb("legend", lambda at, rest: at.speaker.tell(message(f"{at.speaker.game.meta.key}-legend", face="line"))),
     Verb("picture", lambda at, rest: at.speaker.keep(at.update, at.received.log), needs_update=True),
     Verb("hint", _hint, needs_update=True, needs_seat=True),
     Verb("rules", _rules, has_more=True),

@@ -112,6 +112,14 @@ async def test_a_lesson_begins_without_telling_a_part_of_the_board_twice(key: st
         assert person.lines.count(line) == board.count(line), line
 
 
+async def test_a_short_part_of_the_board_is_told_again_with_another_decision(tmp_path: Path) -> None:
+    """What lies in the market of Bali is asked about at the second choice, a page below the board."""
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, script("", "3", "quit"), start="learn bali")
+    column = next(line for line in person.lines if line.startswith("Market column 3"))
+    assert person.lines.count(column) == 2
+
+
 async def test_words_take_the_lesson_up_leave_it_and_list_all(tmp_path: Path) -> None:
     """An unwanted choice is held back, `more` lists everything, `end lesson` and `learn` send the guide and call it."""
     learned = Learned()

@@ -15,7 +15,7 @@ from textual.worker import Worker
 from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from core.link.link import Link
 from core.link.updates import Delivery
 from tui.boards import board_for
@@ -132,7 +132,9 @@ class TableScreen(OneColourScreen):
         if scene is None:
             return None
         signs = tuple((one.sample, one.word) for one in legend(self.model.reader.board, scene))
-        return Legend(here(self.model, scene), scene.speak(Message(f"{self.game.meta.key}-legend")), signs)
+        return Legend(
+            here(self.model, scene), scene.speak(message(f"{self.game.meta.key}-legend", face="screen")), signs
+        )
 
     # Deliveries
 

@@ -83,7 +83,11 @@ bella_vista-aim-neutral = what helps your buildings and hinders the others'
 
 # How it is written
 
-bella_vista-legend = A cell is the letter of its column and the number of its row, k7. Districts are A to H; A, C, E and G are hatched, and two and two share a motif.
+bella_vista-legend =
+    { $face ->
+        [line] A cell is the letter of its column and the number of its row, k7. Districts are A to H; () is a park and ~~ a river, 7A a building 7 of seat A, 5* a neutral one.
+       *[screen] A cell is the letter of its column and the number of its row, k7. Districts are A to H; A, C, E and G are hatched, and two and two share a motif.
+    }
 
 # What an action would do
 

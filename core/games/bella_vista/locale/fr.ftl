@@ -91,7 +91,11 @@ bella_vista-aim-neutral = aider vos bâtiments et gêner ceux des autres
 
 # Comment cela s'écrit
 
-bella_vista-legend = Une case est la lettre de sa colonne et le numéro de sa rangée, k7. Les quartiers vont de A à H ; A, C, E et G sont hachurés, et ils ont un motif commun deux par deux.
+bella_vista-legend =
+    { $face ->
+        [line] Une case est la lettre de sa colonne et le numéro de sa rangée, k7. Les quartiers vont de A à H ; () est un parc et ~~ une rivière, 7A un bâtiment 7 de la place A, 5* un bâtiment neutre.
+       *[screen] Une case est la lettre de sa colonne et le numéro de sa rangée, k7. Les quartiers vont de A à H ; A, C, E et G sont hachurés, et ils ont un motif commun deux par deux.
+    }
 
 # Ce que ferait une action
 

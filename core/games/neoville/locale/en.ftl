@@ -78,11 +78,11 @@ neoville-prompt-draw = Take a tile from the market or from the draw pile.
 
 neoville-aim-place = larger districts of one terrain, open on some side
 neoville-aim-build = points once its condition is met; until then they count against you
-neoville-aim-draw = the cell your buildings lack, and icons before the others
+neoville-aim-draw = the cells your buildings lack; parks and sports grounds before others
 
 # How it is written
 
-neoville-legend = A tile is written by its four cells, row by row: E earth, G grass, R rock, W water, with p for a park and s for a sports ground. A place of the city is a letter and a number, c3; c3nw is its upper left cell.
+neoville-legend = A tile is written by its four cells, row by row: E earth, G grass, R rock, W water, with p for a park and s for a sports ground. A place of the city is a letter and a number, c3; its cells are nw, ne, sw and se, from the upper left on: c3nw.
 
 # What an action would do
 

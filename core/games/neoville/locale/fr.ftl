@@ -78,11 +78,11 @@ neoville-prompt-draw = Prenez une tuile au marché ou dans la pioche.
 
 neoville-aim-place = de grands quartiers d'un seul terrain, ouverts quelque part
 neoville-aim-build = des points, sa condition remplie ; jusque-là ils comptent en moins
-neoville-aim-draw = la case qui manque à vos bâtiments, et les icônes avant les autres
+neoville-aim-draw = ce qui manque à vos bâtiments ; parcs et stades avant les autres
 
 # Comment cela s'écrit
 
-neoville-legend = Une tuile s'écrit par ses quatre cases, rangée par rangée : T terre, H herbe, R roche, E eau, avec p pour un parc et s pour un stade. Un emplacement de la ville est une lettre et un nombre, c3 ; c3nw en est la case en haut à gauche.
+neoville-legend = Une tuile s'écrit par ses quatre cases, rangée par rangée : T terre, H herbe, R roche, E eau, avec p pour un parc et s pour un stade. Un emplacement de la ville est une lettre et un nombre, c3 ; ses cases sont nw, ne, sw et se, à partir d'en haut à gauche : c3nw.
 
 # Ce que ferait une action
 
