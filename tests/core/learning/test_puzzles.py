@@ -19,7 +19,7 @@ from core.bots.comparison import Comparison
 from core.bots.intervals import Z
 from core.games.bali.events import Added, Offered, OfferedFaceDown
 from core.kernel.message import Message
-from core.learning.judging import AHEAD, CALM_BOTS, MOST_FINDERS, WORLDS, PuzzleJudge
+from core.learning.judging import AHEAD, CALM_BOTS, MOST_FINDERS, WORLDS
 from core.learning.progress import LONGEST_MASK, Progress, format_progress, parse_progress
 from core.learning.puzzles import (
     FOLDER,
@@ -39,7 +39,7 @@ from core.learning.puzzles import (
     try_of,
     write_puzzle,
 )
-from core.learning.solving import MOST_ANSWERS, Proof, at_first_sight, follow_up, misleads, prove, prove_given_end
+from core.learning.solving import MOST_ANSWERS, Proof, follow_up, misleads, prove, prove_given_end
 from core.link.commands import Act
 from core.link.updates import Delivery, Log
 from core.review.sentences import rule_told
@@ -158,27 +158,6 @@ def test_an_answer_misleads_where_another_action_pays_more_at_once() -> None:
         proof = Proof(tuple(int(place != answer) for place in range(len(points))), ())
         given = (game, asked.view, puzzle.seat, asked.legal, proof, bytes(32))
         assert misleads(*given) == (at_once < max(points))
-
-
-def test_where_all_choose_at_once_a_card_pays_at_first_sight_what_it_alone_would_change() -> None:
-    """A card of Bellevue that waits for the others was taken to pay nothing."""
-    game = catalog.load("bellevue")
-    puzzle = puzzles_of(game)[0]
-    asked = question_of(game, puzzle)
-    now = asked.sheets[puzzle.seat].low
-    points = at_first_sight(game, asked.view, puzzle.seat, asked.legal, bytes(32))
-    alone = [game.view_sheets(game.foresee(asked.view, action))[puzzle.seat].low for action in asked.legal]
-    assert points == alone
-    assert max(points) > now
-
-
-def test_what_may_not_be_an_answer_is_none() -> None:
-    game = catalog.load(JUDGED_GAMES[0])
-    puzzle = read_puzzles(JUDGED / f"{JUDGED_GAMES[0]}.jsonl")[-1]
-    asked = question_of(game, puzzle)
-    judge = PuzzleJudge(game, trust_of(game.meta.key).error or 0.0)
-    assert asked.decision is not None
-    assert judge.judge(asked.view, asked.decision, asked.legal, bytes(32), asked.legal) is None
 
 
 def test_where_no_rival_can_end_the_table_nothing_is_proven_on_its_end() -> None:

@@ -1,0 +1,30 @@
+"""What pays most at first sight, which puzzles may leave out among their answers."""
+
+from core import catalog
+from core.learning.judging import PuzzleJudge
+from core.learning.puzzles import JUDGED, puzzles_of, question_of, read_puzzles
+from core.learning.solving import at_first_sight
+from core.review.trust import trust_of
+
+JUDGED_GAMES = sorted(path.stem for path in JUDGED.glob("*.jsonl"))
+
+
+def test_where_all_choose_at_once_a_card_pays_at_first_sight_what_it_alone_would_change() -> None:
+    """A card of Bellevue that waits for the others was taken to pay nothing."""
+    game = catalog.load("bellevue")
+    puzzle = puzzles_of(game)[0]
+    asked = question_of(game, puzzle)
+    now = asked.sheets[puzzle.seat].low
+    points = at_first_sight(game, asked.view, puzzle.seat, asked.legal, bytes(32))
+    alone = [game.view_sheets(game.foresee(asked.view, action))[puzzle.seat].low for action in asked.legal]
+    assert points == alone
+    assert max(points) > now
+
+
+def test_what_may_not_be_an_answer_is_none() -> None:
+    game = catalog.load(JUDGED_GAMES[0])
+    puzzle = read_puzzles(JUDGED / f"{JUDGED_GAMES[0]}.jsonl")[-1]
+    asked = question_of(game, puzzle)
+    judge = PuzzleJudge(game, trust_of(game.meta.key).error or 0.0)
+    assert asked.decision is not None
+    assert judge.judge(asked.view, asked.decision, asked.legal, bytes(32), asked.legal) is None
