@@ -5,6 +5,7 @@ The end is that of the rules: points there are exact, and the score lines of the
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import inf, sqrt
 from typing import Any
 
@@ -178,10 +179,10 @@ def _imagined_end(game: AnyGame, state: Any, seat: Seat) -> ImaginedEnd:
 
 def play_on(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
     """Play `state`, which a bot sampled, on to its end, in place; `seat` is asked first where several owe a choice."""
-    to_act, advance = game.to_act, game.advance
+    to_act, advance, choose = game.to_act, game.advance, game.instinct or partial(quick_action, game)
     while actors := to_act(state):
         acting = seat if seat in actors else actors[0]
-        advance(state, acting, quick_action(game, state, acting, chance))
+        advance(state, acting, choose(state, acting, chance))
 
 
 def play_on_lightly(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:

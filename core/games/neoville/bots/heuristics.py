@@ -13,6 +13,7 @@ from core.games.neoville.bots.likelihoods import (
     best_skyscraper,
     counting,
     growing,
+    likeliest_skyscraper,
     staying,
     turning,
     within_reach,
@@ -40,7 +41,7 @@ from core.games.neoville.state import (
     unpack_building,
 )
 from core.games.neoville.view.city import CROSS
-from core.kernel.grid import flood, places, regions
+from core.kernel.grid import flood, regions
 
 _HEIGHTS: Final = len(HEIGHTS)
 _EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1
@@ -267,14 +268,7 @@ def skyscraper_worth(town: Town, state: State, seat: int) -> float:
 def likely_skyscraper(town: Town, terrain: int, square: int, heights: int) -> tuple[float, int]:
     """What the best of a mask of heights is worth on a square of a terrain, at least 0, and its number."""
     district = flood(1 << square, town.lands[terrain], STRIDE)
-    size, open_squares = district.bit_count(), town.open_squares(district)
-    best, found = 0.0, 0
-    for number in places(heights):
-        height = HEIGHTS[number]
-        worth = height * (2 * growing(height - size, town.tiles, open_squares, town.load) - 1)
-        if worth > best:
-            best, found = worth, number
-    return best, found
+    return likeliest_skyscraper(heights, district.bit_count(), town.tiles, town.open_squares(district), town.load)
 
 
 def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> float:
@@ -317,6 +311,15 @@ def cross_of(town: Town, ecomobile: int, square: int) -> tuple[int, int]:
     else:
         counted = town.skyscrapers if ecomobile < 5 else town.services & ~(1 << square)
     return (counted & cross).bit_count(), (town.covered & cross).bit_count()
+
+
+def crosses_of(town: Town, square: int) -> tuple[int, ...]:
+    """What each ecomobile would find (`cross_of`) on a square without a building, and how many squares of its row and
+    column have tiles."""
+    cross = CROSS[square]
+    parks, sports = (town.parks & cross).bit_count(), (town.sports & cross).bit_count()
+    skyscrapers, services = (town.skyscrapers & cross).bit_count(), (town.services & cross).bit_count()
+    return parks, sports, parks + sports, skyscrapers, skyscrapers, services, (town.covered & cross).bit_count()
 
 
 def _biodome(town: Town, number: int, square: int) -> float:

@@ -5,12 +5,13 @@ At 20 tables of two it had 59 points more (± 10) than what stood here before, t
 by the estimate of a whole table, and took a sixth of its time: 42 points a table in place of -33.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, cast
 
 from core.games.neoville.actions import BUILD, DECLINE, TAKE, Action, Place
-from core.games.neoville.bots.heuristics import Town, founded, likely_skyscraper, service_worth
+from core.games.neoville.bots.heuristics import Town, crosses_of, founded, likely_skyscraper, service_worth
+from core.games.neoville.bots.likelihoods import counting
 from core.games.neoville.components import BIODOME, ECOMOBILE, FAMILY_KINDS, FIRST_SERVICE, HEIGHTS
 from core.games.neoville.components.geometry import CORNERS, FIRST_SQUARE, LAYER, PLACE_STRIDE, STRIDE
 from core.games.neoville.components.tile_faces import AWAY
@@ -63,7 +64,7 @@ def _place(state: State, seat: int, stream: Stream) -> Action:
     """Of some ways to lay a tile the one that touches most squares of its own terrains, those that are lacked most."""
     legal = cast(tuple[Place, ...], legal_places(state))
     ground, hand, looks = state.grounds[seat], state.hands[seat], state.options.components.looks
-    lacked, settled = 0, _settled(state, seat)
+    lacked, settled = 0, _settled(state, seat) if BIODOME in state.families else 0
     for terrain, district, _ in _lacking(state, seat):
         lacked |= district << LAYER * terrain
     step = next((step for step in STEPS if len(legal) <= LOOKED * step), STEPS[-1])
@@ -77,18 +78,27 @@ def _place(state: State, seat: int, stream: Stream) -> Action:
     return best
 
 
-def _lacking(state: State, seat: int) -> Iterator[tuple[int, int, int]]:
+def _lacking(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:
     """The terrain, the district and the squares that it lacks, of every skyscraper whose district is too small."""
-    for code in state.buildings[seat]:
+    earth, grass, rock, water = state.districts[4 * seat : 4 * seat + 4]
+    return _lacks(state.buildings[seat], earth, grass, rock, water)
+
+
+@lru_cache(maxsize=64)
+def _lacks(buildings: tuple[int, ...], *districts: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+    """The same, asked two or three times between two changes of a city."""
+    found = []
+    for code in buildings:
         kind = code >> SQUARE_BITS
         if kind < FIRST_SERVICE:
             terrain, number = divmod(kind, _HEIGHTS)
-            for district in state.districts[4 * seat + terrain]:
+            for district in districts[terrain]:
                 if district >> (code & _SQUARE) & 1:
                     lack = HEIGHTS[number] - district.bit_count()
                     if lack > 0:
-                        yield terrain, district, lack
+                        found.append((terrain, district, lack))
                     break
+    return tuple(found)
 
 
 def _settled(state: State, seat: int) -> int:
@@ -115,12 +125,19 @@ def _build(state: State, seat: int) -> Action:
         return best
     squares = [(corner, first + CORNERS[corner]) for corner in range(4) if state.plain >> corner & 1]
     fitting = _fitting(town, squares) if BIODOME in state.families else {}
-    for service in _supplied(state.services, town.box.values):
-        if town.box.values[service] <= most:
+    values, crosses = town.box.values, list[tuple[int, tuple[int, ...]]]()
+    for service in _supplied(state.services, values):
+        if values[service] <= most:
             break
         family, number = divmod(service, FAMILY_KINDS)
-        tried = fitting.get(number, ()) if family == BIODOME else squares if family == ECOMOBILE else squares[:1]
-        for corner, square in tried:
+        if family == ECOMOBILE:
+            crosses = crosses or [(corner, crosses_of(town, square)) for corner, square in squares]
+            for corner, found in crosses:
+                worth = values[service] * (2 * counting(number, found[number], found[-1], town.odds) - 1)
+                if worth > most:
+                    best, most = BUILD[FIRST_SERVICE + service][corner], worth
+            continue
+        for corner, square in fitting.get(number, ()) if family == BIODOME else squares[:1]:
             worth = service_worth(town, service, square)
             if worth > most:
                 best, most = BUILD[FIRST_SERVICE + service][corner], worth
@@ -130,9 +147,10 @@ def _build(state: State, seat: int) -> Action:
 def _fitting(town: Town, squares: Iterable[tuple[int, int]]) -> dict[int, list[tuple[int, int]]]:
     """By biodome, the corners and squares on districts of its shape: others are seldom worth waiting for."""
     found: dict[int, list[tuple[int, int]]] = {}
+    of_shape = _of_shape(town.box.shapes)
     for corner, square in squares:
         _, shape, _ = town.spot(square)
-        for number in _of_shape(town.box.shapes).get(shape, ()):
+        for number in of_shape.get(shape, ()):
             found.setdefault(number, []).append((corner, square))
     return found
 
@@ -169,17 +187,22 @@ def _supplied(services: int, values: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _draw(state: State, seat: int) -> Action:
-    """The tile of the market with most squares that skyscrapers lack, and most icons."""
+    """The tile of the market with most squares that skyscrapers lack, and most icons; of equal ones the first of the
+    box, wherever it lies, so that tables that differ in little go on alike.
+
+    At 900 tables of three that is 1.1 points ahead (± 0.7) of two instincts that take the leftmost: tiles with three
+    corners of a terrain come first in the box. The last of the box is 1.4 behind (± 0.8).
+    """
     wanted = [0] * 4
     for terrain, _, lack in _lacking(state, seat):
         wanted[terrain] += lack
-    looks, best, most = state.options.components.looks, -1, -1.0
+    looks, best, most = state.options.components.looks, -1, (-1.0, 0)
     for position, tile in enumerate(state.market):
         if tile != EMPTY:
             look = looks[tile][0]
             one, two, three, four = look.terrains
             icons = (look.parks | look.sports).bit_count()
-            worth = wanted[one] + wanted[two] + wanted[three] + wanted[four] + ICON * icons
+            worth = wanted[one] + wanted[two] + wanted[three] + wanted[four] + ICON * icons, -tile
             if worth > most:
                 best, most = position, worth
     return TAKE[best] if best >= 0 else legal_draws(state)[0]

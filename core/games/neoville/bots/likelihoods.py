@@ -69,14 +69,21 @@ def growing(lack: int, tiles: int, open_squares: int, load: int) -> float:
     return 1 / (1 + exp(1.77 * lack / tiles + 0.3 * log(lack) - ease))
 
 
-@lru_cache(maxsize=1 << 13)
 def best_skyscraper(heights: int, size: int, tiles: int, open_squares: int, load: int) -> float:
     """Points that the best skyscraper of a mask of heights promises in a district of `size` squares, at least 0."""
-    best = 0.0
+    return likeliest_skyscraper(heights, size, tiles, open_squares, load)[0]
+
+
+@lru_cache(maxsize=1 << 13)
+def likeliest_skyscraper(heights: int, size: int, tiles: int, open_squares: int, load: int) -> tuple[float, int]:
+    """The same, and the number of that skyscraper."""
+    best, found = 0.0, 0
     for number, height in enumerate(HEIGHTS):
         if heights >> number & 1:
-            best = max(best, height * (2 * growing(height - size, tiles, open_squares, load) - 1))
-    return best
+            worth = height * (2 * growing(height - size, tiles, open_squares, load) - 1)
+            if worth > best:
+                best, found = worth, number
+    return best, found
 
 
 @lru_cache(maxsize=1 << 12)

@@ -6,7 +6,7 @@ now is exact, but for windmills while the city can still come to lie so that the
 """
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from core.games.neoville.components import (
     FAMILIES,
@@ -107,6 +107,7 @@ def _rule(kind: int) -> str:
     return SKYSCRAPERS[terrain_of(kind)] if is_skyscraper(kind) else FAMILIES[family_of(kind)]
 
 
+@lru_cache(maxsize=1 << 11)  # with that of `verdicts` the end of an imagined table takes 0.86 of the time
 def part_of(verdict: Verdict) -> Message:
     """What a building counts and why: its status, what it has found and what it needs."""
     group = "skyscraper" if is_skyscraper(verdict.kind) else FAMILIES[family_of(verdict.kind)]

@@ -60,6 +60,7 @@ class Verdict:
     high: int
 
 
+@lru_cache(maxsize=16)  # who is first and the score sheets are asked one after the other
 def verdicts(city: City, box: ComponentSet) -> tuple[Verdict, ...]:
     """The verdict on every building, in the order in which they were built."""
     pieces = [unpack_building(code) for code in city.buildings]
