@@ -2,7 +2,7 @@
 
 from core import catalog
 from core.learning.judging import PuzzleJudge
-from core.learning.puzzles import JUDGED, puzzles_of, question_of, read_puzzles
+from core.learning.puzzles import JUDGED, answers_of, puzzles_of, question_of, read_puzzles
 from core.learning.solving import at_first_sight
 from core.review.trust import trust_of
 
@@ -28,3 +28,14 @@ def test_what_may_not_be_an_answer_is_none() -> None:
     judge = PuzzleJudge(game, trust_of(game.meta.key).error or 0.0)
     assert asked.decision is not None
     assert judge.judge(asked.view, asked.decision, asked.legal, bytes(32), asked.legal) is None
+
+
+def test_in_judged_puzzles_of_bellevue_something_else_pays_most_at_once() -> None:
+    """In all whose end is given the answer does."""
+    game = catalog.load("bellevue")
+    judged = read_puzzles(JUDGED / "bellevue.jsonl")
+    assert judged
+    for puzzle in judged:
+        asked = question_of(game, puzzle)
+        points = at_first_sight(game, asked.view, puzzle.seat, asked.legal, bytes(32))
+        assert max(points) > max(points[place] for place in answers_of(puzzle.less))

@@ -340,6 +340,7 @@ PLACES = [
     ("neoville", 111, "fbc059264728a8ff"),
     ("neoville", 177, "9b927e471d519f58"),
     ("neoville", 204, "c94701251c301df5"),
+    ("bellevue", 241, "63593f5fb358a05e"),
 ]
 """Games, how many puzzles of each had shipped, and the digest of their ids by place: first while progress counted
 lines, the judged ones behind all others, then when there were more. What is stored still means these: rows are added,
