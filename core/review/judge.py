@@ -24,7 +24,7 @@ FIRST = 12
 the first decision of each seat, where its account begins."""
 RANKING = 3
 """One world in so many ranks decisions by price and says which are worth more worlds; it adds to no figure."""
-RANKING_LATER = 12
+RANKING_LATER = 24
 """The same after the FIRST: every world more that ranks is one less for a figure."""
 GLANCED = 8
 """Worlds that every legal action is played on in to find those that surely are worse than the policy's."""
