@@ -3,8 +3,7 @@
 An interval holds the noise of the sampled worlds alone. Prices are differences between tables that everybody plays on
 by a quick policy; played on by stronger players the same difference would be another. `error` is how much, in points,
 over 15 to 40 prices of 48 worlds each, 80 at Bellevue and Cloud City (Bella Vista 1.3, 0 to 2.1 with 95 %; Bellevue
-0.57, 0 to 0.85, and Neoville 2.5, 0 to 3.55, of which the upper end is taken, rounded up; Cloud City 2.0, 1.1 to 2.7,
-of which the lower end is in force: with 2.0 its judged puzzle, 2.9 ±0.25 ahead in 512 worlds, would be none);
+0.57, 0 to 0.85, and Neoville 2.5, 0 to 3.55, of which the upper end is taken, rounded up; Cloud City 2.0, 1.1 to 2.7);
 `lead` the same for leads, over 40 prices a game, 80 at Bellevue and Cloud City (Bali 1.6, 0 to 2.2; Bella Vista 2.8,
 0.5 to 3.9; Cloud City 2.8, 1.4 to 3.6; Bellevue 0.48, 0 to 0.82, and Neoville 1.7, 0 to 3.14, of which the upper end is
 taken, rounded up). Of 200 other such prices, counted both ways, 47 were sure, and all kept their sign; in 160 of these
@@ -45,7 +44,7 @@ TRUST: Final[Mapping[str, Trust]] = {
     "bali": Trust(1.4, luck=False, lead=1.6),
     "bella_vista": Trust(1.3, luck=False, lead=2.8),
     "bellevue": Trust(0.9, luck=False, lead=0.9),
-    "cloud_city": Trust(1.1, luck=False, lead=2.8),
+    "cloud_city": Trust(2.0, luck=False, lead=2.8),
     "neoville": Trust(3.6, luck=False, lead=3.2),
 }
 """By game."""

@@ -322,8 +322,9 @@ def test_a_theme_has_its_own_puzzles_and_an_end() -> None:
 
 LEFT_OUT = {
     "bali": {4: "105e2e53", 13: "a9d36f64", 35: "5d6955df", 39: "b907e805", 41: "840f68f1", 49: "17111e71"},
+    "cloud_city": {80: "9473ff1f"},
 }
-"""By place the ids of puzzles that were left out since, for they are not proven in more worlds."""
+"""By place the ids of puzzles left out since: not proven in more worlds, or within the error of such figures."""
 PLACES = [
     ("bali", 60, "82390689a019efa3"),
     ("bella_vista", 71, "98e0fa4c44c39914"),
