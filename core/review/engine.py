@@ -47,13 +47,12 @@ EVERY = 0.5
 """Seconds of work between two reviews."""
 BUDGET = 60.0
 """Seconds of work after which a review is left as it is. At a table of three of `scripts.reviewed_tables.policy_table`
-(seed `table_seed(5, 0, 1)`), the first seat careless at a quarter of its decisions, on a machine that was busy with
-more, WANTED was reached by 136 of 136 decisions at Bali in 51 s, by 60 of 60 at Bellevue in 21 s, by 89 of 91 at Cloud
-City (the others to 1.7 and 4.6), 56 of 61 at Bella Vista (the others to 1.2) and 137 of 140 at Neoville (the others to
-1.4) in 58 s. At Neoville it was 135 (to 1.5) before its playouts took nine tenths of the time and one world in 24
-ranked, in place of one in 12. All would take some 15 s more there: what two choices of the first rounds differ by
-spreads by 20 points from world to world, about half of it in what rivals get. At other tables, with one world in six
-that ranks, all 66 of Bella Vista were reached in 33 s and all 94 of Cloud City in 57 s."""
+(seed `table_seed(5, 0, 1)`), the first seat careless at a quarter of its decisions, two of them at a time on two cores,
+WANTED was reached by 136 of 136 decisions at Bali in 52 s, by 60 of 60 at Bellevue in 26 s, by 61 of 61 at Bella Vista
+in 53 s, by 89 of 91 at Cloud City (the others to 1.1 and 2.4) and by 138 of 140 at Neoville (the others to 1.2). On a
+machine that was busy with more it was 56 of 61 at Bella Vista and 137 of 140 at Neoville, there 135 before its playouts
+took nine tenths of the time and one world in 24 ranked, in place of one in 12: what two choices of the first rounds
+differ by spreads by 20 points from world to world, about half of it in what rivals get."""
 
 
 def review(

@@ -55,14 +55,13 @@ def test_the_process_stands_back_from_its_first_moment(record: Record) -> None:
 @pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux has such a policy")
 def test_on_a_server_it_works_only_while_nothing_else_wants_the_core(record: Record) -> None:
     """A process of the lowest niceness still keeps the core for a moment when a key of somebody comes."""
-    at_home = ReviewProcess(export(record).encode(), [0], 3600.0)
-    on_a_server = ReviewProcess(export(record).encode(), [0], 3600.0, only_idle=True)
-    for process in (at_home, on_a_server):
+    text, policies = export(record).encode(), {}
+    at_home, on_a_server = ReviewProcess(text, [0], 3600.0), ReviewProcess(text, [0], 3600.0, only_idle=True)
+    for process in (at_home, on_a_server):  # both start before either is waited for
         assert not next(iter(process)).finished
-    assert os.sched_getscheduler(at_home._process.pid or 0) == os.SCHED_OTHER
-    assert os.sched_getscheduler(on_a_server._process.pid or 0) == os.SCHED_IDLE
-    at_home.close()
-    on_a_server.close()
+        policies[process] = os.sched_getscheduler(process._process.pid or 0)
+        process.close()
+    assert policies == {at_home: os.SCHED_OTHER, on_a_server: os.SCHED_IDLE}
 
 
 def test_a_record_that_was_forged_is_refused_in_words(record: Record) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import shutil
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -52,11 +53,11 @@ async def configured(folder: Path, text: str, *ports: int) -> AsyncIterator[None
 
 
 def changed(text: str, changes: Mapping[str, str]) -> str:
-    """A configuration with each of these, which must be there once, in the place of the other."""
-    for old, new in changes.items():
+    """A configuration with each of these, which must be there once, in the place of the other. All at once: a port that
+    was put there may begin like one that is still to be changed."""
+    for old in changes:
         assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    return text
+    return re.sub("|".join(map(re.escape, changes)), lambda found: changes[found[0]], text)
 
 
 def told(folder: Path, event: str) -> list[dict[str, Any]]:
