@@ -14,20 +14,19 @@ import attrs
 from core.bots.chance import Chance
 from core.bots.heuristics import margin
 from core.bots.intervals import Z, student
-from core.bots.normal import tried
 from core.bots.planner import plays_quickly
 from core.bots.planner import quick_action as planned_quickly
-from core.bots.playout import best_of_some
+from core.bots.playout import best_of, best_of_some
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
 FEWEST = 2
 """Worlds below which there is no standard error."""
 
-LOOKED = 8
-"""Actions that are looked at before each choice where everybody plays on with more thought."""
 WARY = 4
 """Worlds below which nothing is told apart: by chance all of them may agree."""
+LOOKED = 8
+"""Actions that are looked at before each choice where everybody plays on with more thought."""
 
 PlayOn = Callable[[AnyGame, Any, Seat, Chance], None]
 """Plays a sampled state on to its end, in place."""
@@ -179,10 +178,7 @@ def _imagined_end(game: AnyGame, state: Any, seat: Seat) -> ImaginedEnd:
 
 def play_on(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
     """Play `state`, which a bot sampled, on to its end, in place; `seat` is asked first where several owe a choice."""
-    to_act, advance, choose = game.to_act, game.advance, game.instinct or partial(quick_action, game)
-    while actors := to_act(state):
-        acting = seat if seat in actors else actors[0]
-        advance(state, acting, choose(state, acting, chance))
+    _play_by(game.instinct or partial(quick_action, game), game, state, seat, chance)
 
 
 def play_on_lightly(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
@@ -206,15 +202,23 @@ def play_on_thoughtfully(game: AnyGame, state: Any, seat: Seat, chance: Chance) 
     (± 4.5) at Neoville, by 5.0 (± 5.2) at Bella Vista and by 2.4 (± 1.1) at Bellevue, and behind by 1.6 (± 2.1) at
     Cloud City. It takes one and a half (Cloud City) to twenty times as long (Neoville).
     """
-    while actors := game.to_act(state):
+    _play_by(partial(_thoughtful_action, game), game, state, seat, chance)
+
+
+def _play_by(choose: Callable[[Any, Seat, Chance], Any], game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
+    to_act, advance = game.to_act, game.advance
+    while actors := to_act(state):
         acting = seat if seat in actors else actors[0]
-        legal = game.legal_actions(state, acting)
-        some = [quick_action(game, state, acting, chance)]
-        if len(legal) > 1:
-            some += [legal[chance.below(len(legal))] for _ in range(LOOKED - 1)]
-            prospects = tried(game, state, acting, some)
-            some = [some[prospects.index(max(prospects))]]
-        game.advance(state, acting, some[0])
+        advance(state, acting, choose(state, acting, chance))
+
+
+def _thoughtful_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
+    """Of LOOKED actions, the quick one among them, the one with the best prospects right after it."""
+    legal, quick = game.legal_actions(state, seat), quick_action(game, state, seat, chance)
+    if len(legal) == 1:
+        return quick
+    some = [quick, *(legal[chance.below(len(legal))] for _ in range(LOOKED - 1))]
+    return best_of(game, state, seat, some)
 
 
 def quick_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:

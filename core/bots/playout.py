@@ -77,14 +77,16 @@ def guided(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
 def best_of_some(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Any:
     """Of GLANCES legal actions taken at random, or of all where there are no more, the one with the best prospects."""
     some = legal if len(legal) <= GLANCES else [legal[chance.below(len(legal))] for _ in range(GLANCES)]
-    prospects = tried(game, state, seat, some)
-    return some[prospects.index(max(prospects))]
+    return best_of(game, state, seat, some)
+
+
+def best_of(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> Any:
+    """Of some legal actions the one with the best prospects right after it, the first of equal ones."""
+    prospects = tried(game, state, seat, actions)
+    return actions[prospects.index(max(prospects))]
 
 
 def _best_of_all(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
     """The legal action with the best prospects right after it."""
     legal = game.legal_actions(state, seat)
-    if len(legal) == 1:
-        return legal[0]
-    prospects = tried(game, state, seat, legal)
-    return legal[prospects.index(max(prospects))]
+    return legal[0] if len(legal) == 1 else best_of(game, state, seat, legal)

@@ -103,10 +103,8 @@ class _Work:
         self._judges: list[Judge] = []
         self._luck: tuple[Luck, ...] = ()
         self._choices: dict[int, tuple[PricedChoice, ...]] = {}
-        self._checked: set[int] = set()
-        """The dear decisions that thoughtful players were asked about."""
         self._checking = 0.0
-        """Seconds that took."""
+        """Seconds for which thoughtful players were asked about dear decisions."""
         self._world_cost: list[float] = []
         """By decision, seconds for one world; the dearest are all played to their end in two ways in each."""
         self._told = self._start
@@ -143,25 +141,22 @@ class _Work:
         """Price the dearest decisions once more, with everybody thinking before each choice, as far as their share of
         the budget goes. What costs nothing then is none of the dearest any more, and the next one is asked about."""
         while self._trust.lead is not None:
-            index = next(
-                (index for index in dearest_of(self._told_prices(), self._seats) if index not in self._checked), None
-            )
-            if index is None or (worlds is None and self._checking >= CHECKING * budget):
+            unasked = (judge for judge in map(self._judges.__getitem__, self._dearest()) if not judge.checks)
+            judge, before = next(unasked, None), self._spent()
+            if judge is None or (worlds is None and self._checking >= CHECKING * budget):
                 return
-            judge, before = self._judges[index], self._spent()
             for _ in range(RECHECKED):
                 judge.check_one()
                 if worlds is None and self._spent() - before > CHECKING_ONE * budget:
                     break
                 if self._is_due():
                     yield self._review(wanted)
-            self._checked.add(index)
             self._checking += self._spent() - before
 
     def _chosen_from(self, budget: float, wanted: float, worlds: int | None = None) -> Iterator[Review]:
         """Price all choices of the dearest decisions, so that they can be tried again, as far as that still fits into
         the budget."""
-        for index in dearest_of(self._told_prices(), self._seats):
+        for index in self._dearest():
             before, judge = self._spent(), self._judges[index]
             needs = LEAST * len(judge.question.legal) * self._world_cost[index] / 2
             if index in self._choices or (worlds is None and before + needs > budget):
@@ -241,15 +236,19 @@ class _Work:
         error = self._trust.lead
         return with_chances([judge.price(error) for judge in self._judges], error)
 
-    def _told_prices(self) -> tuple[Price, ...]:
-        """The prices as people are told them: what thoughtful players made of a decision is in it."""
+    def _as_told(self, prices: Sequence[Price]) -> tuple[Price, ...]:
+        """All prices as people are told them: what thoughtful players made of a decision is in it."""
         error = self._trust.lead
-        told = [judge.checked_price(judge.price(error), error) for judge in self._judges]
+        told = [judge.checked_price(price, error) for judge, price in zip(self._judges, prices, strict=True)]
         return with_chances(told, error)
+
+    def _dearest(self) -> tuple[int, ...]:
+        return dearest_of(self._as_told(self._prices()), self._seats)
 
     def _review(self, wanted: float) -> Review:
         header, judges = self._record.header, self._judges
-        prices, told = self._prices(), self._told_prices()
+        prices = self._prices()
+        told = self._as_told(prices)
         dearest = dearest_of(told, self._seats)
         places = tuple(judge.place() for judge in judges)
         priced = sum(judge.half <= wanted for judge in judges)

@@ -96,6 +96,11 @@ class Judge:
         """Worlds in which everybody thought before each choice."""
         return len(self._checked.endings)
 
+    @property
+    def is_checked(self) -> bool:
+        """Whether they are enough to tell something."""
+        return self.checks >= FEWEST
+
     def check_one(self) -> None:
         """Imagine the table once more, with everybody thinking before each choice."""
         self._checked.play_one()
@@ -132,7 +137,7 @@ class Judge:
         Who plays on quickly may be unable to make use of a choice: a tile of Cloud City that cost 12.9 points (± 2.2)
         with quick play cost 4.2 (± 2.3) with players who think, and 3.2 (± 4.1) with those of level normal.
         """
-        if error is None or self.checks < FEWEST:
+        if error is None or not self.is_checked:
             return price
         checked = self._checked
         shares = shares_of(price.margin, checked.margin_gap(0, 1), error)
@@ -155,7 +160,7 @@ class Judge:
         """The decision in words, with the price of that index, and the one that is told."""
         text, question = self._game.text, self.question
         chosen, policy = (text.action_message(question.view, one) for one in (question.chosen, self.policy))
-        return DearDecision(index, chosen, policy, choices, checked if self.checks >= FEWEST else None)
+        return DearDecision(index, chosen, policy, choices, checked if self.is_checked else None)
 
     def choices(
         self, error: float, worlds: int | None = None, is_enough: Callable[[], bool] = lambda: False
