@@ -20,6 +20,9 @@ FEWEST = 2
 """Decisions whose sum says more than they do by themselves."""
 HELD = 4
 """Own decisions for which a new leader must stay ahead, so that its lead is a turning point and no noise."""
+VAGUE = 10.0
+"""Points: where the decisions of the other are known to no more than so many either way, they are told with the rest.
+At a table of two of Neoville, where those of a bot got few worlds, they came to +54.6 points, give or take 36.6."""
 
 
 def accounts_of(review: Review) -> tuple[SeatAccount, ...]:
@@ -109,7 +112,8 @@ def _account(review: Review, seat: Seat) -> SeatAccount:
     total, others = total_of(prices), None
     if len(review.totals) == len(review.seats) == 2:  # what one of two gains, the other loses
         theirs = total_of([price for price in review.prices if price.seat != seat])
-        others = attrs.evolve(theirs, mean=-theirs.mean)
+        if theirs.half <= VAGUE:
+            others = attrs.evolve(theirs, mean=-theirs.mean)
     luck = sum(luck.points for luck in review.luck if luck.seat == seat) if review.shows_luck else None
     rest = lead - start.mean - total.mean - (others.mean if others else 0.0) - (luck or 0.0)
     sure = sum(price.sure for price in prices)

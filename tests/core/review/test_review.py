@@ -10,7 +10,7 @@ import pytest
 from core import catalog
 from core.bots.comparison import KNOWN_ZERO, Comparison, Figure, figure
 from core.bots.heuristics import margin
-from core.review.accounts import dearest_of, total_of, turns_of
+from core.review.accounts import VAGUE, accounts_of, dearest_of, total_of, turns_of
 from core.review.engine import PLACED, digest, review
 from core.review.judge import LEAST, RECHECKED, Judge, luck_of
 from core.review.questions import questions_of
@@ -251,6 +251,18 @@ def test_luck_is_counted_only_where_it_is_fair() -> None:
     untold = last(DEALT, record, worlds=3, trust=EXACT)
     assert untold.luck == ()
     assert {account.luck for account in untold.accounts} == {None}
+
+
+def test_decisions_of_the_other_that_are_hardly_known_are_told_with_the_rest() -> None:
+    found = last(DEALT, normal_table(DEALT, 2, SEED), worlds=3, trust=EXACT)
+    before = accounts_of(found)[0]
+    assert before.others is not None
+    theirs = next(index for index, price in enumerate(found.prices) if price.seat == 1)
+    prices = list(found.prices)
+    prices[theirs] = attrs.evolve(prices[theirs], margin=attrs.evolve(prices[theirs].margin, error=VAGUE))
+    account = accounts_of(attrs.evolve(found, prices=tuple(prices)))[0]
+    assert account.others is None
+    assert account.rest == pytest.approx(before.rest + before.others.mean)
 
 
 def place(version: int, seat: int, ahead: float) -> SeatPlace:
