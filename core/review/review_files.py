@@ -7,7 +7,7 @@ from pathlib import Path
 from core.encoding import codec
 from core.kernel.decision import Seat
 from core.record.values import Record
-from core.review.engine import digest
+from core.review.engine import LAST, digest
 from core.review.fingerprint import fingerprint
 from core.review.values import FORMAT, Review, from_json, to_json
 
@@ -58,7 +58,7 @@ def keep(review: Review, record: Path) -> bool:
 
 def kept_review(path: Path, record: Record, seats: Sequence[Seat] | None, budget: float) -> Review | None:
     """The review beside the record file: when it is of this very record, made by the bots of today, of all those
-    seats, and either finished or made with no less time. None otherwise."""
+    seats, and either finished or made with no less time, but for what a review may leave over. None otherwise."""
     try:
         text = place_of(path).read_bytes()
     except OSError:
@@ -74,5 +74,5 @@ def good_review(text: bytes, record: Record, seats: Sequence[Seat] | None, budge
         return None
     wanted = range(len(record.header.players)) if seats is None else seats
     is_its = (found.format, found.record, found.bot) == (FORMAT, digest(record), fingerprint(record.header.game))
-    covers = set(wanted) == set(found.seats) and (found.finished or found.spent >= budget)
+    covers = set(wanted) == set(found.seats) and (found.finished or found.spent >= LAST * budget)
     return found if is_its and covers else None

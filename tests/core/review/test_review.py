@@ -10,10 +10,12 @@ import pytest
 from core import catalog
 from core.bots.comparison import KNOWN_ZERO, Comparison, Figure, figure
 from core.bots.heuristics import margin
+from core.encoding import codec
 from core.review.accounts import VAGUE, accounts_of, dearest_of, total_of, turns_of
 from core.review.engine import PLACED, digest, review
 from core.review.judge import LEAST, RECHECKED, Judge, luck_of
 from core.review.questions import questions_of
+from core.review.review_files import good_review
 from core.review.trust import Trust, trust_of
 from core.review.values import Price, Review, SeatPlace, Turn, from_json, to_json, told_price
 from scripts.reviewed_tables import policy_table, quick_table
@@ -193,6 +195,17 @@ def test_a_review_keeps_to_its_budget_with_the_choices_of_the_dearest_and_says_h
     assert any(one.choices for one in found[-1].dear)
     assert spent[-1] <= 20.0
     assert max(later - earlier for earlier, later in pairwise(spent)) < 1.0
+
+
+def test_a_review_that_had_all_its_time_is_good_though_not_everything_is_known() -> None:
+    """The last of its time is left over, since nothing is begun that does not fit into it any more."""
+    record, ticks = normal_table(LANTERNS, 3, SEED), count(0.0, 0.02)
+    found = last(LANTERNS, record, budget=20.0, wanted=0.0, clock=lambda: next(ticks), trust=EXACT)
+    assert not found.finished
+    assert found.spent < 20.0
+    text = codec.dumps(to_json(found))
+    assert good_review(text, record, None, 20.0) == found
+    assert good_review(text, record, None, 21.0) is None
 
 
 def test_only_the_seats_that_are_asked_for_are_priced() -> None:
