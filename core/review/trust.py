@@ -2,12 +2,11 @@
 
 An interval holds the noise of the sampled worlds alone. Prices are differences between tables that everybody plays on
 by a quick policy; played on by stronger players the same difference would be another. `error` is how much, in points,
-over 15 to 40 prices of 48 worlds each, 80 at Bellevue and Cloud City (Bella Vista 1.3, 0 to 2.1 with 95 %; Bellevue
-0.57, 0 to 0.85, and Neoville 2.5, 0 to 3.55, of which the upper end is taken, rounded up; Cloud City 2.0, 1.1 to 2.7);
-`lead` the same for leads, over 40 prices a game, 80 at Bellevue and Cloud City (Bali 1.6, 0 to 2.2; Bella Vista 2.8,
-0.5 to 3.9; Cloud City 2.8, 1.4 to 3.6; Bellevue 0.48, 0 to 0.82, and Neoville 1.7, 0 to 3.14, of which the upper end is
-taken, rounded up). Of 200 other such prices, counted both ways, 47 were sure, and all kept their sign; in 160 of these
-Bella Vista, Bellevue, Cloud City and Neoville were played on by what stood there before.
+over 40 to 200 prices of 48 worlds each: 200 at Bali (0.77, 0 to 1.48 with 95 %) and Bella Vista (1.8, 1.0 to 2.4), 80
+at Bellevue (0.57, 0 to 0.85) and Cloud City (2.0, 1.1 to 2.7), 40 at Neoville (2.5, 0 to 3.55); `lead` the same for
+leads (Bali 1.1, 0.6 to 1.5; Bella Vista 2.7, 1.9 to 3.3; Cloud City 2.8, 1.4 to 3.6; Bellevue 0.48, 0 to 0.82;
+Neoville 1.7, 0 to 3.14). Where the lower end is 0, the upper one is taken, rounded up. Of 200 other such prices,
+counted both ways, 47 were sure, and all kept their sign; they were played on by what stood there before.
 
 Prices add up: over 100 tables of two in Cloud City (`--only sums`, 6 worlds a price) a careless player's costs were
 11.5 ±1.9 points, and the policy had 11.5 ±1.9 more on the same deals (difference -0.1 ±1.6); as leads 13.1 ±2.3 and
@@ -41,8 +40,8 @@ UNKNOWN: Final = Trust(None, luck=False)
 """Of a game that nobody measured: nothing is sure, and luck is not told."""
 
 TRUST: Final[Mapping[str, Trust]] = {
-    "bali": Trust(1.4, luck=False, lead=1.6),
-    "bella_vista": Trust(1.3, luck=False, lead=2.8),
+    "bali": Trust(1.5, luck=False, lead=1.1),
+    "bella_vista": Trust(1.8, luck=False, lead=2.7),
     "bellevue": Trust(0.9, luck=False, lead=0.9),
     "cloud_city": Trust(2.0, luck=False, lead=2.8),
     "neoville": Trust(3.6, luck=False, lead=3.2),
