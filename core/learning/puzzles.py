@@ -8,7 +8,7 @@ people's progress knows the puzzle, so that others can be added and left out.
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from sys import intern
@@ -32,7 +32,7 @@ FOLDER = Path(__file__).with_name("positions")
 JUDGED = FOLDER / "judged"
 """Where the puzzles lie whose answers are estimates."""
 NEXT_WORLDS = 4
-"""Worlds in which it is tried what follows on the next best action: at most 0.1 s, mostly a hundredth."""
+"""Worlds in which it is tried what follows on another action than the answer: at most 0.1 s, mostly a hundredth."""
 _TABLE = "puzzle"
 """What the ids of their tables begin with."""
 
@@ -237,16 +237,14 @@ def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
         rules=puzzle.themes,
         log=told,
         then=tuple(then),
-        next_then=_next_then(game, puzzle, update, state),
+        follow=partial(_follow, game, puzzle, update, state),
     )
 
 
-def _next_then(game: AnyGame, puzzle: Puzzle, update: Update, state: Any) -> tuple[Message, ...]:
-    """What follows on the action that comes nearest to the answer of a proven puzzle."""
-    others = [place for place, less in enumerate(puzzle.less) if less]
-    if not others or puzzle.is_judged or puzzle.given:
+def _follow(game: AnyGame, puzzle: Puzzle, update: Update, state: Any, action: Any) -> tuple[Message, ...]:
+    """What follows on an action of a proven puzzle, in words."""
+    if puzzle.is_judged or puzzle.given:
         return ()
-    action = update.legal[min(others, key=lambda place: puzzle.less[place])]
     then = follow_up(game, update.view, puzzle.seat, action, bytes.fromhex(puzzle.seed), NEXT_WORLDS)
     return _told(game, puzzle.seat, state, (action, *then))[1:]
 

@@ -42,6 +42,11 @@ class TryTable:
     """What whoever tries must know beside what is on the table; said before the first choice."""
 
 
+def _nothing(action: Any) -> tuple[Message, ...]:
+    """Nothing follows on an action that pays by it alone."""
+    return ()
+
+
 @attrs.frozen
 class TryDecision:
     """One decision to be tried, with what every choice is worth."""
@@ -67,8 +72,9 @@ class TryDecision:
     """The events of the table until then, as the seat was shown them; empty where they are not told."""
     then: tuple[Message, ...] = ()
     """What follows on what would have been better, where that pays by it alone: what to build on the tile."""
-    next_then: tuple[Message, ...] = ()
-    """The same of what comes nearest to it, which is told where nothing is of then."""
+    follow: Callable[[Any], tuple[Message, ...]] = _nothing
+    """The same of another action, which is told of one's own choice and of what comes nearest to the answer where
+    nothing is told of then."""
 
 
 @attrs.frozen
@@ -138,13 +144,15 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     say = texts.speaker(key, names, update.viewer)
     now = game.text.action_message(update.view, judged.action)
     own = texts.ui("try-chosen" if decision.chosen is None else "try-now", action=say(now))
-    then = [f"  {texts.ui('try-next', action=say(action))}" for action in decision.then]
+    then = _next_lines(decision.then, texts, say)
+    own_then = then if decision.better == now else _next_lines(decision.follow(judged.action), texts, say)
     if judged.found:
-        lines = [texts.ui("try-found"), own, *(then if decision.better == now else [])]
+        lines = [texts.ui("try-found"), own, *own_then]
     else:
         better = texts.ui("try-answer" if decision.chosen is None else "review-better", action=say(decision.better))
-        short = texts.ui("try-short", points=points_told(judged.worth, texts))
-        lines = [texts.ui("try-missed"), better, *then, own, f"  {short}"]
+        worth = decision.price if decision.chosen == now else judged.worth
+        short = texts.ui("try-short", points=points_told(worth, texts))
+        lines = [texts.ui("try-missed"), better, *then, own, *own_then, f"  {short}"]
     if decision.chosen is None:
         return [*lines, *_next_best_lines(judged, game, texts, say), *_why_lines(key, decision.rules, texts)]
     if decision.chosen == now:
@@ -179,6 +187,11 @@ def _why_lines(game: str, rules: Sequence[str], texts: Texts) -> list[str]:
     return [f"  {texts.ui('try-because', rules=told)}"] if told else []
 
 
+def _next_lines(actions: Sequence[Message], texts: Texts, say: Say) -> list[str]:
+    """What follows on an action."""
+    return [f"  {texts.ui('try-next', action=say(action))}" for action in actions]
+
+
 def _next_best_lines(judged: Judged, game: AnyGame, texts: Texts, say: Say) -> list[str]:
     """What comes nearest to the answer, and how far behind it is: the rules by which an answer pays more are told
     against that. Of somebody's own choice it was told already."""
@@ -188,7 +201,7 @@ def _next_best_lines(judged: Judged, game: AnyGame, texts: Texts, say: Say) -> l
     if nearest is None or decision.update.legal[nearest] == judged.action:
         return []
     said = say(game.text.action_message(decision.update.view, decision.update.legal[nearest]))
-    then = [f"  {texts.ui('try-next', action=say(action))}" for action in decision.next_then]
+    then = _next_lines(decision.follow(decision.update.legal[nearest]), texts, say)
     short = texts.ui("try-short", points=points_told(decision.choices[nearest].points, texts))
     return [texts.ui("try-next-best", action=said), *then, f"  {short}"]
 

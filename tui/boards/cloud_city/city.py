@@ -260,20 +260,24 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerVie
     for cell, level in standing(tile):
         paint_tower(canvas, scene, plan.box(*cell), level, "ghost")
     found = sorted(opened(view, player, tile), key=lambda walkway: -walkway.value)
-    if found and tile in scene.update.legal:
+    if found and tile in scene.update.legal and scene.previews:
         room = free_room(plan, tile)
-        if (text := _opening(scene, found, room.width - 2)) is not None:
-            paint_badge(canvas, room.x, room.y, f" {text} ", "ghost")
+        if (text := opening_badge(scene, found, room.width)) is not None:
+            paint_badge(canvas, room.x, room.y, text, "ghost")
 
 
-def _opening(scene: Scene, found: list[Walkway], width: int) -> str | None:
-    """What a tile opens, in as many words as there is room for."""
+def opening_badge(scene: Scene, found: list[Walkway], width: int) -> str | None:
+    """What a tile opens, in as many words as there is room for: of several walkways at least the best and a plus, for
+    alone it would read as all of them."""
     codes = [f"{LETTERS[walkway.level]}{walkway.value}" for walkway in found]
-    texts = [scene.word("board-cloud_city-opens", walkways=" ".join(codes)), " ".join(codes), f"{codes[0]}+", codes[0]]
+    texts = [scene.word("board-cloud_city-opens", walkways=" ".join(codes)), " ".join(codes)]
     if len(found) == 1:
         level = scene.word(f"board-cloud_city-{LEVELS[found[0].level]}")
         texts.insert(0, scene.word("board-cloud_city-opens", walkways=f"{level} {found[0].value}"))
-    return next((text for text in texts if len(text) <= width), None)
+    else:
+        texts.append(f"{codes[0]}+")
+    badges = [*(f" {text} " for text in texts), texts[-1]]
+    return next((badge for badge in badges if len(badge) <= width), None)
 
 
 def city_targets(scene: Scene, plan: GridPlan, player: PlayerView) -> Iterator[Target]:
