@@ -52,9 +52,9 @@ class LineLesson:
         return None if self._guide is None else self._guide.coaching
 
     @property
-    def is_looking(self) -> bool:
-        """Whether something is to be opened first."""
-        return self.coaching is not None and self.coaching.mode == "look"
+    def is_open(self) -> bool:
+        """Whether what the guide says is to be thought about before any choice, or has something opened first."""
+        return self.coaching is not None and self.coaching.mode in ("look", "free")
 
     def receive(self, update: Update) -> None:
         """Take in an update of the learner's own seat, each in order."""

@@ -182,6 +182,12 @@ class TableSpeaker:
             self.console.tell(f"{lead}{line}")
         return frozenset(found)
 
+    def tell_many(self, update: Update) -> frozenset[str]:
+        """Write how many choices there are, and how one may begin. Gives all the beginnings."""
+        found = beginnings([self.game.text.format_action(action) for action in update.legal])
+        self.console.say("lesson-line-many", count=len(update.legal), example=next(iter(found)))
+        return frozenset(found)
+
     def hint(self, hint: Hint, update: Update | None) -> list[Message]:
         """A hint, each choice under the number by which it is chosen; that of another player under its own."""
         said, numbers = message("hint-told", seat=SeatName(hint.seat)), [1, 2, 3]

@@ -245,12 +245,13 @@ class LineTable:
 
     def _choose_among(self, update: Update, *, again: bool = True) -> None:
         """The choices, below what the guide of a lesson says: once that has been read, those that it asks for. Very
-        many would bury what is to be opened first."""
+        many would bury it."""
         is_to_read = self._lesson.tell(self._speaker, update, again=again)
-        wanted = self._lesson.wanted(update)
-        if wanted or (self._lesson.is_looking and len(update.legal) > MOST_CHOICES):
+        if wanted := self._lesson.wanted(update):
             self._choices(update, wanted, lead="* ")
             self._console.say("lesson-line-more", count=len(update.legal))
+        elif self._lesson.is_open and len(update.legal) > MOST_CHOICES:
+            self._beginnings = self._speaker.tell_many(update)
         elif not is_to_read:
             self._choices(update, range(len(update.legal)))
 

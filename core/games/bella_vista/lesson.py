@@ -258,9 +258,15 @@ LESSON: Final = Lesson(
         LessonStep("tie", "build", "do", _can_join, _joins, marks=_marks(SIZE_LINE), args=_cluster_args, must=False),
         LessonStep("order", "Ordered", "tell", marks=_marks("offers")),
         LessonStep(
-            "again", "offer", "free", _has_built(1), marks=_marks("constraint"), args=_constraint_args, verdicts=OFFERS
+            "again",
+            "offer",
+            "free",
+            _has_built(1),
+            marks=_marks("city", "constraint"),
+            args=_constraint_args,
+            verdicts=OFFERS,
         ),
-        LessonStep("place", "build", "free", _has_built(A_ROUND), verdicts=PLACES),
+        LessonStep("place", "build", "free", _has_built(A_ROUND), marks=_marks("city"), verdicts=PLACES),
         LessonStep("contract", "contract", "tell", marks=_marks("contracts"), must=False),
         LessonStep("on", "RoundStarted", "tell", _has_built(2 * A_ROUND), args=_round_args),
     ),

@@ -16,6 +16,7 @@ LOOKS = ("scores", "why", "seat", "rules")
 WANTED = re.compile(r"\* (?:(\d+)\. |(.+?)\u00a0?: \d+ )")
 CHOICE = re.compile(r"(\d+)\. .*?(?:\(([+−-]\d+)\))?$")
 GROUP = re.compile(r"(.+?)\u00a0?: \d+ (?:choices?|choix), ")
+MANY = re.compile(r"(?:There are|Il y a) \d+ (?:choices: type|choix\u00a0: tapez) .*?[\"«]\u00a0?(.+?)\u00a0?[\"»]")
 PATIENCE = 60.0
 """Seconds after which a pupil who finds nothing to type gives up."""
 MOST = 120
@@ -55,6 +56,8 @@ class Pupil:
             return found[1] or found[2]
         if chosen := self._chosen(lines):
             return chosen
+        if found := next(filter(None, map(MANY.match, lines)), None):
+            return found[1]
         groups = [found[1] for line in lines if (found := GROUP.match(line))]
         return groups[-1] if groups else None
 
@@ -118,6 +121,26 @@ async def test_a_short_part_of_the_board_is_told_again_with_another_decision(tmp
         person = await at_the_line(host, script("", "3", "quit"), start="learn bali")
     column = next(line for line in person.lines if line.startswith("Market column 3"))
     assert person.lines.count(column) == 2
+
+
+async def test_many_choices_do_not_bury_what_is_to_be_thought_about(tmp_path: Path) -> None:
+    """At Bella Vista eighty rows of places stood below the question where the building pays, and the map above it was
+    that of the round before."""
+    learned = Learned()
+    pupil = Pupil("bella_vista", "en", learned)
+
+    def reply(person: LinePerson) -> str | bool | None:
+        return None if person.has("Where does this one pay") else pupil(person)
+
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, reply, start="learn bella_vista", learned=learned)
+    offered, placed = (
+        next(place for place, line in enumerate(person.lines) if words in line)
+        for words in ("First look for a place", "Where does this one pay")
+    )
+    assert any(re.match(r" ?\d+ .*\d[AB]", line) for line in person.lines[offered - 20 : offered])
+    assert person.lines[placed + 1].startswith("There are ")
+    assert len(person.lines) == placed + 3, "and a good-bye"
 
 
 async def test_words_take_the_lesson_up_leave_it_and_list_all(tmp_path: Path) -> None:

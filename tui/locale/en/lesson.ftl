@@ -23,6 +23,7 @@ learn-next-hint = What we suggest, by what you have done so far.
 lesson-says = Lesson: { $sentence }
 lesson-enter = Press Enter to go on.
 lesson-line-legend = "legend" tells how tiles, cards and places are written; a number such as (+5) behind a choice is what it changes in your points at once.
+lesson-line-many = There are { $count } choices: type how yours begins, such as "{ $example }"; "more" lists them all.
 lesson-line-more = "more" lists all { $count } choices; you may make any of them.
 lesson-line-look-scores = Type "scores".
 lesson-line-look-why = Type "why" and a choice.

@@ -23,6 +23,7 @@ learn-next-hint = Ce que nous proposons, d'après ce que vous avez déjà fait.
 lesson-says = Leçon : { $sentence }
 lesson-enter = Entrée pour continuer.
 lesson-line-legend = « légende » dit comment s'écrivent tuiles, cartes et emplacements ; un nombre comme (+5) derrière un choix dit ce qu'il change aussitôt à vos points.
+lesson-line-many = Il y a { $count } choix : tapez le début du vôtre, par exemple « { $example } » ; « plus » les montre tous.
 lesson-line-more = « plus » montre les { $count } choix ; tous sont permis.
 lesson-line-look-scores = Tapez « scores ».
 lesson-line-look-why = Tapez « pourquoi » et un choix.

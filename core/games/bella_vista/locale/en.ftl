@@ -765,7 +765,7 @@ bella_vista-lesson-again-idle =
         [one] { $price } coin for a low building: seldom worth it, unless its place would be lost.
        *[other] { $price } coins for a low building: seldom worth it, unless its place would be lost.
     }
-bella_vista-lesson-again-early = You pay for an early turn. Keep in mind the place you have paid for.
+bella_vista-lesson-again-early = You pay to build early. Keep in mind where you want to build: nobody keeps the place for you.
 bella_vista-lesson-again-late = Cheap, but others build before it: have a second place in mind for your { $number }.
 bella_vista-lesson-again-saved = Saved: coins that you keep count at the end.
 bella_vista-lesson-contract = A contract pays for what stands already. Take the one that brings most, unless you are sure that you can still take it later.

@@ -773,7 +773,7 @@ bella_vista-lesson-again-idle =
         [one] { $price } pièce pour un bâtiment bas : rarement utile, sauf si sa place allait être perdue.
        *[other] { $price } pièces pour un bâtiment bas : rarement utile, sauf si sa place allait être perdue.
     }
-bella_vista-lesson-again-early = Vous payez pour passer tôt. Gardez en tête la place que vous avez achetée.
+bella_vista-lesson-again-early = Vous payez pour construire tôt. Gardez en tête où : personne ne vous réserve la place.
 bella_vista-lesson-again-late = Bon marché, mais d'autres construisent avant : prévoyez une seconde place pour votre { $number }.
 bella_vista-lesson-again-saved = Économisé : les pièces que vous gardez comptent à la fin.
 bella_vista-lesson-contract = Un contrat paie ce qui est déjà construit. Prenez le plus cher, à moins d'être sûr de pouvoir le prendre plus tard.
