@@ -183,7 +183,7 @@ def test_two_choices_at_one_place_are_never_one_number_and_the_list_names_the_ot
     advised(sitter, same[0], 21, same[1])
     shown = " ".join(sitter.look().split())
     assert set(labels(sitter).values()) == {"1+", "2"}
-    assert "(on the board 1+: 3 is there too)" in shown
+    assert "(1+ on the board: also 3)" in shown
     assert not any(label.isdigit() and int(label) > 3 for label in labels(sitter).values())
 
 
@@ -193,7 +193,16 @@ def test_a_choice_alone_at_its_place_has_its_bare_number_and_names_nobody() -> N
     advised(sitter, 0)
     shown = " ".join(sitter.look().split())
     assert list(labels(sitter).values()) == ["1"]
-    assert "(on the board" not in shown
+    assert "on the board" not in shown
+
+
+def test_all_three_choices_are_in_sight_where_the_board_leaves_few_rows() -> None:
+    """The third, and the note on all of them, were below the last row at Bella Vista at 80x24."""
+    sitter = sitting(new_table("bella_vista", 2, seed=6))
+    advised(sitter, 0, 6, 12, rule="parks")
+    rows = sitter.look().splitlines()
+    assert [row.split()[0] for row in rows[16:] if row[:4].strip().isdigit()] == ["1", "2", "3"]
+    assert "▾" not in rows[14]
 
 
 @pytest.mark.parametrize(

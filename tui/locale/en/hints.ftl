@@ -34,10 +34,7 @@ hint-reason = { $points } { $rule }
 hint-reasons = { $first }, { $second }
 hint-elsewhere = elsewhere
 hint-even = Nothing told these choices apart: each may be the best.
-hint-beside = { $count ->
-    [one] { $line } (on the board { $number }+: { $others } is there too)
-   *[other] { $line } (on the board { $number }+: { $others } are there too)
-}
+hint-beside = { $line } ({ $number }+ on the board: also { $others })
 hint-unmeasured = How far such figures err at this game has not been measured: ± is chance alone.
 hint-told = { $seat } asks a bot for advice:
 hint-question-free = With advice, this table counts as assisted: ratings and averages leave it out. Ask for advice?

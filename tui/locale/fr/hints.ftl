@@ -34,10 +34,7 @@ hint-reason = { $points } { $rule }
 hint-reasons = { $first }, { $second }
 hint-elsewhere = ailleurs
 hint-even = Rien n'a départagé ces choix : chacun peut être le meilleur.
-hint-beside = { $count ->
-    [one] { $line } (sur le plateau { $number }+ : { $others } y est aussi)
-   *[other] { $line } (sur le plateau { $number }+ : { $others } y sont aussi)
-}
+hint-beside = { $line } ({ $number }+ sur le plateau : aussi { $others })
 hint-unmeasured = L'erreur de tels chiffres n'a pas été mesurée pour ce jeu : ± n'est que le hasard.
 hint-told = { $seat } demande conseil à un robot :
 hint-question-free = Avec un conseil, cette table compte comme assistée : ni classement ni moyennes n'en tiennent compte. Demander conseil ?

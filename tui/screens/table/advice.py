@@ -111,7 +111,7 @@ def with_shared_places(model: Model, board: Picture) -> TextPage | None:
     for number, found in beside.items():
         if found:
             there = all_of([str(one) for one in sorted(found)])
-            told = message("hint-beside", line=lines[number - 1].text, number=number, others=there, count=len(found))
+            told = message("hint-beside", line=lines[number - 1].text, number=number, others=there)
             lines[number - 1] = attrs.evolve(lines[number - 1], text=model.say(told))
     return attrs.evolve(page, lines=tuple(lines))
 

@@ -154,7 +154,7 @@ def _within(title: Box, prompt: Box, body: Box, free: Box) -> Layout:
 
 def with_page(place: Layout) -> Layout:
     """The regions while a page is read where the log is: where that is small it takes the rows of the prompt too, or in
-    its place, all but the one that names the keys."""
+    its place, all but the one that names the keys, and as many of the board as it needs to be read."""
     prompt, log = place.prompt, place.log
     if place.is_upright:
         return attrs.evolve(place, log=Box(0, place.board.bottom - READ_UPRIGHT, prompt.width, READ_UPRIGHT))
@@ -163,7 +163,9 @@ def with_page(place: Layout) -> Layout:
     keys = Box(prompt.x, prompt.bottom - 1, prompt.width, 1)
     if (log.width, log.bottom) == (prompt.width, prompt.y):
         return attrs.evolve(place, prompt=keys, log=attrs.evolve(log, height=keys.y - log.y))
-    return attrs.evolve(place, prompt=keys, log=attrs.evolve(prompt, height=prompt.height - 1))
+    rows = max(prompt.height - 1, READ_ROWS)
+    board = attrs.evolve(place.board, height=min(place.board.height, keys.y - rows - place.board.y))
+    return attrs.evolve(place, board=board, prompt=keys, log=Box(prompt.x, keys.y - rows, prompt.width, rows))
 
 
 def side_width(width: int) -> int:
