@@ -17,7 +17,7 @@ MOVING = (
 """Bindings that only move about, which are not listed by name."""
 
 
-OTHERS = {"rules": OpenRules(), "settings": OpenSettings()}
+OTHERS = ("rules", "settings")
 """Screens that can be opened from anywhere."""
 
 
@@ -55,7 +55,7 @@ class PaletteScreen(ListPage):
             return
         self.dismiss()
         if row.id in OTHERS:
-            self.app.call_later(self.shell.open, OTHERS[row.id])
+            self.app.call_later(self.shell.open, OpenRules(self._game) if row.id == "rules" else OpenSettings())
         else:
             key = keys.keys_of(keys.BY_ID[row.id], self.shell.settings.keys)[0]
             self.app.call_later(self.app.simulate_key, key)
@@ -77,6 +77,12 @@ class PaletteScreen(ListPage):
         """The context of the screen below, whose commands these are."""
         below = self.app.screen_stack[-2] if len(self.app.screen_stack) > 1 else None
         return str(getattr(below, "CONTEXT", "home"))
+
+    @property
+    def _game(self) -> str | None:
+        """The key of the game that the topmost screen which knows one is about; home knows what was played last."""
+        about = (getattr(screen, "about_game", None) for screen in reversed(self.app.screen_stack))
+        return next((game for game in about if game), None)
 
     def _row(self, binding: keys.Binding) -> Row:
         key = keys.keys_of(binding, self.shell.settings.keys)[0]

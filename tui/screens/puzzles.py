@@ -23,7 +23,7 @@ class PuzzlesScreen(ListPage):
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
-        self._game = game
+        self._game = self.about_game = game
 
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()

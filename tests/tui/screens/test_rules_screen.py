@@ -19,3 +19,11 @@ async def test_page_keys_turn_the_text_and_leave_the_sections(tmp_path: Path) ->
         await player.pilot.resize_terminal(200, 60)
         await player.until(lambda: len(player.frame()) == 60 and len(player.frame()[6].rstrip()) > 80)
         assert max(len(line.rstrip()) for line in player.frame()[4:-2]) <= 150, "longer lines are hard to read"
+
+
+async def test_the_palette_opens_the_rules_of_the_game_on_the_screen_below(tmp_path: Path) -> None:
+    start = Start("puzzle", game="bellevue")
+    async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
+        await player.sees("Puzzles")
+        await player.press("ctrl+p", *"rules", "enter")
+        await player.sees("The colour bonus")

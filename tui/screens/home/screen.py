@@ -186,6 +186,7 @@ class HomeScreen(FoldingPage):
     def _list(self, tables: Sequence["TableCard"]) -> None:
         was_put = self.is_whole and (not self._is_listed or self._put == self._here)
         self._tables = ListedTables.among(tables)
+        self.about_game = self._tables.latest
         self._show_rows(self._tables.first_own if was_put else None)  # until somebody moves it, the cursor stands first
         self._put = self._here if was_put else self._put
         if self._presence and self.is_in_front:

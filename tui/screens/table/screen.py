@@ -73,6 +73,7 @@ class TableScreen(OneColourScreen):
         super().__init__()
         self.link = link
         self.game = game or load(link.game)
+        self.about_game = self.game.meta.key
         self.about: Message | None = None
         """What the reader must know beside what is on the table."""
         self.areas: dict[str, Area] = {}
