@@ -26,6 +26,7 @@ from core.kernel.game import (
     no_effect,
     no_instant_view,
     nothing_dealt,
+    nothing_recalled,
     nothing_sealed,
 )
 from core.kernel.hidden_field import redact_marked
@@ -231,6 +232,7 @@ def assemble_text(
     told_in: Mapping[str, str],
     effect_message: Callable[[V, A], Message | None] = no_effect,
     bare_message: Callable[[V, A], Message | None] = no_effect,
+    recall_message: Callable[[V, Sequence[E]], Message | None] = nothing_recalled,
 ) -> GameText[A, E, V]:
     """How a game speaks, from its rooms. The part `board` is what matters at a glance."""
     return GameText(
@@ -247,6 +249,7 @@ def assemble_text(
         told_in=told_in,
         effect_message=effect_message,
         bare_message=bare_message,
+        recall_message=recall_message,
     )
 
 

@@ -51,6 +51,10 @@ def no_effect(view: Any, action: Any) -> None:
     """The sentence of an action says it all."""
 
 
+def nothing_recalled(view: Any, events: Sequence[Any]) -> None:
+    """The board shows all that there is to know."""
+
+
 @attrs.frozen
 class GameText(Generic[A, E, V]):
     """How a game speaks: notation and messages. Every function is given at most a View."""
@@ -84,6 +88,9 @@ class GameText(Generic[A, E, V]):
     bare_message: Callable[[V, A], Message | None] = no_effect
     """An action without what it would bring, for whoever is to find that out, as in a puzzle; None where its sentence
     says nothing of that."""
+    recall_message: Callable[[V, Sequence[E]], Message | None] = nothing_recalled
+    """What a player who saw these events remembers and the board does not show, for whoever did not see them, as in a
+    puzzle; None where there is nothing of that kind."""
 
     def choice_message(self, view: V, action: A, *, is_told: bool) -> Message:
         """What an action would do; what it would bring only where that `is_told`."""

@@ -259,11 +259,15 @@ def _told(game: AnyGame, seat: Seat, state: Any, actions: Sequence[Any]) -> tupl
     return tuple(told)
 
 
-def puzzle_table(game: AnyGame, puzzle: Puzzle) -> TryTable:
-    """The table of a puzzle, of players who are called by their seats: it asks the question in words."""
+def puzzle_table(game: AnyGame, puzzle: Puzzle, asked: TryDecision | None = None) -> TryTable:
+    """The table of a puzzle, of players who are called by their seats: it asks the question in words, and where it is
+    `asked` says what a player remembers that the board does not show."""
     players = tuple(Player("bot", name, "calm") for name in BOT_NAMES[: puzzle.seats])
     proven = Message("puzzle-given" if puzzle.given else "puzzle-blind" if puzzle.blind else "puzzle-proven")
-    about = message("puzzle-judged", worlds=puzzle.worlds) if puzzle.is_judged else proven
+    memory = None if asked is None else game.text.recall_message(asked.update.view, asked.log)
+    judged = message("puzzle-judged" if memory is None else "puzzle-judged-short", worlds=puzzle.worlds)
+    question = judged if puzzle.is_judged else proven
+    about = question if memory is None else message("puzzle-recalled", question=question, memory=memory)
     return TryTable(f"{_TABLE}-{game.meta.key}-{puzzle.id}", game.meta.key, players, about)
 
 

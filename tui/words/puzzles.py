@@ -119,7 +119,8 @@ def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") ->
         count=len(puzzles),
         theme=theme_told(game, puzzle.themes[0], texts),
     )
-    return PuzzleTask(game, puzzle.place, puzzle_table(loaded, puzzle), try_of(loaded, puzzle), about)
+    asked = try_of(loaded, puzzle)
+    return PuzzleTask(game, puzzle.place, puzzle_table(loaded, puzzle, asked), asked, about)
 
 
 def theme_told(game: str, theme: str, texts: Texts) -> str:

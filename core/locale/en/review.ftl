@@ -98,3 +98,5 @@ puzzle-given = Suppose that the others end the game with this turn. What brings 
 puzzle-proven = What brings you most points at the end? The answer is proven.
 puzzle-blind = What brings you most points at the end? The answer is proven; what is drawn unseen counts by its average.
 puzzle-judged = What brings you most points at the end? Not proven: an estimate from { $worlds } imagined tables, which may err by more than its ±.
+puzzle-judged-short = What brings you most points at the end? Not proven, an estimate from { $worlds } tables.
+puzzle-recalled = { $question } { $memory }

@@ -104,3 +104,5 @@ puzzle-given = On suppose que les autres terminent la partie à ce tour. Qu'est-
 puzzle-proven = Qu'est-ce qui vous rapporte le plus à la fin ? La réponse est prouvée.
 puzzle-blind = Qu'est-ce qui vous rapporte le plus à la fin ? La réponse est prouvée ; une pioche à l'aveugle compte pour sa moyenne.
 puzzle-judged = Qu'est-ce qui vous rapporte le plus à la fin ? Sans preuve : une estimation d'après { $worlds } parties imaginées, qui peut se tromper de plus que son ±.
+puzzle-judged-short = Qu'est-ce qui vous rapporte le plus à la fin ? Sans preuve, estimé d'après { $worlds } parties.
+puzzle-recalled = { $question } { $memory }

@@ -7,11 +7,11 @@ from time import time
 import attrs
 import pytest
 
-from core.catalog import load
+from core.catalog import keys, load
 from core.learning.progress import OwnDecision, Progress, PuzzleProgress, day_of
-from core.learning.puzzles import answers_of, next_puzzle, puzzles_of, question_of
+from core.learning.puzzles import answers_of, next_puzzle, puzzle_table, puzzles_of, question_of, try_of
 from core.link.commands import Act
-from core.link.spec import StudyOrigin
+from core.link.spec import BOT_NAMES, StudyOrigin
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.golden import check_frame
 from tests.tui.support.line import texts
@@ -29,6 +29,7 @@ from tui.screens.replay.screen import ReplayScreen
 from tui.screens.review.trying import TryScreen, VerdictScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
+from tui.widgets.picture import wrap
 from tui.words.puzzles import next_task, puzzle_offer
 
 
@@ -153,3 +154,37 @@ async def test_of_a_missed_decision_whose_table_is_gone_nothing_is_asked_until_l
         task = await next_task(PersonLobby(host, name="Ana"), learned.progress, learned.learn, "bali", texts())
     assert task.own is None
     assert [one.day for one in learned.progress.own["bali"]] == [day_of(time()) + 3]
+
+
+async def test_what_waits_for_its_confirmation_is_named_in_a_puzzle(tmp_path: Path) -> None:
+    """A card that was to be taken at Bali was marked, and nothing said what Enter would confirm."""
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, size=(80, 24), start=Start("puzzle", game="bali")) as player,
+    ):
+        await player.sees("all")
+        await player.press("enter")
+        await player.until(lambda: isinstance(player.app.screen, TryScreen))
+        await player.sees("Take your last card")
+        await player.press("1")
+        await player.sees("Confirm: Take")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("key", keys())
+def test_the_question_of_a_puzzle_stands_whole_above_the_prompt(key: str, language: str) -> None:
+    """Of 80 columns two are the mark in front of it; two rows are for it."""
+    say = texts(language).speaker(key, BOT_NAMES, 0)
+    for puzzle in puzzles_of(load(key)):
+        about = puzzle_table(load(key), puzzle, try_of(load(key), puzzle)).about
+        assert about is not None
+        assert len(wrap(say(about), 78)) <= 2, say(about)
+
+
+def test_what_lies_on_the_altar_is_told_as_far_as_it_was_seen() -> None:
+    """It had to be gathered from a log of three hundred lines."""
+    puzzle = next(one for one in puzzles_of(load("bali")) if one.id == "73fa1ecb")
+    about = puzzle_table(load("bali"), puzzle, try_of(load("bali"), puzzle)).about
+    assert about is not None
+    said = texts("en").speaker("bali", BOT_NAMES, puzzle.seat)(about)
+    assert said.endswith("The altar: peanut 2, banana 3 and chilli 2.")

@@ -300,14 +300,15 @@ class Model:
 
     def trial(self) -> Trial | None:
         """The choice under the cursor: with its consequences where they are known, or as much of it as is drawn at
-        once."""
+        once. What waits for its confirmation is named at least."""
         action = self._looked_at()
         if action is None:
             return None
         if self.reader.previews and action in self.trials:
             return self.trials[action]
         spot = self.chooser.spot(self.chooser.cursor)
-        return Trial(action) if spot is not None and spot.is_drawn else None
+        is_drawn = spot is not None and spot.is_drawn
+        return Trial(action) if is_drawn or self.chooser.staged is not None else None
 
     def misfit(self) -> Any:
         """The placement under the cursor that is not legal as the piece is turned now, None when there is none."""

@@ -342,6 +342,12 @@ bali-altar-worth =
        *[other] { $count } { $category } (worth { $value } points a card)
     }
 
+# What was seen and is not shown any more
+
+bali-recall = The altar: { $cards }.
+bali-recall-cards = { $category } { $count }
+bali-recall-unseen = { $count } not seen
+
 # Why an action is not possible
 
 bali-why-exhausted = The supply has no { $category } cards left.

@@ -342,6 +342,15 @@ bali-altar-worth =
        *[other] { $count } { $category } (valeur { $value } points par carte)
     }
 
+# Ce qu'on a vu et que rien ne montre plus
+
+bali-recall = L'autel : { $cards }.
+bali-recall-cards = { $category } { $count }
+bali-recall-unseen = { $count ->
+    [one] { $count } non vue
+   *[other] { $count } non vues
+}
+
 # Pourquoi une action est impossible
 
 bali-why-exhausted = Il ne reste plus de carte { $category } en réserve.

@@ -56,5 +56,12 @@ TOLD_IN: Final = {
     "score-points": "scoring",
 }
 TEXT: Final[GameText[Action, Event, View]] = assemble_text(
-    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF, told_in=TOLD_IN
+    notation,
+    sentences,
+    why_not,
+    SECTIONS,
+    rules=RULES,
+    section_of=SECTION_OF,
+    told_in=TOLD_IN,
+    recall_message=sentences.recall_message,
 )

@@ -1,5 +1,6 @@
 """What is asked, what an action would do and what happened, as messages made from nothing but a View."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -92,6 +93,22 @@ def event_message(event: Event) -> Message:
             return _card_message(event)
         case _:
             assert_never(event)
+
+
+def recall_message(view: View, events: Sequence[Event]) -> Message | None:
+    """What these events tell of the altar; None where it is empty, its cards are on the board, or the Oracle's looks
+    have changed it (`docs/games/bali.md` 4, B-A14)."""
+    if not view.altar_size or view.altar is not None or view.options.oracle:
+        return None
+    put = Counter(event.category for event in events if isinstance(event, ev.Offered | ev.OfferedFaceDown | ev.Added))
+    known = [
+        message("bali-recall-cards", category=category_name(category), count=put[category])
+        for category in range(len(CATEGORIES))
+        if put[category]
+    ]
+    unseen = view.altar_size - sum(count for category, count in put.items() if category is not None)
+    hidden = [message("bali-recall-unseen", count=unseen)] if unseen else []
+    return message("bali-recall", cards=listing([*known, *hidden]))
 
 
 def _asked(view: View) -> int:
