@@ -161,6 +161,8 @@ def _everything_said() -> tuple[Message, ...]:
         said.extend(line.parts for sheet in GAME.view_sheets(view) for line in sheet.lines)
     said.extend(TEXT.prompt(moment.view, moment.decision) for moment in _moments())
     said.append(TEXT.prompt(_three_shrines(6), Decision("0", 0, "play")))
+    recalled = (TEXT.recall_message(moment.view, [ev.Offered(1, 2)]) for moment in _moments())
+    said.extend(message for message in recalled if message is not None)
     return tuple(dict.fromkeys(said))
 
 
