@@ -25,7 +25,16 @@ from core.learning.puzzles import (
     read_puzzles,
     write_puzzle,
 )
-from core.learning.solving import Proof, at_first_sight, follow_up, found_by_calm, misleads, prove, prove_given_end
+from core.learning.solving import (
+    Proof,
+    at_first_sight,
+    follow_up,
+    found_by_calm,
+    is_told_by_the_end,
+    misleads,
+    prove,
+    prove_given_end,
+)
 from core.review.trust import trust_of
 
 LAST = 3
@@ -196,6 +205,8 @@ def _puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
         view = game.view_for(asked.state, asked.seat)
         looked = prove(game, view, asked.seat, asked.legal, seed, FIRST_WORLDS)
         if looked is None or not looked.themes:
+            continue
+        if is_told_by_the_end(game, asked.state, asked.seat, asked.legal, looked):
             continue
         share = found_by_calm(game, view, asked.seat, asked.legal, looked, seed)
         if share > HARD and not misleads(game, view, asked.seat, asked.legal, looked, seed):

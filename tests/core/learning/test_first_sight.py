@@ -1,9 +1,11 @@
 """What pays most at first sight, which puzzles may leave out among their answers."""
 
+from collections import Counter
+
 from core import catalog
 from core.learning.judging import PuzzleJudge
-from core.learning.puzzles import JUDGED, answers_of, puzzles_of, question_of, read_puzzles
-from core.learning.solving import at_first_sight
+from core.learning.puzzles import JUDGED, answers_of, puzzles_of, question_of, read_puzzles, state_of
+from core.learning.solving import Proof, at_first_sight, is_told_by_the_end
 from core.review.trust import trust_of
 
 JUDGED_GAMES = sorted(path.stem for path in JUDGED.glob("*.jsonl"))
@@ -39,3 +41,13 @@ def test_in_judged_puzzles_of_bellevue_something_else_pays_most_at_once() -> Non
         asked = question_of(game, puzzle)
         points = at_first_sight(game, asked.view, puzzle.seat, asked.legal, bytes(32))
         assert max(points) > max(points[place] for place in answers_of(puzzle.less))
+
+
+def test_few_puzzles_of_bali_ask_which_card_does_not_end_the_table() -> None:
+    """It was the question and the answer of 183 in 208; two of each theme are left."""
+    game, found = catalog.load("bali"), Counter[str]()
+    for puzzle in puzzles_of(game):
+        legal, proof = question_of(game, puzzle).legal, Proof(puzzle.less, puzzle.themes)
+        if is_told_by_the_end(game, state_of(game, puzzle), puzzle.seat, legal, proof):
+            found[puzzle.themes[0]] += 1
+    assert max(found.values()) == 2
