@@ -158,7 +158,11 @@ def turn_lines(found: Review, texts: Texts) -> Iterator[str]:
 
 
 def points_told(figure: Figure, texts: Texts) -> str:
-    """A figure with its interval as points; where all its worlds agree, that they do: chance leaves a doubt even so."""
+    """A figure with its interval as points; where all its worlds agree, that they do: chance leaves a doubt even so.
+    One that is proven is told in whole points."""
+    if not figure.worlds and float(figure.mean).is_integer():
+        whole = round(figure.mean)
+        return texts.ui("review-points-whole", points=format_signed(whole, texts.language), count=abs(whole))
     if figure.worlds and not figure.error:
         mean = format_signed_decimal(figure.mean, texts.language)
         return texts.ui("review-points-agreed", points=mean, tables=figure.worlds)

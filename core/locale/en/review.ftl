@@ -27,6 +27,11 @@ review-dearest = The dearest decisions:
 review-likely = No decision surely cost points. These probably did:
 review-none-sure = No single decision surely or probably cost points.
 review-points = { $points } points
+review-points-whole =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 review-points-agreed = { $points } points at all { $tables } tables
 review-price = Move { $version }: { $points }
 review-price-likely = Move { $version }: { $points }, and at { $chance } % a point or more lost
@@ -90,7 +95,7 @@ try-now = Now: { $action }
 try-chosen = Your choice: { $action }
 try-gain = { $points } against what you chose then
 try-even = as good as the better choice, as far as { $tables } imagined tables tell
-try-short = { $points } against the better choice
+try-short = { $points } against the best choice
 try-next-best = Next best: { $action }
 try-because = where the answer pays more: { $rules }
 try-over = You found { $found } of { $count }.

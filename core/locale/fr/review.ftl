@@ -30,6 +30,11 @@ review-dearest = Les décisions les plus chères :
 review-likely = Aucune décision n'a sûrement coûté de points. Celles-ci sans doute :
 review-none-sure = Aucune décision seule n'a coûté de points, ni sûrement ni sans doute.
 review-points = { $points } points
+review-points-whole =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 review-points-agreed = { $points } points aux { $tables } parties
 review-price = Coup { $version } : { $points }
 review-price-likely = Coup { $version } : { $points }, et à { $chance } % un point ou plus de perdu

@@ -161,9 +161,8 @@ def with_page(place: Layout) -> Layout:
     if log.height >= READ_ROWS:
         return place
     keys = Box(prompt.x, prompt.bottom - 1, prompt.width, 1)
-    if (log.width, log.bottom) == (prompt.width, prompt.y):
-        return attrs.evolve(place, prompt=keys, log=attrs.evolve(log, height=keys.y - log.y))
-    rows = max(prompt.height - 1, READ_ROWS)
+    is_below = (log.width, log.bottom) == (prompt.width, prompt.y)
+    rows = max(keys.y - (log.y if is_below else prompt.y), READ_ROWS)
     board = attrs.evolve(place.board, height=min(place.board.height, keys.y - rows - place.board.y))
     return attrs.evolve(place, board=board, prompt=keys, log=Box(prompt.x, keys.y - rows, prompt.width, rows))
 
