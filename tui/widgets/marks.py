@@ -31,7 +31,7 @@ CURSOR = frozenset(MARKS) - {"legal", "turned", "held", "taught"}
 REACHING = CURSOR | {"taught"}
 """The conditions in which the reach of a target stands out."""
 DIGIT_ROOM = 2
-"""Cells behind the mark of a target among which its digit is drawn."""
+"""Cells on either side of the mark of a target among which its digit is drawn."""
 
 
 def marked_row(
@@ -114,10 +114,9 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
 
 
 def _hide_digit(cells: list[Cell], target: Target) -> None:
-    """Without the digit of the target behind its mark: it chooses nothing now, and 2 before 2 reads as 22."""
-    behind = target.mark_x + 1
-    for x in range(max(0, behind), min(len(cells), behind + DIGIT_ROOM)):
-        if target.digit is not None and cells[x][0] == str(target.digit):
+    """Without the digit of the target beside its mark: it chooses nothing now, and 2 before 2 reads as 22."""
+    for x in range(max(0, target.mark_x - DIGIT_ROOM), min(len(cells), target.mark_x + DIGIT_ROOM + 1)):
+        if target.digit is not None and x != target.mark_x and cells[x][0] == str(target.digit):
             cells[x] = (" ", cells[x][1])
 
 

@@ -257,3 +257,11 @@ def test_a_line_being_typed_shows_its_end() -> None:
 def test_no_break_spaces_hold_words_together_and_line_ends_do_not() -> None:
     assert wrap("Autel\u00a0: vide", 8) == ["Autel\u00a0:", "vide"]
     assert wrap("one\ntwo", 8) == ["one two"]
+
+
+@pytest.mark.parametrize("row", ["1•", "1 •", "•1"])
+def test_the_number_of_advice_stands_without_the_digit_of_its_card(row: str) -> None:
+    """The second choice advised was card 1 of the market of Cloud City, and read as 12."""
+    target = Target("market-1", Box(0, 0, len(row), 1), digit=1, mark_x=row.index("•"), mark_y=0)
+    marked = marked_row(((row, ""),), 0, [target], {"market-1": "legal"}, {"market-1": "2"}, load_glyphs("unicode"))
+    assert "".join(text for text, _ in marked).strip() == "2"
