@@ -7,8 +7,10 @@ playouts are few and good.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from itertools import zip_longest
 from math import ceil, inf, isfinite, log2
+from statistics import fmean
 from typing import Any, TypeVar
 
 from core.bots.chance import Chance
@@ -17,7 +19,8 @@ from core.bots.normal import totalled
 from core.bots.planner import can_plan, first_looked, play_on
 from core.bots.playout import foreseen, guided
 from core.kernel.decision import Seat
-from core.kernel.game import AnyGame
+from core.kernel.game import AnyGame, OwnTurns
+from core.kernel.rng import Stream
 
 Entrant = TypeVar("Entrant", bound=Hashable)
 LONG = 20
@@ -31,10 +34,10 @@ LONGER = 16
 played on 100 to 160 times each. Contests of 190 to 260 tables drawn from these lose 0.03 and 0.07 points with 16
 actions, 0.13 and 0.16 with 8: what looks best at once leaves out a place that is 1.5 points better. At 20 decisions of
 Bellevue they lose 0.02 with either."""
-PLANNED = 24
-"""Actions that enter where the game can be planned: those that look best right after them. What turns out best at 24
-decisions of a tile of Cloud City, each action played on 30 times, was in place 19 to 27 of that order at 8 of them; of
-the 12 that plans begin with, the best is 0.1 to 0.5 points worse than of so many, and plans take 40 ms to find."""
+PLANNED = 16
+"""Actions that enter where the game can be planned: those that look best right after them. In 0.3 s a first tile of
+Cloud City is played on some 18 times, so that each action more is one that is hardly looked at. With 24, 12 and 8 of
+them a copy of this bot in C won 81, 83 and 85 % of 240, 240 and 151 tables of one list of deals (docs/bots.md)."""
 WORLDS = 6
 """Completions of the view in which all actions of a long list are looked at."""
 SURE = 4.0
@@ -165,8 +168,12 @@ def play_one(
 
     Where `is_over` says so before the last of them, what was found in this state is dropped; in the first one the
     actions that were not played are given up instead, which are the worst-looking."""
-    follow = _played_out if _plays_own_turns(game) else foreseen if _is_foreseen(game) else guided
     world, luck = game.determinize(view, chance), chance.word().to_bytes(16, "little")
+    follow: Callable[[AnyGame, Any, Seat, Chance], float]
+    if _plays_own_turns(game):
+        follow = partial(_played_out, _turns_among_rivals(game, world, seat, Chance(luck, "rivals")))
+    else:
+        follow = foreseen if _is_foreseen(game) else guided
     values, is_first = list[float](), not scores
     for action in actions:
         if is_over() and (values or not is_first):
@@ -185,12 +192,27 @@ def _is_foreseen(game: AnyGame) -> bool:
 
 
 def _plays_own_turns(game: AnyGame) -> bool:
-    """Whether playouts leave rivals out. An instinct knows them, and is quicker."""
+    """Whether playouts ask for nothing but the choices of the seat. An instinct knows rivals, and is quicker."""
     return can_plan(game) and game.instinct is None
 
 
-def _played_out(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
-    """The points of `seat` when it plays on to the end by its quick choices."""
-    play_on(game, state, seat, chance)
-    assert game.own_value is not None
-    return game.own_value(state, seat)
+def _turns_among_rivals(game: AnyGame, world: Any, seat: Seat, chance: Chance) -> OwnTurns[Any]:
+    """How the turns of `seat` come in a sampled state: all its actions meet the same rivals."""
+    assert game.own_turns is not None
+    return game.own_turns if game.rival_turns is None else game.rival_turns(game.copy(world), seat, chance)
+
+
+def _played_out(own_turns: OwnTurns[Any], game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
+    """What becomes of `seat` when it plays on to the end by its quick choices: the mean of what it was worth before
+    each of its turns on the way, which luck disturbs less, and of its points at the end."""
+    own_value, worth = game.own_value, list[float]()
+    assert own_value is not None
+
+    def noted(state: Any, seat: Seat, stream: Stream) -> None:
+        own_turns(state, seat, stream)
+        if game.to_act(state):
+            worth.append(own_value(state, seat))
+
+    play_on(game, state, seat, chance, own_turns=noted)
+    worth.append(own_value(state, seat))
+    return fmean(worth)

@@ -17,7 +17,7 @@ import attrs
 
 from core.bots.chance import Chance
 from core.kernel.decision import Seat
-from core.kernel.game import AnyGame
+from core.kernel.game import AnyGame, OwnTurns
 from core.kernel.rng import Stream
 
 TURNS = 2
@@ -148,10 +148,10 @@ def quick_action(game: AnyGame, state: Any, seat: Seat, stream: Stream) -> Any:
     return moves[values.index(max(values))]
 
 
-def play_on(game: AnyGame, state: Any, seat: Seat, stream: Stream) -> None:
+def play_on(game: AnyGame, state: Any, seat: Seat, stream: Stream, *, own_turns: OwnTurns[Any] | None = None) -> None:
     """Play a sampled state on to the end, in place: `seat` by its quick actions, while its rivals do nothing that
-    matters. The game must be one that `can_plan`."""
-    own_turns, advance, to_act = game.own_turns, game.advance, game.to_act
+    matters, or what `own_turns` lets them do. The game must be one that `can_plan`."""
+    own_turns, advance, to_act = own_turns or game.own_turns, game.advance, game.to_act
     assert own_turns is not None
     while actors := to_act(state):
         if seat in actors:

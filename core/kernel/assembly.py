@@ -19,6 +19,7 @@ from core.kernel.game import (
     GameDef,
     GameText,
     GameTypes,
+    OwnTurns,
     PlanSize,
     S,
     S_in,
@@ -157,9 +158,10 @@ def assemble(
     instinct: Callable[[S, Seat, Stream], A] | None = None,
     follows_estimate: bool = False,
     own_value: Callable[[S, Seat], float] | None = None,
-    own_turns: Callable[[S, Seat, Stream], None] | None = None,
+    own_turns: OwnTurns[S] | None = None,
     own_moves: Callable[[S, Seat], Sequence[A]] | None = None,
     own_choice: Callable[[S, Seat], A | None] | None = None,
+    rival_turns: Callable[[S, Seat, Stream], OwnTurns[S]] | None = None,
     plan_size: PlanSize = DEFAULT_PLAN_SIZE,
     features: Callable[[V], tuple[float, ...]] | None = None,
     deals: Callable[[E], bool] = nothing_dealt,
@@ -177,7 +179,7 @@ def assemble(
     - `withdraw`, `foresee`, `instinct`, `features`, `lesson`: there are none
     - `follows_estimate`: searches play tables on at random
     - `own_value`, `own_turns`: there are none, and bots do not plan; `own_moves`: a plan tries all legal actions;
-      `plan_size`: that of quickly judged positions
+      `rival_turns`: searches play a seat on as `own_turns` does; `plan_size`: that of quickly judged positions
     - `deals`: no event tells of chance
     - `earlier`: there are no earlier rules; its set-ups refuse what `setup` refuses
     """
@@ -212,6 +214,7 @@ def assemble(
         own_turns=own_turns,
         own_moves=own_moves,
         own_choice=own_choice,
+        rival_turns=rival_turns,
         plan_size=plan_size,
         features=features,
         deals=deals,

@@ -20,6 +20,9 @@ V = TypeVar("V")
 S_in = TypeVar("S_in", contravariant=True)
 A_in = TypeVar("A_in", contravariant=True)
 
+OwnTurns = Callable[[S, Seat, Stream], None]
+"""Plays a sampled state on, in place, to the next decision of a seat."""
+
 
 class Advance(Protocol[S_in, A_in, E]):
     """Changes a state in place by a legal action of a seat; what happened is appended to `events` where they are
@@ -220,7 +223,7 @@ class GameDef(Generic[S, A, E, V]):
     own_value: Callable[[S, Seat], float] | None = None
     """About how many points the seat will have at the end, whatever becomes of its rivals; exactly its points when the
     table is over. The state must be one that a bot sampled. None: bots do not plan in this game."""
-    own_turns: Callable[[S, Seat, Stream], None] | None = None
+    own_turns: OwnTurns[S] | None = None
     """Plays a sampled state on, in place, to the next decision of the seat or to the end, while rivals do nothing that
     matters. Nothing is done where the seat owes a choice already, unless `own_moves` leaves it out: then its turn ends
     quietly first. What the seat has stays as it is; what becomes of supplies that all share, a game says where it
@@ -233,6 +236,10 @@ class GameDef(Generic[S, A, E, V]):
     """The legal action that the seat plays in a sampled state without a plan, by nothing but what it sees, where the
     game tells better or sooner than by trying all for `own_value`; None where it does not. Searches play tables on by
     it, and are as good as it is. None in place of the function: all are tried."""
+    rival_turns: Callable[[S, Seat, Stream], OwnTurns[S]] | None = None
+    """Plays the rivals of the seat on to the end, in a sampled state that is used up by it, and gives what stands in
+    for `own_turns` then: what rivals took of what all share is gone by each turn. A search asks once for each state
+    that it samples, and plays all its actions on among the same rivals. None: it plays on by `own_turns`."""
     plan_size: PlanSize = DEFAULT_PLAN_SIZE
     """How much a plan looks at, where bots plan."""
     features: Callable[[V], tuple[float, ...]] | None = None

@@ -1,4 +1,5 @@
-"""What a game tells bots that plan a seat's own turns (`own_value`, `own_turns`, `own_moves`), where it does."""
+"""What a game tells bots that plan a seat's own turns (`own_value`, `own_turns`, `own_moves`, `rival_turns`), where it
+does."""
 
 from functools import partial
 from math import isfinite
@@ -10,7 +11,7 @@ from core.bots.chance import Chance
 from core.bots.planner import can_plan, planned_moves, play_on
 from core.kernel.components import difference
 from core.kernel.decision import Seat
-from core.kernel.game import AnyGame
+from core.kernel.game import AnyGame, OwnTurns
 from tests.conformance.walk import Moment, Walk, at_each, digest
 
 MOMENTS = 3
@@ -25,6 +26,7 @@ def check_planning(walk: Walk, moments: int = MOMENTS) -> None:
     told = (game.own_value is None, game.own_turns is None)
     assert len(set(told)) == 1, "own_value and own_turns stand together"
     assert can_plan(game) or game.own_moves is None, "own_moves are of no use to bots that cannot plan"
+    assert can_plan(game) or game.rival_turns is None, "rival_turns are of no use to bots that cannot plan"
     if can_plan(game):
         at_each(walk, walk.sample(moments), _check_moment)
         at_each(walk, walk.moments[-1:], _check_end)
@@ -64,21 +66,17 @@ def _check_choice(game: AnyGame, sampled: list[Any], seat: Seat) -> None:
 
 def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
     case, game = moment.case, moment.case.game
+    one, other = _next_turn_of(moment, world, seat, game.own_turns), game.copy(world)
     assert game.own_turns is not None
-    before = digest(world)
-    one, other = game.copy(world), game.copy(world)
-    game.own_turns(one, seat, _luck(0))
     game.own_turns(other, seat, _luck(0))
-    asked = game.to_act(one)
-    assert not asked or seat in asked, f"seats {asked} must act, and not seat {seat}"
     assert digest(one) == digest(other), "the same state and luck lead to two states"
-    assert before == digest(world), "a copy of the state was played on, and the state changed"
-    waits = game.to_act(world) and not planned_moves(game, world, seat)
-    assert waits or before == digest(one), f"seat {seat} did not wait for its turn, and the state changed"
-    assert not asked or planned_moves(game, one, seat), f"seat {seat} has nothing to plan at its turn"
-    found = difference(game.components(case.options, case.seats), game.census(one))
-    surplus = {name: count for name, count in found.items() if count > 0}
-    assert not surplus, f"from nowhere came {surplus}"
+    if game.rival_turns is not None:
+        among = [game.rival_turns(game.copy(world), seat, _luck(number)) for number in (0, 0)]
+        ends = [_next_turn_of(moment, world, seat, turns) for turns in among]
+        assert digest(ends[0]) == digest(ends[1]), "the same state and luck lead to two sorts of rivals"
+        _check_own(game, ends[0], world, seat)
+        play_on(game, ends[0], seat, _luck(0), own_turns=among[0])
+        _check_points(game, ends[0], seat)
     if seat == moment.version % case.seats:
         play_on(game, one, seat, _luck(0))
         if game.own_choice is not None:
@@ -87,6 +85,30 @@ def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
     else:
         _play_at_random(game, one, seat)
     _check_points(game, one, seat)
+
+
+def _next_turn_of(moment: Moment, world: Any, seat: Seat, own_turns: OwnTurns[Any] | None) -> Any:
+    """Where the next turn of a seat comes in a copy of a sampled state."""
+    case, game = moment.case, moment.case.game
+    assert own_turns is not None
+    before, one = digest(world), game.copy(world)
+    own_turns(one, seat, _luck(0))
+    asked = game.to_act(one)
+    assert not asked or seat in asked, f"seats {asked} must act, and not seat {seat}"
+    assert before == digest(world), "a copy of the state was played on, and the state changed"
+    waits = game.to_act(world) and not planned_moves(game, world, seat)
+    assert waits or before == digest(one), f"seat {seat} did not wait for its turn, and the state changed"
+    assert not asked or planned_moves(game, one, seat), f"seat {seat} has nothing to plan at its turn"
+    found = difference(game.components(case.options, case.seats), game.census(one))
+    surplus = {name: count for name, count in found.items() if count > 0}
+    assert not surplus, f"from nowhere came {surplus}"
+    return one
+
+
+def _check_own(game: AnyGame, after: Any, before: Any, seat: Seat) -> None:
+    """Rivals take nothing that a seat has."""
+    points = [sheets[seat].total for sheets in (game.score_sheets(before), game.score_sheets(after))]
+    assert points[0] == points[1], f"seat {seat} had {points[0]} points and has {points[1]} at its next turn"
 
 
 def _play_at_random(game: AnyGame, state: Any, seat: Seat) -> None:

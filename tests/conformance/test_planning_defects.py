@@ -58,6 +58,10 @@ DEFECTS: dict[str, dict[str, Any]] = {
     "nothing ever to plan": {"own_moves": lambda state, seat: ()},
     "illegal choice": {"own_choice": lambda state, seat: next(iter({*toy.LIGHT} - {*toy.legal_actions(state, seat)}))},
     "choice by hands of rivals": {"own_choice": foreknown_choice},
+    "card from nowhere among rivals": {"rival_turns": lambda state, seat, stream: gift},
+    "plays for the seat among rivals": {"rival_turns": lambda state, seat, stream: own_choice},
+    "stops at a rival among rivals": {"rival_turns": lambda state, seat, stream: one_turn},
+    "rivals without a plan": {"own_value": None, "own_turns": None, "rival_turns": lambda *given: toy.own_turns},
     "illegal moves": {"own_moves": lambda state, seat: toy.LIGHT},
 }
 
@@ -69,6 +73,7 @@ def _check(**changes: Any) -> None:
 def test_a_sound_game_passes() -> None:
     _check()
     _check(own_value=None, own_turns=None)
+    _check(rival_turns=lambda state, seat, stream: toy.own_turns)
 
 
 @pytest.mark.parametrize("name", DEFECTS)

@@ -27,4 +27,5 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     own_turns=bots.own_turns,
     own_moves=bots.own_moves,
     own_choice=bots.own_choice,
+    rival_turns=bots.rival_turns,
 )

@@ -1,6 +1,7 @@
 """What a contest promises: equal conditions for all, and the best of them at the end."""
 
 from collections import Counter
+from collections.abc import Callable
 from math import exp, inf
 from statistics import fmean
 
@@ -9,9 +10,10 @@ import pytest
 
 from core.bots import contest, playout
 from core.bots.chance import Chance
-from core.bots.contest import ENOUGH, ContestScores, best_in_contest, shortlist, suits_contest
+from core.bots.contest import ENOUGH, ContestScores, best_in_contest, play_one, shortlist, suits_contest
 from core.bots.hard import searched_action
 from core.bots.heuristics import COMFORT, VICTORY, hope
+from core.bots.planner import quick_action
 from core.bots.playout import FORESIGHT, foreseen
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
@@ -118,6 +120,48 @@ def test_a_game_that_can_be_planned_is_a_contest_of_what_is_best_for_the_seat(mo
     answers = {searched_action(game, view, 0, legal, SEED, budget=1.0, iterations=4) for _ in range(2)}
     assert len(answers) == 1
     assert {0} == set(asked)
+
+
+def test_all_actions_meet_what_rivals_did_once_in_a_sampled_state() -> None:
+    """Rivals are played on in a copy of their own, and their turns stand in for those that `own_turns` tells."""
+    view, legal = opening()
+    games: list[toy.State] = []
+
+    def among(state: toy.State, seat: int, stream: Stream) -> Callable[[toy.State, int, Stream], None]:
+        games.append(state)
+        state.hands[1].clear()
+        return toy.own_turns
+
+    quiet = attrs.evolve(PLANNED, own_turns=lambda state, seat, stream: pytest.fail("rivals were left out"))
+    game = attrs.evolve(quiet, rival_turns=among)
+    scores = ContestScores(legal)
+    for _ in range(3):
+        play_one(game, view, 0, legal, Chance(SEED, "test"), scores, lambda: False)
+    assert len(games) == 3
+    plain = ContestScores(legal)
+    for _ in range(3):
+        play_one(PLANNED, view, 0, legal, Chance(SEED, "test"), plain, lambda: False)
+    assert scores.totals(legal) == plain.totals(legal)
+
+
+def test_a_seat_that_is_played_on_is_worth_the_mean_of_what_it_was_worth_on_the_way() -> None:
+    """Before each of its turns, and at the end."""
+    view, legal = opening()
+    scores = ContestScores(legal)
+    play_one(PLANNED, view, 0, legal, Chance(SEED, "test"), scores, lambda: False)
+    chance = Chance(SEED, "test")
+    world, luck = PLANNED.determinize(view, chance), chance.word().to_bytes(16, "little")
+    for action in legal:
+        state, stream, worth = PLANNED.copy(world), Chance(luck, "luck"), list[float]()
+        PLANNED.advance(state, 0, action)
+        while PLANNED.to_act(state):
+            toy.own_turns(state, 0, stream)
+            worth.append(toy.own_value(state, 0))
+            if PLANNED.to_act(state):
+                PLANNED.advance(state, 0, quick_action(PLANNED, state, 0, stream))
+                if not PLANNED.to_act(state):
+                    worth.append(toy.own_value(state, 0))
+        assert scores.totals(legal)[action] == fmean(worth)
 
 
 def _worth(game: AnyGame, view: toy.View, action: toy.Light) -> float:

@@ -50,12 +50,17 @@ def evaluate(state: State, seat: int) -> float:
 
 def _prospect(state: State, seat: int, city: City) -> float:
     """Points that the city of `seat` should still bring."""
-    promised, worth = _judged(state.options.rectangle, city, gone(state.supply))
-    left = tiles_left(state, seat)
+    return prospect_of(state.options.rectangle, city, gone(state.supply), state.hands[seat], tiles_left(state, seat))
+
+
+def prospect_of(rectangle: bool, city: City, gone: int, hand: Sequence[int], left: int) -> float:
+    """Points that a city should still bring, with those tiles in hand and so many to be laid, without the walkways that
+    are gone."""
+    promised, worth = _judged(rectangle, city, gone)
     if not left:
         return promised
     total = float(sum(worth))
-    for kind in state.hands[seat]:
+    for kind in hand:
         one, other = BUILDINGS[kind]
         total += HAND * (worth[one] + worth[other])
     return promised + (LINE + LINE_A_TURN * left) * total

@@ -4,7 +4,7 @@ A plan lays the tiles of the hand, one a turn. It builds no walkways and draws n
 for most of its points already, and who sees it built turns ahead leaves it to rivals, who empty the supply.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from core.games.cloud_city.actions import Action
@@ -55,20 +55,41 @@ def own_points(state: State, seat: int) -> float:
 def own_turns(state: State, seat: int, stream: Stream) -> None:
     """Go on to the next tile that `seat` lays. It builds and draws nothing before; each rival takes a tile from the
     display, any one, and nothing else: neither cities nor the supply of walkways change, and the tiles are gone."""
+    go_on_to_turn(state, seat, lambda state: take_any(state, stream))
+
+
+def go_on_to_turn(state: State, seat: int, rival: Callable[[State], None]) -> None:
+    """Go on to the next tile that `seat` lays, or to the end, quietly: of each turn of another seat `rival` does to the
+    state what it comes to. Nothing is done where `seat` lays a tile already or builds its last walkways."""
     if state.active == seat and (state.phase == ASK_PLACE or _is_finishing(state)):
         return
     while state.phase != OVER:
         if state.active != seat:
-            _take_any(state, stream)
-        state.active = (state.active + 1) % state.seats
-        if not state.active:
-            if state.round == rounds(state.options.rectangle):
-                state.phase = OVER
-                return
-            state.round += 1
+            rival(state)
+        begin_next_turn(state)
         if state.active == seat:
-            state.phase = ASK_PLACE
             return
+
+
+def begin_next_turn(state: State) -> None:
+    """The turn of the seat that acts is over, whatever it was asked; after the last one the table is."""
+    state.active = (state.active + 1) % state.seats
+    state.phase = ASK_PLACE
+    if not state.active:
+        if state.round == rounds(state.options.rectangle):
+            state.phase = OVER
+        else:
+            state.round += 1
+
+
+def take_any(state: State, stream: Stream) -> None:
+    """Any tile of the display is gone, and the next one of the pile lies there."""
+    take_slot(state, stream.below(DISPLAY))
+
+
+def take_slot(state: State, slot: int) -> None:
+    """The tile of the display at `slot` is gone, and the next one of the pile lies there."""
+    state.display[slot] = state.pile.pop() if state.pile else NO_TILE
 
 
 def own_moves(state: State, seat: int) -> Sequence[Action]:
@@ -94,11 +115,6 @@ def fresh_outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple
 def _is_finishing(state: State) -> bool:
     """Whether the seat that acts builds its last walkways."""
     return state.phase == ASK_LINK and state.round == rounds(state.options.rectangle)
-
-
-def _take_any(state: State, stream: Stream) -> None:
-    slot = stream.below(DISPLAY)
-    state.display[slot] = state.pile.pop() if state.pile else NO_TILE
 
 
 def _need_points(state: State, need: int) -> list[int]:
