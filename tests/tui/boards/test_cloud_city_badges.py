@@ -4,7 +4,7 @@ import attrs
 
 from core.games.cloud_city.components import Walkway
 from core.games.cloud_city.view.map_queries import opened
-from tests.tui.boards.test_cloud_city_board import BOARD, Citizen
+from tests.tui.support.cloud_city_moments import BOARD, Citizen
 from tui.boards import Scene, Trial
 from tui.boards.cloud_city.city import opening_badge
 

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import product
-from typing import Any
 
 import attrs
 import pytest
@@ -20,56 +19,19 @@ from core.games.cloud_city.view.map_queries import buildings, standing
 from core.kernel.grid import Cell
 from core.table.table import Table
 from scripts.clients.screen import Screen
-from tests.tui.support.frames import DRAWN_SIZES, SIZES, asked_kind, asked_seat, check_ascii, check_worlds, drawn
+from tests.tui.support.cloud_city_moments import BOARD, MOMENTS, Citizen, any_or_longest, table_at
+from tests.tui.support.frames import DRAWN_SIZES, SIZES, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, TableApp, TableLink, do, new_table, texts
-from tests.tui.support.sitter import AskedSitter
+from tests.tui.support.harness import NAMES, TableApp, TableLink, texts
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
-from tui.boards import Scene, board_for
+from tui.boards import Scene
 from tui.boards.cloud_city.city import Arrivals, bounds, paint_city
 from tui.boards.cloud_city.pieces import SCALES, CityScale
 from tui.boards.cloud_city.places import PANELS, places
 from tui.boards.cloud_city.rivals import paint_cities
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box, Canvas
-
-BOARD = board_for("cloud_city")
-MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
-    "start": ({}, 3, 0, "place", ()),
-    "ghost": ({"first_need": "circuits"}, 2, 20, "place", ("1", "r")),
-    "not-legal": ({}, 2, 20, "place", ("1", "right", "w")),
-    "link": ({"first_need": "balance", "second_need": "longest-route"}, 4, 60, "link", ()),
-    "draw": ({}, 3, 40, "draw", ()),
-    "rectangle": ({"rectangle": True}, 2, 58, "place", ("3",)),
-    "rival": ({}, 3, 50, "place", ("g", "B")),
-    "jump": ({}, 2, 30, "place", ("2", "f")),
-    "end": ({"first_need": "crossings"}, 4, 999, "", ()),
-}
-"""By name: options, seats, plies played, what is asked then, keys pressed then."""
-
-
-def table_at(moment: str) -> Table:
-    """A table played from a fixed seed: tiles anywhere, the longest walkways first."""
-    options, seats, plies, kind, _ = MOMENTS[moment]
-    table, rng = new_table("cloud_city", seats, seed=4, **options), random.Random(4)
-    while table.to_act and (table.version < plies or asked_kind(table) != kind):
-        seat = table.to_act[0]
-        do(table, seat, _choice(table.legal(seat), rng))
-    return table
-
-
-def _choice(legal: Sequence[Any], rng: random.Random) -> Any:
-    links = [action for action in legal if isinstance(action, act.BuildWalkway)]
-    return max(links, key=lambda link: link.length) if links else rng.choice(legal)
-
-
-class Citizen(AskedSitter):
-    """Somebody at a table of Cloud City on a terminal of any size."""
-
-    def __init__(self, moment: str, size: tuple[int, int], keys: Sequence[str] | None = None) -> None:
-        super().__init__(table_at(moment), BOARD, size, MOMENTS[moment][4] if keys is None else keys)
-
 
 LARGEST = (200, 60)
 
@@ -317,7 +279,7 @@ def test_what_a_rival_built_wears_a_tag_until_the_reader_acts() -> None:
     person = Citizen("start", (140, 45), ("1", "enter", "enter"))
     while person.link.at.to_act != (0,) or person.kind != "place":
         seat = person.link.at.to_act[0]
-        action = _choice(person.link.at.legal(seat), random.Random(1))
+        action = any_or_longest(person.link.at.legal(seat), random.Random(1))
         if seat:
             person.link.act(seat, action)
         else:
