@@ -157,7 +157,7 @@ async def test_of_a_missed_decision_whose_table_is_gone_nothing_is_asked_until_l
 
 
 async def test_what_waits_for_its_confirmation_is_named_in_a_puzzle(tmp_path: Path) -> None:
-    """A card that was to be taken at Bali was marked, and nothing said what Enter would confirm."""
+    """A card of Bali was marked, and nothing said what Enter would confirm."""
     async with (
         house(tmp_path) as host,
         playing(host, tmp_path, size=(80, 24), start=Start("puzzle", game="bali")) as player,
@@ -165,9 +165,9 @@ async def test_what_waits_for_its_confirmation_is_named_in_a_puzzle(tmp_path: Pa
         await player.sees("all")
         await player.press("enter")
         await player.until(lambda: isinstance(player.app.screen, TryScreen))
-        await player.sees("Take your last card")
+        await player.sees("face down on the altar")
         await player.press("1")
-        await player.sees("Confirm: Take")
+        await player.sees("Confirm: Offer")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
