@@ -1,6 +1,7 @@
 """Offers puzzles: positions of a table with one decision, whose best answer is proven or judged."""
 
 import asyncio
+from functools import partial
 
 from textual import on
 
@@ -47,7 +48,8 @@ class PuzzlesScreen(ListPage):
         names = tuple(player.name for player in table.players)
         assert update.viewer is not None
         what_if = OpenWhatIf(table.id, update.version, names, update.viewer)
-        self.shell.open(OpenTry(table, (task.decision,), task.about, TRIES, settled, "puzzle-title", what_if))
+        ask_next = partial(self.shell.attempt, self._open, theme)
+        self.shell.open(OpenTry(table, (task.decision,), task.about, TRIES, settled, "puzzle-title", what_if, ask_next))
 
     async def _list(self) -> None:
         progress = self.shell.learned.progress

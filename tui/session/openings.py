@@ -288,6 +288,8 @@ class OpenTry:
     """The message id of what its verdicts are headed."""
     what_if: OpenWhatIf | None = None
     """How to go on from there once it is settled; None where that is not offered."""
+    ask_next: Callable[[], None] | None = None
+    """Asks something else once all are settled and their reader goes on; None where there is nothing more."""
 
 
 @attrs.frozen
@@ -300,6 +302,8 @@ class OpenVerdict:
     heading: str = "try-title"
     """A message id."""
     what_if: OpenWhatIf | None = None
+    keys: str = "try-keys"
+    """The message id of what its keys do."""
 
 
 Opening = (

@@ -156,6 +156,32 @@ async def test_of_a_missed_decision_whose_table_is_gone_nothing_is_asked_until_l
     assert [one.day for one in learned.progress.own["bali"]] == [day_of(time()) + 3]
 
 
+async def test_enter_asks_the_next_puzzle_once_one_is_told(tmp_path: Path) -> None:
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, size=(80, 24), start=Start("puzzle", game="bali")) as player,
+    ):
+        await player.sees("all")
+        await player.press("enter")
+        tables = set[str]()
+        for _ in range(2):
+            await player.until(lambda: isinstance(player.app.screen, TryScreen) and player.app.screen.model.update)
+            screen = player.app.screen
+            assert isinstance(screen, TryScreen)
+            update = screen.model.update
+            assert update is not None
+            assert update.decision is not None
+            tables.add(screen.link.table)
+            screen.link.send(Act(update.decision.id, update.legal[0]))
+            await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
+            await player.sees("Enter asks the next one")
+            await player.press("enter")
+        assert len(tables) == 2
+        await player.until(lambda: isinstance(player.app.screen, TryScreen))
+        await player.press("q")
+        await player.until(lambda: isinstance(player.app.screen, PuzzlesScreen))
+
+
 async def test_what_waits_for_its_confirmation_is_named_in_a_puzzle(tmp_path: Path) -> None:
     """A card of Bali was marked, and nothing said what Enter would confirm."""
     async with (

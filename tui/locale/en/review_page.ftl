@@ -23,6 +23,7 @@ results-review = Review
 try-title = Try again
 try-place = Decision { $number } of { $count }
 try-keys = Enter goes on, Esc shows the board once more.
+try-keys-next = Enter asks the next one, Esc shows the board once more.
 
 # In line mode
 

@@ -23,6 +23,7 @@ results-review = Analyse
 try-title = Rejouer une décision
 try-place = Décision { $number } sur { $count }
 try-keys = Entrée continue, Échap montre encore le plateau.
+try-keys-next = Entrée pose le suivant, Échap montre encore le plateau.
 
 # En mode ligne
 

@@ -49,7 +49,8 @@ class TryScreen(TableScreen):
         lines += judged_lines(judged, self.game, self._names, texts)
         if len(link.done) == link.count > 1:
             lines += ["", texts.ui("try-over", found=link.found, count=link.count)]
-        self._verdict = OpenVerdict(tuple(lines), self._go_on, self._opening.heading, self._opening.what_if)
+        keys = "try-keys" if self._opening.ask_next is None else "try-keys-next"
+        self._verdict = OpenVerdict(tuple(lines), self._go_on, self._opening.heading, self._opening.what_if, keys)
         self.call_later(self._show_verdict)
 
     def _show_verdict(self) -> None:
@@ -60,8 +61,10 @@ class TryScreen(TableScreen):
         self._verdict = None
         if len(self._trying.done) < self._trying.count:
             self._trying.go_on()
-        else:
-            self.dismiss()
+            return
+        self.dismiss()
+        if self._opening.ask_next is not None:
+            self._opening.ask_next()
 
     def _done(self, effect: AppEffect) -> None:
         if isinstance(effect, LeaveTable):
@@ -98,7 +101,7 @@ class VerdictScreen(ReadingPage):
         for index, line in enumerate(self._opening.lines):
             ink = "bold accent" if index == 2 else "dim" if line.startswith(" ") else "text"
             found += wrapped(line, width, ink, " " * (len(line) - len(line.lstrip()))) or [()]
-        found += [(), *wrapped(self.say("try-keys"), width, "dim")]
+        found += [(), *wrapped(self.say(self._opening.keys), width, "dim")]
         if self._opening.what_if is not None:
             found += wrapped(self.say("try-what-if"), width, "dim")
         return found
