@@ -96,9 +96,14 @@ class ReviewScreen(Page):
             self.shell.attempt(self._try_again)
 
     def bar_names(self) -> tuple[str, ...]:
-        """The bindings that the last line shows; no files are written where the app is served to."""
-        here = self.shell.local_machine is not None
-        return tuple(name for name in self.BAR if here or name != "export")
+        """The bindings that the last line shows; no files are written where the app is served to, and not everybody has
+        decisions to try again."""
+        unused = set[str]()
+        if self.shell.local_machine is None:
+            unused.add("export")
+        if self._review is None or not can_be_tried(self._review, self._seat):
+            unused.add("choose")
+        return tuple(name for name in self.BAR if name not in unused)
 
     def action_export(self) -> None:
         machine = self.shell.local_machine
@@ -177,6 +182,7 @@ class ReviewScreen(Page):
         reader = self.query_one(Reader)
         width, height = reader.size.width, reader.size.height
         reader.show(self._lines(width, height), reader.top)
+        self._show_bar()
         if self._review is not None or (self._working is not None and self._working.is_finished):
             self.query_one("#hint", TextLine).show(self._hints())
 
