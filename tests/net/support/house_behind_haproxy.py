@@ -28,7 +28,7 @@ class House:
 
     def __init__(self, folder: Path, run: Callable[..., Any], url: str, nats: NatsServer) -> None:
         self._folder, self._run = folder, run
-        self._flags = ("--store", url, "--bus", nats.address, "--proxies", HERE, *BEATS)
+        self._flags = ("--store", url, "--bus", nats.address, "--proxies", HERE, "--balancer-time", "0.5", *BEATS)
         self._ports = {node: (free_port(), free_port()) for node in NODES}
         self.nodes: dict[str, ServerProcess] = {}
         self.door = free_port()
