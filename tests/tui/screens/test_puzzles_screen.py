@@ -1,5 +1,7 @@
 """Puzzles on the full screen: from the page of games to a position, an answer, and what came of it."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from time import time
@@ -15,7 +17,7 @@ from core.link.spec import BOT_NAMES, StudyOrigin
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.golden import check_frame
 from tests.tui.support.line import texts
-from tests.tui.support.shell import house, playing
+from tests.tui.support.shell import Player, house, playing
 from themes.glyphs import load_glyphs
 from tui.boards import Scene, Trial
 from tui.boards.bella_vista.city import best_place
@@ -156,13 +158,20 @@ async def test_of_a_missed_decision_whose_table_is_gone_nothing_is_asked_until_l
     assert [one.day for one in learned.progress.own["bali"]] == [day_of(time()) + 3]
 
 
-async def test_enter_asks_the_next_puzzle_once_one_is_told(tmp_path: Path) -> None:
+@asynccontextmanager
+async def first_puzzle(folder: Path) -> AsyncIterator[Player]:
+    """Somebody at 80x24 who opens the puzzles of Bali and chooses the row of all."""
     async with (
-        house(tmp_path) as host,
-        playing(host, tmp_path, size=(80, 24), start=Start("puzzle", game="bali")) as player,
+        house(folder) as host,
+        playing(host, folder, size=(80, 24), start=Start("puzzle", game="bali")) as player,
     ):
         await player.sees("all")
         await player.press("enter")
+        yield player
+
+
+async def test_enter_asks_the_next_puzzle_once_one_is_told(tmp_path: Path) -> None:
+    async with first_puzzle(tmp_path) as player:
         tables = set[str]()
         for _ in range(2):
             await player.until(lambda: isinstance(player.app.screen, TryScreen) and player.app.screen.model.update)
@@ -184,12 +193,7 @@ async def test_enter_asks_the_next_puzzle_once_one_is_told(tmp_path: Path) -> No
 
 async def test_what_waits_for_its_confirmation_is_named_in_a_puzzle(tmp_path: Path) -> None:
     """A card of Bali was marked, and nothing said what Enter would confirm."""
-    async with (
-        house(tmp_path) as host,
-        playing(host, tmp_path, size=(80, 24), start=Start("puzzle", game="bali")) as player,
-    ):
-        await player.sees("all")
-        await player.press("enter")
+    async with first_puzzle(tmp_path) as player:
         await player.until(lambda: isinstance(player.app.screen, TryScreen))
         await player.sees("face down on the altar")
         await player.press("1")
