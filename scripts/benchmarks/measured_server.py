@@ -2,12 +2,12 @@
 
 import asyncio
 import signal
-import socket
 from collections.abc import Collection, Coroutine
 from functools import cache
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
+from scripts.clients.free_port import free_port
 from scripts.clients.server_process import ModuleProcess
 
 _T = TypeVar("_T")
@@ -36,7 +36,7 @@ class MeasuredServer(ModuleProcess):
     async def start(cls, kind: str, cores: Collection[int] = (), *, web: bool = False) -> "MeasuredServer":
         """A new server of that kind; `cores` are all that it may use, if given. With `web` it lets browsers in."""
         folder = TemporaryDirectory(prefix="belvedere-bench-")
-        port = _free_port() if web else 0
+        port = free_port() if web else 0
         server = await cls.run("scripts.benchmarks.server", kind, folder.name, str(port), cores=cores)
         server.folder, server.web_port = folder, port
         return server
@@ -49,8 +49,3 @@ class MeasuredServer(ModuleProcess):
         """End it at once, even if clients are still connected."""
         await super().close()
         self.folder.cleanup()
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return int(taken.getsockname()[1])

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from scripts.benchmarks.measured_server import MeasuredServer
+from scripts.clients.free_port import PORTS
 from scripts.clients.program import LineTransport, Program
 from scripts.clients.server_process import ROOT, ModuleProcess
 
@@ -83,6 +85,12 @@ async def test_a_server_is_measured_from_outside_and_ended(tmp_path: Path, warm_
     assert server.descriptors > 3
     await server.stop()
     assert not server.is_alive
+
+
+async def test_a_measured_server_lets_browsers_in_below_the_ports_that_connections_take(warm_servers: None) -> None:
+    server = await MeasuredServer.start("bare", web=True)
+    await server.close()
+    assert server.web_port in PORTS
 
 
 class Lines:

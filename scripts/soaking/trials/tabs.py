@@ -16,10 +16,10 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from net.web.keys import cookie_of, new_key
 from net.web.protocol import SUBPROTOCOL
+from scripts.clients.free_port import free_port
 from scripts.soaking.player import playing
 from scripts.soaking.served import served
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.support.free_port import free_port
 
 ADDRESS: Final = "127.8.0.1"
 SLOWEST, WORST = 20.0, 100.0

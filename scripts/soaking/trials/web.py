@@ -23,13 +23,13 @@ from core.table.entries import write_entry
 from net.web.feed import FEED
 from net.web.keys import cookie_of, new_key
 from net.web.records import KINDS
+from scripts.clients.free_port import free_port
 from scripts.reviewed_tables import quick_entries
 from scripts.soaking import wire
 from scripts.soaking.asker import UNHURRIED
 from scripts.soaking.player import playing
 from scripts.soaking.served import served
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.support.free_port import free_port
 
 PUBLIC, PRIVATE = "f1n15hed00", "pr1va7e000"
 TABLES: dict[str, Watching] = {PUBLIC: "public", PRIVATE: "none"}

@@ -27,9 +27,9 @@ from net.telemetry.metrics import FigureCollector, exposition, metrics_port
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import ServerContext
 from net.wiring import server_services
+from scripts.clients.free_port import free_port
 from tests.net.support import demo
 from tests.net.support.failed_start import assert_not_started
-from tests.net.support.free_port import free_port
 from tests.net.support.house import ANN, FirstLegal, Inbox, load, spec
 from tests.places import ROOT
 

@@ -9,7 +9,7 @@ import pytest
 from core.link.lobby_commands import CallMe
 from core.link.servers import WayThere
 from net.client.servers import FILE, MOST, KnownServers
-from tests.net.support.free_port import free_port
+from scripts.clients.free_port import free_port
 from tests.said import refused
 
 INVITE = "oak-lamp-river-stone"

@@ -17,6 +17,7 @@ import pytest
 from net.config.server_config import ServerConfig
 from net.server import Server
 from net.wiring import ports_for
+from scripts.clients.free_port import free_port
 from scripts.clients.nats import NatsServer
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.postgres import PostgresServer
@@ -24,7 +25,6 @@ from scripts.clients.server_process import ServerProcess
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.certificate import make_certificate
-from tests.net.support.free_port import free_port
 from tests.net.support.haproxy import changed, configured, told
 from tests.net.support.waiting import until
 from tests.net.support.web_page import WebPage

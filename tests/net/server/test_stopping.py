@@ -13,9 +13,9 @@ import pytest
 from net.admin.local_socket import ask
 from net.ssh.host_key import FINGERPRINT, KEY
 from net.supervision import tell_supervisor
+from scripts.clients.free_port import free_port, is_open
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess
-from tests.net.support.free_port import free_port, is_open
 from tests.net.support.waiting import until
 from tests.net.support.web_request import asked
 

@@ -1,11 +1,11 @@
 """The fourteen things that a stock client can ask of a server and that this one never does; the client plays on."""
 
 import asyncio
-import socket
 from contextlib import suppress
 
 import pytest
 
+from scripts.clients.free_port import free_port
 from scripts.clients.openssh import OpenSshClient
 
 REQUESTS = {
@@ -27,12 +27,6 @@ REQUESTS = {
 SHOWN = {"windows", "an agent", "a local forward", "a proxy"}
 """What the client asks for beside a session, which it gets all the same."""
 REFUSED_AT_LOGIN = {"a host's word", "a password"}
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port: int = taken.getsockname()[1]
-        return port
 
 
 async def leads_nowhere(port: int) -> bool:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.net.support.free_port import free_port, is_open
+from scripts.clients.free_port import free_port, is_open
 from tests.net.support.waiting import until
 
 CONFIG = """

@@ -8,11 +8,11 @@ from typing import Any
 
 from net.admin.local_socket import ask
 from net.ssh.host_key import KEY
+from scripts.clients.free_port import free_port
 from scripts.clients.nats import NatsServer
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.program import Ended, Program, Refused
 from scripts.clients.server_process import ServerProcess
-from tests.net.support.free_port import free_port
 from tests.net.support.haproxy import changed
 from tests.places import ROOT
 

@@ -15,9 +15,9 @@ from net.server import Server
 from net.tables.host import Host
 from net.telemetry.figures import Figures
 from net.wiring import lobby_of
+from scripts.clients.free_port import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
-from tests.net.support.free_port import free_port
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import house, load
 

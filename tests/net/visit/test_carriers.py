@@ -11,10 +11,10 @@ from core.link.lobby import TableCard
 from core.link.lobby_commands import ListTables
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanction
+from scripts.clients.free_port import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support.carried import Carried, CarriedByPage, CarriedBySsh
 from tests.net.support.demo import DemoLobby
-from tests.net.support.free_port import free_port
 from tests.net.support.waiting import until
 from tests.net.support.web_house import WebHouse, web_house
 from tests.net.support.web_page import WebPage

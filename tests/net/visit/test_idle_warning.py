@@ -13,10 +13,10 @@ from net.json.server import api
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Destination, Person, Visit, Warn
 from net.server import Server
+from scripts.clients.free_port import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.carried import CarriedByPage
-from tests.net.support.free_port import free_port
 from tests.net.support.house import ANN, house
 from tests.net.support.web_page import WebPage
 

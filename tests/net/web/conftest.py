@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from scripts.clients.free_port import free_port
 from tests.net.support.egress import assert_harmless
-from tests.net.support.free_port import free_port
 from tests.net.support.web_page import WebPage
 
 

@@ -15,10 +15,10 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.server import Server
 from net.wiring import lobby_of
+from scripts.clients.free_port import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.certificate import make_certificate
-from tests.net.support.free_port import free_port
 from tests.net.support.house import house, spec
 from tests.net.support.waiting import until
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from scripts.clients.free_port import free_port
 from scripts.clients.warm_process import WarmStarter
 from scripts.soaking.trials.web import prepare
 from tests.net.support.browser_tab import PATIENCE, Tab, serving
-from tests.net.support.free_port import free_port
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
 """The first has all that draws pages and runs what is in them, and nothing of a browser around them, which took a third

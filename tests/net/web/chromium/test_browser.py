@@ -6,8 +6,8 @@ import signal
 import pytest
 from playwright.sync_api import WebSocketRoute
 
+from scripts.clients.free_port import free_port
 from tests.net.support.browser_tab import LOOKS, PHONE, SMALL, Tab, begin_table, serving, tap, tap_at
-from tests.net.support.free_port import free_port
 
 PASTE = """(text) => {
   const data = new DataTransfer();
