@@ -1,6 +1,7 @@
 """Nodes of one house behind the haproxy of scripts/deploy/haproxy-nodes.cfg, and people who come back by themselves."""
 
 import asyncio
+import csv
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ from scripts.clients.openssh import OpenSshClient
 from scripts.clients.program import Ended, Program, Refused
 from scripts.clients.server_process import ServerProcess
 from tests.net.support.haproxy import changed
+from tests.net.support.waiting import PATIENCE
 from tests.places import ROOT
 
 NODES = "123456"
@@ -33,6 +35,7 @@ class House:
         self.nodes: dict[str, ServerProcess] = {}
         self.door = free_port()
         """Where haproxy lets people in."""
+        self._statistics = free_port()
 
     @property
     def haproxy(self) -> str:
@@ -41,7 +44,23 @@ class House:
         for node, (port, health) in self._ports.items():
             changes[f"{HERE}:220{node} port 228{node}"] = f"{HERE}:{port} port {health}"
             changes[f"{HERE}:228{node}"] = f"{HERE}:{health}"
-        return changed(CONFIG.read_text(encoding="utf-8"), changes)
+        told = f"global\n    stats socket {HERE}:{self._statistics} level user\n"
+        return told + changed(CONFIG.read_text(encoding="utf-8"), changes)
+
+    async def haproxy_sends_to(self, nodes: str) -> None:
+        """Wait until haproxy sends people to these nodes, by name, and to no others."""
+        expected = {f"{backend}/{node}" for backend in ("nodes", "open") for node in nodes}
+        async with asyncio.timeout(PATIENCE):
+            while await self._up() != expected:  # noqa: ASYNC110  haproxy tells nobody
+                await asyncio.sleep(0.02)
+
+    async def _up(self) -> set[str]:
+        reader, writer = await asyncio.open_connection(HERE, self._statistics)
+        writer.write(b"show stat\n")
+        rows = csv.DictReader((await reader.read()).decode().removeprefix("# ").splitlines())
+        writer.close()
+        servers = {f"{row['pxname']}/{row['svname']}": row["status"] for row in rows if row["svname"] in NODES}
+        return {server for server, status in servers.items() if status.startswith("UP")}
 
     async def start(self, node: str) -> None:
         """Let a node run, for the first time or again."""
