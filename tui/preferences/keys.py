@@ -47,6 +47,8 @@ CONTEXTS = (
 )
 """Every kind of screen; `page` is what has no keys of its own."""
 _TABLE = ("table",)
+_FORMS = ("home", "join", "new-table", "replays", "settings", "page")
+"""What has rows with a cursor, and no other use for the keys to the first and the last."""
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
 RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "review": ("choose",)}
@@ -105,8 +107,8 @@ BINDINGS = (
     Binding("find", ("slash",), ("rules", "replay")),
     Binding("step-back", ("left_square_bracket",), ("replay",)),
     Binding("step-on", ("right_square_bracket",), ("replay",)),
-    Binding("first", ("home",), ("replay",)),
-    Binding("last", ("end",), ("replay",)),
+    Binding("first", ("home",), (*_FORMS, "replay")),
+    Binding("last", ("end",), (*_FORMS, "replay")),
     Binding("tenth", tuple("0123456789"), ("replay",)),
     Binding("repeat", ("n",), ("replay",)),
     Binding("repeat-back", ("p",), ("replay",)),

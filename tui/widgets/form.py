@@ -65,7 +65,7 @@ class Form(Painted, can_focus=True):
     """Rows with a cursor. Attributes down (`rows`, `cursor`), messages up. A form that `waits` shows its cursor only
     while it has the keys; one that does not go `round` stops at its first and its last row."""
 
-    BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
+    BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down", "first", "last")]
 
     cursor: reactive[int] = reactive(0, repaint=False)
 
@@ -104,8 +104,7 @@ class Form(Painted, can_focus=True):
         self.takes_pages = True
         """Whether the page keys go to its first and its last row."""
         self._waits, self._round = waits, round
-        self._inks = inks
-        self._glyphs = glyphs
+        self._inks, self._glyphs = inks, glyphs
         self._brush = RowBrush(inks, glyphs)
         self._rows: tuple[Row, ...] = tuple(rows)
         self.top = 0
@@ -256,13 +255,15 @@ class Form(Painted, can_focus=True):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         """Leave the page keys to what stands beside a form that does not take them."""
-        return self.takes_pages or action not in ("page_up", "page_down")
+        return self.takes_pages or action not in ("page_up", "page_down", "first", "last")
 
     def action_page_up(self) -> None:
         self._go(next((i for i, row in enumerate(self._rows) if row.selectable), 0))
 
     def action_page_down(self) -> None:
         self._go(max((i for i, row in enumerate(self._rows) if row.selectable), default=0))
+
+    action_first, action_last = action_page_up, action_page_down
 
     def action_choose(self) -> None:
         row = self.current

@@ -40,6 +40,10 @@ async def test_a_long_form_scrolls_and_says_what_is_out_of_sight() -> None:
         assert _lines(form)[-1].endswith("v")
         await pilot.press("pagedown")
         assert _lines(form)[-1].rstrip() == " } Row 19"
+        await pilot.press("home")
+        assert _lines(form)[0].rstrip() == " } Row 0"
+        await pilot.press("end")
+        assert _lines(form)[-1].rstrip() == " } Row 19"
         await pilot.press("pageup")
         assert not _lines(form)[0].endswith("^")
 
