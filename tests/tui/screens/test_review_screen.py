@@ -21,8 +21,10 @@ from scripts.reviewed_tables import quick_table
 from tests.core.review.sample import sample
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import SIZES, Player, house, playing
+from themes.glyphs import GLYPH_SETS, load_glyphs
 from tui.export.review_page import page_of
 from tui.preferences.settings import Settings
+from tui.screens.review.curves import MARKS, mark
 from tui.screens.review.screen import ReviewScreen
 from tui.screens.review.trying import TryScreen, VerdictScreen
 from tui.session.openings import OpenReview
@@ -92,6 +94,12 @@ def exported(folder: Path) -> str:
     """The only page that was written."""
     (path,) = folder.rglob("belvedere-t1-review*.html")
     return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("key", GLYPH_SETS)
+def test_a_mark_below_the_curves_is_no_seats_shape(key: str) -> None:
+    glyphs = load_glyphs(key)
+    assert not {mark(name, glyphs) for name in MARKS} & {glyphs.seat(seat) for seat in range(5)}
 
 
 async def test_a_review_is_exported_as_a_page(other: Record, found: Review, tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ LABEL = 6
 MINUS = "−-"
 """A minus, and the same in ASCII."""
 BLANK = (" ", "text")
-MARKS = {"dear": ("!", "!"), "turn": ("▲", "^")}
-"""The signs of dear decisions and of turning points, and the same in ASCII."""
+MARKS = {"dear": ("!", "!"), "turn": ("×", "x")}
+"""The signs of dear decisions and of turning points (curves cross there), and the same in ASCII; none is a seat's."""
 
 
 def mark(name: str, glyphs: Glyphs) -> str:
