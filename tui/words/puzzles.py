@@ -108,14 +108,14 @@ def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") ->
     """The next puzzle of a game for somebody, of a theme or kind where one is named. Raises BelvedereError where
     there is none."""
     loaded = load(game)
-    puzzles = puzzles_of(loaded)
-    puzzle = next_puzzle(puzzles, progress.puzzles_of(game), day_of(time()), theme)
+    puzzles, known = puzzles_of(loaded), progress.puzzles_of(game)
+    puzzle = next_puzzle(puzzles, known, day_of(time()), theme)
     if puzzle is None:
         raise BelvedereError("puzzle-none-left" if puzzles else "puzzle-none", game=loaded.meta.title)
     about = texts.ui(
-        "puzzle-about",
+        "puzzle-about-again" if known.was_tried(puzzle.place) else "puzzle-about",
         game=game_title(texts, game),
-        number=puzzles.index(puzzle) + 1,
+        number=sum(known.was_tried(one.place) for one in puzzles) + 1,
         count=len(puzzles),
         theme=theme_told(game, puzzle.themes[0], texts),
     )

@@ -32,7 +32,7 @@ from tui.screens.review.trying import TryScreen, VerdictScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 from tui.widgets.picture import wrap
-from tui.words.puzzles import next_task, puzzle_offer
+from tui.words.puzzles import next_task, puzzle_offer, puzzle_task
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -140,6 +140,17 @@ def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> Non
     )
     offer = puzzle_offer("bali", progress)
     assert (offer.count, offer.tried, offer.due) == (len(puzzles), 1, 1)
+
+
+def test_a_puzzle_is_told_by_how_many_one_has_tried_and_whether_it_comes_back() -> None:
+    first = puzzle_task("bali", Progress(), texts("en"))
+    assert first.about.startswith("Your puzzle 1 of ")
+    found = Progress().with_puzzle("bali", first.place, 0, found=True)
+    assert puzzle_task("bali", found, texts("en")).about.startswith("Your puzzle 2 of ")
+    missed = Progress().with_puzzle("bali", first.place, 0, found=False)
+    again = puzzle_task("bali", missed, texts("en"))
+    assert again.place == first.place
+    assert again.about.startswith("Missed before, now again, Bali: ")
 
 
 def test_what_one_missed_in_reviews_is_counted_among_the_puzzles() -> None:
