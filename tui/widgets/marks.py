@@ -42,7 +42,8 @@ def marked_row(
     labels: Mapping[str, str],
     glyphs: Glyphs,
 ) -> Row:
-    """Row `y` of a picture with the marks of its targets; `labels` are the letters of jump mode by target."""
+    """Row `y` of a picture with the marks of its targets; `labels` are the letters of jump mode or the numbers of
+    advice by target; an empty one hides a digit that chooses something else now."""
     worn = [target for target in targets if target.id in conditions or target.id in labels]
     touched = [target for target in worn if target.mark_y == y]
     reach = [box for target in worn for box in reach_of(target, conditions.get(target.id)) if box.y == y]
@@ -104,9 +105,9 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
     if not 0 <= target.mark_x < len(cells):
         return
     ground = ground_of(cells[target.mark_x][1])
-    if label is not None:
-        if label[0].isdigit():
-            _hide_digit(cells, target)
+    if label is not None and not label[:1].isalpha():
+        _hide_digit(cells, target)
+    if label:
         for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
             cells[x] = (letter, "bold reverse accent")
     elif glyph is not None and not (target.lit and condition in ("legal", "turned")):

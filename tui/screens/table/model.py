@@ -354,9 +354,11 @@ class Model:
         return tuple(choice.action for choice in self.hint.choices) if self.hint and self.is_advised else ()
 
     def _advised_targets(self) -> dict[str, str]:
-        """One number each, for two would read as a greater one; a sign tells that others are there."""
-        places = self.advised_places()
-        return {id: f"{first}{'+' if others else ''}" for id, (first, *others) in places.items()}
+        """One number each, for two would read as a greater one; a sign tells that others are there. None for another
+        target whose digit chooses advice now: it shows no digit."""
+        places, count = self.advised_places(), len(self.advised())
+        silent = {spot.id: "" for spot in self.chooser.spots if spot.digit is not None and spot.digit <= count}
+        return silent | {id: f"{first}{'+' if others else ''}" for id, (first, *others) in places.items()}
 
     def advised_places(self) -> dict[str, tuple[int, ...]]:
         """The numbers of the advised choices at each target, which may be known from the board and the prompt twice."""
