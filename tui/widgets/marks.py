@@ -30,6 +30,8 @@ CURSOR = frozenset(MARKS) - {"legal", "turned", "held", "taught"}
 """The conditions of a target under the cursor."""
 REACHING = CURSOR | {"taught"}
 """The conditions in which the reach of a target stands out."""
+BESIDE = "+"
+"""Behind the number of an advised choice: others are at the same place."""
 DIGIT_ROOM = 2
 """Cells on either side of the mark of a target among which its digit is drawn."""
 
@@ -109,6 +111,8 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
         _hide_digit(cells, target)
     if label:
         for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
+            if letter == BESIDE and cells[x][0].isalnum():
+                break  # a figure or a name: the list says which others there are
             cells[x] = (letter, "bold reverse accent")
     elif glyph is not None and not (target.lit and condition in ("legal", "turned")):
         cells[target.mark_x] = (glyphs[glyph], ink if whole else _mark_ink(ink, ground))

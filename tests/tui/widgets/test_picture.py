@@ -117,6 +117,17 @@ def test_jump_letters_stand_where_marks_are() -> None:
     assert marked[0] == ("a", "bold reverse accent")
 
 
+@pytest.mark.parametrize(("text", "shown"), [("6  ", "61+"), ("6 10", "6110"), ("6·8", "618")])
+def test_the_number_of_advice_hides_no_figure(text: str, shown: str) -> None:
+    """At Neoville the sign that others are there too covered the value of a service, and of the next skyscraper."""
+    canvas = Canvas(len(text), 1)
+    canvas.put(0, 0, text)
+    canvas.target(Target("t", Box(0, 0, 1, 1), mark_x=1, mark_y=0))
+    picture = canvas.picture()
+    marked = marked_row(picture.rows[0], 0, picture.targets, {}, {"t": "1+"}, GLYPHS)
+    assert "".join(letters for letters, _ in marked) == shown
+
+
 LINES = [Line(f"event {number}", mine=number == 3, seat={1: 1, 3: 0}.get(number)) for number in range(5)]
 
 

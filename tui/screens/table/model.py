@@ -27,6 +27,7 @@ from tui.screens.table.event_log import EventLog
 from tui.screens.table.messages import Choosing, Effect
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line
+from tui.widgets.marks import BESIDE
 from tui.widgets.picture import Span
 from tui.widgets.sizes import is_upright
 from tui.words.clocks import ClockFace, gone_for, until_longer
@@ -358,7 +359,7 @@ class Model:
         target whose digit chooses advice now: it shows no digit."""
         places, count = self.advised_places(), len(self.advised())
         silent = {spot.id: "" for spot in self.chooser.spots if spot.digit is not None and spot.digit <= count}
-        return silent | {id: f"{first}{'+' if others else ''}" for id, (first, *others) in places.items()}
+        return silent | {id: f"{first}{BESIDE if others else ''}" for id, (first, *others) in places.items()}
 
     def advised_places(self) -> dict[str, tuple[int, ...]]:
         """The numbers of the advised choices at each target, which may be known from the board and the prompt twice."""
