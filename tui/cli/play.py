@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+import textwrap
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
@@ -216,8 +217,24 @@ def _interruptible() -> Iterator[None]:
         loop.remove_signal_handler(signal.SIGINT)
 
 
+def wrapped(lines: str, width: int) -> str:
+    """Whole `lines` that end in a newline, with sentences of more than `width` characters broken between words. A row
+    of a table or a map, which has more than one space between its columns, stays as it is; so does all where there is
+    no width (0)."""
+    return "".join(f"{part}\n" for line in lines.splitlines() for part in _parts(line, width))
+
+
+def _parts(line: str, width: int) -> list[str]:
+    words = line.lstrip(" ")
+    indent = line[: len(line) - len(words)]
+    if width <= len(indent) or len(line) <= width or "  " in words:
+        return [line]
+    return textwrap.wrap(words, width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+
+
 def _write(lines: str) -> None:
-    print(lines, end="", flush=True)
+    width = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else 0
+    print(wrapped(lines, width), end="", flush=True)
 
 
 def _start(arguments: Namespace, me: str, texts: Texts, learned: Learned) -> Start:
