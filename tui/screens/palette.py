@@ -12,7 +12,7 @@ from tui.widgets.form import Form, Row
 
 MOVING = (
     *("up", "down", "left", "right", "choose", "back", "next", "previous"),
-    *("page-up", "page-down", "digit", "palette"),
+    *("page-up", "page-down", "first", "last", "digit", "palette"),
 )
 """Bindings that only move about, which are not listed by name."""
 
