@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 
 ARROWS = ("up", "down", "left", "right")
+ASIDE = 6
+"""Columns of a line below a form that its sentence leaves free: the margins, the indent, and one at its end."""
 FOLDED = 2.0
 """Seconds behind a table after which a page that folds does."""
 
@@ -278,8 +280,10 @@ class ListPage(Page):
         self.query_one(Form).focus()
 
     def tell(self, sentence: str, ink: str = "dim") -> None:
-        """Write a sentence below the form, until the cursor moves."""
-        self.query_one("#hint", TextLine).show([(f"   {sentence}", ink)])
+        """Write a sentence below the form, until the cursor moves; one that is too long for a line takes two."""
+        hint = self.query_one("#hint", TextLine)
+        hint.set_class(cell_len(sentence) > self.size.width - ASIDE, "-long")
+        hint.show([(f"   {sentence}", ink)])
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from core.clean import NAME_LIMIT
 from core.link import invites
 from core.link.clock import Days
 from core.link.invites import LENGTH, WORDS
@@ -122,6 +123,15 @@ async def test_a_third_finds_the_table_to_watch_at_home(tmp_path: Path) -> None:
             await player.sees("Enter twice plays")
             await player.press("up", "enter")
             await player.sees("watching")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_all_that_is_said_of_names_is_in_sight(language: str, tmp_path: Path) -> None:
+    """In French it was a line longer than 80 columns, the first that a stranger met."""
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(80, 24), language=language) as player:
+        player.app.push_screen(NameScreen())
+        said = " ".join(player.app.texts.ui("name-hint", limit=NAME_LIMIT).split())
+        await player.until(lambda: said in " ".join(player.text().split()))
 
 
 async def test_the_name_can_be_changed_in_the_settings(tmp_path: Path) -> None:
