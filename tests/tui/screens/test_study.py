@@ -264,7 +264,7 @@ async def test_what_if_goes_on_from_a_ply_and_shows_the_record_again(luck: str, 
     async with looking_back(tmp_path) as (table, player):
         await player.press("apostrophe", "4", "enter", "x")
         await player.sees("Go on from move 4")
-        await player.press("down", "down", "down", *(("right",) if luck == "fresh" else ()), "home", "up", "up", "up")
+        await player.press("down", "down", "down", *(("right",) if luck == "fresh" else ()), "home")
         await player.press("enter")
         await player.until(lambda: player.app.is_table_in_front and player.app.table_session is not None)
         assert player.app.table_session is not None
@@ -283,9 +283,9 @@ async def test_what_if_at_home_with_a_friend_at_the_same_keyboard(tmp_path: Path
         await player.press("apostrophe", "4", "enter", "x")
         await player.sees("A friend plays")
         assert "invite" not in player.text()
-        await player.press("down", "down", "down", "down", "right", "home", "up", "up", "up", "up", "enter")
+        await player.press("down", "down", "down", "down", "right", "home", "enter")
         await player.sees("A friend takes another seat than you.")
-        await player.press("down", "down", "down", "down", "right", "home", "up", "up", "up", "up", "enter")
+        await player.press("down", "down", "down", "down", "right", "home", "enter")
         await player.until(lambda: player.app.table_session is not None)
         assert player.app.table_session is not None
         card = player.app.table_session.card
