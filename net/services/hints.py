@@ -2,8 +2,8 @@
 
 A hint is worked out for the person who asks, so its turn waits in the lane of that person alone and its time is
 charged to them. Unlike a bot's answer, for which a table waits, it may be refused: while too many are being worked out,
-or to a person who has used up their share of thinking. What strangers ask for is no reason to refuse one to a known
-person.
+or to a person who has used up their share of thinking while somebody waits for a bot. What strangers ask for is no
+reason to refuse one to a known person.
 """
 
 from typing import Final
@@ -50,8 +50,10 @@ class Advisor:
 
     def check(self, identity: str, account: str) -> None:
         """Raises BelvedereError where the person of `identity` gets no hint just now: Exhausted where their share of
-        thinking is used up. Strangers leave the places that others take, and never take those that others need."""
-        self._thinking.check_left(identity)
+        thinking is used up and somebody waits for a bot. Strangers leave the places that others take, and never take
+        those that others need."""
+        if self._turns.waiting:
+            self._thinking.check_left(identity)
         is_stranger = is_of_strangers(account)
         ahead = [one for one in self._asking if is_stranger or not is_of_strangers(one)]
         if len(ahead) >= self.limits.queue or account in ahead:

@@ -163,8 +163,9 @@ async def test_several_people_play_for_ratings_or_with_advice(tmp_path: Path) ->
 
 
 async def test_beyond_the_queue_and_for_who_has_used_up_their_share_there_is_none_just_now(tmp_path: Path) -> None:
-    """Nobody has two of the places in the queue."""
+    """Nobody has two of the places in the queue, and a share counts only while somebody waits for a bot."""
     slow = Slow()
+    slow.at_once = 1
     async with house(tmp_path, slow, hints=HintLimits(queue=2)) as host:
         ann, again, ben, cleo = [await alone(host, one) for one in (ANN, ANN, BEN, CLEO)]
         ask(ann)
@@ -175,15 +176,18 @@ async def test_beyond_the_queue_and_for_who_has_used_up_their_share_there_is_non
         await soon(lambda: host.services.advisor.working == 2)
         ask(cleo)
         assert await refused(cleo) == "hint-busy"
-        slow.let.set()
-        await hinted(ann)
-        await hinted(ben)
         host.services.thinking.charge((CLEO,), 10_000)
+        assert host.services.turns.waiting == 1
         ask(cleo)
         await cleo.until(lambda: len(cleo.all(Refused)) == 2)
         assert cleo.all(Refused)[-1].reason.id == "ledger-used-account", (
             "it says what is used up, and when to ask again"
         )
+        slow.let.set()
+        await hinted(ann)
+        await hinted(ben)
+        ask(cleo)
+        await hinted(cleo)
         assert host.services.advisor.working == 0
 
 
