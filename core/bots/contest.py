@@ -37,7 +37,7 @@ Bellevue they lose 0.02 with either."""
 PLANNED = 16
 """Actions that enter where the game can be planned: those that look best right after them. In 0.3 s a first tile of
 Cloud City is played on some 18 times, so that each action more is one that is hardly looked at. With 24, 12 and 8 of
-them a copy of this bot in C won 81, 83 and 85 % of 240, 240 and 151 tables of one list of deals (docs/bots.md)."""
+them a copy of this bot in C won 81, 83 and 85 % of 240, 240 and 151 tables of one list (docs/bots-tried.md)."""
 WORLDS = 6
 """Completions of the view in which all actions of a long list are looked at."""
 SURE = 4.0
