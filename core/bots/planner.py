@@ -6,7 +6,7 @@ Cities grow apart from each other, so that looking two turns ahead in one's own 
 reply. Where a game says so, such a plan is level `normal`. In Cloud City it won 70 % of 150 tables of three seats (± 8)
 against two that look one action ahead, with 7 points more, before it looked a turn further at what to draw; with that
 it won 41 % of 150 (± 7) against two without, with 1.3 points more (± 0.9), in 11 ms a decision.
-In Neoville it won 70 % of 60 tables (57 to 81), with 16.7 points more (± 5.2), in 25 ms.
+In Neoville it won 79 % of 210 tables (72 to 84), with 21.0 points more (± 2.3), in 48 ms on a busy machine.
 """
 
 from collections.abc import Callable, Sequence
@@ -88,15 +88,16 @@ def planned_actions(
 def deeper_action(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, spent: Callable[[int], float]
 ) -> Any:
-    """The first action of the best plan that looks a turn further than usual and keeps a way to play on more.
+    """The first action of the best plan that looks a turn further than usual.
 
-    The best of twice as many actions as usual are planned on like that, one after the other. `spent(done)` is the share
-    of the budget that is used up after so many of them; where it reaches 1 before the last, the usual plan decides.
+    The best `further` of twice as many actions are planned on like that, one after the other. `spent(done)` is the
+    share of the budget that is used up after so many of them; where it reaches 1 before the last, the usual plan
+    decides.
     """
     size = game.plan_size
-    planned = planned_actions(game, view, seat, legal, chance, count=2 * size.first)
-    plan = _Plan(game, game.determinize(view, chance), seat, chance.word().to_bytes(16, "little"), size.kept + 1)
-    actions = [each.action for each in planned[: size.first]]
+    planned = planned_actions(game, view, seat, legal, chance, count=2 * size.further)
+    plan = _Plan(game, game.determinize(view, chance), seat, chance.word().to_bytes(16, "little"), size.kept)
+    actions = [each.action for each in planned[: size.further]]
     found: list[float] = []
     for action in actions:
         if spent(len(found)) >= 1:

@@ -151,6 +151,8 @@ class PlanSize:
     """Ways to play on that are kept after every step of a plan."""
     deeper: int = 2000
     """Positions looked at up to which there is time for plans of one turn more."""
+    further: int = 4
+    """Actions that level `hard` plans a turn further where tables cannot be played on quickly."""
     is_quick: bool = True
     """Whether a position is judged so quickly that tables can be played to their end by looking at every legal
     action."""

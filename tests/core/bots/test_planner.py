@@ -144,6 +144,19 @@ def test_a_deeper_plan_sees_a_turn_more_where_there_is_time_for_all_actions() ->
         assert best == deeper_action(SLOW, view, 0, legal, Chance(SEED, "test"), lambda done, of=budget: done / of)
 
 
+@pytest.mark.parametrize("further", [1, 2])
+def test_a_deeper_plan_tries_as_many_actions_as_its_game_says(further: int) -> None:
+    state, asked = table([1, 2, 5], [6]), list[int]()
+    game = attrs.evolve(SLOW, plan_size=attrs.evolve(SLOW.plan_size, further=further))
+
+    def spent(done: int) -> float:
+        asked.append(done)
+        return 0.0
+
+    deeper_action(game, seen(state), 0, LANTERNS.legal_actions(state, 0), Chance(SEED, "test"), spent)
+    assert asked == list(range(further))
+
+
 @pytest.mark.parametrize("level", ["hard", "master"])
 def test_levels_above_normal_look_further_in_a_game_that_takes_long_to_judge(level: str) -> None:
     """Also where it has an instinct, by which tables are played on for advice and reviews."""
