@@ -140,6 +140,42 @@ class Chat:
     name: str
     text: str
     spectator: bool = optional_field(False)
+    earlier: bool = optional_field(False)
+    """Whether it was said before the link was attached. Where a table goes on at another node, or a link missed
+    something, what was said is told once more like that (`ToldLines`)."""
+
+
+TOLD_KEPT = 200
+"""Chat lines that are remembered as told: more than a newcomer is told."""
+
+
+@attrs.frozen
+class ToldLines:
+    """What a link has told so far of what is said at its table, each line once."""
+
+    lines: tuple[Chat, ...] = ()
+    """Oldest first, as if none had been said earlier."""
+    _retold: tuple[Chat, ...] = ()
+    """What it told as said earlier since it began last."""
+
+    def begun_anew(self) -> "ToldLines":
+        """As the link begins to tell what was said, again or for the first time (`Log`)."""
+        return attrs.evolve(self, retold=())
+
+    def with_line(self, chat: Chat) -> "ToldLines":
+        """With a line; its `lines` are the same as before where that one was said earlier and told already.
+
+        >>> told = ToldLines().with_line(Chat("Ann", "hello"))
+        >>> told.begun_anew().with_line(Chat("Ann", "hello", earlier=True)).lines
+        (Chat(name='Ann', text='hello', spectator=False, earlier=False),)
+        """
+        line = attrs.evolve(chat, earlier=False)
+        if chat.earlier:
+            retold = (*self._retold, line)
+            if self.lines.count(line) >= retold.count(line):
+                return attrs.evolve(self, retold=retold)
+            return ToldLines((*self.lines, line)[-TOLD_KEPT:], retold)
+        return attrs.evolve(self, lines=(*self.lines, line)[-TOLD_KEPT:])
 
 
 @attrs.frozen

@@ -60,9 +60,9 @@ class ChatLines:
         """What a newcomer is shown of what was said."""
         for line in self._lines:
             if link.hears(line.identity) and (link.viewer is not None or self._view.has_reached(line.moment)):
-                yield line.chat
+                yield attrs.evolve(line.chat, earlier=True)
         if link.viewer is None or self.reaches_players:
-            yield from (line.chat for line in self._apart if link.hears(line.identity))
+            yield from (attrs.evolve(line.chat, earlier=True) for line in self._apart if link.hears(line.identity))
 
     @property
     def reaches_players(self) -> bool:

@@ -125,7 +125,9 @@ class CommandRun:
         """Say something at a table."""
         attached = await self._sit(table)
         attached.link.send(Say(text))
-        delivery = await attached.until(lambda found: isinstance(found, Chat | Refused))
+        delivery = await attached.until(
+            lambda found: isinstance(found, Refused) or (isinstance(found, Chat) and not found.earlier)
+        )
         attached.link.close()
         return self._report(attached, delivery)
 

@@ -13,7 +13,7 @@ from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.hints import Hint
-from core.link.updates import Roster, Update
+from core.link.updates import Chat, Roster, ToldLines, Update
 from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import seat_letter
@@ -42,6 +42,17 @@ class Received:
     """Whether the board has been written once."""
     left: int | None = None
     """How much of the log was known when the seat's person left; None once it has been told."""
+    told: ToldLines = attrs.field(factory=ToldLines)
+    """The chat lines that came."""
+
+    def begin_anew(self, events: Sequence[Any]) -> None:
+        """Take the log in, with which a link begins and begins anew."""
+        self.log, self.told = list(events), self.told.begun_anew()
+
+    def is_news(self, chat: Chat) -> bool:
+        """Whether a chat line was not told before; it was after this."""
+        known, self.told = self.told, self.told.with_line(chat)
+        return self.told.lines is not known.lines
 
     def take_in(self, update: Update) -> None:
         """Remember an update and its events."""

@@ -111,7 +111,7 @@ class LineTable:
             case Update():
                 self._update(viewer, delivery)
             case Log(events, seen):
-                self._received[viewer].log = list(events)
+                self._received[viewer].begin_anew(events)
                 self._received[viewer].left = None if self._received[viewer].shown else seen
             case Refused(reason):
                 self._refused(reason)
@@ -128,7 +128,7 @@ class LineTable:
                 face, self._speaker.face = self._speaker.face, ClockFace(delivery, monotonic())
                 self._interject(*pause_changes(face.clocks if face else None, delivery, tuple(self._links)))
             case Chat(name, text, spectator):
-                if in_front:
+                if self._received[viewer].is_news(delivery) and in_front:
                     self._interject(message("watching-said" if spectator else "line-chat", name=name, text=text))
             case Announced(sentence):
                 self._interject(*((sentence,) if in_front else ()))

@@ -11,14 +11,14 @@ from core import catalog
 from core.link.commands import Say
 from core.link.lobby import TableCard
 from core.link.personal_commands import BlockPerson
-from core.link.updates import Chat, Closed, Frozen, Refused, Update
+from core.link.updates import Chat, Closed, Frozen, Log, Refused, ToldLines, Update
 from core.record.text import read
 from core.record.verify import verify
-from core.storage.values import StoreError
+from core.storage.values import StoreAway, StoreError
 from scripts.clients.nats import NatsServer
 from scripts.clients.postgres import PostgresServer
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, spec
-from tests.net.support.house_of_nodes import TriedHouse, house_of
+from tests.net.support.house_of_nodes import TriedHouse, TriedNode, house_of
 from tests.net.support.waiting import until
 from tests.said import refused
 
@@ -119,17 +119,28 @@ async def test_what_one_does_at_a_table_of_another_node_is_answered(house: Tried
     assert glance.update.viewer is None
 
 
+def heard(inbox: Inbox) -> list[str]:
+    """What was said, once: a link that missed something, on a busy machine its beat, tells all of it anew."""
+    told = ToldLines()
+    for one in inbox.deliveries:
+        if isinstance(one, Log):
+            told = told.begun_anew()
+        elif isinstance(one, Chat):
+            told = told.with_line(one)
+    return [line.text for line in told.lines]
+
+
 async def test_talk_reaches_both_doors_and_not_those_who_block(house: TriedHouse) -> None:
     _, ann, ben = await begun(house)
     ann.link.send(Say("hello"))
-    await until(lambda: [one.text for one in ben.all(Chat)] == ["hello"])
+    await until(lambda: heard(ben) == ["hello"])
     ben.link.hide(frozenset((ANN,)))  # type: ignore[attr-defined]
     ben.link.send(Say("not you"))
-    await until(lambda: [one.text for one in ann.all(Chat)] == ["hello", "not you"])
+    await until(lambda: heard(ann) == ["hello", "not you"])
     ann.link.send(Say("why?"))
-    await until(lambda: ann.all(Chat)[-1].text == "why?")
+    await until(lambda: heard(ann)[-1:] == ["why?"])
     await play((ann, ben), 1)
-    assert [one.text for one in ben.all(Chat)] == ["hello", "not you"]
+    assert heard(ben) == ["hello", "not you"]
 
 
 async def test_who_leaves_at_another_door_is_away(house: TriedHouse) -> None:
@@ -200,6 +211,18 @@ async def test_a_table_where_a_bot_is_awaited_is_picked_up_though_nobody_asks_fo
     await until(lambda: [owner.id for owner in other.host.loaded()] == [card.id])
 
 
+async def come_once_it_is_known_who_lives(node: TriedNode, card: TableCard) -> None:
+    """Ben comes to the table, and tries again where he is told to: on a busy machine the node is late to renew its own
+    lease, or to miss others."""
+    while True:
+        try:
+            await node.come_back(BEN, card, 1)
+        except StoreAway as away:
+            if away.sentence.id != "node-waits":
+                raise
+            await asyncio.sleep(0.05)
+
+
 async def test_a_table_is_left_to_nodes_that_have_its_rules(house: TriedHouse) -> None:
     """As while a house is upgraded to a release with other rules, or back from it."""
     other = await house.begin("c", has={"bali": (BALI.meta.rules_version + 1,)})
@@ -212,7 +235,7 @@ async def test_a_table_is_left_to_nodes_that_have_its_rules(house: TriedHouse) -
     for name in "ab":
         await house.nodes[name].die()
     with refused("is played by rules that no node of the server has", StoreError):
-        await other.come_back(BEN, card, 1)
+        await come_once_it_is_known_who_lives(other, card)
     after = await house.begin("d")
     ben = await other.come_back(BEN, card, 1)
     await ben.version(2)

@@ -172,10 +172,11 @@ async def test_spectators_talk_apart_or_to_all(tmp_path: Path, policy: str, hear
         at.cleo.link.send(Say("what a\x1b hand"))
         at.ann.link.send(Say("thanks"))
         said = Chat("Cleo", "what a hand", spectator=True)
-        for inbox in (at.cleo, dan, await at.link("SHA256:late")):
-            assert said in inbox.all(Chat)
-        for inbox in (at.ann, at.ben, await at.link(BEN, 1)):
-            assert inbox.all(Chat).count(said) == heard
+        before = attrs.evolve(said, earlier=True)
+        assert at.cleo.all(Chat)[0] == dan.all(Chat)[0] == said
+        assert before in (await at.link("SHA256:late")).all(Chat)
+        for inbox, told in ((at.ann, said), (at.ben, said), (await at.link(BEN, 1), before)):
+            assert inbox.all(Chat).count(told) == heard
         assert not any(chat.spectator for chat in dan.all(Chat) if chat.text == "thanks")
 
 

@@ -90,6 +90,18 @@ async def test_talk_reaches_the_table(ann: Caller) -> None:
     await inbox.until(lambda: any(getattr(heard, "text", "") == "good evening" for heard in inbox.deliveries))
 
 
+async def test_what_is_said_at_a_table_is_answered_by_what_becomes_of_it(tmp_path: Path) -> None:
+    """Not by what was said there before, which whoever comes to a table is told."""
+    stopped = partial(Services, pace=0.0, monotonic=lambda: 0.0)
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=stopped) as host:
+        ann = Caller(host)
+        await ann.run("name", "ann")
+        card = await ann.table(BOT)
+        said = [await ann.run("say", card.id, "good", "evening") for _ in range(4)]
+    assert said[:3] == [(0, "")] * 3
+    assert (said[3][0], bool(said[3][1])) == (77, True)
+
+
 @pytest.mark.parametrize(
     "words",
     [("turns", "now"), ("say",), ("say", "table"), ("act",), ("record",), ("record", "a", "b"), ("tables", "all")],

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from core import catalog
+from core.link.commands import Say
 from core.link.spec import Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
@@ -280,6 +281,21 @@ async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_co
     for line in ("The table has not been shown yet.", "Seat 2 is open.", "Ann says: Well, [31mhello"):
         assert line in ann.lines
     assert ann.lines[ann.lines.index("Ben says: Good luck") + 1].startswith("Play a stonemason")
+
+
+async def test_what_was_said_is_told_once_where_a_link_begins_anew(tmp_path: Path) -> None:
+    """As where the table goes on at another node."""
+    async with line_host(tmp_path) as host:
+        ann = LinePerson(script("new bali 2 seated open", "say hello", lambda person: False))
+        sitting, _ = await _opened(host, ann)
+        await ann.wrote(r"(Ann says)")
+        (owner,) = host.loaded()
+        (link,) = owner.audience.links
+        owner.attach(link)
+        link.send(Say("anybody?"))
+        await ann.wrote(r"(anybody)")
+        sitting.cancel()
+    assert [line for line in ann.lines if line.startswith("Ann says")] == ["Ann says: hello", "Ann says: anybody?"]
 
 
 async def test_who_lost_the_connection_is_named_while_they_are_waited_for(tmp_path: Path) -> None:

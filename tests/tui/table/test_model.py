@@ -15,7 +15,7 @@ from core.kernel.message import message
 from core.learning.guide import Coaching, Guide
 from core.link.hints import Hint, HintedChoice
 from core.link.spec import Spectating
-from core.link.updates import Chat, Clocks, Roster, StandIn
+from core.link.updates import Chat, Clocks, Roster, StandIn, ToldLines
 from tests.tui.support.harness import do, new_table, texts
 from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
@@ -237,6 +237,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
 """Of every field that is seen: a model, and another one that differs from it in this field alone."""
 
 INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
+    (TablePeople, "told"): (ToldLines((Chat("Zoe", "hello"),)), "read when a line is told once more"),
     (Model, "zoom"): (-1, "boards of the kit read it"),
     (Presentation, "depth"): ("16", "boards with textures read it"),
     (Model, "greets"): (True, "read when a log is delivered"),
@@ -257,7 +258,7 @@ INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
     (Chooser, "cell"): ("place-d4", "read when the next piece is taken"),
 }
 """Of every field that is not: another value, and why it is not seen."""
-INNER = {EventLog: "log", Chooser: "chooser", Presentation: "reader"}
+INNER = {EventLog: "log", Chooser: "chooser", Presentation: "reader", TablePeople: "people"}
 
 
 def shown(painter: Painter, model: Model) -> Any:

@@ -4,7 +4,7 @@ import attrs
 
 from core.kernel.message import Message
 from core.link.spec import Player
-from core.link.updates import Announced, Chat, Clocks, Roster, StandIn
+from core.link.updates import Announced, Chat, Clocks, Log, Roster, StandIn
 from core.text import Texts
 from tests.tui.support.harness import new_table
 from tests.tui.support.sitter import Sitter
@@ -123,6 +123,20 @@ def test_that_somebody_is_back_goes_from_the_log_with_ones_next_action() -> None
     sitter.table.receive(Chat("Bernard", "sorry, a tunnel"))
     sitter.press("enter", "enter", "enter")
     assert "sorry, a tunnel" in sitter.look()
+
+
+def test_what_was_said_stands_there_once_where_a_link_begins_anew() -> None:
+    """Where a table goes on at another node, and where a link missed something, all that was said is told once more."""
+    sitter, _ = one_was_away()
+    sitter.table.receive(Chat("Bernard", "hello"))
+    for missed in ((), ("hello", "anybody?")):
+        sitter.table.receive(Log(()))
+        for text in ("hello", *missed):
+            sitter.table.receive(Chat("Bernard", text, earlier=True))
+    sitter.table.receive(Log(()))
+    sitter.table.receive(Chat("Bernard", "anybody?"))
+    talk = [one.text for one in sitter.model.people.talk if isinstance(one, Chat)]
+    assert talk == ["hello", "hello", "anybody?", "anybody?"]
 
 
 def test_the_whole_log_tells_who_lost_the_connection_and_who_was_back_in_their_places() -> None:

@@ -27,7 +27,8 @@ def _taken(model: Model, delivery: Delivery, at: float) -> Model:
         case Update():
             return _updated(model, delivery)
         case Log(events, seen):
-            return attrs.evolve(model, log=model.log.restarted(events, seen if model.greets else None))
+            log = model.log.restarted(events, seen if model.greets else None)
+            return attrs.evolve(model, log=log, people=model.people.attached_anew())
         case Roster():
             people, news = model.people.met(delivery, at)
             log = model.log.noted(*came_and_went(model.people, people))

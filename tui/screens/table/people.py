@@ -4,7 +4,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
-from core.link.updates import Announced, Chat, Clocks, Roster, SeatVacation
+from core.link.updates import Announced, Chat, Clocks, Roster, SeatVacation, ToldLines
 from themes.glyphs import seat_letter
 from tui.words.clocks import vacation_changes
 from tui.words.spectators import changes, is_asked, is_shown
@@ -23,6 +23,8 @@ class TablePeople:
     """Who sits where, None until that was delivered."""
     talk: tuple[Chat | Announced | Message, ...] = attrs.field(default=(), eq=id)
     """What was said, and who came to watch, oldest first."""
+    told: ToldLines = attrs.field(factory=ToldLines, eq=id)
+    """The chat lines among it."""
     is_past: bool = False
     """Whether the viewer has acted since the newest of it."""
     gone: tuple[tuple[Seat, float], ...] = ()
@@ -100,8 +102,19 @@ class TablePeople:
         return roster is not None and roster.players[seat].kind == "person" and roster.present[seat]
 
     def with_talk(self, *lines: Chat | Announced | Message) -> "TablePeople":
-        """With what was said."""
-        return attrs.evolve(self, talk=(*self.talk, *lines)[-TALK_KEPT:], is_past=self.is_past and not lines)
+        """With what was said. What was said earlier and is here already, as where the table goes on at another node,
+        is left out."""
+        told, new = self.told, list[Chat | Announced | Message]()
+        for line in lines:
+            known = told.lines
+            told = told.with_line(line) if isinstance(line, Chat) else told
+            if not isinstance(line, Chat) or told.lines is not known:
+                new.append(line)
+        return attrs.evolve(self, talk=(*self.talk, *new)[-TALK_KEPT:], told=told, is_past=self.is_past and not new)
+
+    def attached_anew(self) -> "TablePeople":
+        """As what was said begins to be told once more."""
+        return attrs.evolve(self, told=self.told.begun_anew())
 
     @property
     def newest(self) -> Chat | Announced | Message | None:
