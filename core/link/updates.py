@@ -140,7 +140,7 @@ class Chat:
     name: str
     text: str
     spectator: bool = optional_field(False)
-    earlier: bool = optional_field(False)
+    earlier: bool = optional_field(False, spared=True)
     """Whether it was said before the link was attached. Where a table goes on at another node, or a link missed
     something, what was said is told once more like that (`ToldLines`)."""
 

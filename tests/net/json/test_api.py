@@ -305,7 +305,7 @@ async def test_a_program_watches_through_a_seat_s_eyes(host: Host, ann: ApiProgr
         assert (update["viewer"], update["legal"], update["decision"]) == (seat, [], None)
     assert await cleo.ask(type="say", table=card["id"], seat=None, text="well, well") is None
     said = await cleo.until(lambda heard: heard.get("what", {}).get("type") == "chat")
-    assert said["what"] == {"type": "chat", "name": "Cleo", "text": "well, well", "spectator": True, "earlier": False}
+    assert said["what"] == {"type": "chat", "name": "Cleo", "text": "well, well", "spectator": True}
     roster = await cleo.until(lambda heard: heard.get("what", {}).get("type") == "roster")
     assert roster["what"]["spectating"] == {
         "watching": "delayed",
