@@ -162,20 +162,26 @@ class ToldLines:
         """As the link begins to tell what was said, again or for the first time (`Log`)."""
         return attrs.evolve(self, retold=())
 
-    def with_line(self, chat: Chat) -> "ToldLines":
-        """With a line; its `lines` are the same as before where that one was said earlier and told already.
+    def is_news(self, chat: Chat) -> bool:
+        """Whether a line that comes next was not told yet.
 
         >>> told = ToldLines().with_line(Chat("Ann", "hello"))
-        >>> told.begun_anew().with_line(Chat("Ann", "hello", earlier=True)).lines
-        (Chat(name='Ann', text='hello', spectator=False, earlier=False),)
+        >>> told.begun_anew().is_news(Chat("Ann", "hello", earlier=True))
+        False
         """
-        line = attrs.evolve(chat, earlier=False)
-        if chat.earlier:
-            retold = (*self._retold, line)
-            if self.lines.count(line) >= retold.count(line):
-                return attrs.evolve(self, retold=retold)
-            return ToldLines((*self.lines, line)[-TOLD_KEPT:], retold)
-        return attrs.evolve(self, lines=(*self.lines, line)[-TOLD_KEPT:])
+        line = _line_of(chat)
+        return not chat.earlier or self.lines.count(line) <= self._retold.count(line)
+
+    def with_line(self, chat: Chat) -> "ToldLines":
+        """With the line that comes next."""
+        line = _line_of(chat)
+        lines = (*self.lines, line)[-TOLD_KEPT:] if self.is_news(chat) else self.lines
+        return ToldLines(lines, (*self._retold, line) if chat.earlier else self._retold)
+
+
+def _line_of(chat: Chat) -> Chat:
+    """A chat line, whenever it was said."""
+    return attrs.evolve(chat, earlier=False)
 
 
 @attrs.frozen

@@ -11,7 +11,7 @@ class ThinkingTime:
     """The seconds that bots thought, by those who were answered.
 
     A share that is used up refuses no answer: a bot of somebody who used more waits until those have theirs who used
-    less. Only one table more is refused, and only while others wait.
+    less. Only one table more and advice are refused, and only while others wait.
     """
 
     def __init__(self, ledger: Ledger, register: Register) -> None:

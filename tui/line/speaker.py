@@ -52,7 +52,7 @@ class Received:
     def is_news(self, chat: Chat) -> bool:
         """Whether a chat line was not told before; it was after this."""
         known, self.told = self.told, self.told.with_line(chat)
-        return self.told.lines is not known.lines
+        return known.is_news(chat)
 
     def take_in(self, update: Update) -> None:
         """Remember an update and its events."""

@@ -106,10 +106,10 @@ class TablePeople:
         is left out."""
         told, new = self.told, list[Chat | Announced | Message]()
         for line in lines:
-            known = told.lines
-            told = told.with_line(line) if isinstance(line, Chat) else told
-            if not isinstance(line, Chat) or told.lines is not known:
+            if not isinstance(line, Chat) or told.is_news(line):
                 new.append(line)
+            if isinstance(line, Chat):
+                told = told.with_line(line)
         return attrs.evolve(self, talk=(*self.talk, *new)[-TALK_KEPT:], told=told, is_past=self.is_past and not new)
 
     def attached_anew(self) -> "TablePeople":
