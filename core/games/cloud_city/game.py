@@ -27,5 +27,6 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     own_turns=bots.own_turns,
     own_moves=bots.own_moves,
     own_choice=bots.own_choice,
+    plan_size=bots.PLAN_SIZE,
     rival_turns=bots.rival_turns,
 )
