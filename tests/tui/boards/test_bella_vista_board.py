@@ -42,7 +42,10 @@ from tui.widgets.picture import Box
 
 @pytest.mark.parametrize(
     ("moment", "size"),
-    [*((moment, size) for moment in MOMENTS for size in DRAWN_SIZES), ("ghost", HUGE), ("offer", HUGE)],
+    [
+        *((moment, size) for moment in MOMENTS for size in DRAWN_SIZES),
+        *(("ghost", HUGE), ("offer", HUGE), ("offer", (120, 45))),
+    ],
     ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
 )
 def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:

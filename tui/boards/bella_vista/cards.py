@@ -10,6 +10,7 @@ from core.kernel.grid import Cell
 from tui.boards import Scene
 from tui.boards.bella_vista.buildings import brush_of, outline_of, owner_shape, paint_body, shape_cells
 from tui.widgets.kit.pieces import Piece, paint_pieces
+from tui.widgets.kit.pieces import places as piece_places
 from tui.widgets.kit.signs import paint_heading
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, cut
@@ -70,7 +71,7 @@ def _lines(scene: Scene, scale: Scale, width: int) -> int:
     count, card = len(scene.update.view.players[scene.front].hand or ()), _card_width(scene, scale)
     if card is None or card > width:
         return 0
-    lines = -(-count // ((width + 1) // (card + 1)))
+    lines = len({place.y for place in piece_places(Box(0, 0, width, 1), count, width=card, height=1)})
     return lines if lines <= MOST_LINES else 0
 
 

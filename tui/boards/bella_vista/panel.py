@@ -15,8 +15,8 @@ from tui.boards.bella_vista.seats import paint_seats
 from tui.boards.bella_vista.space import Regions
 from tui.widgets.picture import Box, Canvas
 
-LOG_LEAST, LOG_MOST = 2, 6
-"""Rows that the log gets below the panel, where it has no column of its own."""
+LOG_LEAST = 2
+"""Rows that the log gets below the panel at least, where it has no column of its own."""
 
 
 @attrs.frozen

@@ -79,9 +79,10 @@ def places(scene: Scene, width: int, height: int) -> Regions:
         lines=False,
     )
     bottom = foot - (has_foot and foot - grid.y > rows)
-    beside = width >= ROOMY and width - left - GAP >= PANEL + SIDE
-    if not beside:
-        return Regions(scale, grid, Box(left, top, width - left, bottom - top), None, None, None)
+    legend = Box(TITLES, foot, width - TITLES, below) if has_foot else None
+    if width < ROOMY or width - left - GAP < PANEL + SIDE:
+        plates = Box(0, 0, width, 2) if has_head else None
+        return Regions(scale, grid, Box(left, top, width - left, bottom - top), plates, legend, log=None)
     panel_width = max(PANEL, min(WIDEST, (width - left) * 3 // 5))
     side = left + panel_width + GAP
     plates = Box(0, 0, width, 2) if has_head else Box(left, 0, width - left, view.seats)
@@ -91,7 +92,7 @@ def places(scene: Scene, width: int, height: int) -> Regions:
         grid,
         panel=Box(left, high, panel_width, bottom - high),
         plates=plates,
-        legend=Box(TITLES, foot, width - TITLES, below) if has_foot else None,
+        legend=legend,
         log=Box(side, high, width - side, bottom - high),
         stocks=_below(scene, Box(TITLES, grid.y + rows + 1, map_width - TITLES, foot - grid.y - rows - 2)),
     )
