@@ -19,11 +19,6 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, OwnTurns
 from core.kernel.rng import Stream
 
-TURNS = 2
-"""Own turns over which a plan looks: the one that goes on is finished; of the last it sees the first decision. Where
-there is time (`PlanSize.deeper`) it is one more. What plans leave out and may be declined is never looked at further,
-as it takes what all share: who looks further puts it off, and rivals take it. In Cloud City that lost 2 to 4 points a
-table with walkways."""
 STEPS = 8
 """Decisions of one turn after which a plan takes the turn for finished."""
 WORLDS = 2
@@ -77,10 +72,8 @@ def planned_actions(
     order = _by_first_look(game, worlds if len(moves) < len(legal) else worlds[:1], seat, legal)
     actions, luck = [legal[index] for index in order[: count or size.first]], chance.word().to_bytes(16, "little")
     plan = _Plan(game, worlds[0], seat, luck, size.kept)
-    found = [plan.promised(action, TURNS) for action in actions]
-    if plan.positions <= size.deeper and (_is_due(legal) or moves):
-        found = [plan.promised(action, TURNS + 1) for action in actions]
-    planned = [PlannedAction(action, points) for action, points in zip(actions, found, strict=True)]
+    turns = size.turns_due if moves or _is_due(legal) else size.turns
+    planned = [PlannedAction(action, plan.promised(action, turns)) for action in actions]
     return sorted(planned, key=lambda each: -each.points)
 
 
@@ -101,7 +94,7 @@ def deeper_action(
     for action in actions:
         if spent(len(found)) >= 1:
             return actions[0]
-        found.append(plan.promised(action, TURNS + 1))
+        found.append(plan.promised(action, size.turns_due + 1))
     return actions[found.index(max(found))]
 
 
@@ -163,12 +156,10 @@ def play_on(game: AnyGame, state: Any, seat: Seat, stream: Stream, *, own_turns:
 class _Plan:
     """The plans that begin in one sampled state. All have the same luck between turns."""
 
-    __slots__ = ("_game", "_kept", "_luck", "_seat", "_world", "positions")
+    __slots__ = ("_game", "_kept", "_luck", "_seat", "_world")
 
     def __init__(self, game: AnyGame, world: Any, seat: Seat, luck: bytes, kept: int) -> None:
         self._game, self._world, self._seat, self._luck, self._kept = game, world, seat, luck, kept
-        self.positions = 0
-        """How many were looked at so far."""
 
     def promised(self, action: Any, turns: int) -> float:
         """What the best plan over so many turns promises that begins with `action`."""
@@ -190,7 +181,6 @@ class _Plan:
         for end in ends:
             moves = planned_moves(self._game, end[1], self._seat)
             following += _tried(self._game, end[1], self._seat, moves) if moves else [end]
-        self.positions += len(following)
         return sorted(following, key=lambda end: -end[0])[: self._kept]
 
 

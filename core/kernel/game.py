@@ -149,8 +149,13 @@ class PlanSize:
     """Actions that are planned on after a first look at all."""
     kept: int = 6
     """Ways to play on that are kept after every step of a plan."""
-    deeper: int = 2000
-    """Positions looked at up to which there is time for plans of one turn more."""
+    turns: int = 2
+    """Own turns over which a plan looks: the one that goes on is finished; of the last it sees the first decision. What
+    plans leave out and may be declined takes what all share: who looks further puts it off, and rivals take it. In
+    Cloud City that lost 2 to 4 points a table with walkways."""
+    turns_due: int = 3
+    """The same at decisions that plans go on with (`own_moves`), and at those that cannot be declined, such as which
+    tile to draw."""
     further: int = 4
     """Actions that level `hard` plans a turn further where tables cannot be played on quickly."""
     is_quick: bool = True

@@ -104,6 +104,16 @@ def test_what_plans_leave_out_is_looked_at_a_turn_further_unless_it_may_be_decli
     assert {Shade(5): 6 + 5 + 2, LIGHT[0]: 6 + 1 + 5} == {each.action: each.points for each in free}
 
 
+@pytest.mark.parametrize(("turns", "points"), [(1, 6 + 5), (2, 6 + 5 + 2), (3, 6 + 5 + 2 + 1)])
+def test_a_plan_looks_over_as_many_turns_as_its_game_says(turns: int, points: int) -> None:
+    """Of the last one it sees the first decision."""
+    state = table([1, 2, 5], [6])
+    legal = LANTERNS.legal_actions(state, 0)
+    game = attrs.evolve(PLANNED, own_value=lambda state, seat: float(state.points[seat]))
+    sized = attrs.evolve(game, plan_size=PlanSize(turns_due=turns))
+    assert points == planned_actions(sized, seen(state), 0, legal, Chance(SEED, "test"))[0].points
+
+
 def test_the_quick_action_is_the_best_next_step() -> None:
     state = table([2, 5], [2])
     assert quick_action(PLANNED, state, 0, Chance(SEED, "test")) == LIGHT[1]
@@ -132,7 +142,7 @@ def patient(state: State, seat: int) -> float:
     return sum(played) + (100.0 if played[-3:] == [1, 2, 5] else 0.0)
 
 
-SLOW = attrs.evolve(PLANNED, own_value=patient, plan_size=PlanSize(first=3, kept=6, deeper=0, is_quick=False))
+SLOW = attrs.evolve(PLANNED, own_value=patient, plan_size=PlanSize(first=3, kept=6, turns_due=2, is_quick=False))
 """A game whose positions take long to judge, so that hard looks further ahead instead of playing tables on."""
 
 

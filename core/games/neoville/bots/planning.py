@@ -17,7 +17,7 @@ from core.games.neoville.state import ASK_DRAW, ASK_PLACE, NOBODY, OVER, State, 
 from core.kernel.game import PlanSize
 from core.kernel.rng import Stream
 
-PLAN_SIZE = PlanSize(first=6, kept=3, deeper=0, further=4, is_quick=False)
+PLAN_SIZE = PlanSize(first=6, kept=3, turns_due=2, further=4, is_quick=False)
 """A city takes 60 microseconds to judge, and a hand has some seventy ways to be laid and twenty to be built on: so much
 takes 48 ms a decision on average. With four actions and two ways kept it took 31 ms and won 75, not 79, of 100 tables.
 Nothing would be left of a search that played tables on like that; in 0.3 s most plans of four actions end."""
