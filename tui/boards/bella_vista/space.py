@@ -79,19 +79,18 @@ def places(scene: Scene, width: int, height: int) -> Regions:
         lines=False,
     )
     bottom = foot - (has_foot and foot - grid.y > rows)
+    head = Box(0, 0, width, 2) if has_head else None
     legend = Box(TITLES, foot, width - TITLES, below) if has_foot else None
     if width < ROOMY or width - left - GAP < PANEL + SIDE:
-        plates = Box(0, 0, width, 2) if has_head else None
-        return Regions(scale, grid, Box(left, top, width - left, bottom - top), plates, legend, log=None)
+        return Regions(scale, grid, Box(left, top, width - left, bottom - top), head, legend, log=None)
     panel_width = max(PANEL, min(WIDEST, (width - left) * 3 // 5))
     side = left + panel_width + GAP
-    plates = Box(0, 0, width, 2) if has_head else Box(left, 0, width - left, view.seats)
     high = top if has_head else view.seats + 1
     return Regions(
         scale,
         grid,
         panel=Box(left, high, panel_width, bottom - high),
-        plates=plates,
+        plates=head or Box(left, 0, width - left, view.seats),
         legend=legend,
         log=Box(side, high, width - side, bottom - high),
         stocks=_below(scene, Box(TITLES, grid.y + rows + 1, map_width - TITLES, foot - grid.y - rows - 2)),
