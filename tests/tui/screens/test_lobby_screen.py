@@ -65,6 +65,16 @@ async def test_the_lobby_is_drawn_as_expected(size: tuple[int, int], language: s
             assert max(len(line) for line in player.frame()) <= size[0]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_game_beside_the_menu_is_told_whole_above_who_is_here(language: str, tmp_path: Path) -> None:
+    """Nobody plays in a lobby of forty rows: the card of a game stands there, down to how long it takes."""
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        async with playing(host, tmp_path, size=(120, 40), language=language, served=True, lobby=ann) as player:
+            await player.until(lambda: "Ann" in player.text() and "30-45" in player.text())
+            check_frame(f"lobby-alone-120x40-{language}", player.frame())
+
+
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_invite_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
