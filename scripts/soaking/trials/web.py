@@ -40,7 +40,9 @@ GROWTH, SLOWEST = 60.0, 100.0
 """Megabytes, and milliseconds of a key."""
 FEEDS: Final = 30
 """Looks at the list of public tables that an address has in a minute (net/config/shares.py)."""
-PATIENCE: Final = 20.0
+PATIENCE, STARTING = 20.0, 120.0
+"""Seconds within which an answer comes, and the first export of a server, for which a process has to start: that takes
+long while others hold all cores."""
 
 
 def prepare(folder: Path) -> None:
@@ -100,9 +102,9 @@ def request(path: str, *lines: str) -> bytes:
     return "\r\n".join((*head, "", "")).encode()
 
 
-async def fetched(port: int, address: str, path: str, *lines: str) -> bytes:
+async def fetched(port: int, address: str, path: str, *lines: str, patience: float = PATIENCE) -> bytes:
     """The whole answer."""
-    async with asyncio.timeout(PATIENCE), wire.stranger(port, address) as (reader, writer):
+    async with asyncio.timeout(patience), wire.stranger(port, address) as (reader, writer):
         writer.write(request(path, *lines))
         return await reader.read(-1)
 
@@ -133,7 +135,7 @@ async def greed(port: int, address: str, rng: random.Random, tally: Fetched) -> 
 async def run(setting: Setting) -> list[Finding]:
     tally, web, loop = Fetched(), free_port(), asyncio.get_running_loop()
     async with served(prepare, web=web, **UNHURRIED) as server, playing(server.port) as player:
-        own = await fetched(web, HOME, f"/r/{PUBLIC}.svg")  # which starts the process that makes exports, too
+        own = await fetched(web, HOME, f"/r/{PUBLIC}.svg", patience=STARTING)
         async with player.phase("before"):
             await asyncio.sleep(1.0)
         before = await server.reading()
