@@ -15,6 +15,7 @@ from themes.glyphs import ALLOWED, load_glyphs
 from tui.preferences.language import LOCALE
 from tui.screens.emblems import DRAWINGS, HEIGHT, PAINTERS, WIDTH, paint_emblem
 from tui.screens.home.cards import Beside, Cards, game_rows, paint_head
+from tui.screens.home.screen import WIDE
 from tui.screens.new_table.screen import NewTableScreen
 from tui.screens.table import TableScreen
 from tui.widgets.form import Row
@@ -53,14 +54,16 @@ def test_a_card_stands_on_the_foot_of_the_cursor(glyphs: str, foot: str) -> None
     assert [foot * 26] == [row.strip() for row in painted if row.strip().startswith(foot * 9)]
 
 
+@pytest.mark.parametrize("width", [WIDE[0], LARGE[0]])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_a_game_is_about_is_told_whole_in_company_too(language: Literal["en", "fr"]) -> None:
-    """In French it ended with "ce que vous gar…" beside a running table."""
+def test_what_a_game_is_about_is_told_whole_in_company_too(language: Literal["en", "fr"], width: int) -> None:
+    """In French it ended with "ce que vous gar…" beside a running table, and on cards at 132 columns with "tous comptent
+    la…"."""
     texts = Texts(language, (LOCALE,), strict=True)
     rows = [*game_rows(texts), Row("leave", "Leave")]
     beside = Beside(lambda width, height: [], lambda width, height: Picture(width, ()))
     for row in rows[:-1]:
-        painted = Cards(texts, load_glyphs("unicode")).paint(rows, row.id, 140, 35, beside).text()
+        painted = Cards(texts, load_glyphs("unicode")).paint(rows, row.id, width, 35, beside).text()
         assert "…" not in "".join(painted)
 
 

@@ -1,7 +1,7 @@
 # Titre et options
 
 bellevue-title = Bellevue
-bellevue-summary = Construisez des maisons le long de votre canal : en bas une boutique, au-dessus des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit en haut. Chacun pioche, construit une carte et passe les autres, tous en même temps. Boutiques et toits rapportent si leur maison remplit leur condition, et le quatrième toit d'une rue met fin à la partie.
+bellevue-summary = Bâtissez des maisons le long de votre canal : une boutique en bas, puis des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit. Tous ensemble, chacun pioche, construit une carte et passe les autres. Boutiques et toits rapportent si leur maison remplit leur condition, et le quatrième toit d'une rue clôt la partie.
 bellevue-option-windows = Fenêtres d'abord
 bellevue-option-windows-hint = Une maison doit avoir au moins une fenêtre avant de recevoir un toit.
 
