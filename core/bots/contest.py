@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from core.bots.chance import Chance
 from core.bots.comparison import figure
 from core.bots.normal import totalled
-from core.bots.planner import can_plan, first_looked, play_on
+from core.bots.planner import can_plan, planned_actions, play_on
 from core.bots.playout import foreseen, guided
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, OwnTurns
@@ -35,9 +35,15 @@ played on 100 to 160 times each. Contests of 190 to 260 tables drawn from these 
 actions, 0.13 and 0.16 with 8: what looks best at once leaves out a place that is 1.5 points better. At 20 decisions of
 Bellevue they lose 0.02 with either."""
 PLANNED = 16
-"""Actions that enter where the game can be planned: those that look best right after them. In 0.3 s a first tile of
-Cloud City is played on some 18 times, so that each action more is one that is hardly looked at. With 24, 12 and 8 of
-them a copy of this bot in C won 81, 83 and 85 % of 240, 240 and 151 tables of one list (docs/bots-tried.md)."""
+"""Actions that enter where the game can be planned: those with which the best plans begin. In 0.3 s a first tile of
+Cloud City is played on some 18 times, so that each action more is one that is hardly looked at."""
+PLAN = 0.5
+"""What the promise of such a plan weighs at every table, where what the seat is played on to weighs 1. At 192 tiles of
+Cloud City that fitted best what came of them at tables of planners. A copy of this bot in C won 48, 50 and 49 of 100
+tables against two of these with 0.25, 0.45 and 0.7 (docs/bots-tried.md)."""
+END = 3
+"""What the points at the end of a table weigh, where what the seat is worth before each of its turns weighs 1: they say
+more, and luck disturbs them more. That copy won 49, 50 and 50 with 1, 2 and 4."""
 WORLDS = 6
 """Completions of the view in which all actions of a long list are looked at."""
 SURE = 4.0
@@ -65,25 +71,28 @@ def suits_contest(game: AnyGame, view: Any, chance: Chance) -> bool:
     return False
 
 
-def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Sequence[Any]:
-    """The actions of `legal` that enter the contest: the best-looking ones, of long lists the best first."""
+def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> dict[Any, float]:
+    """The actions of `legal` that enter the contest, with the bonus that each gets at every table: the best-looking
+    ones, of long lists the best first, with none; where the game can be planned, those with which the best plans begin,
+    with PLAN times what these promise."""
     if _plays_own_turns(game):
-        return first_looked(game, view, seat, legal, chance)[:PLANNED]
+        planned = planned_actions(game, view, seat, legal, chance)[:PLANNED]
+        return {each.action: PLAN * each.points for each in planned}
     count = SHORTLIST if game.instinct is None else LONGER
     if len(legal) <= count:
-        return legal
+        return dict.fromkeys(legal, 0.0)
     totals = totalled(game, view, seat, legal, chance, worlds=WORLDS)
     order = sorted(range(len(legal)), key=totals.__getitem__, reverse=True)
-    return [legal[place] for place in order if totals[place] >= totals[order[count - 1]]]
+    return dict.fromkeys([legal[place] for place in order if totals[place] >= totals[order[count - 1]]], 0.0)
 
 
 def best_in_contest(
-    game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, spent: Callable[[int], float]
+    game: AnyGame, view: Any, seat: Seat, entrants: Mapping[Any, float], chance: Chance, spent: Callable[[int], float]
 ) -> Any:
-    """The action whose tables went best for `seat`. `spent(tables)` is the share of the budget that is used up after so
-    many tables, from 0 to 1; every round of halving gets an equal share, and at least one table while there is any.
-    What is left of it is not used where one action is surely the best."""
-    left, scores, tables = list(actions), ContestScores(actions), 0
+    """The action whose tables went best for `seat`, each table with the bonus of the action. `spent(tables)` is the
+    share of the budget that is used up after so many tables, from 0 to 1; every round of halving gets an equal share,
+    and at least one table while there is any. What is left of it is not used where one action is surely the best."""
+    left, scores, tables = list(entrants), ContestScores(entrants), 0
 
     def is_over() -> bool:
         return spent(tables) >= 1
@@ -122,10 +131,12 @@ def better_half(left: Sequence[Entrant], totals: Mapping[Entrant, float]) -> lis
 
 
 class ContestScores:
-    """What actions came to at the tables at which all of them that are left were played on, table by table."""
+    """What actions came to at the tables at which all of them that are left were played on, table by table, each
+    with the bonus of the action."""
 
-    def __init__(self, actions: Sequence[Any]) -> None:
-        self._values: dict[Any, list[float]] = {action: [] for action in actions}
+    def __init__(self, entrants: Mapping[Any, float]) -> None:
+        self._bonus = entrants
+        self._values: dict[Any, list[float]] = {action: [] for action in entrants}
 
     def __bool__(self) -> bool:
         """Whether a table was played."""
@@ -133,7 +144,7 @@ class ContestScores:
 
     def add(self, action: Any, value: float) -> None:
         """Note what an action came to at one more table."""
-        self._values[action].append(value)
+        self._values[action].append(value + self._bonus[action])
 
     def totals(self, left: Sequence[Any]) -> dict[Any, float]:
         """By action, all of it added up."""
@@ -204,7 +215,7 @@ def _turns_among_rivals(game: AnyGame, world: Any, seat: Seat, chance: Chance) -
 
 def _played_out(own_turns: OwnTurns[Any], game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
     """What becomes of `seat` when it plays on to the end by its quick choices: the mean of what it was worth before
-    each of its turns on the way, which luck disturbs less, and of its points at the end."""
+    each of its turns on the way, which luck disturbs less, and END times of its points at the end."""
     own_value, worth = game.own_value, list[float]()
     assert own_value is not None
 
@@ -214,5 +225,5 @@ def _played_out(own_turns: OwnTurns[Any], game: AnyGame, state: Any, seat: Seat,
             worth.append(own_value(state, seat))
 
     play_on(game, state, seat, chance, own_turns=noted)
-    worth.append(own_value(state, seat))
+    worth += [own_value(state, seat)] * END
     return fmean(worth)

@@ -39,6 +39,8 @@ class SearchPart:
     """The places in the legal list of the actions that are compared; none: which of them should be?"""
     share: float = 0.0
     """How much of the budget it takes, from 0 to 1."""
+    bonus: tuple[float, ...] = ()
+    """The points that each of them gets at every table of a contest, beside what it comes to."""
 
 
 @attrs.frozen
@@ -48,7 +50,8 @@ class PartResult:
     left: tuple[int, ...]
     """The actions that were compared, or should be, by their places in the legal list."""
     totals: tuple[float, ...]
-    """What tells how good each of them is, added up over all that was tried."""
+    """What tells how good each of them is, added up over all that was tried; of those that should be compared, their
+    bonus."""
     rounds: int
     """How many rounds the search has, each with an equal share of the budget."""
     sure: int | None = None
@@ -65,8 +68,10 @@ def rounds(seed: bytes, is_over: Callable[[], bool] = lambda: False) -> Rounds:
     seeds = _seeds(seed)
     (entrants, *_) = yield (SearchPart(next(seeds)),)
     left, totals = entrants.left, dict.fromkeys(entrants.left, 0.0)
+    bonus = dict(zip(left, entrants.totals or totals.values(), strict=True))
     for _ in range(entrants.rounds):
-        found = yield tuple(SearchPart(next(seeds), left, 1 / entrants.rounds) for _ in range(PARTS))
+        bonuses = tuple(bonus[place] for place in left)
+        found = yield tuple(SearchPart(next(seeds), left, 1 / entrants.rounds, bonuses) for _ in range(PARTS))
         for one in found:
             for place, total in zip(one.left, one.totals, strict=True):
                 totals[place] += total
@@ -108,7 +113,7 @@ def work_out(
 
     if is_contest:
         actions = [legal[place] for place in part.left]
-        scores, sure = ContestScores(actions), None
+        scores, sure = ContestScores(dict(zip(actions, part.bonus, strict=True))), None
         while sure is None and goes_on():
             play_one(game, view, seat, actions, chance, scores, is_over)
             done, sure = done + 1, scores.surely_best(actions)
@@ -150,7 +155,7 @@ def _entrants(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance
     entrants = shortlist(game, view, seat, legal, chance)
     places = {action: place for place, action in enumerate(legal)}
     left = tuple(places[action] for action in entrants)
-    return PartResult(left, (), halvings(len(left)))
+    return PartResult(left, tuple(entrants.values()), halvings(len(left)))
 
 
 def _seeds(seed: bytes) -> Iterator[bytes]:

@@ -151,8 +151,7 @@ class PlanSize:
     """Ways to play on that are kept after every step of a plan."""
     turns: int = 2
     """Own turns over which a plan looks: the one that goes on is finished; of the last it sees the first decision. What
-    plans leave out and may be declined takes what all share: who looks further puts it off, and rivals take it. In
-    Cloud City that lost 2 to 4 points a table with walkways."""
+    plans leave out and may be declined takes what all share: who looks too far puts it off, and rivals take it."""
     turns_due: int = 3
     """The same at decisions that plans go on with (`own_moves`), and at those that cannot be declined, such as which
     tile to draw."""

@@ -1,9 +1,10 @@
 """What a contest promises: equal conditions for all, and the best of them at the end."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp, inf
 from statistics import fmean
+from typing import Any
 
 import attrs
 import pytest
@@ -13,7 +14,7 @@ from core.bots.chance import Chance
 from core.bots.contest import ENOUGH, ContestScores, best_in_contest, play_one, shortlist, suits_contest
 from core.bots.hard import searched_action
 from core.bots.heuristics import COMFORT, VICTORY, hope
-from core.bots.planner import quick_action
+from core.bots.planner import planned_actions, quick_action
 from core.bots.playout import FORESIGHT, foreseen
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
@@ -33,6 +34,11 @@ def highest(state: toy.State, seat: int, stream: Stream) -> toy.Light:
     return toy.LIGHT[max(state.hands[seat]) - 1]
 
 
+def level(actions: Sequence[Any]) -> dict[Any, float]:
+    """Entrants without a bonus."""
+    return dict.fromkeys(actions, 0.0)
+
+
 def test_every_action_meets_the_same_imagined_tables() -> None:
     """As many tables are imagined as are asked about, however many actions are tried on each."""
     view, legal = opening()
@@ -48,14 +54,15 @@ def test_every_action_meets_the_same_imagined_tables() -> None:
         asked.append(tables)
         return tables / 12
 
-    best_in_contest(game, view, 0, legal, Chance(SEED, "test"), spent)
+    best_in_contest(game, view, 0, level(legal), Chance(SEED, "test"), spent)
     assert len(imagined) == asked[-1] == 12
 
 
 def test_the_answer_is_one_of_the_actions_and_follows_from_the_chance() -> None:
     view, legal = opening()
     answers = {
-        best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: tables / 9) for _ in range(3)
+        best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), lambda tables: tables / 9)
+        for _ in range(3)
     }
     assert len(answers) == 1
     assert answers <= set(legal)
@@ -66,7 +73,7 @@ def test_an_action_that_is_worse_at_every_table_does_not_win(monkeypatch: pytest
     monkeypatch.setattr(contest, "guided", lambda game, state, seat, chance: float(state.points[seat]))
     view = attrs.evolve(opening()[0], hand=(1, 4, 6))
     legal = [toy.LIGHT[0], toy.LIGHT[5], toy.LIGHT[3]]
-    best = best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: tables / 40)
+    best = best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), lambda tables: tables / 40)
     assert toy.LIGHT[5] == best
 
 
@@ -81,7 +88,7 @@ def test_every_round_compares_what_is_left(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(contest, "guided", noted)
     view = attrs.evolve(opening()[0], hand=(1, 4, 6))
     legal = [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
-    best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: tables / 8)
+    best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), lambda tables: tables / 8)
     assert Counter({1: 4, 4: 8, 6: 8}) == Counter(compared)
 
 
@@ -102,7 +109,7 @@ def test_a_game_with_an_instinct_is_a_contest_of_playouts_by_it() -> None:
 
 
 def test_a_game_that_can_be_planned_is_a_contest_of_what_is_best_for_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What looks best right after it enters; rivals play on by what `own_turns` lets them do."""
+    """What the best plans begin with enters; rivals play on by what `own_turns` lets them do."""
     view, legal = opening()
     asked: list[int] = []
 
@@ -122,6 +129,23 @@ def test_a_game_that_can_be_planned_is_a_contest_of_what_is_best_for_the_seat(mo
     assert {0} == set(asked)
 
 
+def test_what_plans_promise_counts_at_every_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best plans begin with what enters; they come to the same here, where nothing is played on."""
+    view, legal = opening()
+    entrants = shortlist(PLANNED, view, 0, legal, Chance(SEED, "test"))
+    planned = planned_actions(PLANNED, view, 0, legal, Chance(SEED, "test"))
+    assert {each.action: contest.PLAN * each.points for each in planned} == entrants
+    assert [each.action for each in planned] == list(entrants)
+    monkeypatch.setattr(contest, "_played_out", lambda *_: 7.0)
+    for bonus, best in ((0.5, legal[1]), (-0.5, legal[0])):
+        entered = {legal[0]: 0.0, legal[1]: bonus}
+        assert best == best_in_contest(PLANNED, view, 0, entered, Chance(SEED, "test"), lambda tables: tables / 9)
+        scores = ContestScores(entered)
+        for _ in range(5):
+            play_one(PLANNED, view, 0, legal[:2], Chance(SEED, "test"), scores, lambda: False)
+        assert scores.totals(legal[:2]) == {legal[0]: 5 * 7.0, legal[1]: 5 * (7.0 + bonus)}
+
+
 def test_all_actions_meet_what_rivals_did_once_in_a_sampled_state() -> None:
     """Rivals are played on in a copy of their own, and their turns stand in for those that `own_turns` tells."""
     view, legal = opening()
@@ -134,20 +158,20 @@ def test_all_actions_meet_what_rivals_did_once_in_a_sampled_state() -> None:
 
     quiet = attrs.evolve(PLANNED, own_turns=lambda state, seat, stream: pytest.fail("rivals were left out"))
     game = attrs.evolve(quiet, rival_turns=among)
-    scores = ContestScores(legal)
+    scores = ContestScores(level(legal))
     for _ in range(3):
         play_one(game, view, 0, legal, Chance(SEED, "test"), scores, lambda: False)
     assert len(games) == 3
-    plain = ContestScores(legal)
+    plain = ContestScores(level(legal))
     for _ in range(3):
         play_one(PLANNED, view, 0, legal, Chance(SEED, "test"), plain, lambda: False)
     assert scores.totals(legal) == plain.totals(legal)
 
 
 def test_a_seat_that_is_played_on_is_worth_the_mean_of_what_it_was_worth_on_the_way() -> None:
-    """Before each of its turns, and at the end."""
+    """Before each of its turns, and END times at the end."""
     view, legal = opening()
-    scores = ContestScores(legal)
+    scores = ContestScores(level(legal))
     play_one(PLANNED, view, 0, legal, Chance(SEED, "test"), scores, lambda: False)
     chance = Chance(SEED, "test")
     world, luck = PLANNED.determinize(view, chance), chance.word().to_bytes(16, "little")
@@ -156,11 +180,10 @@ def test_a_seat_that_is_played_on_is_worth_the_mean_of_what_it_was_worth_on_the_
         PLANNED.advance(state, 0, action)
         while PLANNED.to_act(state):
             toy.own_turns(state, 0, stream)
-            worth.append(toy.own_value(state, 0))
             if PLANNED.to_act(state):
+                worth.append(toy.own_value(state, 0))
                 PLANNED.advance(state, 0, quick_action(PLANNED, state, 0, stream))
-                if not PLANNED.to_act(state):
-                    worth.append(toy.own_value(state, 0))
+        worth += [toy.own_value(state, 0)] * contest.END
         assert scores.totals(legal)[action] == fmean(worth)
 
 
@@ -232,7 +255,7 @@ def test_without_time_the_first_action_alone_is_played_on(monkeypatch: pytest.Mo
         contest, "guided", lambda game, state, seat, chance: played.append(state.played[seat][-1]) or -9
     )
     view, legal = attrs.evolve(opening()[0], hand=(1, 4, 6)), [toy.LIGHT[3], toy.LIGHT[5], toy.LIGHT[0]]
-    assert best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: 9.0) == legal[0]
+    assert best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), lambda tables: 9.0) == legal[0]
     assert played == [4]
 
 
@@ -253,14 +276,14 @@ def test_a_contest_ends_once_one_action_is_surely_ahead(
 
     monkeypatch.setattr(contest, "guided", noted)
     view, legal = attrs.evolve(opening()[0], hand=(1, 4, 6)), [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
-    best = best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), spent)
+    best = best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), spent)
     assert (legal[2] if ahead else legal[0]) == best
     assert tables - 1 <= asked[-1] <= tables
 
 
 def test_noise_is_not_surely_ahead() -> None:
     """Every second table goes the other way; what was given up for want of time asks for no figures."""
-    found = ContestScores("abc")
+    found = ContestScores(level("abc"))
     for table in range(ENOUGH):
         found.add("a", 1.0 if table % 2 else -0.5)
         found.add("b", 0.0)
@@ -283,7 +306,7 @@ def test_what_was_found_at_an_unfinished_table_is_dropped(monkeypatch: pytest.Mo
     def spent(tables: int) -> float:
         return 0.0 if len(played) < 4 else 1.0
 
-    assert best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), spent) == toy.LIGHT[5]
+    assert best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), spent) == toy.LIGHT[5]
     assert played == [1, 4, 6, 1]
 
 

@@ -57,6 +57,22 @@ def test_the_best_sum_wins_though_no_part_would_choose_it() -> None:
     assert driven([first, first])[0] == 0
 
 
+def test_a_bonus_goes_with_the_actions_that_are_left() -> None:
+    """Parts are told, and count it at every table that they imagine."""
+    search = rounds(SEED)
+    next(search)
+    parts = search.send([PartResult((2, 0, 3), (5.0, 3.0, 4.0), 2)])
+    assert {(part.left, part.bonus) for part in parts} == {((2, 0, 3), (5.0, 3.0, 4.0))}
+    parts = search.send([PartResult(part.left, (0.0, 9.0, 7.0), 0) for part in parts])
+    assert {(part.left, part.bonus) for part in parts} == {((0, 3), (3.0, 4.0))}
+    view, legal = opening()
+    plain, more = [
+        work_out(CONTEST, view, 0, legal, SearchPart(SEED, (0, 2), 1.0, bonus), budget=1.0, iterations=6).totals
+        for bonus in ((0.0, 0.0), (2.0, 1.0))
+    ]
+    assert more == pytest.approx((plain[0] + 6 * 2.0, plain[1] + 6 * 1.0))
+
+
 def test_the_worse_half_leaves_after_each_round() -> None:
     assert driven([{0: 1.0, 1: 2.0, 2: 3.0, 3: 4.0}] * 2) == (3, [4, 2])
 
@@ -91,7 +107,7 @@ def test_a_part_ends_when_it_is_sure() -> None:
     """The clock stands still: nothing else ends it."""
     view, legal = opening()
     ahead = attrs.evolve(CONTEST, evaluate=lambda state, seat: float(state.played[seat][0] == 6))
-    found = work_out(ahead, view, 0, legal, SearchPart(SEED, (0, 2), 1.0), budget=1.0, clock=lambda: 0.0)
+    found = work_out(ahead, view, 0, legal, SearchPart(SEED, (0, 2), 1.0, (0.0, 0.0)), budget=1.0, clock=lambda: 0.0)
     assert found.sure == 2
 
 
@@ -144,7 +160,7 @@ def test_a_part_ends_amid_a_table_that_takes_far_too_long() -> None:
     core, (view, legal) = BusyCore(), opening()
     game = attrs.evolve(LANTERNS, instinct=core.work)
     clock = waiting_clock(lambda: core.cpu, lambda: core.wall)
-    found = work_out(game, view, 0, legal, SearchPart(SEED, (2, 1, 0), 1.0), budget=0.01, clock=clock)
+    found = work_out(game, view, 0, legal, SearchPart(SEED, (2, 1, 0), 1.0, (0.0,) * 3), budget=0.01, clock=clock)
     assert found.totals[0] > -inf
     assert found.totals[1:] == (-inf, -inf)
 
@@ -160,7 +176,7 @@ def test_a_part_takes_its_share_of_the_time(game: AnyGame) -> None:
         looks.append(len(looks) / 10)
         return looks[-1]
 
-    work_out(game, view, 0, legal, SearchPart(SEED, (0, 1, 2), 1 / 3), budget=3.0, clock=clock)
+    work_out(game, view, 0, legal, SearchPart(SEED, (0, 1, 2), 1 / 3, (0.0,) * 3), budget=3.0, clock=clock)
     assert 11 <= len(looks) <= 14
 
 
