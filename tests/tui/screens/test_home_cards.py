@@ -57,8 +57,8 @@ def test_a_card_stands_on_the_foot_of_the_cursor(glyphs: str, foot: str) -> None
 @pytest.mark.parametrize("width", [WIDE[0], LARGE[0]])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_a_game_is_about_is_told_whole_in_company_too(language: Literal["en", "fr"], width: int) -> None:
-    """In French it ended with "ce que vous gar…" beside a running table, and on cards at 132 columns with "tous comptent
-    la…"."""
+    """In French it ended with "ce que vous gar…" beside a running table, and with "tous comptent la…" on cards at 132
+    columns."""
     texts = Texts(language, (LOCALE,), strict=True)
     rows = [*game_rows(texts), Row("leave", "Leave")]
     beside = Beside(lambda width, height: [], lambda width, height: Picture(width, ()))
