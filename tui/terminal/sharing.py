@@ -70,9 +70,10 @@ def _nothing_more(widgets: list[Widget]) -> None:
 
 
 def _show_notices(app: App[Any], refresh: Callable[[], None]) -> None:
-    """Show the notices of an app on the screen in front, which has or gets a widget for them."""
-    if app._notifications and app.screen_stack and not app.screen.query_children(ToastRack):
-        app.screen.mount(ToastRack(id="textual-toastrack"))
+    """Show the notices of an app on the screen in front, which has or gets a widget for them while the app goes on."""
+    screen = app.screen if app.screen_stack else None
+    if app._notifications and screen is not None and screen.is_attached and not screen.query_children(ToastRack):
+        screen.mount(ToastRack(id="textual-toastrack"))
     refresh()
 
 

@@ -66,6 +66,15 @@ async def test_a_screen_has_a_widget_for_notices_once_there_are_any(opened):
     await terminal.until(lambda: "another one" not in terminal.screen)
 
 
+async def test_a_notice_that_comes_while_an_app_ends_breaks_nothing(opened):
+    """Its screen takes no more widgets: that was an incident at the visit of somebody who left."""
+    app = Demo()
+    _, task = await opened(lambda: app)
+    app.exit(return_code=7)
+    app.notify("too late")
+    assert await task == 7
+
+
 class Rows(Painted):
     """Draws itself."""
 
