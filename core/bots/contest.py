@@ -34,13 +34,10 @@ LONGER = 16
 played on 100 to 160 times each. Contests of 190 to 260 tables drawn from these lose 0.03 and 0.07 points with 16
 actions, 0.13 and 0.16 with 8: what looks best at once leaves out a place that is 1.5 points better. At 20 decisions of
 Bellevue they lose 0.02 with either."""
-PLANNED = 16
-"""Actions that enter where the game can be planned: those with which the best plans begin. In 0.3 s a first tile of
-Cloud City is played on some 18 times, so that each action more is one that is hardly looked at."""
 PLAN = 0.5
-"""What the promise of such a plan weighs at every table, where what the seat is played on to weighs 1. At 192 tiles of
-Cloud City that fitted best what came of them at tables of planners. A copy of this bot in C won 48, 50 and 49 of 100
-tables against two of these with 0.25, 0.45 and 0.7 (docs/bots-tried.md)."""
+"""What a plan's promise for the action that it begins with weighs at every table, where what the seat is played on to
+weighs 1. At 192 tiles of Cloud City that fitted best what came of them at tables of planners. A copy of this bot in C
+won 48, 50 and 49 of 100 tables against two of these with 0.25, 0.45 and 0.7 (docs/bots-tried.md)."""
 END = 3
 """What the points at the end of a table weigh, where what the seat is worth before each of its turns weighs 1: they say
 more, and luck disturbs them more. That copy won 49, 50 and 50 with 1, 2 and 4."""
@@ -73,11 +70,10 @@ def suits_contest(game: AnyGame, view: Any, chance: Chance) -> bool:
 
 def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> dict[Any, float]:
     """The actions of `legal` that enter the contest, with the bonus that each gets at every table: the best-looking
-    ones, of long lists the best first, with none; where the game can be planned, those with which the best plans begin,
-    with PLAN times what these promise."""
+    ones, of long lists the best first, with none; where the game can be planned, all with which its plans begin, with
+    PLAN times what these promise."""
     if _plays_own_turns(game):
-        planned = planned_actions(game, view, seat, legal, chance)[:PLANNED]
-        return {each.action: PLAN * each.points for each in planned}
+        return {each.action: PLAN * each.points for each in planned_actions(game, view, seat, legal, chance)}
     count = SHORTLIST if game.instinct is None else LONGER
     if len(legal) <= count:
         return dict.fromkeys(legal, 0.0)

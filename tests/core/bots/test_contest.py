@@ -16,7 +16,7 @@ from core.bots.hard import searched_action
 from core.bots.heuristics import COMFORT, VICTORY, hope
 from core.bots.planner import planned_actions, quick_action
 from core.bots.playout import FORESIGHT, foreseen
-from core.kernel.game import AnyGame
+from core.kernel.game import AnyGame, PlanSize
 from core.kernel.rng import Stream
 from tests.core.bots import toy
 from tests.core.bots.toy import LANTERNS, PLANNED
@@ -108,7 +108,7 @@ def test_a_game_with_an_instinct_is_a_contest_of_playouts_by_it() -> None:
     assert asked.count(0) == FORESIGHT * 6 * 2
 
 
-def test_a_game_that_can_be_planned_is_a_contest_of_what_is_best_for_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_can_be_planned_is_a_contest_of_what_is_best_for_the_seat() -> None:
     """What the best plans begin with enters; rivals play on by what `own_turns` lets them do."""
     view, legal = opening()
     asked: list[int] = []
@@ -117,9 +117,9 @@ def test_a_game_that_can_be_planned_is_a_contest_of_what_is_best_for_the_seat(mo
         asked.append(seat)
         toy.own_turns(state, seat, stream)
 
-    game = attrs.evolve(PLANNED, own_turns=noted, evaluate=lambda state, seat: pytest.fail("rivals were weighed"))
+    weighed = attrs.evolve(PLANNED, evaluate=lambda state, seat: pytest.fail("rivals were weighed"))
+    game = attrs.evolve(weighed, own_turns=noted, plan_size=PlanSize(first=2))
     assert suits_contest(game, view, Chance(SEED, "test"))
-    monkeypatch.setattr(contest, "PLANNED", 2)
     best = sorted(legal, key=lambda action: _worth(game, view, action), reverse=True)[:2]
     assert [_worth(game, view, action) for action in best] == [
         _worth(game, view, action) for action in shortlist(game, view, 0, legal, Chance(SEED, "test"))
