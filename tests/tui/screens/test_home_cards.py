@@ -67,6 +67,19 @@ def test_what_a_game_is_about_is_told_whole_in_company_too(language: Literal["en
         assert "…" not in "".join(painted)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_words_below_the_cards_are_whole_on_the_narrowest_terminal_for_them(
+    tmp_path: Path, language: str
+) -> None:
+    """In French one was "Rejoindre une tab…"."""
+    async with house(tmp_path) as host, playing(host, tmp_path, size=WIDE, language=language) as player:
+        menu = player.app.screen.query_one("#cards")
+        labels = [row.label for row in menu.rows][len(games()) :]
+        assert len(labels) == 6
+        for label in labels:
+            await player.sees(label)
+
+
 def test_no_game_of_ours_goes_without_an_emblem() -> None:
     assert {meta.key for meta in games()} == set(PAINTERS) == set(DRAWINGS)
 

@@ -247,10 +247,10 @@ class Cards:
     def _paint_words(self, canvas: Canvas, rows: Sequence[Row], cursor: str, y: int) -> None:
         step = min(24, (canvas.width - 4) // max(1, len(rows)))
         for place, row in enumerate(rows):
-            on, box = row.id == cursor, Box(2 + place * step, y, step - 2, 1)
+            on, box = row.id == cursor, Box(2 + place * step, y, step - 1, 1)
             if on:
                 canvas.fill(box, "cursor-text on cursor")
-            canvas.put(box.x + 1, y, cut(row.label, step - 3), "bold cursor-text on cursor" if on else "text")
+            canvas.put(box.x + 1, y, cut(row.label, step - 2), "bold cursor-text on cursor" if on else "text")
             canvas.target(Target(row.id, box))
 
 
