@@ -1,4 +1,4 @@
-"""Chooses for level hard: by a deeper plan where a game can be planned and playing it on takes long
+"""Chooses for level hard: by a wider plan where a game can be planned and judging it takes long
 (`core.bots.planner`), by a contest where lists are long or the game says how everybody plays on without thinking
 (`core.bots.contest`), else by information-set Monte Carlo tree search. No game of ours is searched by a tree any more:
 it is for one whose estimate is not good enough to be followed.
@@ -16,7 +16,7 @@ from typing import Any
 from core.bots.chance import Chance
 from core.bots.contest import best_in_contest, shortlist, suits_contest
 from core.bots.heuristics import ProspectScale, prospect, scale_of
-from core.bots.planner import deeper_action, plans_deeper
+from core.bots.planner import plans_wider, wider_action
 from core.bots.playout import play_at_random
 from core.bots.tree import Node, credit, select
 from core.kernel.decision import Seat
@@ -37,16 +37,15 @@ def searched_action(
     iterations: int | None = None,
     clock: Callable[[], float] = thread_time,
 ) -> Any:
-    """The action that came out best, after `budget` seconds on `clock` or exactly `iterations` iterations; a deeper
-    plan is often found sooner.
+    """The action that came out best, after `budget` seconds on `clock` or exactly `iterations` iterations.
 
     `clock` is the CPU time of this thread, so that a busy machine makes the bot slower and not weaker, unless somebody
     waits (`core.bots.waiting_clock`).
     """
     start, chance = clock(), Chance(seed, "hard")
     spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
-    if plans_deeper(game):
-        return deeper_action(game, view, seat, legal, chance, spent)
+    if plans_wider(game):
+        return wider_action(game, view, seat, legal, chance, spent)
     if suits_contest(game, view, chance):
         entrants = shortlist(game, view, seat, legal, chance)
         return best_in_contest(game, view, seat, entrants, chance, spent)

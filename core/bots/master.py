@@ -2,7 +2,7 @@
 
 What the processes find is added up, not voted on: in a contest (`core.bots.contest`) each plays all actions that are
 left on from sampled states of its own, the totals of an action are summed, and the worse half is dropped; of trees the
-visits of every action are summed. So two processes with a second each decide as one with two seconds would. A deeper
+visits of every action are summed. So two processes with a second each decide as one with two seconds would. A wider
 plan (`core.bots.planner`) is one part alone, and what it finds the answer: nothing in it is left to chance.
 
 Nothing here waits or starts a process. `rounds` says what is to be worked out next and is sent what came of it; who
@@ -19,7 +19,7 @@ import attrs
 from core.bots.chance import Chance
 from core.bots.contest import ContestScores, better_half, halvings, play_one, shortlist, suits_contest
 from core.bots.hard import Search
-from core.bots.planner import deeper_action, plans_deeper
+from core.bots.planner import plans_wider, wider_action
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
@@ -96,9 +96,9 @@ def work_out(
     `iterations`, and tries at least once: in a contest all actions, as long as that takes no more than OVERTIME."""
     start, done = clock(), 0
     chance = Chance(part.seed, "master")
-    if plans_deeper(game):
+    if plans_wider(game):
         spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
-        return PartResult((legal.index(deeper_action(game, view, seat, legal, chance, spent)),), (), 0)
+        return PartResult((legal.index(wider_action(game, view, seat, legal, chance, spent)),), (), 0)
     is_contest = suits_contest(game, view, chance)
     if not part.left:
         return _entrants(game, view, seat, legal, chance) if is_contest else PartResult(tuple(range(len(legal))), (), 1)

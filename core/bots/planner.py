@@ -24,8 +24,13 @@ STEPS = 8
 WORLDS = 2
 """Completions of the view in which a first look tells which actions show something hidden."""
 
-End = tuple[float, Any]
-"""What a position is worth that a plan leads to, and its state."""
+WIDEST = 512
+"""Ways to play on that a plan keeps at most, however much time there is: every one is a state of some kilobytes."""
+PRUNED = 8
+"""Times as many ways as are kept from which on the worse ones are dropped before all are found."""
+
+End = tuple[float, Any, Any]
+"""What a position is worth that a plan leads to, its state, and the action that the plan begins with."""
 
 
 @attrs.frozen
@@ -44,66 +49,69 @@ def can_plan(game: AnyGame) -> bool:
 
 def plays_quickly(game: AnyGame) -> bool:
     """Whether tables can be played on by what looks best of all at once (`quick_action`)."""
-    return game.instinct is not None or (can_plan(game) and game.plan_size.is_quick)
+    return game.instinct is not None or (can_plan(game) and not game.plan_size.width)
 
 
-def plans_deeper(game: AnyGame) -> bool:
-    """Whether looking further ahead is the better search: the game can be planned, and its positions take long to
-    judge. An instinct that plays imagined tables on changes nothing in that."""
-    return can_plan(game) and not game.plan_size.is_quick
+def plans_wider(game: AnyGame) -> bool:
+    """Whether a plan that keeps more ways to play on is the better search: the game can be planned, and its positions
+    take long to judge. An instinct that plays imagined tables on changes nothing in that."""
+    return can_plan(game) and game.plan_size.width > 0
 
 
 def planned_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Any:
     """The first action of the best plan; of equal ones the one that looked best, then the first in `legal`."""
-    return planned_actions(game, view, seat, legal, Chance(seed, "plan"))[0].action
+    chance, width = Chance(seed, "plan"), game.plan_size.width
+    if not width:
+        return planned_actions(game, view, seat, legal, chance)[0].action
+    plan, ends = _begun(game, view, seat, legal, chance)
+    return plan.best(ends[:width], width)[0][2]
 
 
-def planned_actions(
-    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, *, count: int | None = None
-) -> list[PlannedAction]:
-    """The most promising `count` actions of `legal` (else as many as the game's plans begin with), the best first, all
-    compared in the same completion of the view.
+def planned_actions(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> list[PlannedAction]:
+    """The actions of `legal` that the game's plans begin with, the best first. Each has ways to play on of its own, and
+    all are compared in the same completion of the view."""
+    size = game.plan_size
+    plan, ends = _begun(game, view, seat, legal, chance)
+    planned = [PlannedAction(end[2], plan.best([end], size.kept)[0][0]) for end in ends[: size.first]]
+    return sorted(planned, key=lambda each: -each.points)
+
+
+def wider_action(
+    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, spent: Callable[[int], float]
+) -> Any:
+    """The first action of the best plan that keeps as many ways to play on as there is time for, WIDEST at most.
+
+    The usual plan comes first. What it takes of the budget, of which `spent(0)` is used up before and `spent(1)` after
+    it, tells how much wider the second may be (as iterative broadening does, Ginsberg and Harvey 1992). Where that
+    would be no wider, or `spent(1)` reaches 1 before it is through, the usual plan decides.
+    """
+    plan, ends = _begun(game, view, seat, legal, chance)
+    width, began = game.plan_size.width, spent(0)
+    usual = plan.best([(value, game.copy(state), action) for value, state, action in ends[:width]], width)
+    used = spent(1)
+    wider = min(WIDEST, int(width * (1 - used) / max(used - began, width / WIDEST)))
+    if wider <= width:
+        return usual[0][2]
+    best = plan.best(ends[:wider], wider, lambda: spent(1) >= 1)
+    return (best or usual)[0][2]
+
+
+def _begun(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> tuple["_Plan", list[End]]:
+    """A plan in one completion of the view, and where each first action leads there, best first by what the seat is
+    worth right after it.
 
     Actions that show something hidden, such as the top card of a pile, are left out while there are others, where it
     differs in WORLDS samples: a plan would count on the luck that was sampled.
     """
     worlds = [game.determinize(view, chance) for _ in range(WORLDS)]
     moves, size = planned_moves(game, worlds[0], seat), game.plan_size
-    order = _by_first_look(game, worlds if len(moves) < len(legal) else worlds[:1], seat, legal)
-    actions, luck = [legal[index] for index in order[: count or size.first]], chance.word().to_bytes(16, "little")
-    plan = _Plan(game, worlds[0], seat, luck, size.kept)
+    looks = [_tried(game, world, seat, legal) for world in (worlds[:1] if moves else worlds)]
+    values = [[look[index][0] for look in looks] for index in range(len(legal))]
+    order = sorted(range(len(legal)), key=lambda index: -fmean(values[index]))
+    order = [index for index in order if len(set(values[index])) == 1] or order
     turns = size.turns_due if moves or _is_due(legal) else size.turns
-    planned = [PlannedAction(action, plan.promised(action, turns)) for action in actions]
-    return sorted(planned, key=lambda each: -each.points)
-
-
-def deeper_action(
-    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, spent: Callable[[int], float]
-) -> Any:
-    """The first action of the best plan that looks a turn further than usual.
-
-    The best `further` of twice as many actions are planned on like that, one after the other. `spent(done)` is the
-    share of the budget that is used up after so many of them; where it reaches 1 before the last, the usual plan
-    decides.
-    """
-    size = game.plan_size
-    planned = planned_actions(game, view, seat, legal, chance, count=2 * size.further)
-    plan = _Plan(game, game.determinize(view, chance), seat, chance.word().to_bytes(16, "little"), size.kept)
-    actions = [each.action for each in planned[: size.further]]
-    found: list[float] = []
-    for action in actions:
-        if spent(len(found)) >= 1:
-            return actions[0]
-        found.append(plan.promised(action, size.turns_due + 1))
-    return actions[found.index(max(found))]
-
-
-def _by_first_look(game: AnyGame, worlds: Sequence[Any], seat: Seat, legal: Sequence[Any]) -> list[int]:
-    """The places in `legal` of its actions, best first by what a seat is worth right after them. What differs from
-    world to world shows something hidden, and is left out while there is anything else."""
-    looks = [[value for value, _ in _tried(game, world, seat, legal)] for world in worlds]
-    order = sorted(range(len(legal)), key=lambda index: -fmean(look[index] for look in looks))
-    return [index for index in order if len({look[index] for look in looks}) == 1] or order
+    plan = _Plan(game, seat, chance.word().to_bytes(16, "little"), turns)
+    return plan, [(*looks[0][index], legal[index]) for index in order]
 
 
 def _is_due(legal: Sequence[Any]) -> bool:
@@ -147,38 +155,49 @@ def play_on(game: AnyGame, state: Any, seat: Seat, stream: Stream, *, own_turns:
 
 
 class _Plan:
-    """The plans that begin in one sampled state. All have the same luck between turns."""
+    """Plans over so many turns of a seat, from one sampled state. All have the same luck between turns."""
 
-    __slots__ = ("_game", "_kept", "_luck", "_seat", "_world")
+    __slots__ = ("_game", "_luck", "_seat", "_turns")
 
-    def __init__(self, game: AnyGame, world: Any, seat: Seat, luck: bytes, kept: int) -> None:
-        self._game, self._world, self._seat, self._luck, self._kept = game, world, seat, luck, kept
+    def __init__(self, game: AnyGame, seat: Seat, luck: bytes, turns: int) -> None:
+        self._game, self._seat, self._luck, self._turns = game, seat, luck, turns
 
-    def promised(self, action: Any, turns: int) -> float:
-        """What the best plan over so many turns promises that begins with `action`."""
+    def best(self, ends: list[End], width: int, is_over: Callable[[], bool] = lambda: False) -> list[End]:
+        """The best end of the plans that have come to `ends` in their first turn, alone in a list; `width` ways to play
+        on are kept after every decision. Nothing where `is_over` says so before. States of `ends` may change."""
         game, seat, own_turns = self._game, self._seat, self._game.own_turns
         assert own_turns is not None
-        ends = _tried(game, self._world, seat, [action])
-        for turn in range(1, turns):
+        for turn in range(1, self._turns):
             for _ in range(STEPS):
-                if not any(planned_moves(game, state, seat) for _, state in ends):
+                if not any(planned_moves(game, state, seat) for _, state, _ in ends):
                     break
-                ends = self._one_step_on(ends)
-            for _, state in ends:
+                ends = self._one_step_on(ends, width, is_over)
+            for _, state, _ in ends:
                 own_turns(state, seat, Chance(self._luck, f"turn {turn}"))
-        return self._one_step_on(ends)[0][0]
+        return self._one_step_on(ends, 1, is_over)
 
-    def _one_step_on(self, ends: list[End]) -> list[End]:
+    def _one_step_on(self, ends: list[End], width: int, is_over: Callable[[], bool]) -> list[End]:
         """The best ends one decision further on, the best first; where nothing is to be planned, an end stays."""
         following: list[End] = []
         for end in ends:
-            moves = planned_moves(self._game, end[1], self._seat)
-            following += _tried(self._game, end[1], self._seat, moves) if moves else [end]
-        return sorted(following, key=lambda end: -end[0])[: self._kept]
+            if is_over():
+                return []
+            _, state, first = end
+            moves = planned_moves(self._game, state, self._seat)
+            tried = [(*found, first) for found in _tried(self._game, state, self._seat, moves)]
+            following += tried or [end]
+            if len(following) > PRUNED * width:
+                following = _best_of(following, width)
+        return _best_of(following, width)
 
 
-def _tried(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[End]:
-    """Where each of some legal actions leads `seat`."""
+def _best_of(ends: list[End], width: int) -> list[End]:
+    """The best `width` ends, the best first."""
+    return sorted(ends, key=lambda end: -end[0])[:width]
+
+
+def _tried(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[tuple[float, Any]]:
+    """What `seat` is worth after each of some legal actions, and the state."""
     own_value = game.own_value
     assert own_value is not None
     found = []

@@ -155,11 +155,10 @@ class PlanSize:
     turns_due: int = 3
     """The same at decisions that plans go on with (`own_moves`), and at those that cannot be declined, such as which
     tile to draw."""
-    further: int = 4
-    """Actions that level `hard` plans a turn further where tables cannot be played on quickly."""
-    is_quick: bool = True
-    """Whether a position is judged so quickly that tables can be played to their end by looking at every legal
-    action."""
+    width: int = 0
+    """Ways to play on that are kept after every step of all plans together, in place of `kept` ways of each of `first`
+    actions: for positions that take too long to judge for tables to be played to their end by looking at every legal
+    action. Level `hard` keeps more of them. 0 where tables can be played on like that."""
 
 
 DEFAULT_PLAN_SIZE: Final = PlanSize()
@@ -235,9 +234,10 @@ class GameDef(Generic[S, A, E, V]):
     quietly first. What the seat has stays as it is; what becomes of supplies that all share, a game says where it
     defines this. Stands wherever `own_value` does."""
     own_moves: Callable[[S, Seat], Sequence[A]] | None = None
-    """Of the legal actions of the seat in a sampled state, those that a plan for it should try: none whose outcome is
-    hidden from the seat while there is any other, and none at all where the rest of its turn is better left out of
-    plans, as what it costs or offers is for all. None: a plan tries them all."""
+    """Of the legal actions of the seat in a sampled state, those that a plan for it should try after its first: the
+    likely ones, and none at all where the rest of its turn is better left out of plans, as what it costs or offers is
+    for all, or where it shows something hidden. Where it names any, no legal action shows such a thing. None: a plan
+    tries them all."""
     own_choice: Callable[[S, Seat], A | None] | None = None
     """The legal action that the seat plays in a sampled state without a plan, by nothing but what it sees, where the
     game tells better or sooner than by trying all for `own_value`; None where it does not. Searches play tables on by

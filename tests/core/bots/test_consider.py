@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import count
+from math import inf
 from typing import Any
 
 import attrs
@@ -14,7 +15,7 @@ from core.bots.consider import FEW, Advice, consider
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from tests.core.bots import toy
-from tests.core.bots.toy import LANTERNS
+from tests.core.bots.toy import LANTERNS, PLANNED
 
 SEED = bytes(range(32))
 PLIES = 30
@@ -95,6 +96,38 @@ def test_what_is_surely_ahead_comes_first_and_the_others_are_compared_with_it() 
     assert all(one.gap.mean < -5 for one in found.candidates[1:])
     for one in found.candidates:
         assert one.gap.mean == pytest.approx(one.points.mean - found.candidates[0].points.mean)
+
+
+@pytest.mark.parametrize(("sure", "first"), [(inf, toy.LIGHT[0]), (2.0, toy.LIGHT[5])])
+def test_what_a_plan_begins_with_comes_first_unless_another_is_surely_ahead(sure: float, first: toy.Light) -> None:
+    """However much another gains at once, and however good that looks: here the plan is a bad one."""
+    state, view, _ = opening()
+    view = attrs.evolve(view, hand=(1, 2, 6), turn=3, played=((6,), (1,), (2,)), points=(6, 1, 2), pile=18)
+    legal = [toy.LIGHT[5], toy.LIGHT[1], toy.LIGHT[0]]
+    game = attrs.evolve(PLANNED, own_value=lambda state, seat: 1.0 * (state.played[seat][1:2] == [1]))
+    advice = consider(
+        game,
+        view,
+        LANTERNS.decision(state, 0),
+        legal,
+        SEED,
+        worlds=40,
+        gained=lambda one: 40.0 * (one == legal[0]),
+        sure=sure,
+    )
+    assert first == advice.held == advice.candidates[0].action
+    assert set(legal) == {one.action for one in advice.candidates}
+
+
+def test_a_plan_takes_its_time_from_the_budget_and_the_tables_share_the_rest() -> None:
+    state, view, legal = opening()
+    times = count(step=0.001)
+    slow = attrs.evolve(PLANNED, own_value=lambda state, seat: float(next(times)))
+    worlds = [
+        consider(game, view, LANTERNS.decision(state, 0), legal, SEED, 1.0, clock=lambda: float(next(times))).worlds
+        for game in (LANTERNS, slow)
+    ]
+    assert worlds[0] > worlds[1] >= 2
 
 
 @pytest.mark.parametrize(("worlds", "distinct"), [(20, 3), (2, 2)])

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import attrs
 import pytest
 
-from core.bots import choose
+from core.bots import choose, planner
 from core.bots.chance import Chance
 from core.bots.comparison import play_on_lightly
-from core.bots.planner import can_plan, deeper_action, planned_action, planned_actions, play_on, quick_action
+from core.bots.planner import can_plan, planned_action, planned_actions, play_on, quick_action, wider_action
 from core.kernel.game import PlanSize
 from core.kernel.rng import Stream
 from tests.core.bots import toy
@@ -47,11 +47,12 @@ def test_an_action_promises_what_the_best_plan_comes_to() -> None:
     assert [(LIGHT[1], 2 + 6 + 5), (LIGHT[4], 2 + 5 + 2)] == [(each.action, each.points) for each in found]
 
 
-def test_no_more_actions_are_planned_than_asked_for() -> None:
+def test_plans_begin_with_no_more_actions_than_the_game_says() -> None:
     state = table([2, 5, 6], [2])
     legal = LANTERNS.legal_actions(state, 0)
     assert len(legal) == 3
-    assert len(planned_actions(PLANNED, seen(state), 0, legal, Chance(SEED, "test"), count=2)) == 2
+    game = attrs.evolve(PLANNED, plan_size=PlanSize(first=2))
+    assert len(planned_actions(game, seen(state), 0, legal, Chance(SEED, "test"))) == 2
 
 
 def test_the_answer_follows_from_the_arguments_and_not_from_hidden_cards() -> None:
@@ -142,33 +143,64 @@ def patient(state: State, seat: int) -> float:
     return sum(played) + (100.0 if played[-3:] == [1, 2, 5] else 0.0)
 
 
-SLOW = attrs.evolve(PLANNED, own_value=patient, plan_size=PlanSize(first=3, kept=6, turns_due=2, is_quick=False))
-"""A game whose positions take long to judge, so that hard looks further ahead instead of playing tables on."""
+SLOW = attrs.evolve(PLANNED, own_value=patient, plan_size=PlanSize(turns_due=3, width=1))
+"""A game whose positions take long to judge, so that hard keeps more ways to play on instead of playing tables on."""
 
 
-def test_a_deeper_plan_sees_a_turn_more_where_there_is_time_for_all_actions() -> None:
+def test_all_plans_share_the_ways_that_are_kept() -> None:
+    """Of 5, 2 and 1 after a 6 the 5 looks best, and no way that begins with another is kept beside it. With six of
+    them, all there are after two cards, the one to 1, 2 and 5 is."""
     state = table([1, 2, 5], [6])
     view, legal = seen(state), LANTERNS.legal_actions(state, 0)
-    assert LIGHT[4] == planned_action(SLOW, view, 0, legal, SEED)
-    for budget, best in ((4, LIGHT[0]), (2, LIGHT[4])):
-        assert best == deeper_action(SLOW, view, 0, legal, Chance(SEED, "test"), lambda done, of=budget: done / of)
+    for width, best in ((1, LIGHT[4]), (5, LIGHT[4]), (6, LIGHT[0])):
+        game = attrs.evolve(SLOW, plan_size=attrs.evolve(SLOW.plan_size, width=width))
+        assert best == planned_action(game, view, 0, legal, SEED), width
 
 
-@pytest.mark.parametrize("further", [1, 2])
-def test_a_deeper_plan_tries_as_many_actions_as_its_game_says(further: int) -> None:
-    state, asked = table([1, 2, 5], [6]), list[int]()
-    game = attrs.evolve(SLOW, plan_size=attrs.evolve(SLOW.plan_size, further=further))
+@pytest.mark.parametrize("width", [1, 3, 6])
+def test_dropping_the_worse_ways_early_changes_nothing(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table([1, 2, 5], [6])
+    view, legal = seen(state), LANTERNS.legal_actions(state, 0)
+    game = attrs.evolve(SLOW, plan_size=attrs.evolve(SLOW.plan_size, width=width))
+    answers = set()
+    for times in (1, 100):
+        monkeypatch.setattr(planner, "PRUNED", times)
+        answers.add(planned_action(game, view, 0, legal, SEED))
+    assert len(answers) == 1
 
-    def spent(done: int) -> float:
-        asked.append(done)
-        return 0.0
 
-    deeper_action(game, seen(state), 0, LANTERNS.legal_actions(state, 0), Chance(SEED, "test"), spent)
-    assert asked == list(range(further))
+@pytest.mark.parametrize(("after", "best"), [(0.6, LIGHT[4]), (0.55, LIGHT[0])])
+def test_only_what_the_usual_plan_takes_tells_how_much_wider_one_may_be(after: float, best: toy.Light) -> None:
+    """The first look took half of the budget. Where a plan takes a tenth, four ways are kept; eight where half that."""
+    state = table([1, 2, 5], [6])
+    view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
+    assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: after if done else 0.5)
+
+
+@pytest.mark.parametrize(("budget", "best"), [(1, LIGHT[4]), (2, LIGHT[4]), (6, LIGHT[4]), (7, LIGHT[0])])
+def test_a_plan_is_as_much_wider_as_there_is_time_for(budget: int, best: toy.Light) -> None:
+    """The usual one takes a part of the budget, so that six ways are kept where it is a seventh."""
+    state = table([1, 2, 5], [6])
+    view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
+    assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: done / budget)
+
+
+def test_the_usual_plan_decides_where_a_wider_one_takes_too_long() -> None:
+    state, clock = table([1, 2, 5], [6]), iter([0.0, 0.1, *[0.5] * 4])
+    view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
+    assert LIGHT[4] == wider_action(SLOW, view, 0, legal, chance, lambda done: next(clock, 1.0))
+
+
+def test_no_plan_is_wider_than_the_memory_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table([1, 2, 5], [6])
+    view, legal = seen(state), LANTERNS.legal_actions(state, 0)
+    for widest, best in ((5, LIGHT[4]), (6, LIGHT[0])):
+        monkeypatch.setattr(planner, "WIDEST", widest)
+        assert best == wider_action(SLOW, view, 0, legal, Chance(SEED, "test"), lambda done: 0.0)
 
 
 @pytest.mark.parametrize("level", ["hard", "master"])
-def test_levels_above_normal_look_further_in_a_game_that_takes_long_to_judge(level: str) -> None:
+def test_levels_above_normal_plan_wider_in_a_game_that_takes_long_to_judge(level: str) -> None:
     """Also where it has an instinct, by which tables are played on for advice and reviews."""
     state = table([1, 2, 5], [6])
     view, decision, legal = seen(state), LANTERNS.decision(state, 0), LANTERNS.legal_actions(state, 0)

@@ -1,11 +1,28 @@
 """What bots plan with: a turn comes after the other without a draw, and a city is counted on as by who plans."""
 
+from math import ceil
+
 import pytest
 
 from core.bots.chance import Chance
 from core.games.neoville import rules
+from core.games.neoville.actions import Action, Place
 from core.games.neoville.bots import evaluate, own_moves, own_turns, own_value
-from core.games.neoville.state import ASK_DRAW, ASK_PLACE, OVER, State, copy, is_last_turn, round_of
+from core.games.neoville.bots.heuristics import building_worth, town_of
+from core.games.neoville.bots.likelihoods import PLANNING
+from core.games.neoville.components.geometry import CORNERS, square_of
+from core.games.neoville.game import GAME
+from core.games.neoville.state import (
+    ASK_DRAW,
+    ASK_PLACE,
+    OVER,
+    State,
+    copy,
+    is_last_turn,
+    layer,
+    round_of,
+    start_of,
+)
 from tests.games.neoville.stacked import Stacked, Town, stacked
 
 WIDE = "E E G G R R W W\nG G R R W W E E"
@@ -47,13 +64,43 @@ def test_a_plan_lays_all_tiles_of_the_hand_and_draws_none():
     while state.hands[0]:
         own_turns(state, 0, luck())
         legal = own_moves(state, 0)
-        assert {action.position for action in legal} == set(range(len(state.hands[0])))
         laid.append(state.hands[0][legal[0].position])
         rules.advance(state, 0, legal[0])
         if state.phase != ASK_DRAW:
             rules.advance(state, 0, own_moves(state, 0)[-1])
     assert set(laid) == set(drawing().hands[0])
     assert own_value(state, 0) == pytest.approx(own_value(copy(state), 0))
+
+
+def test_a_plan_tries_the_ways_to_lay_a_tile_that_touch_most_squares_of_their_terrains():
+    """About a third of them; squares that a skyscraper lacks count three times, and of equal ways the first come in."""
+    state = stacked(Town(WIDE, "earth 12 at 0 0", hand=HAND), Town(WIDE)).state
+    legal = rules.legal_actions(state, 0)
+    likely = sorted(legal, key=lambda action: -_touched(state, action))
+    assert own_moves(state, 0) == likely[: ceil(0.35 * len(legal))]
+    assert _touched(state, likely[0]) == 3
+
+
+def test_a_plan_tries_every_way_to_lay_the_first_tile():
+    state = GAME.setup(GAME.meta.options(), 2, bytes(32))
+    assert own_moves(state, 0) == rules.legal_actions(state, 0)
+
+
+def test_a_plan_tries_the_likely_buildings_on_their_best_corners_and_none():
+    """A kind that it leaves out, or another corner, is worth less on its own; and here the best of all is tried."""
+    table = stacked(Town(WIDE, hand=HAND), Town(WIDE)).place("T05", 1, 0)
+    state = Stacked(copy(table.state), []).state
+    state.services = sum(1 << 3 * kind for kind in range(18))
+    *legal, nothing = rules.legal_actions(state, 0)
+    *tried, last = own_moves(state, 0)
+    town, first = town_of(state, 0, PLANNING), start_of(state.laid[0][-1])
+    worth = {build: building_worth(town, build.kind, first + CORNERS[build.corner]) for build in legal}
+    assert (nothing, 8) == (last, len({build.kind for build in tried}))
+    assert len(tried) == 8 < len({build.kind for build in legal})
+    least, kinds = min(worth[build] for build in tried), {build.kind: worth[build] for build in tried}
+    assert all(worth[build] <= kinds.get(build.kind, least) for build in legal)
+    best = max([*legal, nothing], key=lambda action: _value_after(state, action))
+    assert _value_after(state, best) == max(_value_after(state, action) for action in own_moves(state, 0))
 
 
 def test_after_the_last_turn_nothing_comes():
@@ -94,6 +141,27 @@ def test_who_lays_the_most_parks_is_worth_more_by_a_share_of_the_majority():
         stacked(Town("EP GP\nRP WP"), Town(rival)).state for rival in ("EP GP\nR W", "EP GP\nRP WP\nEP GP\nRP W")
     )
     assert own_value(many, 0) > own_value(few, 0)
+
+
+def _touched(state: State, action: Place) -> int:
+    """Squares of the city that a tile would touch with its own terrain; those of the first district of earth count
+    three times."""
+    look = state.options.components.looks[state.hands[0][action.position]][action.turn]
+    squares = [(2 * action.row + row, 2 * action.column + column) for row in range(2) for column in range(2)]
+    earth = state.districts[0][0]
+    touched = {
+        square_of(*other): 3 if terrain == 0 and earth >> square_of(*other) & 1 else 1
+        for (row, column), terrain in zip(squares, look.terrains, strict=True)
+        for other in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+        if min(other) >= 0 and layer(state.grounds[0], terrain) >> square_of(*other) & 1
+    }
+    return sum(touched.values())
+
+
+def _value_after(state: State, action: Action) -> float:
+    after = copy(state)
+    rules.advance(after, 0, action)
+    return own_value(after, 0)
 
 
 def _after(table: Stacked, text: str) -> State:

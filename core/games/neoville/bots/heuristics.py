@@ -2,6 +2,7 @@
 rather than against it (`likelihoods.py`)."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import attrs
@@ -58,6 +59,8 @@ class Town:
 
     box: ComponentSet
     odds: ServiceOdds
+    biodomes: tuple[tuple[int, frozenset[int]], ...]
+    """Squares of each biodome's shape, and the normal forms that match it."""
     extent: tuple[int, int, int, int]
     """First row and column, last row and column."""
     lands: tuple[int, int, int, int]
@@ -152,7 +155,7 @@ def _add_service(town: Town, service: int, square: int) -> list[_Claim]:
     family, number = divmod(service, FAMILY_KINDS)
     if family != BIODOME or not likelihood:
         return []
-    return [_Claim(value, likelihood, _size(town, number), True, town.spot(square)[0])]
+    return [_Claim(value, likelihood, town.biodomes[number][0], True, town.spot(square)[0])]
 
 
 def _claimed_twice(claims: list[_Claim]) -> float:
@@ -180,6 +183,7 @@ def founded(state: State, seat: int, odds: ServiceOdds = GLANCING) -> Town:
     return Town(
         state.options.components,
         odds,
+        _biodomes(state.options.components.shapes),
         extent(tiles),
         lands,
         state.districts[4 * seat : 4 * seat + 4],
@@ -285,6 +289,15 @@ def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> fl
     return best
 
 
+def building_worth(town: Town, kind: int, square: int) -> float:
+    """What a building of the supply is worth on a square of the tile just laid on which it may stand."""
+    if kind >= FIRST_SERVICE:
+        return service_worth(town, kind - FIRST_SERVICE, square)
+    district, _, open_squares = town.spot(square)
+    height = HEIGHTS[kind % _HEIGHTS]
+    return height * (2 * growing(height - district.bit_count(), town.tiles, open_squares, town.load) - 1)
+
+
 def service_worth(town: Town, service: int, square: int) -> float:
     """What a service is worth on a square."""
     return town.box.values[service] * (2 * service_likelihood(town, service, square) - 1)
@@ -324,10 +337,10 @@ def crosses_of(town: Town, square: int) -> tuple[int, ...]:
 
 def _biodome(town: Town, number: int, square: int) -> float:
     district, shape, open_squares = town.spot(square)
-    size, needed, form = district.bit_count(), _size(town, number), forms_of(town.box.shapes)[number]
-    return staying(size, needed, shape in form, town.tiles, open_squares, town.odds) if size <= needed else 0.0
+    size, (needed, forms) = district.bit_count(), town.biodomes[number]
+    return staying(size, needed, shape in forms, town.tiles, open_squares, town.odds) if size <= needed else 0.0
 
 
-def _size(town: Town, biodome: int) -> int:
-    """Squares of a biodome's shape."""
-    return next(iter(forms_of(town.box.shapes)[biodome])).bit_count()
+@lru_cache(maxsize=16)
+def _biodomes(shapes: tuple[tuple[str, ...], ...]) -> tuple[tuple[int, frozenset[int]], ...]:
+    return tuple((next(iter(forms)).bit_count(), forms) for forms in forms_of(shapes))

@@ -64,9 +64,7 @@ def _place(state: State, seat: int, stream: Stream) -> Action:
     """Of some ways to lay a tile the one that touches most squares of its own terrains, those that are lacked most."""
     legal = cast(tuple[Place, ...], legal_places(state))
     ground, hand, looks = state.grounds[seat], state.hands[seat], state.options.components.looks
-    lacked, settled = 0, _settled(state, seat) if BIODOME in state.families else 0
-    for terrain, district, _ in _lacking(state, seat):
-        lacked |= district << LAYER * terrain
+    lacked, settled = lacked_by(state, seat), _settled(state, seat) if BIODOME in state.families else 0
     step = next((step for step in STEPS if len(legal) <= LOOKED * step), STEPS[-1])
     best, most = legal[0], -SETTLED
     for action in legal[stream.below(step) :: step]:
@@ -76,6 +74,11 @@ def _place(state: State, seat: int, stream: Stream) -> Action:
         if worth > most:
             best, most = action, worth
     return best
+
+
+def lacked_by(state: State, seat: int) -> int:
+    """The districts that are too small for their skyscraper, packed like the ground."""
+    return sum([district << LAYER * terrain for terrain, district, _ in _lacking(state, seat)])
 
 
 def _lacking(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:
