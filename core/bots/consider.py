@@ -80,6 +80,8 @@ class Advice:
     """The action at hand, which the gaps are measured against: the one asked about, else the first."""
     worlds: int
     """Completions of the view that the figures come from."""
+    is_planned: bool = False
+    """Whether the first is what a plan begins with."""
 
 
 def consider(
@@ -137,9 +139,10 @@ def consider(
     if held is None and (ahead := _surely_ahead(shown, order[0], sure)) is not None:
         order.remove(ahead)
         order.insert(0, ahead)
+        is_planned = False
     at_hand = order[0] if held is None else shown.actions.index(held)
     candidates = tuple(_candidate(shown, index, at_hand) for index in order)
-    return Advice(candidates, shown.actions[at_hand], len(shown.endings))
+    return Advice(candidates, shown.actions[at_hand], len(shown.endings), is_planned)
 
 
 class _Spending:

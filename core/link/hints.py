@@ -7,7 +7,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message
-from core.kernel.written_fields import of_game
+from core.kernel.written_fields import of_game, optional_field
 from core.link.spec import Hints, Player
 
 HintTerms = Literal["free", "open", "off", "none"]
@@ -58,11 +58,14 @@ class Hint:
     decision: str
     """The id of the decision."""
     choices: tuple[HintedChoice, ...]
-    """At most three: first those that may be the best, which are not ranked, then others, the better one first."""
+    """At most three: first those that may be the best, which are not ranked but for the plan's, then others, the better
+    one first."""
     tables: int
     """Imagined tables that each choice was played on at."""
     error: float | None
     """Points by which a gap may be off beyond its interval (`core.review.trust`); None: not measured for this game."""
+    is_planned: bool = optional_field(False, spared=True)
+    """Whether the first choice is what the best plan of the seat's own turns begins with."""
 
 
 def hint_terms(hints: Hints, players: Sequence[Player]) -> HintTerms:

@@ -47,7 +47,9 @@ def hint_for(
 
     error = trust_of(game.meta.key).error
     advice = consider(game, view, decision, legal, seed, budget, worlds=worlds, gained=gained, sure=error or 0.0)
-    return Hint(decision.seat, decision.id, _choices(game, view, advice, error), advice.worlds, error)
+    return Hint(
+        decision.seat, decision.id, _choices(game, view, advice, error), advice.worlds, error, advice.is_planned
+    )
 
 
 def think_hint(

@@ -29,7 +29,8 @@ def hint_lines(hint: Hint, game: str, language: Language, numbers: Sequence[int]
 
 def hint_notes(hint: Hint) -> list[Message]:
     """What is to be known of a hint as a whole."""
-    notes = [Message("hint-even")] if len(hint.choices) > 1 and all(one.is_equal for one in hint.choices) else []
+    is_even = not hint.is_planned and len(hint.choices) > 1 and all(one.is_equal for one in hint.choices)
+    notes = [Message("hint-even")] if is_even else []
     return [*notes, *([Message("hint-unmeasured")] if hint.error is None else [])]
 
 
@@ -54,7 +55,7 @@ def _equal(hint: Hint, place: int, first: int, reasons: Message | None, language
     """That a choice may be as good, and by how much it may be off: what it gains and loses is within that doubt."""
     half = hint.choices[place].half
     if not place or half is None:
-        return Message("hint-equal")
+        return Message("hint-planned" if hint.is_planned and not place else "hint-equal")
     whole = half + (hint.error or 0.0)
     doubt = round(whole) if whole >= FINE else _unsigned(whole, language)
     equal = message("hint-equal-within", number=first, doubt=doubt)

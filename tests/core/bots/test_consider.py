@@ -116,6 +116,7 @@ def test_what_a_plan_begins_with_comes_first_unless_another_is_surely_ahead(sure
         sure=sure,
     )
     assert first == advice.held == advice.candidates[0].action
+    assert advice.is_planned is (first == legal[2])
     assert set(legal) == {one.action for one in advice.candidates}
 
 

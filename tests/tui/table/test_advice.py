@@ -17,7 +17,7 @@ from core.text import Texts
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
 from tui.preferences.language import LOCALE
-from tui.words.hints import hint_lines
+from tui.words.hints import hint_lines, hint_notes
 
 
 def sitting(table: Table, *, hints: Hints = "off", alone: bool = True, assisted: tuple[int, ...] = ()) -> Sitter:
@@ -244,6 +244,24 @@ def test_of_a_choice_that_may_be_as_good_the_doubt_is_told_before_what_it_gains(
     say = Texts(language, (LOCALE,)).speaker("cloud_city", (), None)
     assert say(second).endswith(f": {told}")
     assert say(first).endswith({"en": ": ≈ may be as good as any", "fr": ": ≈ peut valoir tout autre choix"}[language])
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ": ≈ what the best plan of your turns begins with"),
+        ("fr", "\u00a0: ≈ début du meilleur plan de vos tours"),
+    ],
+)
+def test_what_a_plan_begins_with_is_told_as_that(language: Language, told: str) -> None:
+    """Where tables tell no difference, that is the reason why it comes first, and not each may be the best."""
+    choices = tuple(HintedChoice(number, Message("hint-even"), 0.0, 3.0, True, ()) for number in range(2))
+    say = Texts(language, (LOCALE,)).speaker("cloud_city", (), None)
+    for is_planned in (True, False):
+        hint = Hint(0, "d", choices, 30, 1.4, is_planned)
+        first, second = map(say, hint_lines(hint, "cloud_city", language))
+        assert (told in first, told in second) == (is_planned, False)
+        assert hint_notes(hint) == ([] if is_planned else [Message("hint-even")])
 
 
 def test_the_number_of_advice_on_a_card_stands_alone() -> None:

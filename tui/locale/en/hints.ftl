@@ -15,6 +15,7 @@ hint-best-played =
        *[other] the best of these: comes out better when played on ({ $tables } tables)
     }
 hint-equal = ≈ may be as good as any
+hint-planned = ≈ what the best plan of your turns begins with
 hint-equal-within =
     { $doubt ->
         [one] ≈ as good as { $number }, give or take { $doubt } point

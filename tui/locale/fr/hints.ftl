@@ -15,6 +15,7 @@ hint-best-played =
        *[other] le meilleur de ceux-ci : il finit mieux en jouant la suite ({ $tables } parties)
     }
 hint-equal = ≈ peut valoir tout autre choix
+hint-planned = ≈ début du meilleur plan de vos tours
 hint-equal-within =
     { $doubt ->
        *[one] ≈ vaut autant que { $number }, à { $doubt } point près
