@@ -58,21 +58,36 @@ def plans_wider(game: AnyGame) -> bool:
     return can_plan(game) and game.plan_size.width > 0
 
 
-def planned_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Any:
-    """The first action of the best plan; of equal ones the one that looked best, then the first in `legal`."""
+def _never() -> bool:
+    return False
+
+
+def planned_action(
+    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes, is_over: Callable[[], bool] = _never
+) -> Any:
+    """The first action of the best plan; of equal ones the one that looked best, then the first in `legal`. Where
+    `is_over` says so before all are looked at, it is the best of those that were, or None where plans share ways."""
     chance, width = Chance(seed, "plan"), game.plan_size.width
     if not width:
-        return planned_actions(game, view, seat, legal, chance)[0].action
+        return planned_actions(game, view, seat, legal, chance, is_over)[0].action
     plan, ends = _begun(game, view, seat, legal, chance)
-    return plan.best(ends[:width], width)[0][2]
+    best = plan.best(ends[:width], width, is_over)
+    return best[0][2] if best else None
 
 
-def planned_actions(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> list[PlannedAction]:
-    """The actions of `legal` that the game's plans begin with, the best first. Each has ways to play on of its own, and
-    all are compared in the same completion of the view."""
+def planned_actions(
+    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, is_over: Callable[[], bool] = _never
+) -> list[PlannedAction]:
+    """The actions of `legal` that the game's plans begin with, the best first: all, or those that were planned on until
+    `is_over` says so, one at least. Each has ways to play on of its own, and all are compared in the same completion of
+    the view."""
     size = game.plan_size
     plan, ends = _begun(game, view, seat, legal, chance)
-    planned = [PlannedAction(end[2], plan.best([end], size.kept)[0][0]) for end in ends[: size.first]]
+    planned = list[PlannedAction]()
+    for end in ends[: size.first]:
+        if planned and is_over():
+            break
+        planned.append(PlannedAction(end[2], plan.best([end], size.kept)[0][0]))
     return sorted(planned, key=lambda each: -each.points)
 
 
@@ -162,7 +177,7 @@ class _Plan:
     def __init__(self, game: AnyGame, seat: Seat, luck: bytes, turns: int) -> None:
         self._game, self._seat, self._luck, self._turns = game, seat, luck, turns
 
-    def best(self, ends: list[End], width: int, is_over: Callable[[], bool] = lambda: False) -> list[End]:
+    def best(self, ends: list[End], width: int, is_over: Callable[[], bool] = _never) -> list[End]:
         """The best end of the plans that have come to `ends` in their first turn, alone in a list; `width` ways to play
         on are kept after every decision. Nothing where `is_over` says so before. States of `ends` may change."""
         game, seat, own_turns = self._game, self._seat, self._game.own_turns

@@ -12,7 +12,7 @@ from core import catalog
 from core.bots.chance import Chance
 from core.bots.comparison import Comparison, figure
 from core.bots.consider import FEW, Advice, consider
-from core.kernel.game import AnyGame
+from core.kernel.game import AnyGame, PlanSize
 from core.kernel.rng import Stream
 from tests.core.bots import toy
 from tests.core.bots.toy import LANTERNS, PLANNED
@@ -129,6 +129,22 @@ def test_a_plan_takes_its_time_from_the_budget_and_the_tables_share_the_rest() -
         for game in (LANTERNS, slow)
     ]
     assert worlds[0] > worlds[1] >= 2
+
+
+@pytest.mark.parametrize(("most", "is_planned"), [(0.4, True), (0.5, False)])
+def test_a_plan_that_takes_more_than_its_share_of_the_time_is_left_out(most: float, is_planned: bool) -> None:
+    state, view, legal = opening()
+    time, ticks = 0.0, count(step=0.0001)
+
+    def taken(state: toy.State, seat: int) -> float:
+        nonlocal time
+        time = most
+        return 0.0
+
+    game = attrs.evolve(PLANNED, own_value=taken, plan_size=PlanSize(width=2))
+    advice = consider(game, view, LANTERNS.decision(state, 0), legal, SEED, 1.0, clock=lambda: time + next(ticks))
+    assert advice.is_planned is is_planned
+    assert advice.worlds > 100
 
 
 @pytest.mark.parametrize(("worlds", "distinct"), [(20, 3), (2, 2)])

@@ -157,6 +157,16 @@ def test_all_plans_share_the_ways_that_are_kept() -> None:
         assert best == planned_action(game, view, 0, legal, SEED), width
 
 
+def test_a_plan_whose_time_is_up_is_the_best_so_far_or_none_where_all_share_their_ways() -> None:
+    """The action that looks best is planned on first, and then the plan would go on to the better one."""
+    state = table([1, 2, 5], [6])
+    view, legal = seen(state), LANTERNS.legal_actions(state, 0)
+    alone = attrs.evolve(SLOW, plan_size=PlanSize(turns_due=3))
+    answers = [planned_action(alone, view, 0, legal, SEED, lambda over=over: over) for over in (True, False)]
+    assert answers == [LIGHT[4], LIGHT[0]]
+    assert planned_action(SLOW, view, 0, legal, SEED, lambda: True) is None
+
+
 @pytest.mark.parametrize("width", [1, 3, 6])
 def test_dropping_the_worse_ways_early_changes_nothing(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state = table([1, 2, 5], [6])
