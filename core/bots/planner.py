@@ -24,9 +24,10 @@ STEPS = 8
 WORLDS = 2
 """Completions of the view in which a first look tells which actions show something hidden."""
 
-WIDEST = 512
-"""Ways to play on that a plan keeps at most, however much time there is: every one is a state of some kilobytes."""
-PRUNED = 8
+WIDEST = 256
+"""Ways to play on that a plan keeps at most, however much time there is: every one is a state of some kilobytes. With
+this and PRUNED a bot's process has 58 MB (`scripts.benchmarks.bot_memory`), with 512 and 8 it had 66."""
+PRUNED = 3
 """Times as many ways as are kept from which on the worse ones are dropped before all are found."""
 
 End = tuple[float, Any, Any]
