@@ -33,8 +33,8 @@ GLANCED = 12
 GLANCING = 0.2
 """Share of the budget after which looking one action ahead ends, after one world at least."""
 PLANNING = 0.45
-"""Share of the budget after which a plan ends with the best action so far, or is left out. Half a second, as it is at
-tables, is enough for all. With HINT 95 of 100 hints at Cloud City took up to 93 ms; with 0.6 of it, 102."""
+"""Share of the budget after which a plan ends with the best action so far. Half a second, as it is at tables, is enough
+for all. With HINT 95 of 100 hints at Cloud City took up to 93 ms; with 0.6 of it, 102."""
 CHOOSING = 0.45
 """Share of the budget after which the best few are chosen."""
 FORESEEN = 8
@@ -120,11 +120,10 @@ def consider(
     def compared(actions: Sequence[Any], label: str) -> Comparison:
         return Comparison(game, view, seat, actions, Chance(seed, label), play_on_lightly)
 
-    planned = None
-    if can_plan(game) and len(legal) > 1:
+    planned, is_planned = None, can_plan(game) and len(legal) > 1
+    if is_planned:
         planned = planned_action(game, view, seat, legal, seed, partial(clocked.is_spent, PLANNING))
         clocked = clocked.rest()
-    is_planned = planned is not None
     entrants = _entrants(game, view, seat, legal, Chance(seed, "glance"), clocked, first=planned)
     actions = [action for action, _ in entrants]
     cost = DEARER * clocked.cost(compared(actions[:1], "probe").play_one)

@@ -157,14 +157,16 @@ def test_all_plans_share_the_ways_that_are_kept() -> None:
         assert best == planned_action(game, view, 0, legal, SEED), width
 
 
-def test_a_plan_whose_time_is_up_is_the_best_so_far_or_none_where_all_share_their_ways() -> None:
+def test_a_plan_whose_time_is_up_is_the_best_so_far() -> None:
     """The action that looks best is planned on first, and then the plan would go on to the better one."""
     state = table([1, 2, 5], [6])
     view, legal = seen(state), LANTERNS.legal_actions(state, 0)
     alone = attrs.evolve(SLOW, plan_size=PlanSize(turns_due=3))
     answers = [planned_action(alone, view, 0, legal, SEED, lambda over=over: over) for over in (True, False)]
     assert answers == [LIGHT[4], LIGHT[0]]
-    assert planned_action(SLOW, view, 0, legal, SEED, lambda: True) is None
+    wide = attrs.evolve(SLOW, plan_size=attrs.evolve(SLOW.plan_size, width=6))
+    answers = [planned_action(wide, view, 0, legal, SEED, lambda over=over: over) for over in (True, False)]
+    assert answers == [LIGHT[4], LIGHT[0]]
 
 
 @pytest.mark.parametrize("width", [1, 3, 6])
@@ -195,10 +197,21 @@ def test_a_plan_is_as_much_wider_as_there_is_time_for(budget: int, best: toy.Lig
     assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: done / budget)
 
 
-def test_the_usual_plan_decides_where_a_wider_one_takes_too_long() -> None:
-    state, clock = table([1, 2, 5], [6]), iter([0.0, 0.1, *[0.5] * 4])
+@pytest.mark.parametrize(("checks", "best"), [(0, LIGHT[4]), (5, LIGHT[4]), (30, LIGHT[0])])
+def test_a_wider_plan_whose_time_is_up_follows_its_best_way_alone(checks: int, best: toy.Light) -> None:
+    """Eight ways are kept until it was asked so often whether it is over."""
+    state, clock = table([1, 2, 5], [6]), iter([0.0, 0.1, *[0.5] * checks])
     view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
-    assert LIGHT[4] == wider_action(SLOW, view, 0, legal, chance, lambda done: next(clock, 1.0))
+    assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: next(clock, 1.0))
+
+
+def test_of_two_plans_the_one_that_promises_more_decides() -> None:
+    """A wider one may drop what the usual one keeps, where it is cut short."""
+    state = table([1, 2, 5], [6])
+    view, legal = seen(state), LANTERNS.legal_actions(state, 0)
+    usual = attrs.evolve(SLOW, plan_size=attrs.evolve(SLOW.plan_size, width=6))
+    clock = iter([0.0, 0.1])
+    assert LIGHT[0] == wider_action(usual, view, 0, legal, Chance(SEED, "test"), lambda done: next(clock, 1.0))
 
 
 def test_no_plan_is_wider_than_the_memory_allows(monkeypatch: pytest.MonkeyPatch) -> None:
