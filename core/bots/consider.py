@@ -128,16 +128,12 @@ def consider(
     actions = [action for action, _ in entrants]
     cost = DEARER * clocked.cost(compared(actions[:1], "probe").play_one)
     count = max(1, clocked.affords(cost, until=CHOOSING, most=ENTRANTS))
-    prospects = [value for _, value in entrants]
-    chosen = _best(compared(actions[:count], "choose"), prospects, few, clocked, keeps_first=is_planned)
+    chosen = _best(compared(actions[:count], "choose"), [value for _, value in entrants], few, clocked)
     is_new = held is not None and held not in chosen
     kept = chosen[: max(1, clocked.affords(FEWEST_WORLDS * cost, until=1.0, most=few) - is_new)]
     shown = compared(kept if held is None or held in kept else [*kept, held], "show")
     clocked.play(shown, until=1.0, least=FEWEST_WORLDS)
-    order = _order(shown, [gained(action) for action in kept])
-    if is_planned:
-        order.remove(0)
-        order.insert(0, 0)
+    order = _order(shown, [inf if action == planned else gained(action) for action in kept])
     order += range(len(kept), len(shown.actions))
     if held is None and (ahead := _surely_ahead(shown, order[0], sure)) is not None:
         order.remove(ahead)
@@ -200,8 +196,8 @@ class _Spending:
 def _entrants(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, spending: _Spending, *, first: Any
 ) -> list[tuple[Any, float]]:
-    """The action `first`, if there is one, and those whose prospects are best right after them, best first, with these
-    prospects in points."""
+    """Those whose prospects are best right after them, best first, with these prospects in points; no end of them for
+    the action `first`, if there is one."""
     if len(legal) <= 1:
         return [(action, 0.0) for action in legal]
     totals = [0.0] * len(legal)
@@ -211,21 +207,21 @@ def _entrants(
             totals[index] += prospect
 
     looks = spending.repeat(look, until=GLANCING, least=1, most=GLANCED)
-    order = sorted(range(len(legal)), key=lambda index: (legal[index] != first, -totals[index]))
+    if first is not None:
+        totals[legal.index(first)] = inf
+    order = sorted(range(len(legal)), key=lambda index: -totals[index])
     return [(legal[index], totals[index] / looks) for index in order[:ENTRANTS]]
 
 
-def _best(
-    comparison: Comparison, prospects: Sequence[float], few: int, spending: _Spending, *, keeps_first: bool
-) -> list[Any]:
+def _best(comparison: Comparison, prospects: Sequence[float], few: int, spending: _Spending) -> list[Any]:
     """The best few by points before the strongest rival, to which the prospects of the look one action ahead add as
     FORESEEN tables would; by these alone where no table could be imagined. What came to the same as a better one in
-    each of several tables is left out while there are others. Where the first of them is kept, it comes first."""
+    each of several tables is left out while there are others."""
     actions = comparison.actions
     if len(actions) <= 2 or not (tables := spending.play(comparison, until=CHOOSING, least=1)):
         return list(actions[:few])
     worth = [FORESEEN * prospects[index] + tables * comparison.margin(index).mean for index in range(len(actions))]
-    order = sorted(range(len(actions)), key=lambda index: (keeps_first and index > 0, -worth[index]))
+    order = sorted(range(len(actions)), key=lambda index: -worth[index])
     ends = {index: tuple(world[index] for world in comparison.endings) for index in order}
     twins = [index for place, index in enumerate(order) if any(ends[index] == ends[one] for one in order[:place])]
     if tables >= WARY:

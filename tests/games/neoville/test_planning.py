@@ -64,6 +64,7 @@ def test_a_plan_lays_all_tiles_of_the_hand_and_draws_none():
     while state.hands[0]:
         own_turns(state, 0, luck())
         legal = own_moves(state, 0)
+        assert {action.position for action in legal} == set(range(len(state.hands[0])))
         laid.append(state.hands[0][legal[0].position])
         rules.advance(state, 0, legal[0])
         if state.phase != ASK_DRAW:

@@ -15,6 +15,7 @@ from core.games.neoville.bots.likelihoods import (
     counting,
     growing,
     likeliest_skyscraper,
+    skyscraper_promise,
     staying,
     turning,
     within_reach,
@@ -294,8 +295,7 @@ def building_worth(town: Town, kind: int, square: int) -> float:
     if kind >= FIRST_SERVICE:
         return service_worth(town, kind - FIRST_SERVICE, square)
     district, _, open_squares = town.spot(square)
-    height = HEIGHTS[kind % _HEIGHTS]
-    return height * (2 * growing(height - district.bit_count(), town.tiles, open_squares, town.load) - 1)
+    return skyscraper_promise(HEIGHTS[kind % _HEIGHTS], district.bit_count(), town.tiles, open_squares, town.load)
 
 
 def service_worth(town: Town, service: int, square: int) -> float:

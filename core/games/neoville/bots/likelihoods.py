@@ -69,6 +69,12 @@ def growing(lack: int, tiles: int, open_squares: int, load: int) -> float:
     return 1 / (1 + exp(1.77 * lack / tiles + 0.3 * log(lack) - ease))
 
 
+def skyscraper_promise(height: int, size: int, tiles: int, open_squares: int, load: int) -> float:
+    """Points that a skyscraper of that height promises in a district of `size` squares; below 0 where it is probably
+    too high."""
+    return height * (2 * growing(height - size, tiles, open_squares, load) - 1)
+
+
 def best_skyscraper(heights: int, size: int, tiles: int, open_squares: int, load: int) -> float:
     """Points that the best skyscraper of a mask of heights promises in a district of `size` squares, at least 0."""
     return likeliest_skyscraper(heights, size, tiles, open_squares, load)[0]
@@ -80,7 +86,7 @@ def likeliest_skyscraper(heights: int, size: int, tiles: int, open_squares: int,
     best, found = 0.0, 0
     for number, height in enumerate(HEIGHTS):
         if heights >> number & 1:
-            worth = height * (2 * growing(height - size, tiles, open_squares, load) - 1)
+            worth = skyscraper_promise(height, size, tiles, open_squares, load)
             if worth > best:
                 best, found = worth, number
     return best, found
