@@ -27,8 +27,6 @@ from core.kernel.score import lead
 
 OPTION: Final = 0.4
 """What a district without a skyscraper is worth, of the best skyscraper it could have with a square more."""
-HAND: Final = (0.04, 0.12, 0.3)
-"""How much of what the squares of a hand's tiles would add counts, the best tile last."""
 ICON: Final = 0.3
 """Points for an icon on a tile of the hand."""
 _KIND: Final = (1 << COUNT_BITS) - 1
@@ -87,7 +85,8 @@ def hand_worth(state: State, seat: int, town: Town) -> float:
         icons = (look.parks | look.sports).bit_count()
         worth.append(wanted[one] + wanted[two] + wanted[three] + wanted[four] + ICON * icons)
     worth.sort()
-    return sum([share * each for share, each in zip(HAND[len(HAND) - len(worth) :], worth, strict=True)])
+    shares = town.odds.hand
+    return sum([share * each for share, each in zip(shares[len(shares) - len(worth) :], worth, strict=True)])
 
 
 def offer_worth(state: State, seat: int, town: Town) -> float:

@@ -10,7 +10,7 @@ import attrs
 from core.games.neoville.bots.likelihoods import (
     GLANCING,
     MOST_OPEN,
-    ServiceOdds,
+    Odds,
     best_skyscraper,
     counting,
     growing,
@@ -59,7 +59,7 @@ class Town:
     """A city while it is estimated. Masks are masks of squares."""
 
     box: ComponentSet
-    odds: ServiceOdds
+    odds: Odds
     biodomes: tuple[tuple[int, frozenset[int]], ...]
     """Squares of each biodome's shape, and the normal forms that match it."""
     extent: tuple[int, int, int, int]
@@ -104,12 +104,12 @@ class Town:
         return found
 
 
-_TOWNS: Final[dict[tuple[ComponentSet, ServiceOdds, tuple[int, ...], tuple[int, ...]], Town]] = {}
+_TOWNS: Final[dict[tuple[ComponentSet, Odds, tuple[int, ...], tuple[int, ...]], Town]] = {}
 """The last cities that were estimated, by their box, how services are counted on, tiles and buildings: a city is asked
 for again and again."""
 
 
-def town_of(state: State, seat: int, odds: ServiceOdds = GLANCING) -> Town:
+def town_of(state: State, seat: int, odds: Odds = GLANCING) -> Town:
     """The city of a seat that has a tile, in a state that is remembered. The value is shared and never changed."""
     key = state.options.components, odds, state.laid[seat], state.buildings[seat]
     found = _TOWNS.get(key)
@@ -138,7 +138,7 @@ class _Claim(NamedTuple):
         return other.is_biodome if self.is_biodome else other.is_biodome and other.size < self.size
 
 
-def _built(state: State, seat: int, odds: ServiceOdds) -> Town:
+def _built(state: State, seat: int, odds: Odds) -> Town:
     town, pieces = founded(state, seat, odds), [unpack_building(code) for code in state.buildings[seat]]
     claims = _add_skyscrapers(town, pieces)
     for kind, square in pieces:
@@ -170,7 +170,7 @@ def _claimed_twice(claims: list[_Claim]) -> float:
     return loss
 
 
-def founded(state: State, seat: int, odds: ServiceOdds = GLANCING) -> Town:
+def founded(state: State, seat: int, odds: Odds = GLANCING) -> Town:
     """The same with nothing estimated yet: what is asked of it is told for the tiles and buildings alone."""
     tiles, ground = state.tiles[seat], state.grounds[seat]
     lands = lands_of(ground)
@@ -230,9 +230,9 @@ def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> list[_Cla
             town.points += height
             continue
         open_squares, others = town.open_squares(district), town.load - lack
-        likely = growing(lack, town.tiles, open_squares, others)
+        likely = growing(lack, town.tiles, open_squares, others, town.odds)
         town.points += height * (2 * likely - 1)
-        town.wanted[terrain] += 2 * height * (growing(lack - 1, town.tiles, open_squares, others) - likely)
+        town.wanted[terrain] += 2 * height * (growing(lack - 1, town.tiles, open_squares, others, town.odds) - likely)
         claims.append(_Claim(height, likely, height, False, district))
     return claims
 
@@ -252,7 +252,7 @@ def open_districts_worth(town: Town, supply: int) -> float:
         for district in regions(land, STRIDE):
             if open_squares := town.open_squares(district):
                 size = district.bit_count() + 1
-                total += best_skyscraper(heights, size, town.tiles - 1, open_squares, town.load)
+                total += best_skyscraper(heights, size, town.tiles - 1, open_squares, town.load, town.odds)
     return total
 
 
@@ -266,14 +266,15 @@ def skyscraper_worth(town: Town, state: State, seat: int) -> float:
             at = square + (corner & 1) + STRIDE * (corner >> 1)
             district = flood(1 << at, town.lands[terrain], STRIDE)
             size, open_squares = district.bit_count(), town.open_squares(district)
-            best = max(best, best_skyscraper(heights, size, town.tiles, open_squares, town.load))
+            best = max(best, best_skyscraper(heights, size, town.tiles, open_squares, town.load, town.odds))
     return best
 
 
 def likely_skyscraper(town: Town, terrain: int, square: int, heights: int) -> tuple[float, int]:
     """What the best of a mask of heights is worth on a square of a terrain, at least 0, and its number."""
     district = flood(1 << square, town.lands[terrain], STRIDE)
-    return likeliest_skyscraper(heights, district.bit_count(), town.tiles, town.open_squares(district), town.load)
+    size, open_squares = district.bit_count(), town.open_squares(district)
+    return likeliest_skyscraper(heights, size, town.tiles, open_squares, town.load, town.odds)
 
 
 def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> float:
@@ -295,7 +296,8 @@ def building_worth(town: Town, kind: int, square: int) -> float:
     if kind >= FIRST_SERVICE:
         return service_worth(town, kind - FIRST_SERVICE, square)
     district, _, open_squares = town.spot(square)
-    return skyscraper_promise(HEIGHTS[kind % _HEIGHTS], district.bit_count(), town.tiles, open_squares, town.load)
+    height, size = HEIGHTS[kind % _HEIGHTS], district.bit_count()
+    return skyscraper_promise(height, size, town.tiles, open_squares, town.load, town.odds)
 
 
 def service_worth(town: Town, service: int, square: int) -> float:

@@ -22,15 +22,18 @@ MOST_OPEN: Final = 8
 """Open squares beside a district beyond which more of them change nothing."""
 CROSS_SQUARES: Final = 4 * SIDE - 1
 """Squares in a row and a column of a finished city."""
-_RATES: Final = (0.16, 0.16, 0.3, 0.12, 0.12, 0.08)
-"""What an ecomobile finds on a square that is covered later, by its kind. The command above found 0.19, 0.17, 0.28,
-0.12, 0.16 and 0.05."""
 
 
 @attrs.frozen(eq=False)
-class ServiceOdds:
-    """How much services are counted on that may still be right or wrong. Who plans ahead makes more of them right."""
+class Odds:
+    """How much is counted on what may still come true. Who plans ahead makes more services right, and fills a district
+    sooner, but counts less on whatever is open beside it."""
 
+    growth: tuple[float, float, float, float, float, float]
+    """Coefficients of `growing`: of lack / tiles, of the logarithms of lack, 1 + open squares, 1 + load and tiles, and
+    the constant."""
+    rates: tuple[float, ...]
+    """What an ecomobile finds on a square that is covered later, by its kind."""
     at_once: float
     """Squares that an ecomobile lacks and finds for sure."""
     windmill: float
@@ -42,18 +45,42 @@ class ServiceOdds:
     shape_next: float
     shape_later: float
     """How likely a biodome is finished that lacks one square, and more."""
+    hand: tuple[float, float, float]
+    """How much of what the squares of a hand's tiles would add counts, the best tile last."""
 
 
-GLANCING: Final = ServiceOdds(0.5, 0.3, 0.6, 0.4, 0.08, 0.4, 0.25)
-"""For a look at what comes next, with no plan behind it."""
-PLANNING: Final = ServiceOdds(1.0, 0.55, 0.4, 0.5, 0.05, 0.6, 0.35)
-"""For plans. At 30 tables of plans with the odds above, ecomobiles of which these say 0.57 and 0.73 on average were met
-in all of 139 cases, windmills of 0.52 and 0.61 in 0.95 and 0.89, biodomes of 0.40 and 0.72 in 0.70 and 0.86. With these
-a plan won 8.4 points more than two plans with those (± 6.4, 18 tables); counting on still more it lost as much."""
+GLANCING: Final = Odds(
+    growth=(-1.77, -0.3, 2.24, -0.33, -0.43, -0.24),
+    rates=(0.16, 0.16, 0.3, 0.12, 0.12, 0.08),
+    at_once=0.5,
+    windmill=0.3,
+    windmill_share=0.6,
+    shape_kept=0.4,
+    shape_spoiled=0.08,
+    shape_next=0.4,
+    shape_later=0.25,
+    hand=(0.04, 0.12, 0.3),
+)
+"""For a look at what comes next, with no plan behind it. Of the rates the command above found 0.19, 0.17, 0.28, 0.12,
+0.16 and 0.05."""
+PLANNING: Final = Odds(
+    growth=(-2.09, -0.36, 1.78, -0.41, -0.51, -0.37),
+    rates=(0.28, 0.28, 0.45, 0.17, 0.18, 0.09),
+    at_once=1.4,
+    windmill=0.54,
+    windmill_share=0.4,
+    shape_kept=0.5,
+    shape_spoiled=0.035,
+    shape_next=0.44,
+    shape_later=0.35,
+    hand=(0.04, 0.12, 0.22),
+)
+"""For plans: what a copy of the game in C found where every seat of some tens of thousands of tables planned with
+numbers of its own (docs/bots-tried.md)."""
 
 
 @lru_cache(maxsize=1 << 12)
-def growing(lack: int, tiles: int, open_squares: int, load: int) -> float:
+def growing(lack: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING) -> float:
     """How likely a district grows by `lack` squares with so many tiles to come: `open_squares` beside it can still be
     covered, the other skyscrapers of the city lack `load` squares.
 
@@ -65,39 +92,44 @@ def growing(lack: int, tiles: int, open_squares: int, load: int) -> float:
         return 1.0
     if not tiles or not open_squares:
         return 0.0
-    ease = 2.24 * log(1 + open_squares) - 0.33 * log(1 + load) - 0.43 * log(tiles) - 0.24
-    return 1 / (1 + exp(1.77 * lack / tiles + 0.3 * log(lack) - ease))
+    share, short, wide, burden, late, constant = odds.growth
+    ease = wide * log(1 + open_squares) + burden * log(1 + load) + late * log(tiles) + constant
+    return 1 / (1 + exp(-(share * lack / tiles + short * log(lack) + ease)))
 
 
-def skyscraper_promise(height: int, size: int, tiles: int, open_squares: int, load: int) -> float:
+def skyscraper_promise(
+    height: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING
+) -> float:
     """Points that a skyscraper of that height promises in a district of `size` squares; below 0 where it is probably
     too high."""
-    return height * (2 * growing(height - size, tiles, open_squares, load) - 1)
+    return height * (2 * growing(height - size, tiles, open_squares, load, odds) - 1)
 
 
-def best_skyscraper(heights: int, size: int, tiles: int, open_squares: int, load: int) -> float:
+def best_skyscraper(heights: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING) -> float:
     """Points that the best skyscraper of a mask of heights promises in a district of `size` squares, at least 0."""
-    return likeliest_skyscraper(heights, size, tiles, open_squares, load)[0]
+    return likeliest_skyscraper(heights, size, tiles, open_squares, load, odds)[0]
 
 
 @lru_cache(maxsize=1 << 13)
-def likeliest_skyscraper(heights: int, size: int, tiles: int, open_squares: int, load: int) -> tuple[float, int]:
+def likeliest_skyscraper(
+    heights: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING
+) -> tuple[float, int]:
     """The same, and the number of that skyscraper."""
     best, found = 0.0, 0
     for number, height in enumerate(HEIGHTS):
         if heights >> number & 1:
-            worth = skyscraper_promise(height, size, tiles, open_squares, load)
+            worth = skyscraper_promise(height, size, tiles, open_squares, load, odds)
             if worth > best:
                 best, found = worth, number
     return best, found
 
 
 @lru_cache(maxsize=1 << 12)
-def counting(ecomobile: int, found: int, covered: int, odds: ServiceOdds = GLANCING) -> float:
+def counting(ecomobile: int, found: int, covered: int, odds: Odds = GLANCING) -> float:
     """How likely an ecomobile (0 to 5) is met that has `found` so much in its row and column, of which `covered`
     squares have tiles.
 
-    A logistic curve around what `_RATES` lets expect, the wider the more squares are open; its width is chosen by
+    A logistic curve around what the rates let expect, the wider the more squares are open; its width is chosen by
     hand. Where it says 0.56 on average, 0.92 came true, for bots also work towards it.
     """
     lack, left = NEEDED[ecomobile] - found, CROSS_SQUARES - covered
@@ -105,12 +137,12 @@ def counting(ecomobile: int, found: int, covered: int, odds: ServiceOdds = GLANC
         return 1.0
     if not left:
         return 0.0
-    return 1 / (1 + exp((lack - odds.at_once - _RATES[ecomobile] * left) / (0.25 + 0.12 * sqrt(left))))
+    return 1 / (1 + exp((lack - odds.at_once - odds.rates[ecomobile] * left) / (0.25 + 0.12 * sqrt(left))))
 
 
 @lru_cache(maxsize=1 << 12)
 def turning(
-    windmill: int, first_row: int, last_row: int, first_column: int, last_column: int, odds: ServiceOdds = GLANCING
+    windmill: int, first_row: int, last_row: int, first_column: int, last_column: int, odds: Odds = GLANCING
 ) -> float:
     """How likely a windmill (0 to 5) is right, when its tile may come to lie in these rows and columns of the city.
 
@@ -124,9 +156,7 @@ def turning(
 
 
 @lru_cache(maxsize=1 << 10)
-def staying(
-    size: int, needed: int, matches: bool, tiles: int, open_squares: int, odds: ServiceOdds = GLANCING
-) -> float:
+def staying(size: int, needed: int, matches: bool, tiles: int, open_squares: int, odds: Odds = GLANCING) -> float:
     """How likely a biodome's district ends in its shape of `needed` squares; now it has `size` and `matches` or not.
 
     Chosen by hand: a finished shape is spoiled by what is laid beside it. Where this gives 0.70 on average, 0.97 came
