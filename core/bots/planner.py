@@ -4,8 +4,8 @@ matters.
 It is for games that say what one seat's position is worth (`own_value`) and how its next turn comes (`own_turns`).
 Cities grow apart from each other, so that looking some turns ahead in one's own tells more than guessing what rivals
 reply. Where a game says so, such a plan is level `normal`. At tables of three against two that look one action ahead it
-won 79 % of 210 in Cloud City (73 to 84), with 9.2 points more (± 0.9), in 18 ms a decision, and 89 % of 105 in Neoville
-(81 to 94), with 27.4 points more (± 3.2), in 27 ms, on a busy machine.
+won 79 % of 210 in Cloud City (73 to 84), with 9.2 points more (± 0.9), in 18 ms a decision, and 92 % of 210 in Neoville
+(86 to 95), with 31.7 points more (± 2.3), in 26 ms, on a busy machine.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,9 +28,15 @@ WORLDS = 2
 WIDEST = 256
 """Ways to play on that a plan keeps at most, however much time there is: every one is a state of some kilobytes. With
 this and PRUNED a bot's process has 58 MB (`scripts.benchmarks.bot_memory`), with 512 and 8 it had 66."""
+MEANT = 0.75
+"""The share of the time left that a wider plan is meant to take: its positions take a little longer than those of the
+usual one, of which more are met again. With all of it 12 of 60 decisions at Neoville ran out of their 0.3 s, with 0.8
+three, with 0.7 none."""
 PRUNED = 3
 """Times as many ways as are kept from which on the worse ones are dropped before all are found."""
 
+Moves = Callable[[Any, Seat], Sequence[Any]]
+"""What a seat may try in a sampled state."""
 End = tuple[float, Any, Any]
 """What a position is worth that a plan leads to, its state, and the action that the plan begins with."""
 
@@ -95,26 +101,30 @@ def planned_actions(
 def wider_action(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, spent: Callable[[int], float]
 ) -> Any:
-    """The first action of the best plan that keeps as many ways to play on as there is time for, WIDEST at most.
+    """The first action of the best plan that keeps as many ways to play on as there is time for, WIDEST at most, and
+    takes in the turn at hand what lies open (`own_draws`).
 
     The usual plan comes first. What it takes of the budget, of which `spent(0)` is used up before and `spent(1)` after
     it, tells how much wider the second may be, if it may (as iterative broadening does, Ginsberg and Harvey 1992). Once
     `spent(1)` reaches 1, only the best way is followed. The plan that promises more decides.
     """
-    plan, ends = _begun(game, view, seat, legal, chance)
+    plan, ends = _begun(game, view, seat, legal, chance, game.own_draws)
     width, began = game.plan_size.width, spent(0)
     usual = plan.best([(value, game.copy(state), action) for value, state, action in ends[:width]], width)
     used = spent(1)
-    wider = min(WIDEST, int(width * (1 - used) / max(used - began, width / WIDEST)))
+    ways = MEANT * width
+    wider = min(WIDEST, int(ways * (1 - used) / max(used - began, ways / WIDEST)))
     if wider <= width:
         return usual[2]
     best = plan.best(ends[:wider], wider, lambda: spent(1) >= 1)
     return max(best, usual, key=itemgetter(0))[2]
 
 
-def _begun(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> tuple["_Plan", list[End]]:
+def _begun(
+    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, draws: Moves | None = None
+) -> tuple["_Plan", list[End]]:
     """A plan in one completion of the view, and where each first action leads there, best first by what the seat is
-    worth right after it.
+    worth right after it. Where it goes on with what plans try, `draws` come after that, and it looks a turn further.
 
     Actions that show something hidden, such as the top card of a pile, are left out while there are others, where it
     differs in WORLDS samples: a plan would count on the luck that was sampled.
@@ -126,7 +136,9 @@ def _begun(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: C
     order = sorted(range(len(legal)), key=lambda index: -fmean(values[index]))
     order = [index for index in order if len(set(values[index])) == 1] or order
     turns = size.turns_due if moves or _is_due(legal) else size.turns
-    plan = _Plan(game, seat, chance.word().to_bytes(16, "little"), turns)
+    if moves and draws is not None:
+        turns += 1
+    plan = _Plan(game, seat, chance.word().to_bytes(16, "little"), turns, draws)
     return plan, [(*looks[0][index], legal[index]) for index in order]
 
 
@@ -173,34 +185,44 @@ def play_on(game: AnyGame, state: Any, seat: Seat, stream: Stream, *, own_turns:
 class _Plan:
     """Plans over so many turns of a seat, from one sampled state. All have the same luck between turns."""
 
-    __slots__ = ("_game", "_luck", "_seat", "_turns")
+    __slots__ = ("_draws", "_game", "_luck", "_seat", "_turns")
 
-    def __init__(self, game: AnyGame, seat: Seat, luck: bytes, turns: int) -> None:
-        self._game, self._seat, self._luck, self._turns = game, seat, luck, turns
+    def __init__(self, game: AnyGame, seat: Seat, luck: bytes, turns: int, draws: Moves | None) -> None:
+        self._game, self._seat, self._luck, self._turns, self._draws = game, seat, luck, turns, draws
 
     def best(self, ends: list[End], width: int, is_over: Callable[[], bool] = _never) -> End:
         """The best end of the plans that have come to `ends` in their first turn. After every decision `width` ways to
         play on are kept; once `is_over` says so, only the best is followed. States of `ends` may change."""
-        game, seat, own_turns = self._game, self._seat, self._game.own_turns
+        own_turns = self._game.own_turns
         assert own_turns is not None
         for turn in range(1, self._turns):
+            tries = self._moves_now if turn == 1 and self._draws is not None else self._moves
             for _ in range(STEPS):
-                if not any(planned_moves(game, state, seat) for _, state, _ in ends):
+                if not any(tries(state) for _, state, _ in ends):
                     break
-                ends = self._one_step_on(ends, width, is_over)
+                ends = self._one_step_on(ends, tries, width, is_over)
             for _, state, _ in ends:
-                own_turns(state, seat, Chance(self._luck, f"turn {turn}"))
-        return self._one_step_on(ends, 1, is_over)[0]
+                own_turns(state, self._seat, Chance(self._luck, f"turn {turn}"))
+        return self._one_step_on(ends, self._moves, 1, is_over)[0]
 
-    def _one_step_on(self, ends: list[End], width: int, is_over: Callable[[], bool]) -> list[End]:
-        """The best ends one decision further on, the best first; where nothing is to be planned, an end stays."""
+    def _moves(self, state: Any) -> Sequence[Any]:
+        return planned_moves(self._game, state, self._seat)
+
+    def _moves_now(self, state: Any) -> Sequence[Any]:
+        """The same in the turn at hand, in which the seat may take what lies open."""
+        assert self._draws is not None
+        return self._moves(state) or self._draws(state, self._seat)
+
+    def _one_step_on(
+        self, ends: list[End], tries: Callable[[Any], Sequence[Any]], width: int, is_over: Callable[[], bool]
+    ) -> list[End]:
+        """The best ends one decision further on, the best first; where nothing is to be tried, an end stays."""
         following: list[End] = []
         for number, end in enumerate(ends):
             if number and is_over():
                 break
             _, state, first = end
-            moves = planned_moves(self._game, state, self._seat)
-            tried = [(*found, first) for found in _tried(self._game, state, self._seat, moves)]
+            tried = [(*found, first) for found in _tried(self._game, state, self._seat, tries(state))]
             following += tried or [end]
             if len(following) > PRUNED * width:
                 following = _best_of(following, width)

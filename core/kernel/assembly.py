@@ -160,6 +160,7 @@ def assemble(
     own_value: Callable[[S, Seat], float] | None = None,
     own_turns: OwnTurns[S] | None = None,
     own_moves: Callable[[S, Seat], Sequence[A]] | None = None,
+    own_draws: Callable[[S, Seat], Sequence[A]] | None = None,
     own_choice: Callable[[S, Seat], A | None] | None = None,
     rival_turns: Callable[[S, Seat, Stream], OwnTurns[S]] | None = None,
     plan_size: PlanSize = DEFAULT_PLAN_SIZE,
@@ -179,7 +180,8 @@ def assemble(
     - `withdraw`, `foresee`, `instinct`, `features`, `lesson`: there are none
     - `follows_estimate`: searches play tables on at random
     - `own_value`, `own_turns`: there are none, and bots do not plan; `own_moves`: a plan tries all legal actions;
-      `rival_turns`: searches play a seat on as `own_turns` does; `plan_size`: that of quickly judged positions
+      `own_draws`: it takes nothing that lies open; `rival_turns`: searches play a seat on as `own_turns` does;
+      `plan_size`: that of quickly judged positions
     - `deals`: no event tells of chance
     - `earlier`: there are no earlier rules; its set-ups refuse what `setup` refuses
     """
@@ -213,6 +215,7 @@ def assemble(
         own_value=own_value,
         own_turns=own_turns,
         own_moves=own_moves,
+        own_draws=own_draws,
         own_choice=own_choice,
         rival_turns=rival_turns,
         plan_size=plan_size,

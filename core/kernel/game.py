@@ -238,6 +238,10 @@ class GameDef(Generic[S, A, E, V]):
     likely ones, and none at all where the rest of its turn is better left out of plans, as what it costs or offers is
     for all, or where it shows something hidden. Where it names any, no legal action shows such a thing. None: a plan
     tries them all."""
+    own_draws: Callable[[S, Seat], Sequence[A]] | None = None
+    """Where `own_moves` leaves a choice out, what the seat could take of what lies open, such as the tiles of a market:
+    a wider plan tries it in the turn at hand, before any rival moves, and looks a turn further. Nothing where there is
+    no such choice. None: there never is."""
     own_choice: Callable[[S, Seat], A | None] | None = None
     """The legal action that the seat plays in a sampled state without a plan, by nothing but what it sees, where the
     game tells better or sooner than by trying all for `own_value`; None where it does not. Searches play tables on by

@@ -1,5 +1,5 @@
-"""What a game tells bots that plan a seat's own turns (`own_value`, `own_turns`, `own_moves`, `rival_turns`), where it
-does."""
+"""What a game tells bots that plan a seat's own turns (`own_value`, `own_turns`, `own_moves`, `own_draws`,
+`rival_turns`), where it does."""
 
 from functools import partial
 from math import isfinite
@@ -26,6 +26,7 @@ def check_planning(walk: Walk, moments: int = MOMENTS) -> None:
     told = (game.own_value is None, game.own_turns is None)
     assert len(set(told)) == 1, "own_value and own_turns stand together"
     assert can_plan(game) or game.own_moves is None, "own_moves are of no use to bots that cannot plan"
+    assert can_plan(game) or game.own_draws is None, "own_draws are of no use to bots that cannot plan"
     assert can_plan(game) or game.rival_turns is None, "rival_turns are of no use to bots that cannot plan"
     if can_plan(game):
         at_each(walk, walk.sample(moments), _check_moment)
@@ -38,6 +39,7 @@ def _check_moment(moment: Moment) -> None:
         sampled = [moment.case.game.determinize(view, _luck(number)) for number in range(WORLDS)]
         _check_value(moment.case.game, sampled, seat)
         _check_moves(moment.case.game, sampled[0], seat)
+        _check_draws(moment.case.game, sampled, seat)
         _check_choice(moment.case.game, sampled, seat)
         _check_turns(moment, sampled[0], seat)
 
@@ -56,6 +58,22 @@ def _check_moves(game: AnyGame, world: Any, seat: Seat) -> None:
     if game.own_moves is not None and seat in game.to_act(world):
         moves = list(game.own_moves(world, seat))
         assert set(moves) <= set(game.legal_actions(world, seat)), "a move is not legal"
+
+
+def _check_draws(game: AnyGame, sampled: list[Any], seat: Seat) -> None:
+    """What lies open is the same in all completions, and so is what it is worth to take it."""
+    if game.own_draws is None:
+        return
+    assert game.own_value is not None
+    open_to_it, *others = [list(game.own_draws(world, seat)) for world in sampled]
+    assert all(open_to_it == other for other in others), f"what lies open to seat {seat} depends on what it cannot see"
+    assert not open_to_it or not planned_moves(game, sampled[0], seat), "there is something to draw before a move"
+    assert set(open_to_it) <= set(game.legal_actions(sampled[0], seat)), "a draw is not legal"
+    for action in open_to_it:
+        afters = [game.copy(world) for world in sampled]
+        for after in afters:
+            game.advance(after, seat, action)
+        assert len({game.own_value(after, seat) for after in afters}) == 1, f"{action} takes something hidden"
 
 
 def _check_choice(game: AnyGame, sampled: list[Any], seat: Seat) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import attrs
 import pytest
 
+from core.bots.planner import can_plan
 from core.kernel.rng import Stream
 from tests.conformance.cases import Case
 from tests.conformance.planning import check_planning
@@ -70,6 +71,19 @@ def _check(**changes: Any) -> None:
     check_planning(Walk(Case(attrs.evolve(PLANNED, **changes), 3, toy.Options()), 1))
 
 
+def forced(state: State, seat: int) -> list[toy.Light]:
+    return [toy.LIGHT[max(state.hands[(seat + 1) % len(state.hands)]) - 1]] if seat in toy.to_act(state) else []
+
+
+DRAWS: dict[str, tuple[dict[str, Any], str]] = {
+    "without a plan": ({"own_value": None, "own_turns": None, "own_draws": forced}, "are of no use"),
+    "beside moves": ({"own_moves": toy.legal_actions, "own_draws": toy.legal_actions}, "to draw before a move"),
+    "by hands of rivals": ({"own_draws": forced}, "depends on what it cannot see"),
+    "not legal": ({"own_draws": lambda state, seat: toy.LIGHT}, "is not legal"),
+    "from a pile that is hidden": ({"own_draws": toy.legal_actions}, "takes something hidden"),
+}
+
+
 def test_a_sound_game_passes() -> None:
     _check()
     _check(own_value=None, own_turns=None)
@@ -80,3 +94,14 @@ def test_a_sound_game_passes() -> None:
 def test_defect_is_found(name: str) -> None:
     with pytest.raises(AssertionError):
         _check(**DEFECTS[name])
+
+
+@pytest.mark.parametrize("name", DRAWS)
+def test_a_defect_of_what_lies_open_is_found(name: str) -> None:
+    changes, told = DRAWS[name]
+    with pytest.raises(AssertionError, match=told):
+        _check(
+            **{"own_moves": lambda state, seat: (), **changes}
+            if can_plan(attrs.evolve(PLANNED, **changes))
+            else changes
+        )

@@ -76,6 +76,7 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     own_value=bots.own_value,
     own_turns=bots.own_turns,
     own_moves=bots.own_moves,
+    own_draws=bots.own_draws,
     plan_size=bots.PLAN_SIZE,
     reveals=events.reveals,
     load_components=load_components,

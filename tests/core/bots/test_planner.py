@@ -183,15 +183,15 @@ def test_dropping_the_worse_ways_early_changes_nothing(width: int, monkeypatch: 
 
 @pytest.mark.parametrize(("after", "best"), [(0.6, LIGHT[4]), (0.55, LIGHT[0])])
 def test_only_what_the_usual_plan_takes_tells_how_much_wider_one_may_be(after: float, best: toy.Light) -> None:
-    """The first look took half of the budget. Where a plan takes a tenth, four ways are kept; eight where half that."""
+    """The first look took half of the budget. Where a plan takes a tenth, three ways are kept; six where half that."""
     state = table([1, 2, 5], [6])
     view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
     assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: after if done else 0.5)
 
 
-@pytest.mark.parametrize(("budget", "best"), [(1, LIGHT[4]), (2, LIGHT[4]), (6, LIGHT[4]), (7, LIGHT[0])])
+@pytest.mark.parametrize(("budget", "best"), [(1, LIGHT[4]), (2, LIGHT[4]), (8, LIGHT[4]), (9, LIGHT[0])])
 def test_a_plan_is_as_much_wider_as_there_is_time_for(budget: int, best: toy.Light) -> None:
-    """The usual one takes a part of the budget, so that six ways are kept where it is a seventh."""
+    """The usual one takes a part of the budget. Where that is a ninth there is time for eight ways, six are kept."""
     state = table([1, 2, 5], [6])
     view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
     assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: done / budget)
@@ -199,7 +199,7 @@ def test_a_plan_is_as_much_wider_as_there_is_time_for(budget: int, best: toy.Lig
 
 @pytest.mark.parametrize(("checks", "best"), [(0, LIGHT[4]), (5, LIGHT[4]), (30, LIGHT[0])])
 def test_a_wider_plan_whose_time_is_up_follows_its_best_way_alone(checks: int, best: toy.Light) -> None:
-    """Eight ways are kept until it was asked so often whether it is over."""
+    """Six ways are kept until it was asked so often whether it is over."""
     state, clock = table([1, 2, 5], [6]), iter([0.0, 0.1, *[0.5] * checks])
     view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
     assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: next(clock, 1.0))

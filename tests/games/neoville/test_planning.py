@@ -1,18 +1,22 @@
 """What bots plan with: a turn comes after the other without a draw, and a city is counted on as by who plans."""
 
+from collections.abc import Sequence
 from math import ceil
 
+import attrs
 import pytest
 
 from core.bots.chance import Chance
+from core.bots.planner import planned_action, wider_action
 from core.games.neoville import rules
-from core.games.neoville.actions import Action, Place
-from core.games.neoville.bots import evaluate, own_moves, own_turns, own_value
+from core.games.neoville.actions import TAKE, Action, Place
+from core.games.neoville.bots import evaluate, own_draws, own_moves, own_turns, own_value
 from core.games.neoville.bots.heuristics import building_worth, town_of
-from core.games.neoville.bots.likelihoods import PLANNING
+from core.games.neoville.bots.likelihoods import GLANCING, PLANNING, growing
 from core.games.neoville.components.geometry import CORNERS, square_of
 from core.games.neoville.game import GAME
 from core.games.neoville.state import (
+    ASK_BUILD,
     ASK_DRAW,
     ASK_PLACE,
     OVER,
@@ -102,6 +106,50 @@ def test_a_plan_tries_the_likely_buildings_on_their_best_corners_and_none():
     assert all(worth[build] <= kinds.get(build.kind, least) for build in legal)
     best = max([*legal, nothing], key=lambda action: _value_after(state, action))
     assert _value_after(state, best) == max(_value_after(state, action) for action in own_moves(state, 0))
+
+
+def test_a_seat_could_take_what_lies_in_the_market_where_it_is_asked_for_a_tile():
+    asked, laying = drawing(), stacked(Town(WIDE, hand=HAND), Town(WIDE)).state
+    assert list(TAKE) == own_draws(asked, 0)
+    assert not own_draws(asked, 1)
+    assert not own_draws(laying, 0)
+
+
+@pytest.mark.parametrize(("phase", "laid"), [(ASK_PLACE, 4), (ASK_BUILD, 3), (ASK_DRAW, 3)])
+def test_a_wider_plan_takes_a_tile_of_the_market_in_the_turn_at_hand_alone(phase: int, laid: int):
+    """The usual one takes none. A wider one that begins with a tile or a building lays what it took as well; one that
+    begins with a draw has it from there."""
+    state = GAME.setup(GAME.meta.options(), 2, bytes(32))
+    while (state.phase, state.actor, round_of(state.turn, 2)) != (phase, 0, 3):
+        rules.advance(state, state.actor, rules.legal_actions(state, state.actor)[0])
+    asked, most = list[State](), list[int]()
+
+    def noted(sampled: State, seat: int) -> Sequence[Action]:
+        found = own_draws(sampled, seat)
+        asked.extend([copy(sampled)] if found else [])
+        return found
+
+    def worth(sampled: State, seat: int) -> float:
+        most.append(len(sampled.laid[0]))
+        return own_value(sampled, seat)
+
+    game = attrs.evolve(GAME, own_draws=noted, own_value=worth)
+    view, legal = GAME.view_for(state, 0), rules.legal_actions(state, 0)
+    assert planned_action(game, view, 0, legal, bytes(32)) in legal
+    assert (asked, max(most)) == ([], len(state.laid[0]) + laid - (phase != ASK_DRAW))
+    assert wider_action(game, view, 0, legal, luck(), lambda done: done) in legal
+    assert {each.turn for each in asked} == (set() if phase == ASK_DRAW else {state.turn})
+    assert max(most) == len(state.laid[0]) + laid
+
+
+def test_who_plans_counts_less_on_a_district_that_lacks_squares():
+    """And as much where it lacks none, or can get none."""
+    odds = [
+        [growing(*given, each) for given in ((3, 8, 6, 2), (0, 8, 6, 2), (3, 8, 0, 2))] for each in (PLANNING, GLANCING)
+    ]
+    (planned, *certain), (glanced, *others) = odds
+    assert 0.1 < planned < glanced - 0.1
+    assert [1, 0] == certain == others
 
 
 def test_after_the_last_turn_nothing_comes():

@@ -2,6 +2,6 @@
 
 from core.games.neoville.bots.evaluate import TOLERANCE, evaluate
 from core.games.neoville.bots.instinct import instinct
-from core.games.neoville.bots.planning import PLAN_SIZE, own_moves, own_turns, own_value
+from core.games.neoville.bots.planning import PLAN_SIZE, own_draws, own_moves, own_turns, own_value
 
-__all__ = ["PLAN_SIZE", "TOLERANCE", "evaluate", "instinct", "own_moves", "own_turns", "own_value"]
+__all__ = ["PLAN_SIZE", "TOLERANCE", "evaluate", "instinct", "own_draws", "own_moves", "own_turns", "own_value"]

@@ -1,14 +1,15 @@
 """What bots need to plan a seat's own turns: what its city is worth, and how its next turn comes.
 
-A plan lays the tiles of the hand, one a turn, and builds on them. It draws nothing: which tiles are still there in a
-turn nobody knows, and those of the hand are enough for the turns that a plan looks at.
+A plan lays the tiles of the hand, one a turn, and builds on them. It draws nothing, but where it is a wider one a tile
+of the market in the turn at hand: which tiles are still there in a later turn nobody knows, and those of the hand are
+enough for the turns that a plan looks at.
 """
 
 from collections.abc import Sequence
 from math import ceil
 from typing import Final, cast
 
-from core.games.neoville.actions import Action, Build, Place
+from core.games.neoville.actions import Action, Build, Place, Take
 from core.games.neoville.bots.evaluate import hand_worth, majorities_worth, offer_worth
 from core.games.neoville.bots.heuristics import building_worth, town_of
 from core.games.neoville.bots.instinct import LACKED, lacked_by
@@ -74,6 +75,13 @@ def own_moves(state: State, seat: int) -> Sequence[Action]:
     if state.phase == ASK_BUILD:
         return _likely_buildings(state, seat, legal)
     return _likely_places(state, seat, legal) if state.laid[seat] else legal
+
+
+def own_draws(state: State, seat: int) -> Sequence[Action]:
+    """The tiles of the market, while a tile is asked for."""
+    if state.phase != ASK_DRAW or state.actor != seat:
+        return ()
+    return [action for action in legal_actions(state, seat) if isinstance(action, Take)]
 
 
 def _likely_places(state: State, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
