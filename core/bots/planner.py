@@ -30,8 +30,8 @@ WIDEST = 256
 this and PRUNED a bot's process has 58 MB (`scripts.benchmarks.bot_memory`), with 512 and 8 it had 66."""
 MEANT = 0.75
 """The share of the time left that a wider plan is meant to take: its positions take a little longer than those of the
-usual one, of which more are met again. With all of it 12 of 60 decisions at Neoville ran out of their 0.3 s, with 0.8
-three, with 0.7 none."""
+usual one, of which more are met again. With all of it 14 of 60 decisions at Neoville ran out of their 0.3 s, with
+this one."""
 PRUNED = 3
 """Times as many ways as are kept from which on the worse ones are dropped before all are found."""
 
@@ -196,7 +196,7 @@ class _Plan:
         own_turns = self._game.own_turns
         assert own_turns is not None
         for turn in range(1, self._turns):
-            tries = self._moves_now if turn == 1 and self._draws is not None else self._moves
+            tries = self._moves_now if turn == 1 else self._moves
             for _ in range(STEPS):
                 if not any(tries(state) for _, state, _ in ends):
                     break
@@ -210,8 +210,7 @@ class _Plan:
 
     def _moves_now(self, state: Any) -> Sequence[Any]:
         """The same in the turn at hand, in which the seat may take what lies open."""
-        assert self._draws is not None
-        return self._moves(state) or self._draws(state, self._seat)
+        return self._moves(state) or (self._draws(state, self._seat) if self._draws is not None else ())
 
     def _one_step_on(
         self, ends: list[End], tries: Callable[[Any], Sequence[Any]], width: int, is_over: Callable[[], bool]

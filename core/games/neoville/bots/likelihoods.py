@@ -26,8 +26,8 @@ CROSS_SQUARES: Final = 4 * SIDE - 1
 
 @attrs.frozen(eq=False)
 class Odds:
-    """How much is counted on what may still come true. Who plans ahead makes more services right, and fills a district
-    sooner, but counts less on whatever is open beside it."""
+    """How much is counted on what may still come true. Who plans ahead makes more services right; open squares
+    beside a district tell less."""
 
     growth: tuple[float, float, float, float, float, float]
     """Coefficients of `growing`: of lack / tiles, of the logarithms of lack, 1 + open squares, 1 + load and tiles, and
