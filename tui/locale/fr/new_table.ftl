@@ -19,7 +19,11 @@ new-sitter-hard = robot, difficile
 new-sitter-master = robot, maître
 new-level-few = Réfléchit plus que normal ; trop peu de tables mesurées pour un chiffre.
 new-level-unmeasured = On n'a pas mesuré combien de fois il gagne à ce jeu.
-new-level-strength = Gagne { $wins } tables de deux sur 10 contre { $other }.
+new-level-strength =
+    { $wins ->
+        [one] Gagne { $wins } table de deux sur 10 contre { $other }.
+       *[other] Gagne { $wins } tables de deux sur 10 contre { $other }.
+    }
 new-sitter-open = libre, sur invitation
 new-name = Nom
 new-name-hint = Comment cette personne s'appelle à la table.
