@@ -11,7 +11,6 @@ from core.games.neoville.bots.likelihoods import (
     GLANCING,
     MOST_OPEN,
     Odds,
-    best_skyscraper,
     counting,
     growing,
     likeliest_skyscraper,
@@ -252,7 +251,8 @@ def open_districts_worth(town: Town, supply: int) -> float:
         for district in regions(land, STRIDE):
             if open_squares := town.open_squares(district):
                 size = district.bit_count() + 1
-                total += best_skyscraper(heights, size, town.tiles - 1, open_squares, town.load, town.odds)
+                worth, _ = likeliest_skyscraper(heights, size, town.tiles - 1, open_squares, town.load, town.odds)
+                total += worth
     return total
 
 
@@ -264,9 +264,7 @@ def skyscraper_worth(town: Town, state: State, seat: int) -> float:
         if heights:
             corner = (corners & -corners).bit_length() - 1
             at = square + (corner & 1) + STRIDE * (corner >> 1)
-            district = flood(1 << at, town.lands[terrain], STRIDE)
-            size, open_squares = district.bit_count(), town.open_squares(district)
-            best = max(best, best_skyscraper(heights, size, town.tiles, open_squares, town.load, town.odds))
+            best = max(best, likely_skyscraper(town, terrain, at, heights)[0])
     return best
 
 

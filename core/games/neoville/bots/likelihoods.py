@@ -97,24 +97,18 @@ def growing(lack: int, tiles: int, open_squares: int, load: int, odds: Odds = GL
     return 1 / (1 + exp(-(share * lack / tiles + short * log(lack) + ease)))
 
 
-def skyscraper_promise(
-    height: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING
-) -> float:
+def skyscraper_promise(height: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds) -> float:
     """Points that a skyscraper of that height promises in a district of `size` squares; below 0 where it is probably
     too high."""
     return height * (2 * growing(height - size, tiles, open_squares, load, odds) - 1)
 
 
-def best_skyscraper(heights: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING) -> float:
-    """Points that the best skyscraper of a mask of heights promises in a district of `size` squares, at least 0."""
-    return likeliest_skyscraper(heights, size, tiles, open_squares, load, odds)[0]
-
-
 @lru_cache(maxsize=1 << 13)
 def likeliest_skyscraper(
-    heights: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING
+    heights: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds
 ) -> tuple[float, int]:
-    """The same, and the number of that skyscraper."""
+    """Points that the best skyscraper of a mask of heights promises in a district of `size` squares, at least 0, and
+    its number."""
     best, found = 0.0, 0
     for number, height in enumerate(HEIGHTS):
         if heights >> number & 1:
