@@ -35,6 +35,14 @@ def test_the_readme_is_a_landing_page() -> None:
     assert len(text_of(README).splitlines()) <= 200
 
 
+@pytest.mark.parametrize("command", ["scripts/play", "scripts/test"])
+def test_the_first_screen_of_the_readme_names_how_to_play_and_how_to_test(command: str) -> None:
+    assert os.access(ROOT / command, os.X_OK)
+    first_screen = "\n".join(text_of(README).splitlines()[:25])
+    typed = "".join(blocks("sh", first_screen)).splitlines()
+    assert any(line.split()[0] == command for line in typed)
+
+
 def test_the_picture_is_the_expected_frame() -> None:
     """`scripts/frames` puts it there."""
     frame = (FOLDER / f"{FRAME}.txt").read_text(encoding="utf-8")
