@@ -143,7 +143,7 @@ class BelvedereApp(App[int]):
         if self.appearance.complaint:
             self.tell(self.texts.say(self.appearance.complaint))
         if self._start.notice:
-            self.tell(self._start.notice)
+            self.tell(self._start.notice, timeout=6 * len(self._start.notice.splitlines()))
         await self._come_in()
 
     async def _come_in(self) -> None:

@@ -15,6 +15,7 @@ _REASONS: Final = {
     errno.EISDIR: "reason-folder",
     errno.ENOTDIR: "reason-no-folder",
     errno.EEXIST: "reason-exists",
+    errno.ENXIO: "reason-special",
     errno.EADDRNOTAVAIL: "reason-no-address",
 }
 _PLACE = re.compile(r"at line (\d+), column (\d+)")

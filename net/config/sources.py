@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import attrs
-import tomli_w
 
 from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import Argument, Message, message
@@ -160,10 +159,10 @@ def _kind(one: Setting) -> Argument:
 
 
 def _toml(value: Any) -> str:
-    """A value as TOML on one line: the library would give each text of an array a line of its own."""
-    if isinstance(value, tuple):
-        return f"[{', '.join(map(_toml, value))}]"
-    return tomli_w.dumps({"value": value}).removeprefix("value = ").rstrip("\n")
+    """A value as TOML on one line."""
+    import tomlkit  # here: only what prints the settings writes TOML
+
+    return str(tomlkit.item(value).as_string())
 
 
 def _found(value: Any) -> str:

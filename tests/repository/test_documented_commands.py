@@ -222,7 +222,7 @@ def test_what_visitors_type_is_understood() -> None:
 
 def test_the_settings_file_is_accepted() -> None:
     (text,) = blocks("toml", section(PLAYING, "Settings"))
-    assert parse_settings(text).keys == {"take-back": "u backspace"}
+    assert parse_settings(text).settings.keys == {"take-back": "u backspace"}
 
 
 def test_the_component_files_are_accepted() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.places import ROOT
 from tests.repository.imports import OURS, SOURCES, graph
 
-MOST_MODULES = 16
+MOST_MODULES = 17
 MOST_IN_A_GAME = 15
 MOST_LINES = 400
 """Lines of a module: more are more than one subject."""

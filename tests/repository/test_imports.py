@@ -27,7 +27,7 @@ ONLY_IN = {
     "openskill": ("core.results.ratings",),
     "shtab": ("tui.cli.shell.completion",),
     "prometheus_client": ("net.telemetry.metrics",),
-    "tomli_w": ("net.config.sources", "tui.preferences.settings"),
+    "tomlkit": ("net.config.sources", "tui.preferences.settings"),
     "textual": ("tui",),
     "rich": ("tui", "themes"),
     "asyncio": ("net", "tui"),

@@ -21,6 +21,7 @@ from core.text import Texts
 from themes.palette import theme_keys
 from tui.cli.incident import log_to
 from tui.cli.lazy_lobby import LazyLobby
+from tui.cli.problems import print_problems
 from tui.preferences.language import terminal_language, texts_for
 from tui.preferences.learned import Learned, learned_at_home
 from tui.preferences.places import RECORDS, config_folder, data_folder
@@ -28,10 +29,9 @@ from tui.preferences.settings import (
     AUTO,
     CHOICES,
     Settings,
-    SettingsError,
+    SettingsFile,
     glyphs_for,
     load_settings,
-    save_settings,
     with_setting,
 )
 from tui.session.start import Start
@@ -60,13 +60,14 @@ def play(arguments: Namespace, with_lobby: OpenLobby, servers: "Servers") -> int
     """Play at the tables of a lobby, from where `servers` lead elsewhere. Raises BelvedereError when something typed
     cannot be."""
     folder = data_folder(arguments.data)
-    settings, notice = _settings(arguments)
+    settings, problems = _settings(arguments)
     texts = texts_for(arguments.language, settings.language, terminal_language())
     me = _name(arguments, settings, texts)
     learned = learned_at_home(folder)
     start = _start(arguments, me, texts, learned)
-    if notice:
-        start = attrs.evolve(start, notice="\n".join(filter(None, (texts.say(notice), start.notice))))
+    if problems:
+        notices = [*map(texts.say, problems), *filter(None, (start.notice,))]
+        start = attrs.evolve(start, notice="\n".join(notices))
     log_to(folder)
     if _wants_lines(arguments):
         return asyncio.run(
@@ -102,7 +103,7 @@ async def _full_screen(
         settings,
         texts,
         start=start,
-        keep=lambda changed: save_settings(changed, config_folder(), _standard()),
+        keep=SettingsFile(config_folder(), settings, _standard()).save,
         learned=learned,
         themes=_theme_folders(),
         door=lobby.door if isinstance(lobby, LazyLobby) else None,
@@ -140,8 +141,10 @@ async def _lines(
     from tui.line import run_line
     from tui.line.settings import LineSettings
 
+    file = SettingsFile(config_folder(), settings, _standard())
+
     async def keep(changed: Settings) -> None:
-        save_settings(changed, config_folder(), _standard())
+        file.save(changed)
 
     if start.notice:
         print(start.notice)
@@ -278,7 +281,8 @@ def _doorway(arguments: Namespace) -> "Doorway | None":
 
 def chosen_appearance(arguments: Namespace) -> "tuple[Glyphs, Theme]":
     """Glyphs and theme that the flags or the settings of this player name, for pictures with every colour."""
-    settings, _ = _settings(arguments)
+    settings, problems = _settings(arguments)
+    print_problems(problems, texts_for(arguments.language, settings.language, terminal_language()))
     return _appearance(settings)
 
 
@@ -289,14 +293,10 @@ def _appearance(settings: Settings) -> "tuple[Glyphs, Theme]":
     return appearance.glyphs, appearance.theme
 
 
-def _settings(arguments: Namespace) -> tuple[Settings, Message | None]:
-    """The settings with the flags applied, and what is wrong with the file, if anything."""
-    notice = None
-    try:
-        settings = load_settings(config_folder(), _standard())
-    except SettingsError as problem:
-        settings, notice = _standard(), problem.sentence
-    return _with_looks(settings, arguments), notice
+def _settings(arguments: Namespace) -> tuple[Settings, tuple[Message, ...]]:
+    """The settings with the flags applied, and what is wrong with the file."""
+    found = load_settings(config_folder(), _standard())
+    return _with_looks(found.settings, arguments), found.problems
 
 
 def _standard() -> Settings:

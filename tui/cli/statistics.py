@@ -13,6 +13,7 @@ from core.link.lobby import Lobby
 from core.link.lobby_commands import ExportStatistics, FetchStatistics, ForgetStatistics, ShareStatistics
 from core.results.sentences import lines_of
 from core.text import Texts
+from tui.cli.problems import print_problems
 from tui.cli.records import OpenLobby
 from tui.preferences.language import local_texts
 from tui.preferences.learned import FILE, forget_at_home
@@ -27,7 +28,9 @@ def stats(arguments: Namespace, with_lobby: OpenLobby) -> int:
         return _rebuild(arguments, texts)
     if arguments.forget and not arguments.yes:
         raise BelvedereError("statistics-forget-sure")
-    me = clean_name(load_settings(config_folder()).name or os.environ.get("USER") or "") or texts.ui("player-name")
+    found = load_settings(config_folder())
+    print_problems(found.problems, texts)
+    me = clean_name(found.settings.name or os.environ.get("USER") or "") or texts.ui("player-name")
     return asyncio.run(with_lobby(folder, me, lambda lobby: _asked(lobby, arguments, texts)))
 
 

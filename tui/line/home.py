@@ -250,8 +250,8 @@ class Home:
     async def _speak(self, language: str) -> None:
         """Go on in another language, and remember it for the account."""
         spoken = texts_for(language.lower(), None)
-        await self._settings.change("language", spoken.language, spoken)
         self._use(spoken)
+        await self._settings.change("language", spoken.language, spoken)
 
     def _use(self, spoken: Texts) -> None:
         """Speak and understand that language from now on, and list everything again."""

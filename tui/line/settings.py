@@ -61,8 +61,8 @@ class LineSettings:
         else:
             changed = with_setting(self.now, name, self._value(name, word))
             told = ""
+        self.now = changed  # for this session, even where it cannot be kept
         await self.keep(changed)
-        self.now = changed
         return told or self._line(name, texts)
 
     def _value(self, name: str, word: str) -> bool | str:

@@ -7,7 +7,8 @@ from functools import lru_cache
 import attrs
 
 from core.kernel.errors import BelvedereError
-from tui.words.suggestions import choices
+from core.kernel.message import Message, message
+from tui.words.suggestions import nearest
 
 
 @attrs.frozen
@@ -123,6 +124,9 @@ BINDINGS = (
 )
 """`l` is both right and log: right while something is asked of the player, log while nothing is; `L` is always log."""
 
+LISTED = message("setting-bindings")
+"""Says where the ids of bindings are listed."""
+
 BY_ID = {binding.id: binding for binding in BINDINGS}
 
 ON_A_WHOLE_SERVER = {
@@ -206,6 +210,12 @@ def keys_of(binding: Binding, remapped: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(filter(None, own)) or binding.keys
 
 
+def no_binding(id: str) -> Message:
+    """The sentence for an id that no binding has. There are too many to list."""
+    near = nearest(id, tuple(BY_ID))
+    return message("setting-no-binding", id=id, known=message("choices-meant", near=near) if near else LISTED)
+
+
 def keymap(context: str, remapped: Mapping[str, str], *, asked: bool = True) -> Mapping[str, str]:
     """Binding ids by key for one context. A key that two bindings share means the first of them while something is
     asked of the player, and the second while nothing is. Raises BelvedereError for a remapping that cannot be."""
@@ -217,7 +227,7 @@ def _keymap(context: str, remapped: frozenset[tuple[str, str]], *, asked: bool) 
     own = dict(remapped)
     strange = sorted(set(own) - set(BY_ID))
     if strange:
-        raise BelvedereError("setting-no-binding", id=strange[0], known=choices(strange[0], tuple(BY_ID)))
+        raise BelvedereError(no_binding(strange[0]))
     found: dict[str, str] = {}
     for binding in BINDINGS:
         if context in binding.contexts:

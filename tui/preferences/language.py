@@ -32,12 +32,9 @@ def local_texts(option: str | None = None, folders: Sequence[Path] = ()) -> Text
 def kept_language() -> str | None:
     """The language in this player's settings, None when they follow the terminal or cannot be read."""
     from tui.preferences.places import config_folder
-    from tui.preferences.settings import SettingsError, load_settings
+    from tui.preferences.settings import load_settings
 
-    try:
-        found = load_settings(config_folder()).language
-    except SettingsError:
-        return None
+    found = load_settings(config_folder()).settings.language
     return None if found == "auto" else found
 
 

@@ -1,15 +1,16 @@
 """Holds what one viewer prefers, and reads and writes the file that keeps it."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
 import attrs
 
+from core.files import change_file
 from core.kernel.errors import BelvedereError, reason
-from core.kernel.message import message, one_of
-from tui.preferences.keys import BY_ID
+from core.kernel.message import Argument, Message, message, one_of
+from tui.preferences.keys import BY_ID, no_binding
 from tui.words.suggestions import choices
 
 FILE = "settings.toml"
@@ -26,10 +27,16 @@ Colours = Literal["ask", "16", "256", "all", "none"]
 """How many colours a terminal is sent: what it says and answers, or what its person says of it."""
 MOST_TERMINALS, LONGEST_TERMINAL = 8, 80
 """Terminals whose colours are remembered, and characters of the name of one."""
+LONGEST_FOUND = 60
+"""Characters of a wrong value in a sentence."""
+TABLES = ("colours", "keys")
+"""The settings that are tables."""
+FOLLOW_TERMINAL = ("glyphs",)
+"""The settings that follow the terminal while the file does not name them."""
 
 
 class SettingsError(BelvedereError):
-    """A settings file says something that is not known; the sentence names the file and the key."""
+    """A setting is not valid, or the file of settings cannot be read or written."""
 
 
 @attrs.frozen
@@ -88,40 +95,86 @@ def glyphs_for(environment: Mapping[str, str]) -> Glyphs:
     return "unicode" if not charset or charset.endswith("utf8") else "ascii"
 
 
-def load_settings(folder: Path, standard: Settings | None = None) -> Settings:
-    """The settings kept in `folder`; what they do not name, or all when there is no file, is as in `standard`.
+@attrs.frozen
+class LoadedSettings:
+    """The settings that a file names, as far as they are valid."""
 
-    Raises SettingsError with the file and the key when anything in it is not known: nothing is guessed.
-    """
+    settings: Settings
+    problems: tuple[Message, ...] = ()
+    """One sentence for each entry that is not valid, or the reason why the file could not be read."""
+
+
+def load_settings(folder: Path, standard: Settings | None = None) -> LoadedSettings:
+    """The settings kept in `folder`. Whatever the file does not name, or names wrongly, is as in `standard`."""
+    standard = standard or Settings()
     path = folder / FILE
     try:
-        return parse_settings(path.read_text(encoding="utf-8"), standard)
+        found = parse_settings(_decode(path, path.read_bytes()), standard)
     except FileNotFoundError:
-        return standard or Settings()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise SettingsError("file-unreadable", path=str(path), reason=reason(problem)) from None
-    except SettingsError as problem:
-        raise SettingsError("file-problem", path=str(path), problem=problem.sentence) from None
-
-
-def save_settings(settings: Settings, folder: Path, standard: Settings | None = None) -> None:
-    """Keep `settings` in `folder` as far as they differ from `standard`, whole or not at all.
-
-    Raises SettingsError when it cannot be written.
-    """
-    path = folder / FILE
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_text(format_settings(settings, standard), encoding="utf-8")
-        fresh.replace(path)
+        return LoadedSettings(standard)
     except OSError as problem:
-        raise SettingsError("file-unwritable", path=str(path), reason=reason(problem)) from None
+        return LoadedSettings(standard, (_unreadable(path, problem).sentence,))
+    except SettingsError as problem:
+        return LoadedSettings(standard, (problem.sentence,))
+    problems = (message("file-problem", path=str(path), problem=problem) for problem in found.problems)
+    return LoadedSettings(found.settings, tuple(problems))
+
+
+class SettingsFile:
+    """Writes what one session changes to the file of settings, which its reader and other sessions change too."""
+
+    def __init__(self, folder: Path, settings: Settings, standard: Settings | None = None) -> None:
+        """`settings` are those that the session began with; they are not written until they change."""
+        self._path, self._written, self._standard = folder / FILE, settings, standard or Settings()
+
+    def save(self, settings: Settings) -> None:
+        """Write what differs from the settings that were written last, and nothing else.
+
+        Raises SettingsError when the file cannot be written, or is there but is not understood: it stays as it is, and
+        the next call tries these changes again.
+        """
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            change_file(self._path, lambda content: self._changed(content, settings))
+        except SettingsError as problem:
+            raise SettingsError("setting-not-kept", problem=problem.sentence) from None
+        except OSError as problem:
+            sentence = message("file-unwritable", path=str(self._path), reason=reason(problem))
+            raise SettingsError("setting-not-kept", problem=sentence) from None
+        self._written = settings
+
+    def _changed(self, content: bytes | None, settings: Settings) -> bytes:
+        text = _decode(self._path, content or b"")
+        try:
+            return change_text(text, self._written, settings, self._standard).encode()
+        except SettingsError as problem:
+            raise SettingsError("file-problem", path=str(self._path), problem=problem.sentence) from None
+
+
+def _decode(path: Path, content: bytes) -> str:
+    """The text of a settings file. Raises SettingsError where it is not TOML in UTF-8."""
+    try:
+        text = content.decode()
+        tomllib.loads(text)
+    except (ValueError, RecursionError) as problem:
+        raise _unreadable(path, problem) from None
+    return text
+
+
+def _unreadable(path: Path, problem: Exception) -> SettingsError:
+    return SettingsError("file-unreadable", path=str(path), reason=reason(problem))
 
 
 def with_setting(settings: Settings, name: str, value: Any) -> Settings:
-    """`settings` with another value of one of them. Raises SettingsError for a name or value that is not known."""
-    changed: dict[str, Any] = {name: _checked(name, value)}
+    """`settings` with another value of one of them. Raises SettingsError for a value that is not valid."""
+    if name in TABLES:
+        value, problems = _check_table(name, value)
+        problem = next(iter(problems), None)
+    else:
+        problem = _problem(name, value)
+    if problem is not None:
+        raise SettingsError(problem)
+    changed: dict[str, Any] = {name: value}
     return attrs.evolve(settings, **changed)
 
 
@@ -139,76 +192,123 @@ def colours_of(settings: Settings, terminal: str) -> Colours:
 
 def with_colours(settings: Settings, terminal: str, chosen: str) -> Settings:
     """`settings` with another choice for a terminal. Raises SettingsError for a word that is not known."""
-    allowed = one_of(CHOICES["colours"])
     if chosen not in CHOICES["colours"]:
-        raise SettingsError("setting-value", key="colours", allowed=allowed, found=repr(chosen))
+        raise SettingsError(_refused("colours", one_of(CHOICES["colours"]), chosen))
     others = {name: word for name, word in settings.colours.items() if name not in (terminal, terminal.split(" ")[0])}
     kept = [*others.items(), *([(terminal, chosen)] if chosen != "ask" else [])]
     return attrs.evolve(settings, colours=dict(kept[-MOST_TERMINALS:]))
 
 
-def parse_settings(text: str, standard: Settings | None = None) -> Settings:
-    """The settings in TOML; what it does not name is as in `standard`.
+def parse_settings(text: str, standard: Settings | None = None) -> LoadedSettings:
+    """The settings in TOML; whatever it does not name, or names wrongly, is as in `standard`.
 
-    Raises SettingsError naming the key, or tomllib.TOMLDecodeError naming the line.
+    Raises tomllib.TOMLDecodeError naming the line.
     """
-    data = tomllib.loads(text)
     fields = {field.name: field for field in attrs.fields(Settings)}
-    for key in data:
+    valid: dict[str, Any] = {}
+    problems: list[Message] = []
+    for key, value in tomllib.loads(text).items():
         if key not in fields:
-            raise SettingsError("setting-unknown", key=key, known=choices(key, tuple(fields)))
-    return attrs.evolve(standard or Settings(), **{key: _checked(key, value) for key, value in data.items()})
+            problems.append(message("setting-unknown", key=key, known=choices(key, tuple(fields))))
+        elif key in TABLES:
+            valid[key], wrong = _check_table(key, value)
+            problems += wrong
+        elif (problem := _problem(key, value)) is not None:
+            problems.append(problem)
+        else:
+            valid[key] = value
+    return LoadedSettings(attrs.evolve(standard or Settings(), **valid), tuple(problems))
 
 
-def format_settings(settings: Settings, standard: Settings | None = None) -> str:
-    """The settings as TOML that `parse_settings` reads back; what is as in `standard` is left out.
+def change_text(text: str, before: Settings, after: Settings, standard: Settings | None = None) -> str:
+    """TOML with the settings changed that differ between `before` and `after`; the rest of it stays, comments too. A
+    setting that becomes as in `standard` is not added.
 
-    >>> format_settings(Settings(theme="light", bell=False))
-    'theme = "light"\\nbell = false\\n'
+    Raises SettingsError where its tables are in pieces that cannot be changed, and tomllib.TOMLDecodeError.
+
+    >>> change_text('# Mine\\ntheme = "light"  # by day\\n', Settings(theme="light"), Settings(bell=False))
+    '# Mine\\ntheme = "auto"  # by day\\nbell = false\\n'
     """
-    import tomli_w  # here: settings are written seldom, and nothing else needs it
+    import tomlkit  # here: settings are written seldom, and the first frame does not wait for it
 
     standard = standard or Settings()
-    names = [field.name for field in attrs.fields(Settings) if field.name not in ("colours", "keys")]
-    changed = {name: getattr(settings, name) for name in names if getattr(settings, name) != getattr(standard, name)}
-    if settings.colours:
-        changed["colours"] = dict(settings.colours)
-    if settings.keys:
-        changed["keys"] = dict(sorted(settings.keys.items()))
-    return tomli_w.dumps(changed)
+    wanted = tomllib.loads(text)
+    _change(wanted, before, after, standard)
+    try:
+        document = tomlkit.parse(text if text.endswith("\n") or not text else f"{text}\n")
+        _change(document, before, after, standard)
+        changed = tomlkit.dumps(document)
+        is_right = _without_empty(tomllib.loads(changed)) == _without_empty(wanted)
+    except Exception:  # noqa: BLE001 - tomlkit fails in many ways where a table is in several pieces
+        is_right = False
+    if not is_right:
+        raise SettingsError("setting-by-hand")
+    return changed
 
 
-def _checked(key: str, value: Any) -> Any:
-    if key == "keys":
-        return _checked_keys(value)
+def _without_empty(table: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {key: value for key, value in table.items() if value != {}}
+
+
+def _change(document: MutableMapping[str, Any], before: Settings, after: Settings, standard: Settings) -> None:
+    """Change in TOML, or in what it means, the settings that differ between `before` and `after`."""
+    for field in attrs.fields(Settings):
+        name, old, new = field.name, getattr(before, field.name), getattr(after, field.name)
+        if old == new:
+            continue
+        if name in TABLES:
+            _change_table(document, name, old, new)
+        elif new != getattr(standard, name) or (name in document and name not in FOLLOW_TERMINAL):
+            document[name] = new
+        else:
+            document.pop(name, None)
+
+
+def _change_table(
+    document: MutableMapping[str, Any], name: str, before: Mapping[str, str], after: Mapping[str, str]
+) -> None:
+    if not isinstance(document.get(name), MutableMapping):
+        document.pop(name, None)
+        document[name] = {}
+    for key in before:
+        if key not in after or (name == "colours" and before[key] != after[key]):  # there the latest is the last
+            document[name].pop(key, None)
+    for key, value in after.items():
+        if before.get(key) != value:
+            document[name][key] = value
+
+
+def _check_table(key: str, value: Any) -> tuple[Mapping[str, str], list[Message]]:
+    """The valid entries of a table of settings, and what is wrong with the others."""
+    if not isinstance(value, dict):
+        return {}, [message(f"setting-{key}")]
+    found = {name: _entry_problem(key, name, entry) for name, entry in value.items()}
+    valid = {name: entry for name, entry in value.items() if found[name] is None}
     if key == "colours":
-        return _checked_colours(value)
+        valid = {name: word for name, word in valid.items() if len(name) <= LONGEST_TERMINAL and name.isprintable()}
+        valid = dict([*valid.items()][-MOST_TERMINALS:])
+    return valid, [problem for problem in found.values() if problem is not None]
+
+
+def _entry_problem(key: str, name: str, value: Any) -> Message | None:
+    """What is wrong with an entry of a table of settings; None when nothing is."""
+    if key == "colours":
+        return None if value in CHOICES["colours"] else _refused(f"colours.{name}", one_of(CHOICES["colours"]), value)
+    if name not in BY_ID:
+        return no_binding(name)
+    is_text = isinstance(value, str) and bool(value)
+    return None if is_text else _refused(f"keys.{name}", message("data-text"), value)
+
+
+def _problem(key: str, value: Any) -> Message | None:
+    """What is wrong with the value of a setting that is no table; None when nothing is."""
     wanted = bool if isinstance(getattr(Settings(), key), bool) else str
     if type(value) is not wanted:
-        kind = message("data-boolean" if wanted is bool else "data-text")
-        raise SettingsError("setting-value", key=key, allowed=kind, found=repr(value))
+        return _refused(key, message("data-boolean" if wanted is bool else "data-text"), value)
     if key in CHOICES and value not in CHOICES[key]:
-        raise SettingsError("setting-value", key=key, allowed=one_of(CHOICES[key]), found=repr(value))
-    return value
+        return _refused(key, one_of(CHOICES[key]), value)
+    return None
 
 
-def _checked_colours(value: Any) -> Mapping[str, str]:
-    if not isinstance(value, dict):
-        raise SettingsError("setting-colours")
-    for name, word in value.items():
-        if word not in CHOICES["colours"]:
-            allowed = one_of(CHOICES["colours"])
-            raise SettingsError("setting-value", key=f"colours.{name}", allowed=allowed, found=repr(word))
-    kept = {name: word for name, word in value.items() if len(name) <= LONGEST_TERMINAL and name.isprintable()}
-    return dict([*kept.items()][-MOST_TERMINALS:])
-
-
-def _checked_keys(value: Any) -> Mapping[str, str]:
-    if not isinstance(value, dict):
-        raise SettingsError("setting-keys")
-    for id, keys in value.items():
-        if not isinstance(keys, str) or not keys:
-            raise SettingsError("setting-value", key=f"keys.{id}", allowed=message("data-text"), found=repr(keys))
-        if id not in BY_ID:
-            raise SettingsError("setting-no-binding", id=id, known=choices(id, tuple(BY_ID)))
-    return value
+def _refused(key: str, allowed: Argument, found: Any) -> Message:
+    return message("setting-value", key=key, allowed=allowed, found=repr(found)[:LONGEST_FOUND])

@@ -10,6 +10,7 @@ reason-full = the disk is full
 reason-folder = it is a folder
 reason-no-folder = a part of the path is not a folder
 reason-exists = it is there already
+reason-special = it is not an ordinary file
 reason-no-address = this machine has no such address
 reason-no-answer = there is no answer
 reason-no-name = no machine has this name

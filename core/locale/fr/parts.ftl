@@ -10,6 +10,7 @@ reason-full = le disque est plein
 reason-folder = c'est un dossier
 reason-no-folder = une partie du chemin n'est pas un dossier
 reason-exists = il existe déjà
+reason-special = ce n'est pas un fichier ordinaire
 reason-no-address = cette machine n'a pas cette adresse
 reason-no-answer = pas de réponse
 reason-no-name = aucune machine ne porte ce nom

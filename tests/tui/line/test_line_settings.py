@@ -11,7 +11,7 @@ from tests.tui.support.line import LOCALE, line_host
 from tests.tui.support.shell import house
 from tui.line import run_line
 from tui.line.settings import LISTED, LineSettings
-from tui.preferences.settings import Settings
+from tui.preferences.settings import FILE, Settings, SettingsFile
 
 TEXTS = {language: Texts(language, (LOCALE,), strict=True) for language in ("en", "fr")}
 
@@ -86,6 +86,23 @@ async def test_what_is_not_known_changes_nothing(line: str, said: str, tmp_path:
     kept = Kept()
     assert said in await typed(tmp_path, LineSettings(keep=kept.keep), line)
     assert kept.found == []
+
+
+async def test_a_change_that_cannot_be_kept_holds_for_the_session(tmp_path: Path) -> None:
+    place = tmp_path / "config" / FILE
+    place.parent.mkdir()
+    place.write_text("theme = \n")
+    file = SettingsFile(place.parent, Settings())
+
+    async def keep(settings: Settings) -> None:
+        file.save(settings)
+
+    settings = LineSettings(keep=keep)
+    told = await typed(tmp_path, settings, "settings bell off", "settings language fr", "réglages")
+    assert f"{place} cannot be read: it is not TOML at line 1, column 9. Your change lasts until you leave" in told
+    assert "Votre changement vaut" in told
+    assert settings.now == Settings(bell=False, language="fr")
+    assert place.read_text() == "theme = \n"
 
 
 async def test_a_finished_table_is_written_for_others(tmp_path: Path) -> None:

@@ -112,6 +112,7 @@ async def playing(
     learned: Learned | None = None,
     door: LocalDoor | None = None,
     servers: Servers | None = None,
+    keep: Callable[[Settings], None] | None = None,
 ) -> AsyncIterator[Player]:
     """The app of Ana, or of whoever has `lobby`, on `host`: of one who has finished a table before, if nothing else is
     said. Every sentence must be there. A curtain can be lifted at once."""
@@ -122,7 +123,7 @@ async def playing(
         settings or Settings(language="fr" if language == "fr" else "en"),
         Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True),
         start=start,
-        keep=kept.append,
+        keep=keep or kept.append,
         learned=learned or Learned(Progress(finished=("bali",))),
         local_machine=None if served else LocalMachine(folder, folder / "records", titles.append),
         door=door,

@@ -1,5 +1,6 @@
 """What a server's faces take from the terminal at the other end, and from the visitor's account."""
 
+import tomllib
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -15,7 +16,7 @@ from net.people.accounts import identified
 from net.people.visit import Destination, Person, Visit
 from net.services.browser_links import BrowserAsking
 from tests.tui.support.shell import house, playing
-from tui.cli.served.faces import keep_settings, line, visiting_settings
+from tui.cli.served.faces import AccountSettings, line, visiting_settings
 from tui.preferences.settings import Settings, glyphs_for
 from tui.session.openings import OpenSettings
 
@@ -84,7 +85,7 @@ async def test_a_visitors_settings_come_back_with_the_account(tmp_path: Path) ->
         ann = await come(host, ANN, "ann")
         colours = {"xterm-256color 62;4": "16"}
         chosen = Settings(theme="light", language="fr", bell=False, colours=colours, keys={"down": "z"})
-        await keep_settings(ann.account, chosen, Settings())
+        await AccountSettings(ann.account, Settings(), Settings()).save(chosen)
         assert await visiting_settings((await come(host, ANN)).account, Settings()) == chosen
         assert await visiting_settings(None, Settings()) == Settings()
 
@@ -93,18 +94,44 @@ async def test_what_a_terminal_cannot_show_is_its_own_standard(tmp_path: Path) -
     async with house(tmp_path) as host:
         account = (await come(host, ANN, "ann")).account
         poor = Settings(glyphs="ascii")
-        await keep_settings(account, attrs.evolve(poor, theme="light"), poor)
+        kept = AccountSettings(account, poor, poor)
+        await kept.save(attrs.evolve(poor, theme="light"))
         assert (await visiting_settings(account, Settings())).glyphs == "unicode"
-        await keep_settings(account, Settings(), poor)
+        await kept.save(Settings())
         assert (await visiting_settings(account, poor)).glyphs == "unicode"
 
 
 @pytest.mark.parametrize("kept", ["colour = 3", "[[", "theme = 4"])
 async def test_settings_that_cannot_be_read_any_more_are_standard(tmp_path: Path, kept: str) -> None:
     async with house(tmp_path) as host:
-        account = (await come(host, ANN, "ann")).account
+        account, poor = (await come(host, ANN, "ann")).account, Settings(glyphs="ascii")
         await account.keep_profile(Profile("", kept))
-        assert await visiting_settings(account, Settings(glyphs="ascii")) == Settings(glyphs="ascii")
+        assert await visiting_settings(account, poor) == poor
+        changed = attrs.evolve(poor, theme="light", bell=False)
+        await AccountSettings(account, poor, poor).save(changed)
+        assert await visiting_settings(account, poor) == changed
+
+
+async def test_a_visit_keeps_the_settings_that_it_does_not_change(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        account = (await come(host, ANN, "ann")).account
+        await account.keep_profile(Profile("", 'later = "x"\nbell = false\n[keys]\nfly = "f"\nup = "z"\n'))
+        settings = await visiting_settings(account, Settings())
+        assert settings == Settings(bell=False, keys={"up": "z"})
+        one, other = (AccountSettings(account, settings, Settings()) for _ in range(2))
+        await one.save(attrs.evolve(settings, theme="light"))
+        await other.save(attrs.evolve(settings, title=False, language="fr"))
+        await one.save(attrs.evolve(settings, theme="light", previews=False))
+        profile = await account.profile()
+        assert profile.language == "fr"
+        assert tomllib.loads(profile.settings) == {
+            "later": "x",
+            "bell": False,
+            "theme": "light",
+            "title": False,
+            "previews": False,
+            "keys": {"fly": "f", "up": "z"},
+        }
 
 
 async def test_the_language_chosen_in_lines_is_spoken_at_once_and_on_the_next_visit(tmp_path: Path) -> None:

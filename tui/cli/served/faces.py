@@ -1,7 +1,6 @@
 """Shows Belvedere to the visitors of a server, as the full screen or in plain lines, as their account prefers."""
 
 import asyncio
-import tomllib
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
@@ -13,11 +12,11 @@ import attrs
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.learning.progress import format_progress, parse_progress
-from core.link.account import Account, Profile
+from core.link.account import Account
 from core.text import Texts
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Change, Learned
-from tui.preferences.settings import Settings, SettingsError, format_settings, glyphs_for, parse_settings, with_setting
+from tui.preferences.settings import Settings, SettingsError, change_text, glyphs_for, parse_settings, with_setting
 from tui.session.start import Start
 
 if TYPE_CHECKING:
@@ -108,10 +107,12 @@ async def full_screen(visit: ServedVisit) -> int:
     learned = await visiting_learned(account)
     start = attrs.evolve(_start(visit.request), notice=await _notice(visit, texts))
 
+    kept = None if account is None else AccountSettings(account, settings, standard)
+
     def app() -> BelvedereApp:
         def keep(changed: Settings) -> None:
-            if account is not None:
-                made.attempt(keep_settings, account, changed, standard)
+            if kept is not None:
+                made.attempt(kept.save, changed)
 
         made = BelvedereApp(
             visit.lobby,
@@ -149,7 +150,7 @@ def _send(terminal: "Terminal", sequence: str) -> None:
 async def line(visit: ServedVisit) -> int:
     """Plain scrolling lines; gives the status for their ssh."""
     from tui.line import run_line
-    from tui.line.settings import LineSettings
+    from tui.line.settings import LineSettings, forget
 
     settings = await visiting_settings(visit.lobby.account, Settings())
     texts = texts_for(None, settings.language, visit.environment.get("LANG"))
@@ -159,12 +160,8 @@ async def line(visit: ServedVisit) -> int:
         visit.write(f"{notice}\n")
     visit.warn_by(lambda seconds: visit.write(f"{texts.ui('visit-ends-soon-line', seconds=seconds)}\n"))
     account = visit.lobby.account
-
-    async def keep(changed: Settings) -> None:
-        if account is not None:
-            await keep_settings(account, changed, Settings())
-
     learned, order = await visiting_learned(account), _order(visit.request)
+    keep = forget if account is None else AccountSettings(account, settings, Settings()).save
     chosen = LineSettings(settings, keep)
     return await run_line(visit.lobby, texts, visit.read, visit.write, start=order, learned=learned, settings=chosen)
 
@@ -209,17 +206,36 @@ async def visiting_settings(account: Account | None, standard: Settings) -> Sett
         return standard
     profile = await account.profile()
     try:
-        settings = parse_settings(profile.settings, standard)
+        settings = parse_settings(profile.settings, standard).settings
         return with_setting(settings, "language", profile.language or standard.language)
-    except (SettingsError, tomllib.TOMLDecodeError):
+    except (SettingsError, ValueError, RecursionError):
         return standard
 
 
-async def keep_settings(account: Account, settings: Settings, standard: Settings) -> None:
-    """Remember `settings` for the next visit, as far as they differ from `standard`."""
-    language = "" if settings.language == "auto" else settings.language
-    text = format_settings(attrs.evolve(settings, language=standard.language), standard)
-    await account.keep_profile(Profile(language, text))
+class AccountSettings:
+    """Keeps with an account what one visit changes, for the next visit. Other visits change it too."""
+
+    def __init__(self, account: Account, settings: Settings, standard: Settings) -> None:
+        """`settings` are those that the visit began with."""
+        self._account, self._written, self._standard = account, settings, standard
+        self._turns = asyncio.Lock()
+
+    async def save(self, settings: Settings) -> None:
+        """Keep what differs from the settings that were kept last. Raises BelvedereError."""
+        async with self._turns:
+            profile = await self._account.profile()
+            if settings.language != self._written.language:
+                profile = attrs.evolve(profile, language="" if settings.language == "auto" else settings.language)
+            await self._account.keep_profile(attrs.evolve(profile, settings=self._changed(profile.settings, settings)))
+            self._written = settings
+
+    def _changed(self, text: str, settings: Settings) -> str:
+        standard = self._standard
+        before, after = (attrs.evolve(one, language=standard.language) for one in (self._written, settings))
+        try:
+            return change_text(text, before, after, standard)
+        except (SettingsError, ValueError, RecursionError):  # a program wrote it, and nobody can correct it
+            return change_text("", standard, after, standard)
 
 
 async def visiting_learned(account: Account | None) -> Learned:

@@ -2,6 +2,7 @@
 # What the command line answers
 
 choices-near = Did you mean { $near }? There are: { $all }.
+choices-meant = Did you mean { $near }?
 choices-all = There are: { $all }.
 language-unknown = "{ $language }" is not a language of Belvedere; choose en (English) or fr (French).
 data-folder-homeless = This user has no home folder to keep tables in. Name a folder with --data.
@@ -50,10 +51,13 @@ incident-unwritten = Something went wrong on our side (incident { $number }); th
 
 # What settings and themes are told
 
+setting-not-kept = { $problem } Your change lasts until you leave; correct this to keep it.
+setting-by-hand = Its tables are in too many pieces to be changed from here. Change it with an editor.
 setting-unknown = { $key } is not a setting. { $known }
 setting-value = { $key } cannot be { $found }; it is { $allowed }.
 setting-colours = colours is a table: a terminal and how many colours it is sent.
 setting-keys = keys is a table of binding ids.
+setting-bindings = The settings screen lists them all.
 setting-no-binding = There is no binding called "{ $id }". { $known }
 theme-no-glyphs = There is no glyph set called "{ $key }"; it is { $known }.
 theme-unknown = There is no theme called "{ $key }"; there are { $known }.

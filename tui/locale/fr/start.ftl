@@ -2,6 +2,7 @@
 # Ce que répond la ligne de commande
 
 choices-near = Vouliez-vous dire { $near } ? Il y a : { $all }.
+choices-meant = Vouliez-vous dire { $near } ?
 choices-all = Il y a : { $all }.
 language-unknown = « { $language } » n'est pas une langue de Belvedere ; choisissez en (anglais) ou fr (français).
 data-folder-homeless = Cet utilisateur n'a pas de dossier personnel où garder des tables. Indiquez un dossier avec --data.
@@ -50,10 +51,13 @@ incident-unwritten = Une panne est survenue de notre côté (incident { $number 
 
 # Ce que l'on répond aux réglages et aux thèmes
 
+setting-not-kept = { $problem } Votre changement vaut jusqu'à votre départ ; corrigez cela pour le conserver.
+setting-by-hand = Ses tables sont en trop de morceaux pour être modifiées d'ici. Modifiez-le avec un éditeur.
 setting-unknown = { $key } n'est pas un réglage. { $known }
 setting-value = { $key } ne peut pas être { $found } ; c'est { $allowed }.
 setting-colours = colours doit être une table : un terminal et le nombre de couleurs qu'il reçoit.
 setting-keys = keys doit être une table d'identifiants de touches.
+setting-bindings = L'écran des réglages les affiche tous.
 setting-no-binding = Aucune touche n'a l'identifiant « { $id } ». { $known }
 theme-no-glyphs = Aucun jeu de caractères ne s'appelle « { $key } » ; c'est { $known }.
 theme-unknown = Aucun thème ne s'appelle « { $key } » ; il y a { $known }.

@@ -1,0 +1,44 @@
+"""A file of settings with wrong entries: commands name them and go on with the others."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.command import run
+from tests.places import ROOT
+from tui.preferences.settings import FILE
+
+BALI = ROOT / "tests" / "core" / "earlier" / "records" / "bali-1.jsonl"
+WRONG = 'language = "fr"\nname = "Zoé"\nbell = 3\n[keys]\ntake-bck = "u"\n'
+NAMED = ("bell ne peut pas être 3", "Vouliez-vous dire take-back\u00a0?")
+
+
+@pytest.fixture
+def file(places: Path) -> Path:
+    """The file of settings, with two wrong entries."""
+    path = places / "config" / "belvedere" / FILE
+    path.parent.mkdir(parents=True)
+    path.write_text(WRONG, encoding="utf-8")
+    return path
+
+
+def test_line_mode_names_every_wrong_entry_and_keeps_all_of_them(file: Path, in_a_process: Callable[..., Any]) -> None:
+    status, told, _ = in_a_process("--line", typed="réglages theme light\nquitter\n", LANG="C.UTF-8")
+    assert status == 0
+    assert all(named in told for named in NAMED)
+    assert told.count(str(file)) == 2
+    assert file.read_text(encoding="utf-8") == WRONG.replace("[keys]", 'theme = "light"\n\n[keys]')
+
+
+@pytest.mark.parametrize("words", [("stats",), ("record", "show", str(BALI))])
+def test_a_command_names_every_wrong_entry_beside_its_answer(
+    words: tuple[str, ...], file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*words) == 0
+    told = capsys.readouterr()
+    assert all(named in told.err for named in NAMED)
+    assert len(told.err.splitlines()) == 2
+    assert told.out
+    assert str(file) not in told.out
