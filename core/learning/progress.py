@@ -2,10 +2,10 @@
 
 A `Progress` is a frozen value without any secret. Every change gives a new one, so that it can be made twice: on what
 a face holds, and on what is stored meanwhile by another of the same person's terminals. Something more to remember is
-one more `optional_field` with its own change; older texts lack it, older versions leave it out.
+one more `optional_field` with its own change; older texts lack it, older versions leave it as it is.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 import attrs
@@ -271,6 +271,38 @@ def parse_progress(text: str) -> Progress:
         return Progress()
     parts = {field.name: _part(field, data[field.name]) for field in attrs.fields(Progress) if field.name in data}
     return Progress(**{name: part for name, part in parts.items() if part is not None})
+
+
+def change_text(text: str, change: Callable[[Progress], Progress]) -> str:
+    """A text of progress after a change. The parts that a later version wrote stay.
+
+    >>> change_text('{"later":1}', lambda progress: progress.with_table_finished("bali", has_won=False))
+    '{"finished":["bali"],"later":1}'
+    """
+    from core.encoding import codec
+
+    return codec.dumps({**_later_parts(text), **codec.encode(change(parse_progress(text)))}).decode()
+
+
+def is_understood(text: str) -> bool:
+    """Whether `parse_progress` drops nothing that a text says."""
+    from core.encoding import codec
+
+    try:
+        return bool(codec.loads(text, LONGEST_PROGRESS) == codec.loads(change_text(text, lambda progress: progress)))
+    except codec.DecodeError:
+        return not text.strip()
+
+
+def _later_parts(text: str) -> Mapping[str, Any]:
+    from core.encoding import codec
+
+    try:
+        data = codec.loads(text, LONGEST_PROGRESS)
+    except codec.DecodeError:
+        return {}
+    known = {field.name for field in attrs.fields(Progress)}
+    return {name: part for name, part in data.items() if name not in known} if isinstance(data, dict) else {}
 
 
 def _part(field: "attrs.Attribute[Any]", data: Any) -> Any:

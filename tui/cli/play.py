@@ -65,6 +65,7 @@ def play(arguments: Namespace, with_lobby: OpenLobby, servers: "Servers") -> int
     me = _name(arguments, settings, texts)
     learned = learned_at_home(folder)
     start = _start(arguments, me, texts, learned)
+    problems += () if learned.problem is None else (learned.problem,)
     if problems:
         notices = [*map(texts.say, problems), *filter(None, (start.notice,))]
         start = attrs.evolve(start, notice="\n".join(notices))

@@ -1,13 +1,17 @@
 """Holds what the person at this terminal has learned, and counts what they do at a table towards it."""
 
-import os
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
 
+from core.files import change_file, write_file
 from core.kernel.decision import Decision, Seat
-from core.learning.progress import Progress, day_of, format_progress, parse_progress
+from core.kernel.errors import reason
+from core.kernel.message import Message, message
+from core.learning.progress import Progress, change_text, day_of, is_understood, parse_progress
 from core.link.commands import TableCommand
 from core.link.updates import Delivery, Refused, Roster, Update
 from tui.preferences.settings import Aims
@@ -25,8 +29,15 @@ class Learned:
     """What a person has learned. A change is made here at once and handed on to be made where it is kept, which
     another terminal of the same person may have changed meanwhile."""
 
-    def __init__(self, progress: Progress | None = None, keep: Callable[[Change], None] | None = None) -> None:
+    def __init__(
+        self,
+        progress: Progress | None = None,
+        keep: Callable[[Change], None] | None = None,
+        problem: Message | None = None,
+    ) -> None:
         self.progress = progress or Progress()
+        self.problem = problem
+        """What could not be read of it, if anything."""
         self._keep = keep
 
     def learn(self, change: Change) -> None:
@@ -40,12 +51,22 @@ class Learned:
 
 def learned_at_home(folder: Path) -> Learned:
     """What is kept in a data folder, of one person at their own machine."""
-    return Learned(_read(folder), lambda change: _keep(folder, change))
+    path = folder / FILE
+    try:
+        text = path.read_bytes().decode(errors="replace")
+    except FileNotFoundError:
+        text = ""
+    except OSError as fault:
+        unreadable = message("file-unreadable", path=str(path), reason=reason(fault))
+        return Learned(problem=message("progress-not-kept", problem=unreadable))
+    problem = None if is_understood(text) else message("progress-damaged", path=str(path))
+    return Learned(parse_progress(text), lambda change: _keep(path, change), problem)
 
 
 def forget_at_home(folder: Path) -> None:
-    """Keep nothing of that any more. What the disk refuses stays, and the error says so."""
-    (folder / FILE).unlink(missing_ok=True)
+    """Keep nothing of that any more, in copies neither. What the disk refuses stays, and the error says so."""
+    for path in (folder / FILE, *folder.glob(f"{FILE}.*")):
+        path.unlink(missing_ok=True)
 
 
 class TablePractice:
@@ -95,18 +116,16 @@ class TablePractice:
             self._learned.learn(lambda progress: progress.with_table_finished(game, has_won=has_won))
 
 
-def _read(folder: Path) -> Progress:
-    try:
-        return parse_progress((folder / FILE).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError):
-        return Progress()
+def _keep(path: Path, change: Change) -> None:
+    """Change what is kept in the file. Whatever cannot be read there is copied first; what the disk refuses is known
+    until the program ends."""
+    with suppress(OSError):
+        change_file(path, lambda content: _changed(path, content or b"", change))
 
 
-def _keep(folder: Path, change: Change) -> None:
-    """Change what is kept in the folder, whole or not at all. What the disk refuses is known until the program ends."""
-    fresh = folder / f"{FILE}.{os.getpid()}"
-    try:
-        fresh.write_text(format_progress(change(_read(folder))), encoding="utf-8")
-        fresh.replace(folder / FILE)
-    except OSError:
-        fresh.unlink(missing_ok=True)
+def _changed(path: Path, content: bytes, change: Change) -> bytes:
+    text = content.decode(errors="replace")
+    if not is_understood(text):
+        copies = (path.with_name(f"{path.name}.{number}") for number in count(1))
+        write_file(next(copy for copy in copies if not copy.exists()), content)
+    return change_text(text, change).encode()

@@ -11,7 +11,8 @@ import attrs
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
-from core.learning.progress import format_progress, parse_progress
+from core.learning.progress import change_text as change_progress
+from core.learning.progress import parse_progress
 from core.link.account import Account
 from core.text import Texts
 from tui.preferences.language import texts_for
@@ -255,7 +256,7 @@ async def visiting_learned(account: Account | None) -> Learned:
 async def _keep_learned(account: Account, change: Change) -> None:
     """What the disk refuses is known until the visit ends."""
     with suppress(BelvedereError):
-        await account.change_progress(lambda kept: format_progress(change(parse_progress(kept))))
+        await account.change_progress(lambda kept: change_progress(kept, change))
 
 
 def _start(request: ServedRequest) -> Start:

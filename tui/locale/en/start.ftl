@@ -51,6 +51,8 @@ incident-unwritten = Something went wrong on our side (incident { $number }); th
 
 # What settings and themes are told
 
+progress-not-kept = { $problem } What you learn now is kept until you leave; correct this to keep it.
+progress-damaged = { $path } is damaged: not all that you learned could be read. It is copied beside itself before it is written again.
 setting-not-kept = { $problem } Your change lasts until you leave; correct this to keep it.
 setting-by-hand = Its tables are in too many pieces to be changed from here. Change it with an editor.
 setting-unknown = { $key } is not a setting. { $known }

@@ -51,6 +51,8 @@ incident-unwritten = Une panne est survenue de notre côté (incident { $number 
 
 # Ce que l'on répond aux réglages et aux thèmes
 
+progress-not-kept = { $problem } Vos progrès valent jusqu'à votre départ ; corrigez cela pour les conserver.
+progress-damaged = { $path } est endommagé : une partie de vos progrès n'a pas pu être lue. Une copie est faite à côté avant la prochaine écriture.
 setting-not-kept = { $problem } Votre changement vaut jusqu'à votre départ ; corrigez cela pour le conserver.
 setting-by-hand = Ses tables sont en trop de morceaux pour être modifiées d'ici. Modifiez-le avec un éditeur.
 setting-unknown = { $key } n'est pas un réglage. { $known }
