@@ -3,17 +3,19 @@
 The list is a file of the data folder: an address a line, the latest first.
 """
 
-import os
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from core.files import change_file
 from core.kernel.errors import BelvedereError, reason
 from core.link.invites import is_invite, parse_invite
 from core.link.servers import Trusts, WayThere
 from net.config.address import Address, parse_address, parse_pasted
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from core.link.lobby import Lobby
     from net.client.lobby import RemoteLobby
 
@@ -64,7 +66,7 @@ class KnownServers:
     def remember(self, server: str) -> None:
         """Put it at the head of the list, unless the disk refuses."""
         with suppress(BelvedereError):
-            self._keep((server, *(one for one in self.lately() if one != server)))
+            self._change(lambda known: (server, *(one for one in known if one != server)))
 
     async def leave(self, lobby: "Lobby") -> None:
         """End a connection."""
@@ -82,30 +84,34 @@ class KnownServers:
     def lately(self) -> tuple[str, ...]:
         """The latest first. What is no address, as somebody may have written it there, is passed over."""
         try:
-            with open(self._file, encoding="utf-8") as file:
-                lines = file.read(LONGEST).splitlines()
+            with open(self._file, "rb") as file:
+                return _addresses(file.read(LONGEST).decode().splitlines())
         except (OSError, UnicodeDecodeError):
             return ()
-        found = [line for line in lines if _is_address(line)]
-        return tuple(dict.fromkeys(found))[:MOST]
 
     def forget(self, server: str) -> None:
         """Take it from the list. Raises BelvedereError."""
-        known = self.lately()
-        if server not in known:
+        if server not in self.lately():
             raise BelvedereError("remote-not-listed", server=server[:60])
-        self._keep(tuple(one for one in known if one != server))
+        self._change(lambda known: tuple(one for one in known if one != server))
 
-    def _keep(self, servers: tuple[str, ...]) -> None:
-        """Write the list, whole or not at all."""
-        fresh = self._file.with_name(f"{FILE}.{os.getpid()}")
+    def _change(self, change: "Callable[[tuple[str, ...]], tuple[str, ...]]") -> None:
+        """Change the list, all or nothing; lines that are no addresses stay below it. Raises BelvedereError, also for a
+        file that cannot be read, which is left as it is."""
+
+        def changed(content: bytes | None) -> bytes:
+            lines = (content or b"").decode().splitlines()
+            others = [line for line in lines if not _is_address(line)]
+            return "".join(f"{line}\n" for line in (*change(_addresses(lines))[:MOST], *others)).encode()
+
         try:
-            fresh.write_text("".join(f"{one}\n" for one in servers[:MOST]), encoding="utf-8")
-            fresh.chmod(0o600)
-            fresh.replace(self._file)
-        except OSError as fault:
-            fresh.unlink(missing_ok=True)
+            change_file(self._file, changed, mode=0o600)
+        except (OSError, UnicodeDecodeError) as fault:
             raise BelvedereError("remote-not-kept", path=str(self._file), reason=reason(fault)) from None
+
+
+def _addresses(lines: "Sequence[str]") -> tuple[str, ...]:
+    return tuple(dict.fromkeys(line for line in lines if _is_address(line)))[:MOST]
 
 
 def _is_address(line: str) -> bool:

@@ -87,9 +87,19 @@ def test_a_server_is_forgotten(tmp_path: Path) -> None:
 
 def test_what_is_no_address_in_the_list_is_passed_over(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("a.org\n\x1b[2J\nssh://b.org\nb.org\na.org\n", encoding="utf-8")
-    assert KnownServers(tmp_path).lately() == ("a.org", "b.org")
-    (tmp_path / FILE).write_bytes(b"\xff\xfe")
-    assert KnownServers(tmp_path).lately() == ()
+    servers = KnownServers(tmp_path)
+    assert servers.lately() == ("a.org", "b.org")
+    servers.remember("c.org")
+    servers.forget("a.org")
+    assert (tmp_path / FILE).read_text(encoding="utf-8") == "c.org\nb.org\n\x1b[2J\nssh://b.org\n"
+
+
+def test_a_list_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"a.org\n\xff\xfe")
+    servers = KnownServers(tmp_path)
+    assert servers.lately() == ()
+    servers.remember("b.org")
+    assert (tmp_path / FILE).read_bytes() == b"a.org\n\xff\xfe"
 
 
 def test_a_disk_that_refuses_keeps_nobody_from_going(tmp_path: Path) -> None:
