@@ -8,6 +8,7 @@ import attrs
 
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
+from core.files import write_file
 from core.kernel.errors import BelvedereError, reason
 
 FILE: Final = "lockdown.json"
@@ -44,16 +45,11 @@ def read_lockdown(folder: Path) -> Lockdown | None:
 
 def keep_lockdown(folder: Path, lock: Lockdown | None) -> None:
     """Write a lock down, all or nothing, or that there is none. Blocks. Raises OSError when the disk refuses."""
-    path, fresh = folder / FILE, folder / f"{FILE}.new"
-    if lock is None:
-        path.unlink(missing_ok=True)
-    else:
-        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(codec.dumps(codec.encode(lock)) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
+    path = folder / FILE
+    if lock is not None:
+        write_file(path, codec.dumps(codec.encode(lock)) + b"\n", mode=0o600)
+        return
+    path.unlink(missing_ok=True)
     place = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(place)

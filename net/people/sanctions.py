@@ -1,7 +1,6 @@
 """Keeps bans and mutes in a file of their own, so that they hold whatever becomes of the store."""
 
 import ipaddress
-import os
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -11,6 +10,7 @@ import attrs
 
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
+from core.files import write_file
 from core.kernel.errors import BelvedereError, reason
 
 FILE: Final = "sanctions.json"
@@ -121,13 +121,8 @@ class Sanctions:
         """Write those in force down, all or nothing. Blocks. Raises OSError when the disk refuses."""
         if self._folder is None:
             return
-        path, fresh = self._folder / FILE, self._folder / f"{FILE}.new"
-        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(codec.dumps(codec.encode(those, tuple[Sanction, ...])) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
+        content = codec.dumps(codec.encode(those, tuple[Sanction, ...])) + b"\n"
+        write_file(self._folder / FILE, content, mode=0o600)
 
     def _holding(self, kind: Kind, target: str) -> Sanction | None:
         one = self._all.get((kind, target))
