@@ -1,7 +1,7 @@
 """Keeps what a person wrote at the plies of a record: beside its file, or as a text in a store."""
 
-import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -9,7 +9,8 @@ import attrs
 
 from core.clean import clean
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
+from core.files import change_file
+from core.kernel.errors import BelvedereError, reason
 
 MOST: Final = 100
 """Notes of one person at one record."""
@@ -43,7 +44,7 @@ def write_notes(notes: Mapping[int, str]) -> str:
 def read_notes(text: str | bytes) -> dict[int, str]:
     """The notes that `write_notes` wrote, none where it is no such text; what is too long or too much is left out."""
     try:
-        found = codec.decode(tuple[Note, ...], codec.loads(text.encode() if isinstance(text, str) else text))
+        found = _decode(text)
     except codec.DecodeError:
         return {}
     return {note.version: clean(note.text, LONGEST) for note in found[:MOST]}
@@ -55,16 +56,50 @@ def notes_place(record: Path) -> Path:
 
 
 def kept_notes(record: Path) -> dict[int, str]:
-    """The notes beside a record file, none where there are none."""
-    try:
-        return read_notes(notes_place(record).read_bytes())
-    except OSError:
-        return {}
-
-
-def keep_notes(notes: Mapping[int, str], record: Path) -> None:
-    """Write the notes beside their record file, at once or not at all. Raises OSError."""
+    """The notes beside a record file, none where there are none. Raises BelvedereError where they cannot be read."""
     place = notes_place(record)
-    fresh = place.with_name(f"{place.name}.{os.getpid()}.new")
-    fresh.write_text(write_notes(notes) + "\n", encoding="utf-8")
-    fresh.replace(place)
+    try:
+        content = place.read_bytes()
+    except FileNotFoundError:
+        return {}
+    except OSError as problem:
+        raise BelvedereError("file-unreadable", path=str(place), reason=reason(problem)) from None
+    _require_notes(content, place)
+    return read_notes(content)
+
+
+def keep_note(record: Path, version: int, text: str) -> None:
+    """Change one note beside a record file; those that another terminal wrote meanwhile stay.
+
+    Raises BelvedereError where the file cannot be written, or holds anything that would be lost.
+    """
+    place = notes_place(record)
+
+    def changed(content: bytes | None) -> bytes:
+        if content is None:
+            notes = {}
+        else:
+            _require_notes(content, place)
+            notes = read_notes(content)
+        return f"{write_notes(noted(notes, version, text))}\n".encode()
+
+    try:
+        change_file(place, changed)
+    except OSError as problem:
+        raise BelvedereError("file-unwritable", path=str(place), reason=reason(problem)) from None
+
+
+def _require_notes(content: bytes, place: Path) -> None:
+    """Raises BelvedereError where `read_notes` would leave out any part of a file."""
+    with suppress(codec.DecodeError):
+        found = _decode(content)
+        if read_notes(content) == {note.version: note.text for note in found} and len(found) <= MOST:
+            return
+    raise BelvedereError("notes-damaged", path=str(place))
+
+
+def _decode(text: str | bytes) -> tuple[Note, ...]:
+    notes: tuple[Note, ...] = codec.decode(
+        tuple[Note, ...], codec.loads(text.encode() if isinstance(text, str) else text)
+    )
+    return notes

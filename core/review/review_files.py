@@ -1,10 +1,10 @@
 """Keeps a review beside the record file it was made of, and finds it again while it is still good."""
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
 from core.encoding import codec
+from core.files import write_file
 from core.kernel.decision import Seat
 from core.record.values import Record
 from core.review.engine import LAST, digest
@@ -46,12 +46,9 @@ def place_of(record: Path) -> Path:
 def keep(review: Review, record: Path) -> bool:
     """Write the review beside its record file, at once or not at all; whether that was possible."""
     place = place_of(record)
-    fresh = place.with_name(f"{place.name}.{os.getpid()}.new")
     try:
-        fresh.write_bytes(codec.dumps(to_json(review)) + b"\n")
-        fresh.replace(place)
+        write_file(place, codec.dumps(to_json(review)) + b"\n")
     except OSError:
-        fresh.unlink(missing_ok=True)
         return False
     return True
 

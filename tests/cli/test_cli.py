@@ -14,8 +14,10 @@ import pytest
 
 from core.catalog import keys, load
 from core.learning.progress import Progress
+from core.link.lobby_commands import Annotate
 from core.link.personal_commands import PrivateNotes
 from core.link.spec import Player, TableSpec
+from core.record.notes import kept_notes
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
@@ -123,6 +125,21 @@ async def test_a_finished_table_is_exported_verified_and_imported(
     assert "Verified" in capsys.readouterr().out
     assert run("record", "import", str(path)) == 0
     assert (tmp_path / "data" / "records" / f"{card.id}.jsonl").read_text() == path.read_text()
+
+
+async def test_an_exported_record_overwrites_no_notes(tmp_path: Path, in_a_process: Callable[..., Any]) -> None:
+    async with house(tmp_path / "data") as host:
+        lobby = PersonLobby(host, name="Ana")
+        card = await lobby.create(shared_table())
+        await play_out(lobby, card.id)
+        await lobby.do(Annotate(card.id, 1, "oh"))
+    notes = tmp_path / "out.jsonl.notes.json"
+    notes.write_text("mine")
+    status, _, told = in_a_process("record", "export", card.id, str(tmp_path / "out.jsonl"), LANG="C.UTF-8")
+    assert (status, notes.read_text()) == (2, "mine")
+    assert f"{notes} exists already" in told
+    assert in_a_process("record", "export", card.id, str(tmp_path / "other.jsonl"))[0] == 0
+    assert kept_notes(tmp_path / "other.jsonl") == {1: "oh"}
 
 
 async def test_a_truncated_record_names_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

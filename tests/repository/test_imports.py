@@ -159,6 +159,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.names": (),
     "core.clean": ("core.names",),
     "core.pastes": (),
+    "core.files": (),
     "core.options": ("core.kernel",),
     "core.command_words": ("core.kernel",),
     "core.games": ("core.kernel",),
@@ -174,11 +175,13 @@ ARROWS: dict[str, tuple[str, ...]] = {
         *("core.kernel", "core.names", "core.clean", "core.link", "core.encoding", "core.table"),
         "core.results",
     ),
-    "core.record": ("core.kernel", "core.clean", "core.catalog", "core.link", "core.encoding", "core.table"),
+    "core.record": (
+        *("core.kernel", "core.clean", "core.files", "core.catalog", "core.link", "core.encoding", "core.table"),
+    ),
     "core.rl": ("core.kernel", "core.options", "core.catalog", "core.encoding"),
     "core.review": (
         *("core.kernel", "core.grammar", "core.text", "core.catalog", "core.bots", "core.link", "core.encoding"),
-        *("core.table", "core.record"),
+        *("core.files", "core.table", "core.record"),
     ),
     "core.learning": (
         *("core.kernel", "core.catalog", "core.bots", "core.link", "core.encoding", "core.table", "core.review"),

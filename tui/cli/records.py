@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from core import catalog
 from core.encoding.strict_json import LIMIT
+from core.files import write_file
 from core.kernel.errors import BelvedereError, reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import Annotate, FetchRecord
 from core.link.personal_commands import PrivateNotes
-from core.record.notes import keep_notes, read_notes
+from core.record.notes import notes_place, read_notes, write_notes
 from core.record.schema import described
 from core.record.verify import check_file
 from core.text import Texts
@@ -59,7 +60,7 @@ async def _export(lobby: Lobby, table: str, path: Path, texts: Texts) -> int:
     text = await lobby.do(FetchRecord(table))
     _write(text, path)
     if notes := read_notes(await lobby.do(Annotate(table))):
-        keep_notes(notes, path)
+        _write(f"{write_notes(notes)}\n", notes_place(path))
     await _write_private_notes(lobby, table, path)
     print(texts.ui("record-exported", table=table, path=str(path)))
     return 0
@@ -84,7 +85,7 @@ def _bring(path: Path, folder: Path, texts: Texts) -> int:
     kept = folder / RECORDS / record_name(read(text).header.table)
     try:
         kept.parent.mkdir(mode=0o700, exist_ok=True)
-        kept.write_text(text, encoding="utf-8")
+        write_file(kept, text.encode())
     except OSError as problem:
         raise BelvedereError("file-unwritable", path=str(kept), reason=reason(problem)) from None
     print(texts.ui("record-kept", name=kept.name))

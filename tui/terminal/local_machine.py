@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from core.files import write_file
 from core.kernel.errors import BelvedereError, reason
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class LocalMachine:
         try:
             self.records.mkdir(mode=0o700, exist_ok=True)
             if not place.exists():
-                place.write_text(record, encoding="utf-8")
+                write_file(place, record.encode())
         except OSError as problem:
             raise BelvedereError("file-unwritable", path=str(place), reason=reason(problem)) from None
 

@@ -53,6 +53,7 @@ study-title = Study: { $game }, from move { $version }
 study-over = Nothing is asked of anybody there: choose an earlier move.
 study-other-rules = This table was played by rules of { $game } that are not known here; nobody can go on from it.
 study-forgotten = This study has given way to a newer one.
+notes-damaged = { $path } is not a file of notes as Belvedere writes them; it stays as it is. Rename it to write new notes.
 notes-too-many = There are { $most } notes at this record already.
 study-no-seat = There is no such seat at that table.
 study-own-records = Here you can go on from tables of this server only, not from a file.

@@ -53,6 +53,7 @@ study-title = Étude : { $game }, depuis le coup { $version }
 study-over = On n'y demande plus rien à personne : choisissez un coup antérieur.
 study-other-rules = Cette table a été jouée avec des règles inconnues ici ({ $game }) ; on ne peut pas la continuer.
 study-forgotten = Cette étude a laissé la place à une plus récente.
+notes-damaged = { $path } n'est pas un fichier de notes comme Belvedere les écrit ; il reste tel quel. Renommez-le pour écrire de nouvelles notes.
 notes-too-many = Cet enregistrement a déjà { $most } notes.
 study-no-seat = Cette table n'a pas cette place.
 study-own-records = Ici, on ne peut continuer que les tables de ce serveur, pas un fichier.

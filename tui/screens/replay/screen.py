@@ -10,10 +10,10 @@ from textual import events, on
 from textual.timer import Timer
 from textual.widget import Widget
 
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.errors import BelvedereError
 from core.link.lobby import SharedStudy, StudyPlace
 from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy
-from core.record.notes import keep_notes, kept_notes, notes_place, read_notes
+from core.record.notes import keep_note, kept_notes, read_notes
 from core.record.replay import replay
 from core.record.text import export, read
 from tui.preferences.keys import BY_ID, keymap, keys_of, shown
@@ -72,7 +72,13 @@ class ReplayScreen(Page):
             self.shell.attempt(self._fetch_notes)
             self.shell.attempt(self._find_shared)
         else:
-            self.study = attrs.evolve(self.study, notes=kept_notes(self._file))
+            self._read_notes(self._file)
+
+    def _read_notes(self, file: Path) -> None:
+        try:
+            self.study = attrs.evolve(self.study, notes=kept_notes(file))
+        except BelvedereError as problem:
+            self.shell.tell(self.shell.texts.say(problem.sentence))
 
     async def _fetch_notes(self) -> None:
         """Take over what this person wrote at this record; who may not write any sees none."""
@@ -82,14 +88,11 @@ class ReplayScreen(Page):
             self._draw()
 
     async def _keep_note(self, version: int) -> None:
+        note = self.study.notes.get(version, "")
         if self._file is None:
-            await self.shell.lobby.do(Annotate(self._table, version, self.study.notes.get(version, "")))
-            return
-        try:
-            await asyncio.to_thread(keep_notes, dict(self.study.notes), self._file)
-        except OSError as problem:
-            place = str(notes_place(self._file))
-            raise BelvedereError("file-unwritable", path=place, reason=reason(problem)) from None
+            await self.shell.lobby.do(Annotate(self._table, version, note))
+        else:
+            await asyncio.to_thread(keep_note, self._file, version, note)
 
     @property
     def _table(self) -> str:

@@ -1,0 +1,49 @@
+"""Notes beside a record file are changed one by one, and never written over what could not be read."""
+
+from pathlib import Path
+
+import pytest
+
+from core.record.notes import LONGEST, MOST, keep_note, kept_notes, notes_place, write_notes
+from tests.said import refused
+
+
+def test_a_note_is_kept_beside_those_of_another_terminal(tmp_path: Path) -> None:
+    record = tmp_path / "one.jsonl"
+    assert kept_notes(record) == {}
+    keep_note(record, 4, "here")
+    keep_note(record, 2, "there")
+    assert kept_notes(record) == {2: "there", 4: "here"}
+    keep_note(record, 4, "")
+    assert kept_notes(record) == {2: "there"}
+    assert list(tmp_path.iterdir()) == [notes_place(record)]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\xff\xfe",
+        b"[",
+        b"{}",
+        write_notes({3: "x" * (LONGEST + 1)}).encode(),
+        write_notes(dict.fromkeys(range(MOST + 1), "x")).encode(),
+    ],
+    ids=("no text", "cut", "no notes", "too long", "too many"),
+)
+def test_a_file_of_which_a_part_would_be_lost_stays(content: bytes, tmp_path: Path) -> None:
+    record = tmp_path / "one.jsonl"
+    notes_place(record).write_bytes(content)
+    with refused("one.jsonl.notes.json is not a file of notes"):
+        keep_note(record, 4, "here")
+    with refused("one.jsonl.notes.json is not a file of notes"):
+        kept_notes(record)
+    assert notes_place(record).read_bytes() == content
+
+
+def test_a_folder_in_the_place_of_the_notes_is_named(tmp_path: Path) -> None:
+    record = tmp_path / "one.jsonl"
+    notes_place(record).mkdir()
+    with refused("cannot be read: it is a folder"):
+        kept_notes(record)
+    with refused("cannot be written: it is a folder"):
+        keep_note(record, 4, "here")
