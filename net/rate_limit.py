@@ -18,12 +18,26 @@ class TokenBucket:
         self._rate, self._burst, self._left = rate, burst, burst
         self._clock, self._at = clock, clock()
 
+    def owe(self, amount: float = 1) -> float:
+        """Take `amount` tokens, more than are left if need be: the seconds until none of them is owed any more.
+
+        >>> bucket = TokenBucket(2, 2, clock=lambda: 0.0)
+        >>> bucket.owe(2), bucket.owe(), bucket.owe()
+        (0.0, 0.5, 1.0)
+        """
+        self._fill()
+        self._left -= amount
+        return max(0.0, -self._left / self._rate)
+
     def take(self, amount: float = 1) -> bool:
         """Whether `amount` tokens are left; if so, they are taken."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
+        self._fill()
         if self._left < amount:
             return False
         self._left -= amount
         return True
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now

@@ -222,6 +222,7 @@ def _api(arguments: Namespace) -> int:
     from core import catalog
     from core.clean import clean_name
     from net.config.server_texts import LOCALE
+    from net.json.protocol import LONGEST
     from net.json.schema import described
     from net.json.server import run_api
     from tui.cli.typed_lines import TypedLines
@@ -231,7 +232,7 @@ def _api(arguments: Namespace) -> int:
     if arguments.schema is not None:
         print(json.dumps(described(catalog.load(arguments.schema)), indent=2))
         return OK
-    texts, read = local_texts(arguments.language, (LOCALE,)), TypedLines(sys.stdin.fileno()).read
+    texts, read = local_texts(arguments.language, (LOCALE,)), TypedLines(sys.stdin.fileno(), LONGEST).read
     name = clean_name(arguments.name or os.environ.get("USER") or "")
 
     def write(line: str) -> None:

@@ -5,9 +5,11 @@ It speaks the JSON protocol (`net.json`); only processes of the same account, an
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from core.line_buffer import REQUEST, LineReader
 from core.storage.data_folder import TERMINALS
 from net.incident import incident
 from net.unix_socket import is_trusted, listening
@@ -16,8 +18,8 @@ if TYPE_CHECKING:
     from core.link.lobby import Lobby
     from core.text import Texts
 
-LONGEST: Final = 4 * 1024 * 1024
-"""Bytes of one line."""
+PIECE: Final = 16 * 1024
+"""Bytes of one read."""
 UNREAD: Final = 16 * 1024 * 1024
 """Bytes that wait for a terminal which reads nothing, until it is let go."""
 
@@ -49,7 +51,7 @@ class TerminalSocket:
         """Listen. The caller holds the lock of the folder. Raises OSError, or AttributeError where the system has no
         such sockets: then nobody can join."""
         listener = listening(self._folder, TERMINALS)
-        self._server = await asyncio.start_unix_server(self._welcome, sock=listener, limit=LONGEST)
+        self._server = await asyncio.start_unix_server(self._welcome, sock=listener)
 
     async def close(self) -> None:
         """Send every terminal away, and remove the socket."""
@@ -79,8 +81,11 @@ class TerminalSocket:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         from net.json.server import run_api  # here: a first screen does not wait for it
 
+        lines = LineReader(partial(reader.read, PIECE), REQUEST)
+
         async def read() -> str | None:
-            return (await reader.readline()).decode("utf-8", "replace") or None
+            await writer.drain()  # a terminal that does not take its answers is asked nothing further
+            return await lines.read()
 
         def write(line: str) -> None:
             if writer.transport.get_write_buffer_size() > UNREAD:

@@ -1,7 +1,8 @@
 """Defines the JSON protocol: one JSON object a line, in both directions.
 
 Every line of a client is a Request and gets exactly one Answer or Refusal with its id, in the order in which the
-requests came; what happens at the tables comes as Happening lines between them. A server may add keys to what it says,
+requests came. A line that is too long, not UTF-8 or no request is refused in its turn; the id is then null unless it
+could be read. What happens at the tables comes as Happening lines between them. A server may add keys to what it says,
 which clients that do not know them pass over. A change that old clients would not understand raises PROTOCOL.
 """
 
@@ -16,6 +17,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.kernel.written_fields import inlined_field, optional_field
+from core.line_buffer import REQUEST
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.commands import SeatCommand, SpectatorCommand, TableCommand, ViewerCommand
 from core.link.lobby import News
@@ -23,8 +25,8 @@ from core.link.lobby_commands import AnyLobbyCommand, CreateTable, WrittenComman
 from core.link.spec import Begins, Hints, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
 from core.options import chosen_options
 
-LONGEST: Final = 4096
-"""Characters of a request."""
+LONGEST: Final = REQUEST
+"""Bytes of a request, without the end of its line."""
 PROTOCOL: Final = 3
 """The version of everything in this module."""
 JOINS: Final = "BELVEDERE_JOINS"

@@ -42,13 +42,21 @@ async def run_api(
     invite: str | None = None,
     door: str = "",
 ) -> int:
-    """Serve one program until `read` gives None; its seats stay. `texts` speaks the client's language. What may wait a
+    """Serve one program until `read` gives None; its seats stay. A line for which `read` raises BelvedereError is
+    refused. `texts` speaks the client's language. What may wait a
     moment for a line that follows goes to `write_later`. With an `invite` it sits down there as soon as it has a name.
     It is told by which `door` others come, where that is said. Returns 0."""
     face = _Face(lobby, texts, write, write_later or write, invite, door)
     try:
         await face.greet()
-        while (line := await read()) is not None:
+        while True:
+            try:
+                line = await read()
+            except BelvedereError as problem:
+                face.refuse(problem)
+                continue
+            if line is None:
+                break
             if line.strip():
                 await face.answer(line)
     finally:
@@ -115,6 +123,10 @@ class _Face:
         if isinstance(request.ask, say.Attach):
             place = request.ask.table, request.ask.seat
             self._links[place].attach(_Receiver(partial(self._deliver, place), partial(self._pass_on, place)))
+
+    def refuse(self, problem: BelvedereError) -> None:
+        """Refuse a line that cannot be read."""
+        self._refuse(None, problem)
 
     def close(self) -> None:
         for link in self._links.values():

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from core.storage.data_folder import SOCKET, TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
-from net.admin.terminal_socket import LONGEST, TerminalSocket
+from net.admin.terminal_socket import TerminalSocket
 from net.unix_socket import reachable
 
 if TYPE_CHECKING:
@@ -126,6 +126,10 @@ class LocalTables:
         self._joined = TerminalLobby(_first(wire, self.dial))
         await self._joined.arrive(self._name)
         return self._joined
+
+
+LONGEST: Final = 4 * 1024 * 1024
+"""Bytes of one line of the process that has the tables open."""
 
 
 class StreamWire:

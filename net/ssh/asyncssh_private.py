@@ -1,8 +1,8 @@
 """The one module that touches private parts of asyncssh, each with what it is worth; `BELVEDERE_PLAIN=asyncssh` turns
 all of it off. `tests/net/ssh/test_asyncssh_private.py` names every private part and sees that it is there.
 
-Four changes that `BELVEDERE_PLAIN` turns off, and one, *judged keys*, that it does not, because it is about who is let
-in (the last part of this module):
+Four changes that `BELVEDERE_PLAIN` turns off, and two that it does not: *judged keys*, which is about who is let in
+(the last part of this module), and the *reading switch*, without which a client that sends too fast would be cut off:
 
 - *Options settled once.* asyncssh works the options of a connection out anew for every connection and again for every
   user name, each time on a thread, because files of configuration could say otherwise. We have none: every connection
@@ -211,6 +211,17 @@ def batch_packets(connection: Any) -> None:
         setattr(connection, SEND, PacketBatching(transport.write).add)
         connection.send_packet = _without_empty_packets(connection)
         silence_packet_log(connection)
+
+
+def reading_switch(connection: Any) -> Callable[[bool], None]:
+    """What stops reading from a connection (True), or goes on: the library can only pause single channels, and would
+    still decrypt what comes."""
+    transport = getattr(connection, TRANSPORT)
+
+    def pause(stops: bool) -> None:
+        (transport.pause_reading if stops else transport.resume_reading)()
+
+    return pause
 
 
 def silence_packet_log(logger: Any) -> None:

@@ -25,7 +25,7 @@ from net.ledger.ledger import Charge, Exhausted
 from net.ledger.penalties import Offence
 from net.people.membership import names_of
 from net.people.visit import Person
-from net.ssh.asyncssh_private import batch_packets, judge_keys
+from net.ssh.asyncssh_private import batch_packets, judge_keys, reading_switch
 from net.ssh.key_judge import HEARD_OUT, SIGNATURES, JudgedKeys
 from net.ssh.session import SshSession
 from net.visit.metered_socket import MeteredSocket, SendBacklog
@@ -196,6 +196,7 @@ class Login(asyncssh.SSHServer):
         self._enter()
         self.person, self._came = person, asyncio.get_running_loop().time()
         self.context.logged_in(self.holder, self._socket)
+        self._socket.pace(reading_switch(self.connection))
         self.context.log.note("login", person=self.person.id, source=self.source, user=self._user[:64])
         self._watch_unused()
 
@@ -218,7 +219,7 @@ class Login(asyncssh.SSHServer):
             ) from None
         self._cancel_unused()
         ended = partial(self._session_ended, charge)
-        carrier = SshSession(self.context, self.person, self.backlog, self.invite, ended, self.source)
+        carrier = SshSession(self.context, self.person, self._socket, self.backlog, self.invite, ended, self.source)
         self._sessions.append(carrier.session)
         return carrier
 

@@ -8,7 +8,7 @@ import asyncssh
 from net.people.visit import Person
 from net.ssh.asyncssh_private import silence_packet_log
 from net.visit.command_grammar import parse_command
-from net.visit.metered_socket import SendBacklog
+from net.visit.metered_socket import MeteredSocket, SendBacklog
 from net.visit.server_context import ServerContext
 from net.visit.session import Session
 
@@ -20,12 +20,14 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         self,
         context: ServerContext,
         person: Person,
+        sock: MeteredSocket,
         backlog: SendBacklog,
         invite: str | None,
         ended: Callable[[Session], None],
         source: str = "",
     ) -> None:
         """`invite` came as the user name; `ended` is called when the session is over."""
+        self._socket = sock
         self.session = Session(context, person, self, backlog, ended, source=source, invite=invite)
 
     # What asyncssh calls, in this order
@@ -79,6 +81,10 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
     def resume_reading(self) -> None:
         """As `Carrier.resume_reading`."""
         self._chan.resume_reading()
+
+    def hold(self, seconds: float) -> None:
+        """As `Carrier.hold`."""
+        self._socket.hold(seconds)
 
     def environment(self) -> Mapping[bytes, bytes]:
         """As `Carrier.environment`."""

@@ -3,15 +3,11 @@
 import asyncio
 import re
 from codecs import getincrementaldecoder
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
+from core.line_buffer import TYPED, LineBuffer
 from core.pastes import PasteGate
 
-LONGEST = 4096
-"""Characters of a line that are kept."""
-WAITING = 64
-"""Lines that may wait to be read; what comes faster is held back by pausing the channel."""
 HOLD = 0.05
 """Seconds that `write_later` waits at most for more to send with it."""
 
@@ -28,14 +24,23 @@ _ASCII_CONTROL = bytes({*range(0x20), 0x7F} - {0x09, 0x0A})
 class LineEditor:
     """Takes bytes and gives lines. Into a pipe, what is written within one turn of the loop is sent together."""
 
-    def __init__(self, send: Callable[[bytes], None], pause: Callable[[bool], None], *, echo: bool) -> None:
-        """`send` takes what is to be shown, `pause` asks for no more input (True) or for more. With `echo` it edits
-        like a terminal, for clients that show only what they are sent; what is pasted there becomes text of one line,
-        and no key."""
-        self._send, self._pause, self._echo = send, pause, echo
-        self._decode = getincrementaldecoder("utf-8")("replace").decode
+    def __init__(
+        self,
+        send: Callable[[bytes], None],
+        pause: Callable[[bool], None],
+        drained: Callable[[], Awaitable[None]],
+        *,
+        echo: bool,
+        limit: int = TYPED,
+    ) -> None:
+        """`send` takes what is to be shown, `pause` asks for no more input (True) or for more, `drained` waits until
+        the client has taken most of what it was sent. `limit` is the longest line, in bytes. With `echo` it edits like
+        a terminal, for clients that show only what they are sent; what is pasted there becomes text of one line, and
+        no key."""
+        self._send, self._pause, self._drained, self._echo = send, pause, drained, echo
+        self._decode = getincrementaldecoder("utf-8")("surrogateescape").decode
         self._line = ""
-        self._lines: deque[str] = deque()
+        self._lines = LineBuffer(limit)
         self._ended = self._paused = False
         self._arrived = asyncio.Event()
         self._skip_newline = False
@@ -46,19 +51,21 @@ class LineEditor:
         self._is_flushing = self._is_held = False
 
     async def read(self) -> str | None:
-        """The next line without its end; None when there will be no more. Other tasks run before each line."""
-        if self._lines or self._ended:
+        """The next line without its end; None when there will be no more. Raises BelvedereError, in place of the line,
+        when it is too long or not UTF-8. Other tasks run before each line, and a client that does not take its answers
+        is asked nothing further."""
+        if self._lines.size or self._ended:
             await asyncio.sleep(0)
-        while not self._lines:
-            if self._ended:
-                return None
+        await self._drained()
+        while True:
             self._arrived.clear()
+            try:
+                line = self._lines.take()
+            finally:
+                self._regulate()
+            if line is not None or self._lines.is_over:
+                return line
             await self._arrived.wait()
-        line = self._lines.popleft()
-        if self._paused and len(self._lines) < WAITING // 2:
-            self._paused = False
-            self._pause(False)
-        return line
 
     def write(self, text: str) -> None:
         """Show `text`; it brings its own line ends."""
@@ -89,21 +96,33 @@ class LineEditor:
 
     def receive(self, data: bytes) -> None:
         """Take what the channel brought."""
-        text = self._decode(data)
-        self._take_all(self._pastes.admit(text) if self._echo else text)
-        self._await_quiet()
-        if len(self._lines) >= WAITING and not self._paused:
-            self._paused = True
-            self._pause(True)
+        if self._ended:
+            return
+        if self._echo:
+            self._take_all(self._pastes.admit(self._decode(data)))
+            self._await_quiet()
+        else:
+            self._lines.feed(data)
+            self._arrived.set()
+        self._regulate()
 
     def end(self) -> None:
         """There will be no more input; what was typed so far counts as a line in a pipe, not on a terminal."""
-        if self._line and not self._echo:
-            self._finish()
         if self._paste_timer is not None:
             self._paste_timer.cancel()
         self._ended = True
+        self._lines.end()
         self._arrived.set()
+
+    def _regulate(self) -> None:
+        """Pause the channel while much waits. Half of that is more than an unfinished line leaves behind."""
+        waits, limit = self._lines.size, self._lines.limit
+        if not self._paused and waits > 4 * limit:
+            self._paused = True
+            self._pause(True)
+        elif self._paused and waits <= 2 * limit:
+            self._paused = False
+            self._pause(False)
 
     def _await_quiet(self) -> None:
         """Let a paste be over once nothing more has come for a moment."""
@@ -134,30 +153,29 @@ class LineEditor:
             case "\r" | "\n":
                 self._show("\r\n")
                 self._finish()
-            case "\x03" | "\x04" if self._echo:
+            case "\x03" | "\x04":
                 if run == "\x03" or not self._line:
                     self._show("\r\n")
                     self.end()
-            case "\x7f" | "\b" if self._echo:
+            case "\x7f" | "\b":
                 if self._line:
                     self._line = self._line[:-1]
                     self._show("\b \b")
-            case "\x15" if self._echo:
+            case "\x15":
                 self._show("\b \b" * len(self._line))
                 self._line = ""
             case _ if run[0] >= " " and not "\x7f" <= run[0] <= "\x9f":
-                kept = run[: LONGEST - len(self._line)]
+                kept = run[: self._lines.limit + 1 - len(self._line)]  # one more than may be: such a line is refused
                 self._line += kept
                 self._show(kept)
 
     def _finish(self) -> None:
-        if len(self._lines) < 4 * WAITING:
-            self._lines.append(self._line)
+        self._lines.feed(f"{self._line}\n".encode("utf-8", "surrogateescape"))
         self._line = ""
         self._arrived.set()
 
     def _show(self, text: str) -> None:
-        if self._echo and text:
+        if text:
             self._send(text.encode("utf-8", "replace"))
 
 

@@ -1,6 +1,8 @@
 """Limits what a client sends over a socket and counts what has left for it."""
 
+import asyncio
 import socket
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -12,13 +14,19 @@ READ: Final = 4096
 percentile of other players' key presses rose to 0.76 to 2.0 seconds, and to 5 milliseconds with reads of this size.
 Measured once, with a command that was not kept; `scripts/soak abuses` sends such packets beside a player who presses
 keys."""
+UNREAD: Final = 32 * 1024
+"""Bytes that the system keeps of a client that sends faster than it is read (Linux doubles it). What a client had sent
+before it went is read to its end, so much more would keep its sessions for minutes."""
 UNACKNOWLEDGED: Final = 30_000
 """Milliseconds after which the system gives up a connection whose client acknowledges nothing (TCP_USER_TIMEOUT)."""
 _TCP_USER_TIMEOUT: Final = getattr(socket, "TCP_USER_TIMEOUT", 18)
 
 
 class MeteredSocket(socket.socket):
-    """A socket that reads in small pieces, ends a connection that sends too much and counts the bytes that have left.
+    """A socket that reads in small pieces, bounds how much a client sends and counts the bytes that have left.
+
+    A stranger who sends too much is cut off. After the login (`pace`), a client that sends too fast is read more
+    slowly: TCP makes it wait, and nothing is lost.
 
     asyncio's own event loop reads and writes through these methods; another loop may bypass them.
     """
@@ -28,7 +36,11 @@ class MeteredSocket(socket.socket):
     reached: tuple[str, int] | None = None
     """The address and port that the client reached, where a proxy said so."""
     buckets: tuple[TokenBucket, ...]
-    """Every byte that is read is taken from each of these; when one is empty, the connection ends."""
+    """Every byte that is read is taken from each of these. While one is overdrawn, a paced connection is not read; any
+    other one ends."""
+    _pause: Callable[[bool], None] | None = None
+    _held_until = 0.0
+    _timer: asyncio.TimerHandle | None = None
 
     @classmethod
     def adopt(cls, raw: socket.socket, limits: Limits, *shared: TokenBucket) -> "MeteredSocket":
@@ -38,9 +50,24 @@ class MeteredSocket(socket.socket):
         metered.setblocking(False)
         with suppress(OSError):
             metered.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.backlog)
+            metered.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
             metered.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             metered.setsockopt(socket.IPPROTO_TCP, _TCP_USER_TIMEOUT, UNACKNOWLEDGED)
         return metered
+
+    def pace(self, pause: Callable[[bool], None]) -> None:
+        """Let a client wait that sends too fast from now on; `pause` stops reading (True) or goes on."""
+        self._pause = pause
+
+    def hold(self, seconds: float) -> None:
+        """Read no more for so many seconds, if the connection is paced."""
+        if seconds <= 0 or self._pause is None:
+            return
+        loop = asyncio.get_running_loop()
+        self._held_until = max(self._held_until, loop.time() + seconds)
+        if self._timer is None:
+            self._pause(True)
+            self._timer = loop.call_at(self._held_until, self._go_on)
 
     def recv(self, size: int, flags: int = 0) -> bytes:
         data = super().recv(min(size, READ), flags)
@@ -62,7 +89,19 @@ class MeteredSocket(socket.socket):
         return count
 
     def _may_bring(self, count: int) -> bool:
-        return all(bucket.take(count) for bucket in self.buckets)
+        if self._pause is None:
+            return all(bucket.take(count) for bucket in self.buckets)
+        self.hold(max(bucket.owe(count) for bucket in self.buckets))
+        return True
+
+    def _go_on(self) -> None:
+        assert self._pause is not None
+        loop = asyncio.get_running_loop()
+        if loop.time() < self._held_until:
+            self._timer = loop.call_at(self._held_until, self._go_on)
+        else:
+            self._timer = None
+            self._pause(False)
 
 
 class SendBacklog:

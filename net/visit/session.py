@@ -8,12 +8,13 @@ from typing import Final
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
+from core.line_buffer import TYPED
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ListTables
 from core.text import Texts
 from net.config.server_texts import texts_for
 from net.incident import incident
-from net.json.protocol import Goodbye
+from net.json.protocol import LONGEST, Goodbye
 from net.json.server import api, line_of
 from net.people.visit import Destination, Face, Person, Visit, Warn
 from net.rate_limit import TokenBucket
@@ -118,18 +119,14 @@ class Session:
 
     def receive(self, data: bytes) -> None:
         """Take what was typed."""
-        if not self._packets.take():
-            self.cut()
-            return
+        self._carrier.hold(self._packets.owe())
         self._touch()
         self._channel.receive(data)
 
     def resize(self, columns: int, rows: int) -> None:
         """Take a new size of the terminal."""
-        if self._packets.take():
-            self._channel.resize(columns, rows)
-        else:
-            self.cut()
+        self._carrier.hold(self._packets.owe())
+        self._channel.resize(columns, rows)
 
     def hide(self, hidden: bool) -> None:
         """Draw nothing while nobody can see it, and the whole screen once somebody does."""
@@ -199,7 +196,9 @@ class Session:
         if (status := self._turned_away()) is not None:
             return status
         face = self._face()
-        lines = LineEditor(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
+        is_api, channel = face is api, self._channel
+        limit = LONGEST if is_api else TYPED
+        lines = LineEditor(channel.send, channel.pause, channel.drained, echo=self._pty and not is_api, limit=limit)
         if face is not self._context.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
         asks = face is self._context.line and self._pty and not self.is_brief and self._term not in _PLAIN_TERMS

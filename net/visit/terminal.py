@@ -21,8 +21,6 @@ _VALUE_LIMIT, _TERM_LIMIT = 64, 32
 """Characters of a variable, and of TERM, that are kept."""
 _TO_THE_HIDDEN = (b"\x07", b"\x1b]")
 """What begins like this, a bell or a title, is sent to a terminal that nobody can see too."""
-_EARLY_LIMIT = 256
-"""Bytes typed before the face has begun that are kept."""
 
 
 def _untimed(seconds: float) -> None:
@@ -43,6 +41,9 @@ class Carrier(Protocol):
 
     def resume_reading(self) -> None:
         """Take input again."""
+
+    def hold(self, seconds: float) -> None:
+        """Read nothing from the connection for so many seconds: its client sends too fast."""
 
     def environment(self) -> Mapping[bytes, bytes]:
         """What the client has said of itself so far, by the names of variables."""
@@ -90,7 +91,7 @@ class TerminalChannel:
         self._closed: Callable[[], None] | None = None
         self._drained: Callable[[], None] | None = None
         self._early: list[bytes] = []
-        self._gone = self._leaving = self._refusing = self._hidden = False
+        self._gone = self._leaving = self._refusing = self._hidden = self._waits = False
         self._poll: asyncio.TimerHandle | None = None
         self._late_since = 0.0
         self._timed = timed
@@ -117,8 +118,11 @@ class TerminalChannel:
         """Call these for what happens from now on; what was typed before comes first."""
         self._receive, self._resized, self._closed, self._drained = receive, resized, closed, drained
         early, self._early = self._early, []
-        for data in early:
-            receive(data)
+        if early:
+            self._waits = False
+            receive(b"".join(early))
+            if not self._waits:  # last: what the carrier kept comes at once
+                self.pause(False)
         if self._leaving:
             self.leave()
 
@@ -150,8 +154,14 @@ class TerminalChannel:
         with suppress(OSError):
             (self._carrier.write_error if is_error else self._carrier.write)(data)
 
+    async def drained(self) -> None:
+        """Wait until the client has taken most of what it was sent."""
+        while self._backlog.outstanding > self._limits.backlog and not self._gone:  # noqa: ASYNC110  bytes only count
+            await asyncio.sleep(_DRAIN_POLL)
+
     def pause(self, waiting: bool) -> None:
         """Ask the client for no more input (True), or for more."""
+        self._waits = waiting
         if self._gone:
             return
         if waiting:
@@ -199,7 +209,9 @@ class TerminalChannel:
             self._typed_at = self._loop.time()
         if self._receive is not None:
             self._receive(data)
-        elif sum(map(len, self._early)) < _EARLY_LIMIT:
+        else:
+            if not self._early:
+                self.pause(True)  # all that is kept is what was on its way
             self._early.append(data)
 
     def leave(self) -> None:

@@ -137,7 +137,7 @@ class WebVisit:
         self._charge: Charge | None = None
         self._loop = asyncio.get_running_loop()
         self._heard = self._loop.time()
-        self._is_lost = False
+        self._is_lost = self._is_full = self._is_too_fast = False
         self._coming: asyncio.Task[None] | None = None
         self._hello_timer = self._loop.call_later(limits.login_time, self._too_slow)
         self._ping_timer = self._loop.call_later(PING, self._ping)
@@ -192,11 +192,27 @@ class WebVisit:
 
     def pause_reading(self) -> None:
         """As `Carrier.pause_reading`."""
-        self._transport.pause_reading()
+        self._is_full = True
+        self._read_or_wait()
 
     def resume_reading(self) -> None:
         """As `Carrier.resume_reading`."""
-        self._transport.resume_reading()
+        self._is_full = False
+        self._read_or_wait()
+
+    def hold(self, seconds: float) -> None:
+        """As `Carrier.hold`."""
+        self._socket.hold(seconds)
+
+    def _pace(self, stops: bool) -> None:
+        self._is_too_fast = stops
+        self._read_or_wait()
+
+    def _read_or_wait(self) -> None:
+        if self._is_full or self._is_too_fast:
+            self._transport.pause_reading()
+        else:
+            self._transport.resume_reading()
 
     def environment(self) -> Mapping[bytes, bytes]:
         """As `Carrier.environment`: that of xterm.js, in the language of the browser."""
@@ -315,6 +331,7 @@ class WebVisit:
         self._person = attrs.evolve(self._person, add_to_seed=self._add_to_seed)
         session = self._session = Session(context, self._person, self, self._backlog, self._ended, source=self._source)
         session.open()
+        self._socket.pace(self._pace)
         if hello.face == "full":
             session.has_terminal("xterm-256color", hello.columns, hello.rows)
         session.ask(asked(hello))

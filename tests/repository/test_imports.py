@@ -160,6 +160,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.clean": ("core.names",),
     "core.pastes": (),
     "core.files": (),
+    "core.line_buffer": ("core.kernel",),
     "core.options": ("core.kernel",),
     "core.command_words": ("core.kernel",),
     "core.games": ("core.kernel",),

@@ -3,33 +3,23 @@
 import asyncio
 import os
 
+from core.line_buffer import TYPED, LineReader
+
 PIECE = 4096
-LONGEST = 65536
-"""Bytes of one line; what is longer is taken in several."""
 
 
 class TypedLines:
     """Gives what is typed on `descriptor`, line by line. The loop goes on meanwhile."""
 
-    def __init__(self, descriptor: int) -> None:
+    def __init__(self, descriptor: int, limit: int = TYPED) -> None:
+        """`limit` is the longest line, in bytes."""
         self._descriptor = descriptor
-        self._waiting = b""
-        self._ended = False
+        self.read = LineReader(self._more, limit).read
+        """As LineReader.read."""
 
-    async def read(self) -> str | None:
-        """The next line without its end, or None when there are no more."""
-        while b"\n" not in self._waiting and len(self._waiting) < LONGEST and not self._ended:
-            await self._more()
-        if not self._waiting:
-            return None
-        line, _, self._waiting = self._waiting.partition(b"\n")
-        return line.decode("utf-8", "replace").rstrip("\r")
-
-    async def _more(self) -> None:
+    async def _more(self) -> bytes:
         await _readable(self._descriptor)
-        piece = os.read(self._descriptor, PIECE)
-        self._waiting += piece
-        self._ended = not piece
+        return os.read(self._descriptor, PIECE)
 
 
 async def _readable(descriptor: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Argument
 from core.link.lobby import News
@@ -15,14 +16,12 @@ from core.link.updates import Delivery, Update
 from core.text import Texts
 
 Read = Callable[[], Awaitable[str | None]]
-"""The next line, or None when there will be no more."""
+"""The next line, or None when there will be no more. Raises BelvedereError in place of a line that cannot be read."""
 Write = Callable[[str], None]
 KeepPosition = Callable[[AnyGame, Update, tuple[str, ...], Sequence[Any], Texts], str]
 """Writes what a viewer knows of a table to files for others: its update, the players' names, what happened. The path of
 the first file. Raises BelvedereError where it cannot be written."""
 
-LINE_LIMIT: Final = 1000
-"""Characters of an input line that are read; the rest is dropped."""
 _UNPRINTABLE: Final = dict.fromkeys((*range(32), *range(127, 160)))
 
 
@@ -84,7 +83,13 @@ class Console:
             finally:
                 arrival.cancel()
             if not self._waiting and lines and self._reading and self._reading.done():
-                return self._taken()
+                reading, self._reading = self._reading, None
+                try:
+                    line = reading.result()
+                except BelvedereError as problem:
+                    self.tell(self.texts.say(problem.sentence))
+                    continue
+                return None if line is None else line.strip()
         return self._waiting.popleft()
 
     async def close(self) -> None:
@@ -92,8 +97,3 @@ class Console:
         if self._reading is not None:
             self._reading.cancel()
             await asyncio.gather(self._reading, return_exceptions=True)
-
-    def _taken(self) -> str | None:
-        reading, self._reading = self._reading, None
-        line = reading.result() if reading else None
-        return None if line is None else line[:LINE_LIMIT].strip()

@@ -46,3 +46,5 @@ data-missing-key = missing key { $key }
 data-impossible = { $problem }
 data-set-up = expected the set-up of a table
 data-seed = a stored table has a seed
+input-too-long = The line is longer than { $limit } bytes and was not read. Send a shorter line.
+input-not-utf8 = The line is not UTF-8 text: byte { $place } is wrong. Send the line again in UTF-8.

@@ -46,3 +46,5 @@ data-missing-key = il manque la clé { $key }
 data-impossible = { $problem }
 data-set-up = on attendait la mise en place d'une table
 data-seed = une table enregistrée a une graine
+input-too-long = La ligne dépasse { $limit } octets et n'a pas été lue. Envoyez une ligne plus courte.
+input-not-utf8 = La ligne n'est pas un texte en UTF-8 : l'octet { $place } est incorrect. Envoyez de nouveau la ligne en UTF-8.

@@ -12,6 +12,7 @@ function openVisit({ hello, fresh, show }) {
   const offer = document.getElementById("offer");
   const go = document.getElementById("go");
   const WAYS = ["passkey", "code"]; // how somebody whom nobody knows becomes known
+  const PIECE = 8192; // bytes that are typed or pasted, of one message: the server takes no more than twice as much
   const TELL = 8192; // bytes drawn after which the server is told
   const found = /^#k=([\w-]{1,64})$/.exec(location.hash);
   let link = found ? found[1] : "", isSure = false; // who comes by a link is asked first, and no address keeps it
@@ -37,7 +38,8 @@ function openVisit({ hello, fresh, show }) {
   }
 
   function type(bytes) {
-    if (isOpen()) socket.send(bytes);
+    if (!isOpen()) return;
+    for (let at = 0; at < bytes.length; at += PIECE) socket.send(bytes.subarray(at, at + PIECE));
   }
 
   function connect() {

@@ -1,5 +1,6 @@
 """Buckets, gates and the count of what has left."""
 
+import asyncio
 import socket
 
 import pytest
@@ -174,3 +175,37 @@ def test_what_was_written_just_now_is_not_stuck(pair):
     fair.send(b"x" * 700)
     assert not flow.is_stuck()
     fair.close()
+
+
+async def test_who_is_let_in_and_sends_too_fast_is_paused_and_nothing_is_lost():
+    ours, theirs = socket.socketpair()
+    sock = MeteredSocket.adopt(ours, Limits(input_rate=100_000, input_burst=1000))
+    pauses: list[bool] = []
+    changed = asyncio.Event()
+
+    def pause(stops: bool) -> None:
+        pauses.append(stops)
+        changed.set()
+
+    sock.pace(pause)
+    theirs.sendall(b"x" * 12_000)
+    came = 0
+    while came < 12_000:
+        came += len(sock.recv(65_536))
+        assert pauses[-1] is True
+        while pauses[-1]:
+            changed.clear()
+            await changed.wait()
+    assert came == 12_000
+    assert pauses == [True, False] * 3
+    theirs.close()
+    assert sock.recv(65_536) == b""
+    sock.close()
+
+
+def test_a_bucket_that_owes_says_for_how_long():
+    clock = Clock()
+    bucket = TokenBucket(2, 4, clock)
+    assert [bucket.owe(4), bucket.owe(1), bucket.owe(3)] == [0, 0.5, 2]
+    clock.now += 2
+    assert bucket.owe(1) == 0.5

@@ -100,7 +100,7 @@ async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: A
         ('{"id": 1, "ask": {"type": "act", "table": "x", "seat": 0, "decision": "1", "action": 1}}', "attach"),
         ("{" * 200, "JSON"),
         ('{"id": 99999999999999999999, "ask": {"type": "games"}}', "64 bits"),
-        ("x" * 5000, "4,096"),
+        ("x" * 20_000, "16,384"),
     ],
 )
 async def test_what_is_wrong_gets_a_sentence_and_the_connection_lives(ann: ApiProgram, line: str, words: str) -> None:

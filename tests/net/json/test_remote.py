@@ -147,7 +147,7 @@ async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> N
     with pytest.raises(BelvedereError, match="remote-own-components"):
         await lobby.do(CreateTable(attrs.evolve(spec(BOT), seed=bytes(32))))
     with pytest.raises(BelvedereError, match="remote-too-long"):
-        await lobby.do(WhatIf("t", 1, 0, record="x" * 5000))
+        await lobby.do(WhatIf("t", 1, 0, record="x" * 20_000))
     assert lobby.invitation("oak-lamp-27") == "ssh oak-lamp-27@example.org"
     assert lobby.invitation_link("oak-lamp-27") == "ssh://oak-lamp-27@example.org"
 

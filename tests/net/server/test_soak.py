@@ -14,9 +14,9 @@ from tests.places import ROOT
 SHORT = {
     "abuses": 1.0, "advice": 0.5, "capacity": 0.0, "cluster": 0.0, "consent": 0.0, "crashes": 0.0, "database": 0.0,
     "floods": 1.5, "fuzz": 2.0, "gone": 0.0, "kills": 0.0, "leaks": 0.0, "links": 0.0, "lockout": 1.0, "logins": 0.0,
-    "names": 0.0, "pastes": 0.0, "personal": 1.0, "proxies": 0.0, "refused": 0.0, "restart": 2.0, "schedules": 0.0,
-    "servers": 0.0, "sessions": 0.0, "shares": 1.0, "stops": 0.0, "storm": 0.0, "strangers": 0.0, "tabs": 1.0,
-    "texts": 0.0, "timing": 0.0, "turns": 0.0, "web": 1.0, "webhooks": 1.0, "worlds": 0.0,
+    "names": 0.0, "pastes": 0.0, "personal": 1.0, "pipes": 0.0, "proxies": 0.0, "refused": 0.0, "restart": 2.0,
+    "schedules": 0.0, "servers": 0.0, "sessions": 0.0, "shares": 1.0, "stops": 0.0, "storm": 0.0, "strangers": 0.0,
+    "tabs": 1.0, "texts": 0.0, "timing": 0.0, "turns": 0.0, "web": 1.0, "webhooks": 1.0, "worlds": 0.0,
 }  # fmt: skip
 """Seconds for each."""
 

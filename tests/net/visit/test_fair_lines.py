@@ -6,7 +6,10 @@ from net.visit.lines import LineEditor
 
 
 async def test_others_have_their_turn_between_two_lines() -> None:
-    lines = LineEditor(lambda data: None, lambda waiting: None, echo=False)
+    async def drained() -> None:
+        """Whatever was sent has been taken."""
+
+    lines = LineEditor(lambda data: None, lambda waiting: None, drained, echo=False)
     lines.receive(b"x\n" * 20)
     order: list[str] = []
 

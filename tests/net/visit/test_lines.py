@@ -4,7 +4,9 @@ import asyncio
 
 import pytest
 
-from net.visit.lines import LONGEST, LineEditor, shown
+from core.kernel.errors import BelvedereError
+from core.line_buffer import TYPED
+from net.visit.lines import LineEditor, shown
 from tests.net.support.waiting import until
 
 
@@ -14,18 +16,29 @@ class End:
     def __init__(self, *, echo: bool) -> None:
         self.sent = b""
         self.pauses: list[bool] = []
-        self.lines = LineEditor(self._send, self.pauses.append, echo=echo)
+        self.taking = asyncio.Event()
+        self.taking.set()
+        self.lines = LineEditor(self._send, self.pauses.append, self._drained, echo=echo)
 
     def _send(self, data: bytes) -> None:
         self.sent += data
 
+    async def _drained(self) -> None:
+        await self.taking.wait()
+
     async def all(self) -> list[str]:
-        """End the input and read every line."""
+        """End the input and read every line; a refused one is in brackets."""
         self.lines.end()
         found = []
-        while (line := await self.lines.read()) is not None:
+        while (line := await self.next()) is not None:
             found.append(line)
         return found
+
+    async def next(self) -> str | None:
+        try:
+            return await self.lines.read()
+        except BelvedereError as problem:
+            return f"[{problem}]"
 
 
 @pytest.mark.parametrize(
@@ -33,11 +46,13 @@ class End:
     [
         (b"one\ntwo\n", ["one", "two"]),
         (b"one\r\ntwo\r", ["one", "two"]),
+        (b"one\ttwo\rthree\n", ["one\ttwo\rthree"]),
         (b"\n\n", ["", ""]),
         ("café\n".encode(), ["café"]),
-        (b"\xff\xfe\n", ["\ufffd\ufffd"]),
+        (b"\xff\xfe\nnext\n", ["[input-not-utf8 (place=1)]", "next"]),
+        (b"Chlo\xe9\nChlo\xe9", ["[input-not-utf8 (place=5)]"] * 2),
         (b"unfinished", ["unfinished"]),
-        (b"a\x00b\x1b[2Jc\x07\n", ["ab[2Jc"]),
+        (b"a\x00b\x1b[2Jc\x07\n", ["a\x00b\x1b[2Jc\x07"]),
     ],
 )
 async def test_lines_in_a_pipe(data, lines):
@@ -57,6 +72,8 @@ async def test_lines_in_a_pipe(data, lines):
         (b"wrong\x15ok\r", ["ok"], b"wrong" + b"\b \b" * 5 + b"ok\r\n"),
         (b"half", [], b"half"),
         (b"half\x03", [], b"half\r\n"),
+        (b"Chlo\xe9\r", ["[input-not-utf8 (place=5)]"], b"Chlo?\r\n"),
+        ("caf\u00e9\r".encode(), ["caf\u00e9"], "caf\u00e9\r\n".encode()),
         (b"\x1b[31mred\r", ["[31mred"], b"[31mred\r\n"),
     ],
 )
@@ -102,19 +119,53 @@ async def test_nothing_written_is_lost_at_the_end():
     assert end.sent == b"one\n"
 
 
-async def test_an_endless_line_is_cut():
-    end = End(echo=False)
-    end.lines.receive(b"x" * (3 * LONGEST) + b"\n")
-    assert await end.all() == ["x" * LONGEST]
+@pytest.mark.parametrize("echo", [False, True])
+async def test_a_line_that_is_too_long_is_refused_and_the_next_one_is_read(echo):
+    end = End(echo=echo)
+    end.lines.receive(b"x" * TYPED + b"\r\n" + b"y" * (TYPED + 1) + b"\n" + b"z" * (9 * TYPED) + b"\nnext\n")
+    refusal = f"[input-too-long (limit={TYPED})]"
+    assert await end.all() == ["x" * TYPED, refusal, refusal, "next"]
 
 
-async def test_unread_lines_pause_the_channel():
+async def test_no_line_of_thousands_is_lost_and_the_channel_is_paused_meanwhile():
     end = End(echo=False)
-    end.lines.receive(b"x\n" * 100)
-    assert end.pauses == [True]
-    for _ in range(80):
-        await end.lines.read()
-    assert end.pauses == [True, False]
+    sent = [str(number) for number in range(10_000)]
+    data = "".join(f"{line}\n" for line in sent).encode()
+    read = []
+    while data or end.lines._lines.size:
+        while data and end.pauses[-1:] != [True]:
+            end.lines.receive(data[:1000])
+            data = data[1000:]
+        assert end.lines._lines.size <= 4 * TYPED + 1000
+        read.append(await end.next())
+    assert read == sent
+    assert end.pauses == [True, False] * (len(end.pauses) // 2)
+    assert len(end.pauses) > 2
+
+
+async def test_an_unfinished_line_never_leaves_the_channel_paused():
+    end = End(echo=False)
+    reading = asyncio.create_task(end.next())
+    for _ in range(100):
+        end.lines.receive(b"x" * 1000)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+    assert end.pauses[-1:] != [True]
+    assert end.lines._lines.size <= 4 * TYPED
+    end.lines.receive(b"\n")
+    assert await reading == f"[input-too-long (limit={TYPED})]"
+
+
+async def test_a_client_that_takes_no_answers_is_asked_nothing_further():
+    end = End(echo=False)
+    end.taking.clear()
+    end.lines.receive(b"one\n")
+    reading = asyncio.create_task(end.next())
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert not reading.done()
+    end.taking.set()
+    assert await reading == "one"
 
 
 def test_nothing_that_acts_is_shown():
@@ -134,4 +185,4 @@ async def test_finding_12_a_paste_presses_no_key_of_a_line_either():
 async def test_lines_of_a_pipe_are_taken_as_they_come():
     end = End(echo=False)
     end.lines.receive(b"\x1b[200~one\ntwo\x1b[201~\n")
-    assert await end.all() == ["[200~one", "two[201~"]
+    assert await end.all() == ["\x1b[200~one", "two\x1b[201~"]

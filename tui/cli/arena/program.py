@@ -14,6 +14,7 @@ from core.bots.arena import ArenaTable
 from core.command_words import command_words
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
+from core.line_buffer import REQUEST, LineReader
 
 Serve = Callable[..., Coroutine[Any, Any, ArenaTable]]
 """Plays a table with a program: `net.json.contest.play_with_program`."""
@@ -21,8 +22,8 @@ NO_PROGRAM: Final = "arena-program-missing"
 """Message id of what is said when there is no such program."""
 FAREWELL: Final = 3.0
 """Seconds in which a program ends by itself once its input is closed, and again once it was told to."""
-LONGEST: Final = 1 << 20
-"""Bytes of a line of a program."""
+PIECE: Final = 16 * 1024
+"""Bytes of one read."""
 LEAST, TIMES = 5.0, 4.0
 """Seconds that every decision has, and how many more a second of the budget of `hard` gives: chosen, not measured."""
 
@@ -62,7 +63,7 @@ async def _play(against: Against, game: AnyGame, options: Any, *about: Any) -> A
     async with _started(command_words(against.command, NO_PROGRAM)) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        read, write = partial(_read, process.stdout), partial(_write, process.stdin)
+        read, write = LineReader(partial(process.stdout.read, PIECE), REQUEST).read, partial(_write, process.stdin)
         told = {"budget": budget, "limit": limit, "language": against.language}
         return await against.serve(game, options, *seated, read, write, **told)
 
@@ -74,7 +75,6 @@ async def _started(words: tuple[str, ...]) -> AsyncIterator[asyncio.subprocess.P
         *words,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
-        limit=LONGEST,
         start_new_session=True,
     )
     try:
@@ -101,17 +101,9 @@ async def _end(process: asyncio.subprocess.Process) -> None:
 async def _gone(process: asyncio.subprocess.Process) -> None:
     """Wait for its end, and read what it still says meanwhile, so that it is not held up by a full pipe."""
     assert process.stdout is not None
-    while await process.stdout.read(LONGEST):
+    while await process.stdout.read(PIECE):
         pass
     await process.wait()
-
-
-async def _read(stdout: asyncio.StreamReader) -> str | None:
-    try:
-        line = await stdout.readline()
-    except ValueError:
-        return "?" * LONGEST
-    return line.decode("utf-8", "replace") if line else None
 
 
 def _write(stdin: asyncio.StreamWriter, line: str) -> None:
