@@ -56,8 +56,12 @@ class BrowserKey:
         >>> BrowserKey("A" * 43).fingerprint
         'SHA256:HYx6H8mHvL5cyb2SAeYweLq3ou0hRvjBRp3cE1AOx5k'
         """
-        digest = sha256(_DOMAIN + base64.urlsafe_b64decode(f"{self.secret}=")).digest()
-        return f"SHA256:{base64.b64encode(digest).decode().rstrip('=')}"
+        return fingerprint_of(_DOMAIN + base64.urlsafe_b64decode(f"{self.secret}="))
+
+
+def fingerprint_of(data: bytes) -> str:
+    """A fingerprint in the form of `ssh`. Where `data` begins with words of its own, no key of `ssh` has it."""
+    return f"SHA256:{base64.b64encode(sha256(data).digest()).decode().rstrip('=')}"
 
 
 def new_key() -> BrowserKey:

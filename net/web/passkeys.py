@@ -1,9 +1,10 @@
 """Judges what a browser says of passkeys: that one was made here, and that its holder is at the other end now.
 
 Both are read as WebAuthn has them, without attestation. What a browser sends when it makes one is signed by nobody and
-proves nothing but that it came from our page: it lets a key into the account of who asks for it, as `keys add` does.
-Who somebody is follows from a signature alone, made now and for this visit. The counter of an authenticator is passed
-over: synchronised passkeys have none, and a copy that it would betray is nobody's here.
+proves nothing but that it came from our page: anybody can send the public key of anybody, also one that its owner uses
+with `ssh`. So the fingerprint of a passkey is never that of an `ssh` key. Who somebody is follows from a signature
+alone, made now and for this visit. The counter of an authenticator is passed over: synchronised passkeys have none, and
+a copy that it would betray is nobody's here.
 """
 
 import ipaddress
@@ -20,7 +21,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat,
 
 from core.encoding.codec import DecodeError, loads
 from core.kernel.errors import BelvedereError
-from net.people.public_keys import parse_key
+from net.web.keys import fingerprint_of
 from net.web.protocol import Prove
 
 LIFE: Final = 300.0
@@ -28,6 +29,7 @@ LIFE: Final = 300.0
 LONGEST_CREDENTIAL: Final = 512
 """Bytes of the name that an authenticator has for a passkey; those that are found without a user name are short."""
 
+_DOMAIN: Final = b"belvedere passkey key\x00"
 _CHALLENGE: Final = 32
 _CLIENT: Final = 1024
 """Bytes of what the browser itself says."""
@@ -60,7 +62,7 @@ class MadePasskey:
     public_key: bytes
     """As SubjectPublicKeyInfo."""
     fingerprint: str
-    """That of the same key in the form that `ssh` has for it."""
+    """In the form of `ssh`, but never that of an `ssh` key: nothing proves whose the public key is."""
 
 
 def site_of(origin: str, name: str) -> PasskeySite | None:
@@ -93,9 +95,8 @@ def made_passkey(said: Prove, challenge: bytes, site: PasskeySite) -> MadePasske
     if not flags & _MADE or not 0 < len(name) <= LONGEST_CREDENTIAL or name != said.credential:
         raise BelvedereError("passkey-damaged")
     key = _key(said.public_key)
-    line = key.public_bytes(Encoding.OpenSSH, PublicFormat.OpenSSH).decode()
-    fingerprint, _ = parse_key(line)
-    return MadePasskey(name, key.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo), fingerprint)
+    public_key = key.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
+    return MadePasskey(name, public_key, fingerprint_of(_DOMAIN + public_key))
 
 
 def check_proof(said: Prove, challenge: bytes, site: PasskeySite, public_key: bytes) -> None:
