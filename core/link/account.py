@@ -5,7 +5,7 @@ from typing import Literal, Protocol
 
 import attrs
 
-from core.grammar import day
+from core.grammar import day, moment
 from core.kernel.message import Message, message
 from core.kernel.written_fields import optional_field
 from core.link.clock import VacationStatus
@@ -30,8 +30,25 @@ class KeyCard:
     """The latest login with this key, up to an hour late; 0 when there was none."""
     in_use: bool
     """Whether this very session logged in with it."""
-    awaits: Literal["", "you", "browser"] = optional_field("", spared=True)
-    """Whose yes is missing before it is a key at all: that of who adds it, or of the person at the browser."""
+    awaits: Literal["", "you", "browser", "holder"] = optional_field("", spared=True)
+    """Whose yes is missing before it is a key at all: that of who adds it, of the person at the browser, or of the
+    holder of the key."""
+    until: float = optional_field(0.0, spared=True)
+    """Until when the holder may say yes."""
+    code: str = optional_field("", spared=True)
+    """What the holder has to type; only in the answer to the request."""
+
+
+@attrs.frozen
+class JoinedAccount:
+    """The account that the key of a session joins, or would join."""
+
+    name: str
+    """The name of its person."""
+    tables: int
+    """Its unfinished tables."""
+    joined: bool
+    """Whether the key leads to it now."""
 
 
 @attrs.frozen
@@ -91,11 +108,20 @@ def added_sentence(card: KeyCard) -> Message:
             return message("key-browser-sure", browser=card.label)
         case "browser":
             return message("key-browser-asked", browser=card.label)
+        case "holder":
+            return message("key-asked", code=card.code)
         case "":
             return message("key-added", fingerprint=card.fingerprint)
 
 
+def joined_sentence(account: JoinedAccount) -> Message:
+    """What joining an account means to the holder of a key, or that it has joined."""
+    return message("key-joined" if account.joined else "key-join-sure", name=account.name, tables=account.tables)
+
+
 def key_dates(card: KeyCard) -> Message:
-    """When a key was added and used."""
+    """When a key was added and used, or until when its holder may confirm it."""
+    if card.awaits == "holder":
+        return message("key-awaits", until=moment(card.until))
     state = "here" if card.in_use else "seen" if card.seen else "unseen"
     return message(f"key-{state}", added=day(card.added), seen=day(card.seen))

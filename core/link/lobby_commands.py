@@ -10,7 +10,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.written_fields import optional_field
-from core.link.account import KeyCard
+from core.link.account import JoinedAccount, KeyCard
 from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, SharedStudy, StudyPlace, TableCard, Visitor
 from core.link.personal_commands import BlockingCommand, MovingCommand, NotesCommand, VacationCommand, WebhookCommand
 from core.link.spec import Level, TableSpec
@@ -247,10 +247,21 @@ class KeysOf(LobbyCommand[tuple[str, ...]]):
 
 @attrs.frozen
 class AddKey(LobbyCommand[KeyCard]):
-    """Let the holder of `key` be this person too: a line of a `.pub` file, or a fingerprint: a KeyCard. A browser that
-    shows a code is let in by that; its card `awaits` you until you are `sure`, and then the person there."""
+    """Ask the holder of `key` (a line of a `.pub` file, or a fingerprint) to join one's account: a KeyCard that
+    `awaits` the holder, with the `code` for `confirm_key`. A browser that shows a code is let in by that; its card
+    `awaits` you until you are `sure`, and then the person there."""
 
     key: str
+    sure: bool = optional_field(False, spared=True)
+
+
+@attrs.frozen
+class ConfirmKey(LobbyCommand[JoinedAccount]):
+    """Let the key of this session join the account that asked for it with `add_key`, by the `code` of that request: a
+    JoinedAccount. Nothing changes before one is `sure`. Then the sessions of the key end, and the next one is of that
+    account. It needs no name."""
+
+    code: str
     sure: bool = optional_field(False, spared=True)
 
 
@@ -348,6 +359,7 @@ WrittenCommand = (
     | ListKeys
     | KeysOf
     | AddKey
+    | ConfirmKey
     | RemoveKey
     | LinkBrowser
     | ChooseLanguage
@@ -364,8 +376,10 @@ WrittenCommand = (
 """The commands that JSON lines hold as they are. A new table is written otherwise: options by name, and no seed."""
 
 NamingCommand = CallMe
+"""What gives one a name."""
+NamelessCommand = CallMe | ConfirmKey
 """What can be asked before the server knows one's name."""
-AccountCommand = ListKeys | KeysOf | AddKey | MakePasskey | RemoveKey | LinkBrowser | ChooseLanguage
+AccountCommand = ListKeys | KeysOf | AddKey | ConfirmKey | MakePasskey | RemoveKey | LinkBrowser | ChooseLanguage
 """What needs an account."""
 StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | ForgetStatistics
 """What is asked about finished tables, at home too."""

@@ -201,16 +201,26 @@ class PeopleStore:
                 raise StoreError("account-last-key")
             database.execute("DELETE FROM keys WHERE fingerprint = ?", (fingerprint,))
 
-    def saw_key(self, fingerprint: str, now: float) -> bool:
-        """Write down a login with that key at `now` (seconds since the epoch), at most once an hour; whether it is the
-        first one with a key that was added to an account."""
+    def forget_unproven(self, fingerprint: str) -> bool:
+        """Remove a key that somebody added to another account and that never logged in to it, unless it is the only way
+        into that account; whether it was so. Earlier versions added keys that nobody had proved to hold."""
+        rows = self._database.rows("SELECT identity, seen FROM keys WHERE fingerprint = ?", fingerprint)
+        if not rows or rows[0][1] or rows[0][0].partition("#")[0] == fingerprint:
+            return False
+        if not any(key.seen for key in self.keys(rows[0][0])):
+            return False
+        with self._database.transaction() as database:
+            database.execute("DELETE FROM keys WHERE fingerprint = ?", (fingerprint,))
+        return True
+
+    def saw_key(self, fingerprint: str, now: float) -> None:
+        """Write down a login with that key at `now` (seconds since the epoch), at most once an hour."""
         rows = self._database.rows("SELECT identity, seen FROM keys WHERE fingerprint = ?", fingerprint)
         if not rows or abs(now - rows[0][1]) < SEEN_EVERY:
-            return False
+            return
         with self._database.transaction() as database:
             database.execute("UPDATE keys SET seen = ? WHERE fingerprint = ?", (now, fingerprint))
             database.execute("UPDATE players SET seen = ? WHERE identity = ?", (now, rows[0][0]))
-        return not rows[0][1]
 
     # Profiles
 

@@ -253,7 +253,10 @@ class PeopleStorage(Protocol):
     def remove_key(self, identity: str, fingerprint: str) -> None:
         """Raises StoreError for the last one, and for the key of another account."""
 
-    def saw_key(self, fingerprint: str, now: float) -> bool: ...
+    def forget_unproven(self, fingerprint: str) -> bool:
+        """Remove a key that was added to another account and never logged in to it; whether it was so."""
+
+    def saw_key(self, fingerprint: str, now: float) -> None: ...
 
     # Profiles
 

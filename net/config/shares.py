@@ -105,6 +105,7 @@ KINDS: Final = (
     ),
     Kind("studies", "shared studies that somebody leads or that wait for it", _each(3, 2, 6, 60, 300)),
     Kind("links", "links that let a browser into an account, still open", _each(3, 2, 6, 60, 300)),
+    Kind("key-requests", "keys that were asked to join an account in an hour", _each(10, 2, 20, 200, 1000), HOUR),
     Kind("webhooks", "webhooks", {"account": 5, "source": 10, "strangers": 60, "all": 1000}, is_each_nodes=True),
     Kind(
         "webhook-messages",

@@ -16,7 +16,7 @@ from core.kernel.meta import Meta
 from core.link.commands import MoveCommand, with_action
 from core.link.link import Link
 from core.link.lobby import Lobby, LobbyCommand, News
-from core.link.lobby_commands import JoinTable, NamingCommand, answer_type
+from core.link.lobby_commands import JoinTable, NamelessCommand, NamingCommand, answer_type
 from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
 from core.text import Texts
 from net.json import protocol as say
@@ -154,7 +154,7 @@ class _Face:
                 return _encoded(tuple(map(_game_card, catalog.games())), tuple[say.GameCard, ...])
             case say.Schema(game):
                 return Json(described(catalog.load(game) if game is not None else None))
-        if not self._known and not isinstance(ask, NamingCommand):
+        if not self._known and not isinstance(ask, NamelessCommand):
             raise BelvedereError("api-name-first")
         match ask:
             case say.Attach(table, seat, glance):
@@ -168,7 +168,7 @@ class _Face:
             case say.Create() | LobbyCommand():
                 command = say.commanded(ask)
                 answer = await self._lobby.do(command)
-                self._known = True
+                self._known = self._known or isinstance(ask, NamingCommand)
                 return _encoded(answer, answer_type(type(command)))
         return Json(None)
 

@@ -13,7 +13,7 @@ server-bus-library = Several nodes need the libraries nats-py and psycopg. Insta
 server-bus-unreachable = NATS cannot be reached at { $bus }: { $reason }
 server-other-key = Visitors know this server by the key { $fingerprint }, and this node has another one. Copy the server key of another node to { $key }, and delete the fingerprint beside it.
 server-other-protocol = The node { $node } runs release { $release }, whose messages to other nodes this release does not understand. Upgrade it to a release between the two, or end it first.
-server-key-removed = The key of this session no longer leads to this account. Goodbye.
+server-key-removed = The key of this session now leads to another account, or no longer leads to this account. Connect again to go on.
 server-help =
     Belvedere: city-building board games at a table of people and bots.
 
@@ -51,7 +51,8 @@ server-help =
       ssh HOST name [NAME]     your name here
       ssh HOST keys            the keys of your account
       ssh HOST keys of NAME    a player's keys, to be sure who it is
-      ssh HOST keys add KEY    add another key: a line of a .pub file, or the code of a browser
+      ssh HOST keys add KEY    ask for another key: a line of a .pub file, or the code of a browser
+      ssh HOST keys confirm C  with that key: join the account that was given the code C
       ssh HOST keys remove F   remove the key of fingerprint F
       ssh HOST block NAME      not be shown what a player says, nor sit with them at tables you open
       ssh HOST unblock NAME    block that player no longer

@@ -13,7 +13,7 @@ server-bus-library = Plusieurs nœuds demandent les bibliothèques nats-py et ps
 server-bus-unreachable = NATS est injoignable à { $bus } : { $reason }
 server-other-key = Les visiteurs connaissent ce serveur par la clé { $fingerprint }, et ce nœud en a une autre. Copiez la clé du serveur d'un autre nœud dans { $key }, et supprimez l'empreinte à côté.
 server-other-protocol = Le nœud { $node } est en version { $release }, dont cette version ne comprend pas les messages entre nœuds. Passez-le à une version intermédiaire, ou arrêtez-le d'abord.
-server-key-removed = La clé de cette session ne mène plus à ce compte. Au revoir.
+server-key-removed = La clé de cette session mène désormais à un autre compte, ou ne mène plus à ce compte. Connectez-vous de nouveau pour continuer.
 server-help =
     Belvedere : des jeux de construction de villes, à table avec d'autres et des robots.
 
@@ -51,7 +51,8 @@ server-help =
       ssh HÔTE name [NOM]         votre nom ici
       ssh HÔTE keys               les clés de votre compte
       ssh HÔTE keys of NOM        les clés d'un joueur, pour être sûr de qui c'est
-      ssh HÔTE keys add CLÉ       ajouter une autre clé : une ligne d'un fichier .pub, ou le code d'un navigateur
+      ssh HÔTE keys add CLÉ       demander une autre clé : une ligne d'un fichier .pub, ou le code d'un navigateur
+      ssh HÔTE keys confirm C     avec cette clé, rejoindre le compte qui a reçu le code C
       ssh HÔTE keys remove E      retirer la clé d'empreinte E
       ssh HÔTE block NOM          ne plus voir ce que dit un joueur, et lui fermer vos tables
       ssh HÔTE unblock NOM        ne plus bloquer ce joueur

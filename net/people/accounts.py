@@ -1,19 +1,20 @@
 """Manages a person's account on a server: their keys, and what they chose last."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import attrs
 
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
-from core.link.account import LANGUAGES, LONGEST_PROFILE, KeyCard, Profile
+from core.link.account import LANGUAGES, LONGEST_PROFILE, JoinedAccount, KeyCard, Profile
 from core.link.lobby_commands import (
     AccountCommand,
     AddKey,
     ChooseLanguage,
+    ConfirmKey,
     KeysOf,
     LinkBrowser,
     ListKeys,
@@ -25,60 +26,18 @@ from core.storage.values import StoredKey, StoreError
 from core.text import Texts, english
 from net.config.server_texts import texts_for
 from net.incident import LOG
+from net.people.key_requests import LIFE, KeyRequest, KeyRequests
 from net.people.passkeys import forget_passkey, key_behind
 from net.people.visit import PasskeyMaker, Person, Visit
-from net.services.browser_links import code_in
-
-T = TypeVar("T")
-
-
-class AccountWriter(Protocol):
-    """Runs what it is given on the store."""
-
-    def run(self, task: Callable[[Storage], T], /) -> Awaitable[T]:
-        """The result of `task`, on the thread that writes. Raises StoreError."""
-
-
-class AccountServices(Protocol):
-    """What the host of the tables shares with accounts."""
-
-    @property
-    def writer(self) -> AccountWriter: ...
-
-    @property
-    def now(self) -> Callable[[], float]:
-        """Tells the time of day, in seconds since the epoch."""
-
-    @property
-    def register(self) -> "KnownKeys": ...
-
-    @property
-    def browser_links(self) -> "AccountLinks": ...
-
-    def charge(self, identity: str, kind: str, amount: float = 1, /) -> None:
-        """Charge a person with what they use now. Raises Exhausted."""
-
-
-class KnownKeys(Protocol):
-    """Who is known, by each of their keys: people who have finished a table here."""
-
-    def forget_key(self, fingerprint: str) -> None: ...
-
-
-class AccountLinks(Protocol):
-    """Lets keys and browsers into accounts."""
-
-    async def make(self, identity: str) -> str: ...
-    async def answer_browser(self, code: str, identity: str, *, sure: bool) -> str: ...
-    async def let_in(self, key: StoredKey) -> None: ...
-    def forget(self, identity: str) -> None: ...
+from net.services.services import Services
+from net.services.typed_codes import code_in
 
 
 class AccountHost(Protocol):
     """The host of the tables, as accounts see it: accounts are below it and do not import it."""
 
     @property
-    def services(self) -> AccountServices: ...
+    def services(self) -> Services: ...
 
     def key_is_gone(self, fingerprint: str) -> None:
         """End the visits of a key that leads to its account no longer."""
@@ -92,6 +51,7 @@ class PersonAccount:
     ) -> None:
         self._host, self._identity, self._fingerprint = host, identity, fingerprint
         self._make_passkey = make_passkey
+        self._requests = KeyRequests(host.services)
 
     @property
     def makes_passkeys(self) -> bool:
@@ -107,6 +67,8 @@ class PersonAccount:
                 return await self.keys_of(name)
             case AddKey(key, sure):
                 return await self.add_key(key, sure=sure)
+            case ConfirmKey(code, sure):
+                return await self.confirm_key(code, sure=sure)
             case RemoveKey(fingerprint, even_this):
                 return await self.remove_key(fingerprint, even_this=even_this)
             case MakePasskey():
@@ -117,22 +79,29 @@ class PersonAccount:
                 return await self.choose_language(code)
 
     async def keys(self) -> tuple[KeyCard, ...]:
-        """The keys of this account, the oldest first."""
+        """The keys of this account, the oldest first, then those that their holders have to confirm."""
         known = await self._host.services.writer.run(lambda store: store.people.keys(self._identity))
-        return tuple(self._card(key) for key in known)
+        return (*map(self._card, known), *map(_asked_card, await self._requests.of(self._identity)))
 
     async def add_key(self, key: str, *, sure: bool = False) -> KeyCard:
-        """Let the holder of `key` be this person too: a line of a `.pub` file, or a fingerprint. Of a code that a
-        browser shows, nothing is added before this person is `sure` and the person there has said yes."""
+        """Ask the holder of `key`, a line of a `.pub` file or a fingerprint, to confirm that it joins this account. Of
+        a code that a browser shows, nothing is added before this person is `sure` and the person there has said yes."""
         if (code := code_in(key)) is not None:
             browser = await self._host.services.browser_links.answer_browser(code, self._identity, sure=sure)
             return KeyCard("", browser, 0.0, 0.0, False, awaits="browser" if sure else "you")
         from net.people.public_keys import parse_key  # here: playing alone never loads asyncssh
 
         fingerprint, label = parse_key(key)
-        added = StoredKey(fingerprint, self._identity, label, self._host.services.now(), 0.0)
-        await self._host.services.browser_links.let_in(added)
-        return self._card(added)
+        request, code = await self._requests.make(self._identity, fingerprint, label)
+        return attrs.evolve(_asked_card(request), code=code)
+
+    async def confirm_key(self, code: str, *, sure: bool = False) -> JoinedAccount:
+        """Let the key of this session join the account that asked for it by `code`, once this person is `sure`. Other
+        sessions of the key end: they are still those of a stranger."""
+        account = await self._requests.confirm(self._identity, self._fingerprint, code, sure=sure)
+        if account.joined:
+            self._host.key_is_gone(self._fingerprint)
+        return account
 
     async def add_passkey(self) -> KeyCard:
         """Let the holder of a passkey be this person too, which their browser makes now."""
@@ -142,10 +111,14 @@ class PersonAccount:
         return next(card for card in await self.keys() if card.fingerprint == fingerprint)
 
     async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
-        """Know this person by that key no longer; sessions that came with it end."""
+        """Know this person by that key no longer; sessions that came with it end. A key that its holder has not
+        confirmed can no longer be confirmed."""
+        if await self._requests.withdraw(self._identity, fingerprint):
+            return
         if fingerprint == self._fingerprint and not even_this:
             raise BelvedereError("account-key-in-use")
         await self._host.services.writer.run(partial(_remove_key, identity=self._identity, fingerprint=fingerprint))
+        await self._requests.withdraw_all(self._identity)
         self._host.services.register.forget_key(fingerprint)
         self._host.services.browser_links.forget(self._identity)
         self._host.key_is_gone(fingerprint)
@@ -199,6 +172,11 @@ class PersonAccount:
         return KeyCard(key.fingerprint, key.label, key.added, key.seen, key.fingerprint == self._fingerprint)
 
 
+def _asked_card(request: KeyRequest) -> KeyCard:
+    until = request.until
+    return KeyCard(request.fingerprint, request.label, until - LIFE, 0.0, False, awaits="holder", until=until)
+
+
 def _remove_key(store: Storage, identity: str, fingerprint: str) -> None:
     store.people.remove_key(identity, fingerprint)
     forget_passkey(store, fingerprint)
@@ -212,20 +190,22 @@ async def identified(host: AccountHost, person: Person) -> Person:
 
     def led(store: Storage) -> tuple[str, str]:
         key = key_behind(store, person.key) if person.carrier == "web" else person.key
+        if person.carrier == "ssh" and store.people.forget_unproven(key):
+            forget_passkey(store, key)
         return key, store.people.identity_of(key)
 
     key, identity = await host.services.writer.run(led)
-    return attrs.evolve(person, id=identity, key=key, by_new_key=await _noted(host, key))
+    await _note_visit(host, key)
+    return attrs.evolve(person, id=identity, key=key)
 
 
-async def _noted(host: AccountHost, fingerprint: str) -> bool:
-    """Whether this is the first visit with a key that another one added. A visit that cannot be stored goes on."""
+async def _note_visit(host: AccountHost, fingerprint: str) -> None:
+    """Note when a key was last used. A visit that cannot be noted goes on."""
     now = host.services.now()
     try:
-        return await host.services.writer.run(lambda store: store.people.saw_key(fingerprint, now))
+        await host.services.writer.run(lambda store: store.people.saw_key(fingerprint, now))
     except StoreError as error:
         LOG.warning("a visit was not noted: %s", english(error.sentence))
-        return False
 
 
 async def reading(visit: Visit) -> Texts:

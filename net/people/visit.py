@@ -55,8 +55,6 @@ class Person:
     """The certificate by which they were let in, if it was one."""
     carrier: Literal["ssh", "web"] = "ssh"
     """What brings them: an SSH client or a browser."""
-    by_new_key: bool = False
-    """Whether another key had added this one, and this is the first visit with it."""
     make_passkey: PasskeyMaker | None = attrs.field(default=None, eq=False, repr=False)
     """None where no browser brings them that can."""
     add_to_seed: MakeShare | None = attrs.field(default=None, eq=False, repr=False)

@@ -10,7 +10,6 @@ whether it shall be that person, as it does for every link.
 
 import asyncio
 import hashlib
-import re
 import secrets
 from collections.abc import Callable
 from typing import Final
@@ -26,28 +25,13 @@ from net.house_news import CodeAnswered, CodeGone, CodeShown, HouseNews, LinkOpe
 from net.ledger.holders import Holder
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register
+from net.services.typed_codes import new_code
 from net.services.writer import Writer
 
 LIFE: Final = 600.0
 """Seconds for which a link can be used."""
 _BYTES: Final = 16
 """Bytes of chance in a link: 128 bits, which nobody guesses."""
-_LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
-"""Those of codes to type, none of which looks like another."""
-_HALF: Final = 5
-"""Letters of half a code. Ten are 50 bits: with 4,000 wrong ones an hour, all that the ledger lets through, and 300
-that are open, somebody hits one in 900 million hours, and even then the page asks its person first."""
-_CODE: Final = re.compile(rf"([{_LETTERS}]{{{_HALF}}})-?([{_LETTERS}]{{{_HALF}}})")
-
-
-def code_in(text: str) -> str | None:
-    """The code that somebody typed, None when it is none.
-
-    >>> code_in(" K7QM2-XFD3A"), code_in("k7qm2xfd3a"), code_in("ssh-ed25519 AAAA")
-    ('k7qm2-xfd3a', 'k7qm2-xfd3a', None)
-    """
-    found = _CODE.fullmatch(text.strip().lower())
-    return f"{found[1]}-{found[2]}" if found else None
 
 
 @attrs.frozen
@@ -78,8 +62,7 @@ class BrowserAsking:
     def __init__(self, links: "BrowserLinks", label: str, charge: Charge) -> None:
         """`label` says which browser it is."""
         self._links, self.label, self.charge = links, label, charge
-        half = ("".join(secrets.choice(_LETTERS) for _ in range(_HALF)) for _ in range(2))
-        self.code = "-".join(half)
+        self.code = new_code()
         self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def __enter__(self) -> "BrowserAsking":
@@ -217,7 +200,8 @@ class BrowserLinks:
         self._asking_elsewhere.pop(hash, None)
 
     async def let_in(self, key: StoredKey) -> None:
-        """Let any key lead to its account. Raises StoreError where it cannot."""
+        """Let a key lead to its account, whose holder has proved to have it and confirmed. Raises StoreError where it
+        cannot."""
         await self._writer.run(lambda store: store.people.add_key(key))
         if self._register.is_known(key.identity):
             self._register.know([key.fingerprint])

@@ -7,7 +7,15 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
-from core.link.account import KeyCard, added_sentence, blocked_sentences, key_sentence, vacation_sentences
+from core.link.account import (
+    JoinedAccount,
+    KeyCard,
+    added_sentence,
+    blocked_sentences,
+    joined_sentence,
+    key_sentence,
+    vacation_sentences,
+)
 from core.link.commands import Concede, HandOver
 from core.link.lobby import MOST_NAMED, Lobby
 from core.link.lobby_commands import (
@@ -16,6 +24,7 @@ from core.link.lobby_commands import (
     BeginTable,
     CallMe,
     ChooseLanguage,
+    ConfirmKey,
     CountVisitors,
     ExportStatistics,
     FetchRecord,
@@ -54,7 +63,7 @@ from net.visit.command_run import DONE, CommandRun
 from net.visit.server_context import status_of
 
 SURE = "--yes"
-"""Says that a browser may be let in."""
+"""Says that a browser may be let in, or that a key joins an account."""
 EVEN_THIS = "--this"
 """Says that the key in use may go."""
 FORMER_COMMANDS: Final = {"steward": "stand-in", "begin": "start"}
@@ -96,7 +105,8 @@ async def run_command(visit: Visit, words: Sequence[str]) -> int:
     run = CommandRun(visit, await reading(visit), "--json" in words)
     word, *rest = [part for part in words if part != "--json"]
     try:
-        if not await visit.lobby.is_known() and word != "name":
+        needs_name = word != "name" and tuple(words[:2]) != ("keys", "confirm")
+        if not await visit.lobby.is_known() and needs_name:
             raise BelvedereError("command-name-first")
         return await _obey(run, visit.lobby, word, rest)
     except BelvedereError as problem:
@@ -187,6 +197,10 @@ async def _about_keys(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message
             card = await lobby.do(AddKey(code, SURE in key))
             how = (message("key-browser-how", code=code),) if card.awaits == "you" else ()
             return (added_sentence(card), *how), codec.encode(card)
+        case ["confirm", code] | ["confirm", code, "--yes"] | ["confirm", "--yes", code] if code != SURE:
+            account = await lobby.do(ConfirmKey(code, SURE in words))
+            how = () if account.joined else (message("key-join-how", code=code),)
+            return (joined_sentence(account), *how), codec.encode(account, JoinedAccount)
         case ["remove", fingerprint] | ["remove", fingerprint, "--this"] | ["remove", "--this", fingerprint]:
             await lobby.do(RemoveKey(fingerprint, EVEN_THIS in words))
             return (message("key-removed", fingerprint=fingerprint),), {"removed": fingerprint}

@@ -138,6 +138,9 @@ SETTINGS: Final = {
     "links that let a browser into an account, still open: how much each may have": (
         "liens ouverts qui mènent un navigateur à un compte : combien chacun peut en avoir"
     ),
+    "keys that were asked to join an account in an hour: how much each may have": (
+        "clés invitées à rejoindre un compte en une heure\N{NO-BREAK SPACE}: combien chacun peut en avoir"
+    ),
     "webhooks: how much each may have": "webhooks\N{NO-BREAK SPACE}: combien chacun peut en avoir",
     "messages to webhooks in an hour: how much each may have": (
         "messages aux webhooks en une heure\N{NO-BREAK SPACE}: combien chacun peut en avoir"

@@ -366,6 +366,7 @@ VERBS: Final = (
     HomeVerb("keys", answered(answers.list_keys)),
     HomeVerb("keys-of", answered(answers.keys_of), has_more=True),
     HomeVerb("add-key", answered(answers.add_key), has_more=True),
+    HomeVerb("confirm-key", answered(answers.confirm_key), has_more=True, missing="line-key-confirm-how"),
     HomeVerb("passkey", answered(answers.make_passkey)),
     HomeVerb("remove-key", answered(answers.remove_key), has_more=True),
     HomeVerb("remove-this-key", answered(answers.remove_this_key)),

@@ -16,7 +16,8 @@ from tui.widgets.reader import Reader, wrapped
 
 class AccountScreen(ListPage):
     """A row for every key: Enter twice forgets it. Below them a row that takes a line of a `.pub` file, or a
-    fingerprint, and one that lets the browser make a passkey, where there is one that can."""
+    fingerprint, and tells the code by which its holder confirms it, and one that lets the browser make a passkey, where
+    there is one that can."""
 
     HEADING = "account-title"
     ABOUT = "account-about"
@@ -25,6 +26,8 @@ class AccountScreen(ListPage):
         super().__init__()
         self._cards = cards
         self._removing = self._agreeing = ""
+        self._asked: dict[str, str] = {}
+        """By their fingerprints, how the keys that were asked for here are confirmed."""
 
     @on(Form.Moved)
     def _moved(self) -> None:
@@ -47,15 +50,17 @@ class AccountScreen(ListPage):
             self.tell(self.shell.texts.say(problem.sentence), "warning")
 
     async def _add(self, key: str) -> None:
-        """Add what was typed; the code of a browser is asked about first, and Enter once more says yes."""
+        """Ask for the key that was typed. The code of a browser is asked about first, and Enter once more says yes."""
         if not key.strip():
             return
         added = await self.shell.lobby.do(AddKey(key, sure=key == self._agreeing))
         self._agreeing = key if added.awaits == "you" else ""
-        if added.awaits:
-            self.tell(self.shell.texts.say(added_sentence(added)))
-        else:
+        sentence = self.shell.texts.say(added_sentence(added))
+        if added.awaits == "holder":
+            self._asked[added.fingerprint] = sentence
             await self._show(f"key {added.fingerprint}")
+        else:
+            self.tell(sentence)
 
     async def _make_passkey(self) -> None:
         """Wait for the browser, while everything else goes on."""
@@ -100,6 +105,8 @@ class AccountScreen(ListPage):
     def _row(self, card: KeyCard) -> Row:
         label = card.label or self.say("key-no-label")
         hint = self.shell.texts.say(key_dates(card))
+        if card.awaits:
+            hint = self._asked.get(card.fingerprint, hint)
         return Row(f"key {card.fingerprint}", label, note=card.fingerprint.removeprefix("SHA256:"), hint=hint)
 
 

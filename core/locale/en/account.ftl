@@ -26,7 +26,26 @@ key-browser-how = To let it in, type: ssh HOST keys add { $code } --yes
 key-browser-asked = { $browser } is being asked now whether to be you. Say yes there.
 account-code-over = No browser shows this code now. A code is good for ten minutes, while its page is open.
 key-removed = The key { $fingerprint } no longer leads to your account.
-key-by-another = This key was added to the account of { $name }. If that is not you, type: ssh HOST keys remove { $fingerprint } --this
+key-asked = This key does not lead to your account yet. Within 15 minutes, connect with it and type: ssh HOST keys confirm { $code }
+key-awaits = waits for its holder to confirm it, until { $until }
+key-join-sure = Your key would join the account of { $name } ({ $tables ->
+    [0] no unfinished tables
+    [one] 1 unfinished table
+   *[other] { $tables } unfinished tables
+}). You would sign in as { $name }, with the seats and private notes of that account. Each of its keys can remove the others. Join only if you asked for this key yourself.
+key-join-how = To join, type: ssh HOST keys confirm { $code } --yes
+key-joined = Your key now leads to the account of { $name }. Connect again to sign in as { $name }.
+account-key-joined = The key { $fingerprint } has joined your account. If you did not ask for it, type: ssh HOST keys remove { $fingerprint }
+account-request-over = No account asks for your key with this code. A code is valid once, for 15 minutes, and for one key; ask for a new one.
+account-not-merged = Your key already has an account here: { $name }, with { $tables ->
+    [0] no tables
+    [one] 1 table
+   *[other] { $tables } tables
+}. Accounts cannot be merged. Use another key, or first remove this one from { $name }.
+account-not-merged-seats = Your key already has { $tables ->
+    [one] a seat at 1 table
+   *[other] seats at { $tables } tables
+} here, and they would be lost. Use another key.
 
 # Passkeys
 

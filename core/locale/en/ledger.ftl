@@ -62,6 +62,11 @@ ledger-studies =
        *[other] { $limit } shared studies
     }
 ledger-free-studies = End one of them first.
+ledger-key-requests =
+    { $limit ->
+        [one] 1 key asked for in an hour
+       *[other] { $limit } keys asked for in an hour
+    }
 ledger-links =
     { $limit ->
         [one] one open link to a browser

@@ -26,7 +26,26 @@ key-browser-how = Pour l'accepter, tapez : ssh HÔTE keys add { $code } --yes
 key-browser-asked = On demande maintenant dans ce navigateur ({ $browser }) s'il doit être le vôtre. Répondez-y oui.
 account-code-over = Aucun navigateur ne montre ce code. Un code vaut dix minutes, tant que sa page est ouverte.
 key-removed = La clé { $fingerprint } ne mène plus à votre compte.
-key-by-another = Cette clé a été ajoutée au compte { OF($name) }. Si ce n'est pas vous, tapez : ssh HÔTE keys remove { $fingerprint } --this
+key-asked = Cette clé ne mène pas encore à votre compte. Dans les 15 minutes, connectez-vous avec elle et tapez : ssh HÔTE keys confirm { $code }
+key-awaits = à confirmer avec cette clé avant le { $until }
+key-join-sure = Votre clé rejoindrait le compte { OF($name) } ({ $tables ->
+    [0] aucune partie en cours
+    [one] 1 partie en cours
+   *[other] { $tables } parties en cours
+}). Votre nom serait { $name }, avec les places et les notes privées de ce compte. Chacune de ses clés peut retirer les autres. N'acceptez que si vous avez vous-même demandé cette clé.
+key-join-how = Pour rejoindre ce compte, tapez : ssh HÔTE keys confirm { $code } --yes
+key-joined = Votre clé mène désormais au compte { OF($name) }. Connectez-vous de nouveau pour y entrer.
+account-key-joined = La clé { $fingerprint } a rejoint votre compte. Si vous ne l'avez pas demandé, tapez : ssh HÔTE keys remove { $fingerprint }
+account-request-over = Aucun compte ne demande votre clé avec ce code. Un code vaut une fois, 15 minutes, et pour une seule clé ; demandez-en un autre.
+account-not-merged = Votre clé a déjà un compte ici : { $name }, avec { $tables ->
+    [0] aucune table
+    [one] 1 table
+   *[other] { $tables } tables
+}. Deux comptes ne peuvent pas être réunis. Prenez une autre clé, ou retirez d'abord celle-ci du compte { OF($name) }.
+account-not-merged-seats = Votre clé a déjà { $tables ->
+    [one] une place à 1 table
+   *[other] des places à { $tables } tables
+} ici, et les perdrait. Prenez une autre clé.
 
 # Clés d'accès
 

@@ -62,6 +62,11 @@ ledger-studies =
        *[other] { $limit } études partagées
     }
 ledger-free-studies = Terminez-en d'abord une.
+ledger-key-requests =
+    { $limit ->
+        [one] une clé demandée par heure
+       *[other] { $limit } clés demandées par heure
+    }
 ledger-links =
     { $limit ->
         [one] un lien ouvert pour navigateur

@@ -74,9 +74,9 @@ def test_several_keys_lead_to_an_account(store: Storage) -> None:
     assert store.people.keys(KEY) == [StoredKey(KEY, KEY, "", 5.0, 5.0), added]
     assert store.people.identity_of("SHA256:b") == KEY
     assert store.people.fingerprints("ann") == [KEY, "SHA256:b"]
-    assert store.people.saw_key("SHA256:b", 10_000.0)
-    assert not store.people.saw_key("SHA256:b", 10_001.0)
-    assert not store.people.saw_key("SHA256:z", 10_000.0)
+    for fingerprint, now in (("SHA256:b", 10_000.0), ("SHA256:b", 10_001.0), ("SHA256:z", 10_000.0)):
+        store.people.saw_key(fingerprint, now)
+    assert [key.seen for key in store.people.keys(KEY)] == [5.0, 10_000.0]
     player = store.people.player(KEY)
     assert player is not None
     assert player.seen == 10_000.0

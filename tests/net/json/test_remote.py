@@ -13,6 +13,7 @@ from core.link.lobby import LobbyChat, LobbyTalk, Present, SharedStudy, StudyPla
 from core.link.lobby_commands import (
     AddKey,
     BeginTable,
+    ConfirmKey,
     CreateTable,
     FetchRecord,
     FollowStudy,
@@ -56,9 +57,12 @@ async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None
 
 async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None:
     phone = "SHA256:" + "P" * 43
-    assert (await lobby.do(AddKey(phone))).fingerprint == phone
+    asked = await lobby.do(AddKey(phone))
+    assert (asked.fingerprint, asked.awaits) == (phone, "holder")
     assert [card.fingerprint for card in await lobby.do(ListKeys())] == ["SHA256:ann", phone]
-    assert await lobby.do(KeysOf("ann")) == ("SHA256:ann", phone)
+    with refused("No account asks for your key with this code"):
+        await lobby.do(ConfirmKey(asked.code))
+    assert await lobby.do(KeysOf("ann")) == ("SHA256:ann",)
     with refused("A key is one line"):
         await lobby.do(AddKey("rubbish"))
     await lobby.do(RemoveKey(phone))

@@ -24,6 +24,7 @@ from net.visit.commands import run_command
 from scripts.clients.openssh import make_key
 from tests.net.support.api_program import ApiProgram
 from tests.net.support.house import house, spec
+from tests.net.support.second_key import add_key
 from tests.said import refused
 from tui.cli.served.faces import visiting_learned
 
@@ -58,8 +59,7 @@ async def ann(host: Host) -> PersonLobby:
 
 async def test_a_second_key_is_the_same_person(host: Host, ann: PersonLobby) -> None:
     card = await ann.create(spec("person", "open", seed=None))
-    added = await ann.account.add_key(PHONE)
-    assert (added.fingerprint, added.seen, added.in_use) == (PHONE, 0.0, False)
+    await add_key(host, ann, PHONE)
     phone = await visit(host, PHONE, "somebody")
     assert phone.me == "Ann"
     assert [one.mine for one in await phone.tables()] == [(0,)]
@@ -67,15 +67,9 @@ async def test_a_second_key_is_the_same_person(host: Host, ann: PersonLobby) -> 
     assert [(key.fingerprint, key.in_use) for key in await phone.account.keys()] == [(LAPTOP, False), (PHONE, True)]
 
 
-async def test_the_first_visit_with_an_added_key_is_known_as_such(host: Host, ann: PersonLobby) -> None:
-    assert not (await identified(host, comer(LAPTOP))).by_new_key
-    await ann.account.add_key(PHONE)
-    assert [(await identified(host, comer(PHONE))).by_new_key for _ in range(2)] == [True, False]
-
-
 async def test_a_removed_key_is_a_stranger_even_if_the_account_began_with_it(host: Host, ann: PersonLobby) -> None:
     await ann.create(spec("person", "open", seed=None))
-    await ann.account.add_key(PHONE)
+    await add_key(host, ann, PHONE)
     phone = await visit(host, PHONE)
     await phone.account.remove_key(LAPTOP)
     stranger = await visit(host, LAPTOP)
@@ -87,8 +81,8 @@ async def test_a_removed_key_is_a_stranger_even_if_the_account_began_with_it(hos
     assert (await visit(host, LAPTOP)).me == "Dora"
     assert (await visit(host, PHONE)).me == "Ann"
     assert [key.fingerprint for key in await (await visit(host, LAPTOP)).account.keys()] == [LAPTOP]
-    with refused("another account"):
-        await phone.account.add_key(LAPTOP)
+    with refused("Your key already has an account here: Dora"):
+        await add_key(host, phone, LAPTOP)
 
 
 async def test_the_key_in_use_and_the_last_one_do_not_go_by_mistake(host: Host, ann: PersonLobby) -> None:
@@ -98,7 +92,7 @@ async def test_the_key_in_use_and_the_last_one_do_not_go_by_mistake(host: Host, 
         await ann.account.remove_key(LAPTOP, even_this=True)
     with refused("No key of your account"):
         await ann.account.remove_key(BEN)
-    await ann.account.add_key(PHONE)
+    await add_key(host, ann, PHONE)
     await ann.account.remove_key(LAPTOP, even_this=True)
     assert (await visit(host, PHONE)).me == "Ann"
 
@@ -107,21 +101,21 @@ async def test_a_key_that_has_a_name_or_a_seat_is_nobody_elses(host: Host, ann: 
     await (await visit(host, BEN)).call_me("Ben")
     seated = PersonLobby(host, DESK, key=DESK)
     await seated.create(spec("person", "open", seed=None))
-    for fingerprint in (BEN, DESK):
-        with refused("another account"):
-            await ann.account.add_key(fingerprint)
+    for fingerprint, reason in ((BEN, "has an account here: Ben, with no tables"), (DESK, "has a seat at 1 table")):
+        with refused(reason):
+            await add_key(host, ann, fingerprint)
     with refused("your account already"):
-        await ann.account.add_key(LAPTOP)
-    await ann.account.add_key(PHONE)
-    with refused("another account"):
-        await (await visit(host, BEN)).account.add_key(PHONE)
+        await add_key(host, ann, LAPTOP)
+    await add_key(host, ann, PHONE)
+    with refused("has an account here: Ann"):
+        await add_key(host, await visit(host, BEN), PHONE)
 
 
 async def test_an_account_has_a_name_and_not_too_many_keys(host: Host, ann: PersonLobby) -> None:
     with refused("Choose a name first"):
         await (await visit(host, BEN)).account.add_key(PHONE)
     for number in range(MOST_KEYS - 1):
-        await ann.account.add_key(f"SHA256:{number:043}")
+        await add_key(host, ann, f"SHA256:{number:043}")
     with refused("at most 10 keys"):
         await ann.account.add_key(PHONE)
 
@@ -233,16 +227,29 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
     line = _pub()
     fingerprint = parse_key(line)[0]
     status, said = await told(ann, "add", *line.split(), "ann@phone")
-    assert (status, said) == (0, f"The key {fingerprint} now leads to your account.\n")
+    assert status == 0
+    assert said.startswith(
+        "This key does not lead to your account yet. Within 15 minutes, connect with it and type: ssh"
+    )
+    code = said.split()[-1]
     status, said = await told(ann)
     assert [row.split("  ")[:2] for row in said.splitlines()] == [[LAPTOP, "(no comment)"], [fingerprint, "ann@phone"]]
     assert "in use now" in said.splitlines()[0]
-    assert "not used yet" in said.splitlines()[1]
+    assert "waits for its holder to confirm it" in said.splitlines()[1]
+    phone = await visit(host, fingerprint)
+    status, said = await told(phone, "confirm", code)
+    assert said.startswith("Your key would join the account of Ann (no unfinished tables). You would sign in as Ann")
+    assert said.endswith(f"To join, type: ssh HOST keys confirm {code} --yes\n")
+    assert "waits" in (await told(ann))[1]
+    assert await told(phone, "confirm", code, "--yes") == (
+        0,
+        "Your key now leads to the account of Ann. Connect again to sign in as Ann.\n",
+    )
     listed = json.loads((await told(ann, "--json"))[1])
     assert [(card["fingerprint"], card["in_use"]) for card in listed] == [(LAPTOP, True), (fingerprint, False)]
     assert (await told(ann, "remove", LAPTOP))[0] == 64
     assert await told(ann, "remove", fingerprint, "--json") == (0, f'{{"removed":"{fingerprint}"}}\n')
-    for wrong in (("add",), ("remove",), ("list",), ("remove", "a", "b")):
+    for wrong in (("add",), ("remove",), ("list",), ("remove", "a", "b"), ("confirm",), ("confirm", "--yes")):
         assert await told(ann, *wrong) == (64, 'The command "keys" is used otherwise. Try: help\n')
 
 
@@ -264,7 +271,7 @@ async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: P
 
 
 async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLobby) -> None:
-    await ann.account.add_key(PHONE)
+    await add_key(host, ann, PHONE)
     ben = await visit(host, BEN)
     await ben.call_me("Ben")
     assert await told(ben, "of", "Ann") == (0, f"{LAPTOP}\n{PHONE}\n")
@@ -307,7 +314,13 @@ async def test_a_guest_is_told_that_there_is_no_account(host: Host) -> None:
 async def test_programs_manage_keys_too(host: Host, ann: PersonLobby) -> None:
     program = ApiProgram(ann)
     card = await program.ask(type="add_key", key=PHONE)
-    assert (card["fingerprint"], card["in_use"]) == (PHONE, False)
+    assert (card["fingerprint"], card["in_use"], card["awaits"]) == (PHONE, False, "holder")
+    phone = ApiProgram(await visit(host, PHONE))
+    shown = await phone.ask(type="confirm_key", code=card["code"])
+    assert shown == {"joined": False, "name": "Ann", "tables": 0}
+    assert (await phone.ask(type="tables"))["type"] == "refusal"  # it has no name
+    assert (await phone.ask(type="confirm_key", code=card["code"], sure=True))["joined"]
+    assert await phone.leave() == 0
     assert [one["fingerprint"] for one in await program.ask(type="keys")] == [LAPTOP, PHONE]
     refusal = await program.ask(type="remove_key", fingerprint=LAPTOP, even_this=False)
     assert (
@@ -331,6 +344,9 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
         added = await one.run(f"keys add {second.with_suffix('.pub').read_text().strip()}")
         assert added.exit_status == 0, added.stdout
         async with connected(second) as two:
+            joined = await two.run(f"keys confirm {added.stdout.split()[-1]} --yes")
+            assert joined.exit_status == 0, joined.stderr
+        async with connected(second) as two:
             assert (await two.run("name")).stdout == "ann\n"
             stays = await two.create_process("line")
             await stays.stdout.readuntil("2. ")
@@ -340,8 +356,8 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             assert "no longer leads to this account" in reason
             assert (await stays.wait()).exit_status == 77
             assert "name YOURNAME" in (await two.run("turns")).stderr
-            third = "SHA256:" + "T" * 43
-            assert (await one.run(f"keys add {third}")).exit_status == 0
+            added = await one.run(f"keys add {second.with_suffix('.pub').read_text().strip()}")
+            assert (await two.run(f"keys confirm {added.stdout.split()[-1]} --yes")).exit_status == 0
             own = asyncssh.read_public_key(first.with_suffix(".pub")).get_fingerprint()
             gone = await one.run(f"keys remove {own} --this")
             assert (gone.exit_status, gone.stdout) == (0, f"The key {own} no longer leads to your account.\n")
@@ -352,7 +368,7 @@ async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: Per
     assert await ann.account.profile() == Profile()
     await ann.account.keep_profile(Profile("fr", 'theme = "light"\n'))
     await ann.call_me("Anna")
-    await ann.account.add_key(PHONE)
+    await add_key(host, ann, PHONE)
     assert await (await visit(host, PHONE)).account.profile() == Profile("fr", 'theme = "light"\n')
     with refused("too long"):
         await ann.account.keep_profile(Profile("fr", "x" * 5000))
@@ -360,7 +376,7 @@ async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: Per
 
 async def test_what_was_learned_in_two_visits_adds_up(host: Host, ann: PersonLobby) -> None:
     await ann.call_me("Anna")
-    await ann.account.add_key(PHONE)
+    await add_key(host, ann, PHONE)
     phone = await visit(host, PHONE)
     first, second = await visiting_learned(ann.account), await visiting_learned(phone.account)
     first.learn(lambda progress: progress.with_table_finished("bali", has_won=True))

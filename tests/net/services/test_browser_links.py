@@ -72,7 +72,7 @@ async def test_a_browser_becomes_a_key_of_the_account(host, sofia):
     known = await sofia.do(ListKeys())
     assert [(key.fingerprint, key.label) for key in known] == [(LAPTOP, ""), (PHONE, "Firefox, Android")]
     person = await identified(host, Person(PHONE, "", guest=False, key=PHONE, carrier="web"))
-    assert (person.id, person.by_new_key) == (LAPTOP, True)
+    assert person.id == LAPTOP
 
 
 async def test_a_link_is_used_once_even_by_two_at_once(host, sofia):

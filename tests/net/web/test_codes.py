@@ -13,6 +13,7 @@ from net.lobby.person_lobby import PersonLobby
 from tests.net.support import demo
 from tests.net.support.caller import ANN as CALLER
 from tests.net.support.caller import Caller
+from tests.net.support.second_key import add_key
 from tests.net.support.waiting import until
 from tests.net.support.web_house import WebHouse, web_house
 from tests.said import refused
@@ -118,7 +119,7 @@ async def test_wrong_codes_count_as_wrong_invites(place, sofia, asking):
 
 
 async def test_links_from_codes_end_when_a_key_is_taken_from_the_account(place, sofia, asking, visit):
-    await sofia.do(AddKey(MALLORY))
+    await add_key(place.host, sofia, MALLORY)
     page, code = await asking()
     await sofia.do(AddKey(code, sure=True))
     await page.ends()

@@ -1,5 +1,6 @@
 """What a server's faces take from the terminal at the other end, and from the visitor's account."""
 
+import re
 import tomllib
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -10,15 +11,17 @@ import attrs
 import pytest
 
 from core.link.account import Profile
+from core.link.lobby_commands import AddKey
 from net.ledger.holders import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.visit import Destination, Person, Visit
 from net.services.browser_links import BrowserAsking
+from tests.net.support.second_key import add_key
 from tests.tui.support.shell import house, playing
 from tui.cli.served.faces import AccountSettings, line, visiting_settings
 from tui.preferences.settings import Settings, glyphs_for
-from tui.session.openings import OpenSettings
+from tui.session.openings import OpenAccount, OpenSettings
 
 ANN, PHONE = ("SHA256:" + letter * 43 for letter in "AP")
 
@@ -149,14 +152,16 @@ async def test_keys_are_managed_in_lines(tmp_path: Path) -> None:
         said = await Typist(
             f"keys add {PHONE}", "keys", "keys of ann", f"keys remove {ANN}", "keys add rubbish", "quit"
         ).visit(host, ANN)
-        assert f"The key {PHONE} now leads to your account." in said
-        assert f"{PHONE}  (no comment)  (added " in said
+        code = re.search(r"keys confirm (\S+)", said)[1]  # type: ignore[index]
+        assert f"{PHONE}  (no comment)  (waits for its holder" in said
         assert "You are connected with this key." in said
         assert "A key is one line of a .pub file" in said
+        said = await Typist("keys confirm", f"keys confirm {code}", f"keys confirm {code} yes").visit(host, PHONE)
+        assert 'Type "keys confirm" and the code' in said
+        assert "Your key would join the account of ann (no unfinished tables)." in said
+        assert f"To join, type: keys confirm {code} yes" in said
+        assert "Your key now leads to the account of ann." in said
         said = await Typist("keys remove this", "quit").visit(host, PHONE)
-        assert said.startswith(
-            "This key was added to the account of ann. If that is not you, type: ssh HOST keys remove"
-        )
         assert f"The key {PHONE} no longer leads to your account." in said
         said = await Typist("zoe", "clés", "clés retirer celle-ci", "quitter").visit(host, PHONE, "fr")
         assert "C'est la dernière clé de votre compte" in said
@@ -165,7 +170,7 @@ async def test_keys_are_managed_in_lines(tmp_path: Path) -> None:
 async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann = await come(host, ANN, "ann")
-        await ann.account.add_key(PHONE)
+        await add_key(host, ann, PHONE)
         async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
             player.app.open(OpenSettings())
             await player.sees("Keys of my account")
@@ -183,6 +188,34 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
             await player.sees("You are connected with this key.")
             await player.press("enter")
             await player.sees("This is the last key of your account")
+
+
+async def test_a_new_key_joins_an_account_on_the_screen_that_asks_for_its_name(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await come(host, ANN, "ann")
+        code = (await ann.do(AddKey(PHONE))).code
+        stranger = PersonLobby(host, PHONE, key=PHONE)
+        async with playing(host, tmp_path, lobby=stranger, served=True, size=(80, 24)) as player:
+            await player.sees("What is your name at the tables?")
+            await player.press("down", *"rubbish", "enter")
+            await player.sees("No account asks for your key with this code.")
+            await player.press(*["backspace"] * 7, *code.replace("-", ""), "enter")
+            await player.sees("join the account of ann")
+            assert [key.awaits for key in await ann.account.keys()] == ["", "holder"]
+            await player.press("enter")
+            await player.sees("Your key now leads to the account of ann.")
+            assert [key.fingerprint for key in await ann.account.keys()] == [ANN, PHONE]
+
+
+async def test_another_key_is_asked_for_on_the_screen(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await come(host, ANN, "ann")
+        async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
+            player.app.open(OpenAccount(await ann.account.keys()))
+            await player.sees("Another key")
+            await player.press("down", *PHONE, "enter")
+            await player.sees("with it and type: ssh HOST keys confirm")
+            await player.sees(PHONE[7:])
 
 
 @pytest.fixture

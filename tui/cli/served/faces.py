@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 
 from core.kernel.errors import BelvedereError
-from core.kernel.message import message
 from core.learning.progress import change_text as change_progress
 from core.learning.progress import parse_progress
 from core.link.account import Account
@@ -50,9 +49,6 @@ class ServedPerson(Protocol):
 
     @property
     def key(self) -> str: ...
-
-    @property
-    def by_new_key(self) -> bool: ...
 
 
 class ServedVisit(Protocol):
@@ -106,7 +102,7 @@ async def full_screen(visit: ServedVisit) -> int:
     language = visit.environment.get("LANG")
     texts = texts_for(None, settings.language, language)
     learned = await visiting_learned(account)
-    start = attrs.evolve(_start(visit.request), notice=await _notice(visit, texts))
+    start = _start(visit.request)
 
     kept = None if account is None else AccountSettings(account, settings, standard)
 
@@ -157,8 +153,6 @@ async def line(visit: ServedVisit) -> int:
     texts = texts_for(None, settings.language, visit.environment.get("LANG"))
     if visit.request.line:
         return await _one_line(visit, texts)
-    if notice := await _notice(visit, texts):
-        visit.write(f"{notice}\n")
     visit.warn_by(lambda seconds: visit.write(f"{texts.ui('visit-ends-soon-line', seconds=seconds)}\n"))
     account = visit.lobby.account
     learned, order = await visiting_learned(account), _order(visit.request)
@@ -192,13 +186,6 @@ async def _one_line(visit: ServedVisit, texts: Texts) -> int:
     settings = await visiting_settings(visit.lobby.account, Settings(glyphs=glyphs_for(visit.environment)))
     words, glyphs, size = visit.request.line, settings.glyphs, visit.terminal.size
     return await answer_line(visit.lobby, texts, words, visit.write, visit.write_error, glyphs=glyphs, size=size)
-
-
-async def _notice(visit: ServedVisit, texts: Texts) -> str | None:
-    """What a person should know who comes for the first time with a key that another one let in."""
-    if not visit.person.by_new_key or not await visit.lobby.is_known():
-        return None
-    return texts.say(message("key-by-another", name=visit.lobby.me, fingerprint=visit.person.key))
 
 
 async def visiting_settings(account: Account | None, standard: Settings) -> Settings:

@@ -11,11 +11,12 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.learning.daily import daily_sentences, day_called
-from core.link.account import added_sentence, blocked_sentences, key_sentence, vacation_sentences
+from core.link.account import added_sentence, blocked_sentences, joined_sentence, key_sentence, vacation_sentences
 from core.link.lobby import DailyCard, Lobby, LobbyCommand
 from core.link.lobby_commands import (
     AddKey,
     CallMe,
+    ConfirmKey,
     FetchRecord,
     FetchStatistics,
     KeysOf,
@@ -47,12 +48,13 @@ from core.results.sentences import lines_of
 from core.text import Texts
 from tui.line.console import Console
 from tui.line.lobby.new_table import take_game
+from tui.line.matching import phrases, split_verb
 from tui.line.report import rules_lines
 from tui.line.settings import Export
 from tui.words.exports import not_here
 
 YES = ("yes", "oui", "--yes")
-"""Behind the code of a browser: let it in."""
+"""Behind the code of a browser: let it in. Behind the code for a key: join the account."""
 
 
 async def talk(console: Console, lobby: Lobby, text: str) -> None:
@@ -103,6 +105,11 @@ async def meet(console: Console, lobby: Lobby) -> bool:
             console.say("line-name-question")
             line = await console.next()
             name = line if isinstance(line, str) else None
+            verbs = dict.fromkeys(phrases(console.texts, "line-word-confirm-key"), confirm_key)
+            if name is not None and (found := split_verb(name, verbs)) is not None:
+                if await _joins(console, lobby, found[1]):
+                    return False
+                name = ""
     if known:
         console.say("line-welcome", name=lobby.me)
     return known
@@ -145,6 +152,32 @@ async def add_key(console: Console, lobby: Lobby, key: str) -> None:
     if added.awaits == "you":
         console.say("line-key-browser-how", code=code)
     return None
+
+
+async def confirm_key(console: Console, lobby: Lobby, rest: str) -> None:
+    """Let the key of this session join the account that asked for it."""
+    await _confirm(console, lobby, rest)
+
+
+async def _joins(console: Console, lobby: Lobby, rest: str) -> bool:
+    """Let the key of a person without a name join the account that asked for it; whether it has."""
+    if not rest:
+        console.say("line-key-confirm-how")
+        return False
+    try:
+        return await _confirm(console, lobby, rest)
+    except BelvedereError as problem:
+        console.tell(console.texts.say(problem.sentence))
+        return False
+
+
+async def _confirm(console: Console, lobby: Lobby, rest: str) -> bool:
+    code, _, yes = rest.partition(" ")
+    account = await lobby.do(ConfirmKey(code, yes.strip().lower() in YES))
+    _tell(console, joined_sentence(account))
+    if not account.joined:
+        console.say("line-key-join-how", code=code)
+    return account.joined
 
 
 async def make_passkey(console: Console, lobby: Lobby, rest: str) -> None:

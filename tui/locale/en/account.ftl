@@ -3,7 +3,7 @@
 account-title = Keys of my account
 account-about = Anyone who connects with one of these keys (SHA256) is signed in as you.
 account-new = Another key
-account-new-hint = A line of a .pub file (ssh-ed25519 AAAA...), a fingerprint, or the code of a browser; Enter adds it.
+account-new-hint = A line of a .pub file (ssh-ed25519 AAAA...), a fingerprint, or the code of a browser; Enter asks for it.
 account-passkey = A passkey of this browser
 account-passkey-hint = Enter makes a passkey: with it you are yourself in any browser, without ssh.
 account-passkey-asking = Your browser asks you where to keep the passkey.

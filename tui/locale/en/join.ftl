@@ -3,6 +3,12 @@
 name-title = Your name
 name-about = What is your name at the tables?
 name-name = Name
+name-code = Code
+name-code-hint = If another key of yours asked for this one: the code that it was given. Enter shows whose account it is.
+name-code-sure = Press Enter again to join the account of { $name } ({ $tables ->
+    [one] 1 unfinished table
+   *[other] { $tables } unfinished tables
+}) and sign in as { $name }. Join only if you asked for this key yourself.
 name-hint = Letters and digits, { $limit } at most. Enter takes it; Settings changes it later.
 
 # Join

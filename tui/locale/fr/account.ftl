@@ -3,7 +3,7 @@
 account-title = Clés de mon compte
 account-about = Chacune de ces clés (SHA256) ouvre votre compte, d'où que vous veniez.
 account-new = Une autre clé
-account-new-hint = Une ligne d'un fichier .pub (ssh-ed25519 AAAA...) une empreinte ou le code d'un navigateur ; Entrée l'ajoute.
+account-new-hint = Une ligne d'un fichier .pub (ssh-ed25519 AAAA...) une empreinte ou le code d'un navigateur ; Entrée la demande.
 account-passkey = Une clé d'accès de ce navigateur
 account-passkey-hint = Entrée crée une clé d'accès : avec elle, vous serez vous-même dans tout navigateur, sans ssh.
 account-passkey-asking = Votre navigateur demande où garder la clé d'accès.

@@ -3,6 +3,13 @@
 name-title = Votre nom
 name-about = Quel est votre nom aux tables ?
 name-name = Nom
+name-code = Code
+name-code-hint = Si une autre de vos clés a demandé celle-ci : le code reçu. Entrée montre à qui est le compte.
+name-code-sure = Encore Entrée pour rejoindre le compte { OF($name) } ({ $tables ->
+    [0] aucune partie en cours
+    [one] 1 partie en cours
+   *[other] { $tables } parties en cours
+}). Seulement si vous avez vous-même demandé cette clé.
 name-hint = Des lettres et des chiffres, { $limit } au plus. Entrée le prend ; Réglages le change plus tard.
 
 # Rejoindre

@@ -9,7 +9,9 @@ from textual.widget import Widget
 
 from core.clean import NAME_LIMIT
 from core.kernel.errors import BelvedereError
+from core.link.account import joined_sentence
 from core.link.invites import is_invite, parse_invite
+from core.link.lobby_commands import ConfirmKey
 from core.link.servers import WayThere
 from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage, Page
@@ -25,25 +27,49 @@ SERVER: Final = "server "
 
 class NameScreen(ListPage):
     """Asks what to call this person: once of a stranger, later when they want another name. Enter takes it, and the
-    screen goes when the server has agreed."""
+    screen goes when the server has agreed. A stranger can give the code by which an account asked for their key."""
 
     HEADING = "name-title"
     ABOUT = "name-about"
     BAR = ("choose", "back", "help")
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._agreeing = ""
+
     def rows(self) -> list[Row]:
         hint = self.say("name-hint", limit=NAME_LIMIT)
         name = self.shell.lobby.me or self.shell.settings.name
-        return [Row("name", self.say("name-name"), "text", note=name, hint=hint)]
+        rows = [Row("name", self.say("name-name"), "text", note=name, hint=hint)]
+        if self.shell.lobby.account is None or self.shell.is_known:
+            return rows
+        return [*rows, Row("code", self.say("name-code"), "text", hint=self.say("name-code-hint"))]
+
+    @on(Form.Moved)
+    def _moved(self) -> None:
+        self._agreeing = ""
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
         try:
-            await self.shell.call_me(event.row.note)
+            if event.row.id == "code":
+                await self._join_account(event.row.note)
+            else:
+                await self.shell.call_me(event.row.note)
+                self.dismiss()
         except BelvedereError as problem:
             self.tell(self.shell.texts.say(problem.sentence), "warning")
+
+    async def _join_account(self, code: str) -> None:
+        """Tell which account the key of this session would join; Enter once more says yes, and the session ends."""
+        if not code.strip():
+            return
+        account = await self.shell.lobby.do(ConfirmKey(code, sure=code == self._agreeing))
+        self._agreeing = code
+        if account.joined:
+            self.tell(self.shell.texts.say(joined_sentence(account)))
         else:
-            self.dismiss()
+            self.tell(self.say("name-code-sure", name=account.name, tables=account.tables))
 
 
 class JoinScreen(ListPage):

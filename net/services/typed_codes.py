@@ -1,0 +1,27 @@
+"""Makes codes that a person reads in one place and types in another."""
+
+import re
+import secrets
+from typing import Final
+
+_LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+"""None of them looks like another."""
+_HALF: Final = 5
+"""Letters of half a code. Ten are 50 bits: with 4,000 wrong ones an hour, all that the ledger lets through, and 300
+that are open, somebody hits one in 900 million hours, and even then both sides are asked first."""
+_CODE: Final = re.compile(rf"([{_LETTERS}]{{{_HALF}}})-?([{_LETTERS}]{{{_HALF}}})")
+
+
+def new_code() -> str:
+    """A code that nobody has seen."""
+    return "-".join("".join(secrets.choice(_LETTERS) for _ in range(_HALF)) for _ in range(2))
+
+
+def code_in(text: str) -> str | None:
+    """The code that somebody typed, None when it is none.
+
+    >>> code_in(" K7QM2-XFD3A"), code_in("k7qm2xfd3a"), code_in("ssh-ed25519 AAAA")
+    ('k7qm2-xfd3a', 'k7qm2-xfd3a', None)
+    """
+    found = _CODE.fullmatch(text.strip().lower())
+    return f"{found[1]}-{found[2]}" if found else None
