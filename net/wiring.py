@@ -14,8 +14,8 @@ from net.config.startup import listen
 from net.incident import LOG
 from net.ledger.ledger import Ledger
 from net.lobby.person_lobby import PersonLobby
-from net.lobby.personal_notices import tell
 from net.people.membership import names_of
+from net.people.personal_notices import tell
 from net.people.proxies import Proxies
 from net.people.sanctions import Sanctions
 from net.people.visit import Person

@@ -14,7 +14,7 @@ from net.admin.reports import Report
 from net.config.server_config import FINGERPRINT
 from net.incident import LOG
 from net.lobby.naming import is_reserved
-from net.lobby.personal_notices import tell
+from net.people.personal_notices import tell
 from net.tables.host import Host
 
 _FINGERPRINT: Final = re.compile(FINGERPRINT)

@@ -52,11 +52,11 @@ from net.lobby.person_results import PersonResults
 from net.lobby.person_studies import PersonStudies
 from net.lobby.person_vacations import take_vacation
 from net.lobby.person_webhooks import PersonWebhooks
-from net.lobby.personal_notices import has_notice, tell_what_waits
 from net.lobby.private_notes import beside_table
 from net.lobby.records import StoredRecord, readable, record_text
 from net.lobby.studies import annotate, what_if
 from net.people.accounts import PersonAccount
+from net.people.personal_notices import has_notice, tell_what_waits
 from net.people.visit import PasskeyMaker
 from net.services.lobby_feed import Caller
 from net.table_end import TableEnd, TableLink

@@ -24,13 +24,13 @@ from core.link.lobby_commands import (
 from core.storage.protocols import Storage
 from core.storage.values import StoredKey, StoreError
 from core.text import Texts, english
+from core.typed_codes import code_in
 from net.config.server_texts import texts_for
 from net.incident import LOG
 from net.people.key_requests import LIFE, KeyRequest, KeyRequests
 from net.people.passkeys import forget_passkey, key_behind
 from net.people.visit import PasskeyMaker, Person, Visit
 from net.services.services import Services
-from net.services.typed_codes import code_in
 
 
 class AccountHost(Protocol):

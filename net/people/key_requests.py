@@ -18,10 +18,10 @@ from core.link.account import MOST_KEYS, JoinedAccount
 from core.storage.protocols import Storage
 from core.storage.values import StoredKey, StoreError
 from core.text import english
+from core.typed_codes import code_in, new_code
 from net.incident import LOG
-from net.lobby.personal_notices import tell
+from net.people.personal_notices import tell
 from net.services.services import Services
-from net.services.typed_codes import code_in, new_code
 
 LIFE: Final = 900.0
 """Seconds for which a key can be confirmed."""

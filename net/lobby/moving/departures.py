@@ -24,7 +24,7 @@ from core.storage.protocols import Storage, away_key, letting_key
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.ledger.register import LOCAL
 from net.lobby.moving.package import PackedLine, PackedSeat, check_kind, packed
-from net.lobby.personal_notices import tell
+from net.people.personal_notices import tell
 from net.tables.host import Host
 from net.tables.owner import TableOwner
 from net.tables.persistence import AwayNote, away_note

@@ -17,8 +17,11 @@ from net.people.accounts import identified
 from net.people.key_requests import LIFE
 from net.people.visit import Person
 from net.tables.host import Host
+from scripts.clients.nats import NatsServer
 from scripts.clients.openssh import make_key
+from scripts.clients.postgres import PostgresServer
 from tests.net.support.house import house, spec
+from tests.net.support.house_of_nodes import house_of
 from tests.net.support.second_key import add_key, stranger
 from tests.net.support.waiting import until
 from tests.said import refused
@@ -276,3 +279,21 @@ async def test_nobody_is_taken_over_by_their_fingerprint_at_a_real_server(
             assert "already has an account here: victor" in str(refusal.stderr)
             assert (await victor.run("name")).stdout == "victor\n"
         assert "waits for its holder" in str((await mallory.run("keys")).stdout)
+
+
+async def test_a_key_that_is_asked_for_at_one_node_is_confirmed_at_another(
+    nats: NatsServer, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    async with house_of("AB", nats, postgres, tmp_path) as nodes:
+        first, second = nodes.nodes["A"].host, nodes.nodes["B"].host
+        ann, ended, told = await named(first, ANN, "Ann"), list[str](), list[Any]()
+        await ann.attend(told.append)
+        first.key_removed = ended.append
+        await until(lambda: second.services.feed.is_here(ANN), "the other node knows that Ann is here")
+        code = await code_for(ann)
+        assert (await (await stranger(second, PHONE)).do(ConfirmKey(code, sure=True))).joined
+        assert [await owner_of(host, PHONE) for host in (first, second)] == [ANN, ANN]
+        await until(lambda: ended == [PHONE], "the end of the sessions of the key")
+        await until(lambda: any(isinstance(news, Announced) for news in told), "the announcement")
+        with refused(OVER):
+            await (await stranger(first, OTHER)).do(ConfirmKey(code, sure=True))

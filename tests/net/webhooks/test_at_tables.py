@@ -23,7 +23,7 @@ from core.link.webhooks import WebhookCard
 from core.storage.store import Store
 from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
-from net.lobby.personal_notices import tell
+from net.people.personal_notices import tell
 from net.people.sanctions import Sanction, Sanctions
 from net.people.visit import Person
 from net.tables.host import Host
