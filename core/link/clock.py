@@ -11,6 +11,7 @@ import attrs
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.spans import parse_span
 
 SECONDS: Final = range(5, 3601)
 """Seconds that a clock may give for one answer."""
@@ -82,9 +83,7 @@ PATIENCE: Final = 300
 UNLIMITED: Final = ("unlimited", "illimité", "illimite", "ever")
 """Words for a waiting time without limit."""
 
-_PER_DECISION = re.compile(r"(\d{1,4})(s|m|min)")
-_BANK = re.compile(r"(\d{1,3})\+(\d{1,3})")
-_DAYS = re.compile(r"(\d{1,2})[dj]")
+_BANK = re.compile(r"([0-9]{1,3})\+([0-9]{1,3})")
 
 
 def parse_clock(text: str) -> Clock:
@@ -98,12 +97,10 @@ def parse_clock(text: str) -> Clock:
     found: Clock
     if word == "none":
         return NO_CLOCK
-    if match := _PER_DECISION.fullmatch(word):
-        found = PerDecision(int(match[1]) * (1 if match[2] == "s" else 60))
-    elif match := _BANK.fullmatch(word):
+    if match := _BANK.fullmatch(word):
         found = Bank(60 * int(match[1]), int(match[2]))
-    elif match := _DAYS.fullmatch(word):
-        found = Days(int(match[1]))
+    elif (span := parse_span(word)) is not None:
+        found = PerDecision(span.seconds) if span.unit in ("s", "m", "h") else Days(span.seconds // DAY)
     else:
         raise BelvedereError("clock-unknown", word=text[:40])
     check_clock(found)
@@ -117,12 +114,13 @@ def parse_patience(text: str) -> int:
     (300, 0)
     """
     word = text.strip().casefold()
-    match = _PER_DECISION.fullmatch(word)
-    if match is None and word not in UNLIMITED:
+    if word in UNLIMITED:
+        return 0
+    span = parse_span(word)
+    if span is None or not span.seconds:
         raise BelvedereError("patience-unknown", word=text[:40])
-    seconds = int(match[1]) * (1 if match[2] == "s" else 60) if match else 0
-    check_patience(seconds)
-    return seconds
+    check_patience(span.seconds)
+    return span.seconds
 
 
 def check_clock(clock: Clock) -> None:

@@ -24,7 +24,7 @@ from net.admin.statistics import families
 from net.admin.webhooks import listed_webhooks
 from net.incident import incident
 from net.people.lockdown import Lockdown, keep_lockdown
-from net.people.sanctions import parse_span
+from net.people.sanctions import parse_term
 from net.tables.host import Host
 from net.visit.server_context import BYE, ServerContext, status_of
 
@@ -104,7 +104,7 @@ class AdminCommands:
                 return await listed_webhooks(self._host)
             case ["webhooks", "remove", who, *rest] if len(rest) < 2:
                 return await self._moderation.remove_webhooks(who, rest[0] if rest else None)
-            case ["drain", *rest] if len(rest) < 2:
+            case ["drain", *rest]:
                 return self._drain(rest)
             case ["stop"]:
                 self._shutdown.stop_soon()
@@ -171,8 +171,8 @@ class AdminCommands:
                 raise BelvedereError("admin-not-draining")
             self._warn(message("table-reopened"), message("table-node-reopened"))
             return Report((message("admin-reopened"),))
-        seconds = parse_span(rest[0]) if rest else None
-        if rest and seconds is None:
+        seconds, others = parse_term(rest)
+        if others:
             raise BelvedereError("admin-usage", word="drain")
         self._shutdown.drain(seconds)
         if seconds is None:

@@ -14,7 +14,7 @@ from net.admin.reports import Report, until_sentence
 from net.admin.webhooks import remove_webhooks
 from net.incident import incident
 from net.people.admission import Admission, ban_sentence
-from net.people.sanctions import Kind, Network, Sanction, parse_network, parse_span
+from net.people.sanctions import Kind, Network, Sanction, parse_network, parse_term
 from net.tables.host import Host
 from net.visit.server_context import DENIED, OpenSession, ServerContext
 
@@ -115,10 +115,9 @@ class Moderation:
 
     def _sanction(self, kind: Kind, target: SanctionTarget, rest: Sequence[str], by: str) -> Sanction:
         now = self._context.figures.now()
-        seconds = parse_span(rest[0]) if rest else None
-        reason = " ".join(rest if seconds is None else rest[1:])[:REASON]
+        seconds, reason = parse_term(rest)
         until = None if seconds is None else now + seconds
-        return Sanction(kind, target.identity, target.name, reason, by, now, until)
+        return Sanction(kind, target.identity, target.name, reason[:REASON], by, now, until)
 
     # Finding the target
 

@@ -1,8 +1,7 @@
 """Keeps bans and mutes in a file of their own, so that they hold whatever becomes of the store."""
 
 import ipaddress
-import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final, Literal
 
@@ -12,18 +11,18 @@ from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.files import write_file
 from core.kernel.errors import BelvedereError, reason
+from core.spans import likely_span, parse_span
 
 FILE: Final = "sanctions.json"
 MOST: Final = 2_000
 """Sanctions in force at the same time."""
 LONGEST: Final = 4 * 1024 * 1024
 """Bytes of the file."""
+LONGEST_TERM: Final = 100 * 365 * 86_400
+"""Seconds of the longest sanction that has an end."""
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Kind = Literal["ban", "mute"]
-
-_UNITS: Final = {"m": 60, "h": 3600, "d": 86_400, "w": 604_800}
-_SPAN: Final = re.compile(r"([1-9][0-9]{0,4})([mhdw])")
 
 
 @attrs.frozen
@@ -153,14 +152,23 @@ def parse_network(text: str) -> Network | None:
         return None
 
 
-def parse_span(text: str) -> float | None:
-    """Seconds of a span such as `90m`, `12h`, `7d` or `2w`; None for anything else.
+def parse_term(words: Sequence[str]) -> tuple[float | None, str]:
+    """The seconds for which a sanction holds (None: without end), and its reason, from the words after its target.
+    Raises BelvedereError when the words may name a length of time that is not understood, or name it too late.
 
-    >>> parse_span("90m"), parse_span("ann")
-    (5400.0, None)
+    >>> parse_term(["7d", "spam"]), parse_term(["3", "weeks"]), parse_term(["spam"])
+    ((604800.0, 'spam'), (1814400.0, ''), (None, 'spam'))
     """
-    found = _SPAN.fullmatch(text)
-    return float(int(found[1]) * _UNITS[found[2]]) if found else None
+    for count in (2, 1):
+        if len(words) >= count and (span := parse_span(" ".join(words[:count]))) is not None:
+            if not 0 < span.seconds <= LONGEST_TERM:
+                raise BelvedereError("admin-span-unknown", found=" ".join(words[:count])[:32])
+            return float(span.seconds), " ".join(words[count:])
+    if found := likely_span(words):
+        raise BelvedereError("admin-span-unknown", found=found[:32])
+    if late := [word for word in words if parse_span(word) is not None]:
+        raise BelvedereError("admin-span-late", found=late[0])
+    return None, " ".join(words)
 
 
 def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:

@@ -9,6 +9,7 @@ import attrs
 
 from core.kernel.errors import BelvedereError
 from core.link.clock import DAY, MOST_VACATION, YEAR, Vacation, VacationStatus
+from core.spans import parse_span
 from core.storage.protocols import Storage
 from net.services.writer import Writer
 
@@ -70,16 +71,16 @@ def seconds_between(vacations: Iterable[Vacation], begins: float, ends: float) -
 
 
 def end_of(until: str, now: float) -> float:
-    """The moment that is meant: a number of days from `now` on, or the end of a day (UTC) such as 2026-12-03. Raises
-    BelvedereError for anything else, and for a moment that is over.
+    """The moment that is meant: a number of days (`14`, `14d`, `2w`) from `now` on, or the end of a day (UTC) such as
+    2026-12-03. Raises BelvedereError for anything else, and for a moment that is over.
 
     >>> end_of("2", 0.0), end_of("1970-01-03", 0.0)
     (172800.0, 259200.0)
     """
     word = until.strip().casefold()
-    number = word.removesuffix("d").removesuffix("j")
-    if number.isascii() and number.isdigit() and len(number) < 6:
-        ends = now + int(number) * DAY
+    span = parse_span(f"{word} days" if word.isdecimal() else word)
+    if span is not None and not span.seconds % DAY:
+        ends = now + span.seconds
     else:
         try:
             day = date.fromisoformat(word)

@@ -39,6 +39,8 @@ SEATS = st.sets(st.integers(0, 2))
         ("30+0", Bank(1800, 0)),
         ("3d", Days(3)),
         ("3j", Days(3)),
+        ("1h", PerDecision(3600)),
+        ("2w", Days(14)),
     ],
 )
 def test_a_clock_is_said_in_a_word(word: str, clock: Clock) -> None:
@@ -66,10 +68,13 @@ def test_a_clock_that_cannot_be_is_refused_with_what_can(word: str, sentence: st
 
 def test_patience_is_said_in_a_word() -> None:
     assert [parse_patience(word) for word in ("90s", "5m", "ever")] == [90, 300, 0]
-    with refused('"3d" is not a waiting time.'):
-        parse_patience("3d")
-    with refused("The waiting time of a table is 10 to 86400 seconds, or unlimited."):
-        parse_patience("5s")
+    assert [parse_patience(word) for word in ("2 min", "12h", "1d")] == [120, 43_200, 86_400]
+    for word in ("soon", "5", "0m", "5x"):
+        with refused(f'"{word}" is not a waiting time.'):
+            parse_patience(word)
+    for word in ("5s", "3d"):
+        with refused("The waiting time of a table is 10 to 86400 seconds, or unlimited."):
+            parse_patience(word)
 
 
 @given(st.sampled_from(CLOCKS), SECONDS, SECONDS, SEATS)

@@ -63,7 +63,9 @@ admin-help =
       stop                           tell all players, save, and stop
       audit [COUNT]                  what admins did
 
-    WHO is a name, a fingerprint (SHA256:...), an address or a network (192.0.2.0/24). SPAN is 90m, 12h, 7d or 2w.
+    WHO is a name, a fingerprint (SHA256:...), an address or a network (192.0.2.0/24).
+    SPAN is 30m, 12h, 7d, 2w, 6mo or 1y: minutes, hours, days, weeks, months of 30 days, years. Without SPAN a ban or a
+    mute has no end.
 admin-one-node = This server is alone: there are no other nodes.
 admin-no-node = No node of the server is called { $node }. Try: admin nodes
 admin-node-silent = The node { $node } did not answer.
@@ -99,6 +101,8 @@ admin-webhooks-removed =
     }
 admin-no-level = There is no level "{ $word }" of bots; choose one of: { $levels }.
 admin-usage = The admin's word "{ $word }" is used otherwise. Try: admin help
+admin-span-unknown = "{ $found }" is not a length of time, so nothing was done. Examples: 30m, 12h, 7d, 2w, 6mo, 1y.
+admin-span-late = The length of time "{ $found }" goes before the reason, so nothing was done. Example: admin ban NAME 7d spam
 admin-nobody = No players are here.
 admin-nameless = no name yet
 admin-visit = { $name }  { $identity }  from { $source }, here for { $minutes } min, idle for { $idle } min
@@ -110,7 +114,7 @@ admin-no-sanctions = No bans or mutes are in force.
 admin-sanction-ban = banned: { $target } ({ $name }) { $until }, by { $by }. { $reason }
 admin-sanction-mute = muted: { $target } ({ $name }) { $until }, by { $by }. { $reason }
 admin-until = until { $until }
-admin-for-good = without limit
+admin-for-good = without end
 admin-no-deeds = No admin has done anything yet.
 admin-deed = { $time }  { $by }: { $words } ({ $outcome })
 admin-no-audit = The audit cannot be read: { $reason }.

@@ -63,7 +63,9 @@ admin-help =
       stop                           prévenir tous les joueurs, enregistrer et s'arrêter
       audit [NOMBRE]                 ce que les administrateurs ont fait
 
-    QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24). DURÉE est 90m, 12h, 7d ou 2w.
+    QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24).
+    DURÉE est 30m, 12h, 7d, 2w, 6mo ou 1y : minutes, heures, jours, semaines, mois de 30 jours, années. Sans DURÉE, une
+    exclusion ou un silence n'a pas de fin.
 admin-one-node = Ce serveur est seul : il n'y a pas d'autres nœuds.
 admin-no-node = Aucun nœud du serveur ne s'appelle { $node }. Essayez : admin nodes
 admin-node-silent = Le nœud { $node } n'a pas répondu.
@@ -99,6 +101,8 @@ admin-webhooks-removed =
     }
 admin-no-level = Il n'y a pas de niveau « { $word } » pour les robots ; choisissez parmi : { $levels }.
 admin-usage = Le mot d'administrateur « { $word } » ne s'emploie pas ainsi. Essayez : admin help
+admin-span-unknown = « { $found } » n'est pas une durée, rien n'a donc été fait. Exemples : 30m, 12h, 7d, 2w, 6mo, 1y.
+admin-span-late = La durée « { $found } » se met avant le motif, rien n'a donc été fait. Exemple : admin ban NOM 7d spam
 admin-nobody = Il n'y a personne.
 admin-nameless = sans nom
 admin-visit = { $name }  { $identity }  depuis { $source }, ici depuis { $minutes } min, inactif depuis { $idle } min
@@ -110,7 +114,7 @@ admin-no-sanctions = Aucune exclusion ni aucun silence en vigueur.
 admin-sanction-ban = exclusion : { $target } ({ $name }) { $until }, par { $by }. { $reason }
 admin-sanction-mute = silence : { $target } ({ $name }) { $until }, par { $by }. { $reason }
 admin-until = jusqu'au { $until }
-admin-for-good = sans limite
+admin-for-good = sans limite de durée
 admin-no-deeds = Aucun administrateur n'a encore rien fait.
 admin-deed = { $time }  { $by } : { $words } ({ $outcome })
 admin-no-audit = Le journal des administrateurs est illisible : { $reason }.

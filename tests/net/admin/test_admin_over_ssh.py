@@ -30,7 +30,7 @@ async def test_an_admin_bans_over_ssh_and_the_ban_outlasts_the_server(run: Any, 
     status, said = await answered(
         connect(server, "admin", "ban", await fingerprint(keys[1]), "bad", key=keys[0], size=None)
     )
-    assert (status, b"is banned without limit." in said) == (0, True)
+    assert (status, b"is banned without end." in said) == (0, True)
     assert await ben.status() == 77
     assert b"The reason: bad" in ben.output
     status, said = await answered(connect(server, "turns", key=keys[1], size=None))

@@ -4,6 +4,8 @@ import asyncio
 import stat
 from typing import Any
 
+import pytest
+
 from core.link.commands import Say
 from core.link.updates import Chat, Refused
 from core.storage.values import StoredKey
@@ -67,10 +69,10 @@ async def test_a_ban_of_a_person_ends_their_visits_and_keeps_their_key_out(burea
 
 async def test_a_ban_of_an_address_or_a_network(bureau: Bureau) -> None:
     near, far = bureau.enter(ANN, "ann", "192.0.2.200"), bureau.enter(BEN, "ben", "192.0.3.1")
-    assert await bureau.done("ban 192.0.2.9/24") == "192.0.2.0/24 is banned without limit.\n"
+    assert await bureau.done("ban 192.0.2.9/24") == "192.0.2.0/24 is banned without end.\n"
     assert (near.told is None, far.told is None) == (False, True)
     assert bureau.house.admission.sanctions.ban_of_address("192.0.2.1")
-    assert await bureau.done("ban 2001:db8::5") == "2001:db8::/64 is banned without limit.\n"
+    assert await bureau.done("ban 2001:db8::5") == "2001:db8::/64 is banned without end.\n"
     assert bureau.house.admission.sanctions.ban_of_address("2001:db8::6")
     await bureau.done("unban 2001:db8::5")
     assert bureau.house.admission.sanctions.ban_of_address("2001:db8::6") is None
@@ -211,3 +213,27 @@ async def test_a_server_that_does_not_know_whether_it_is_locked_does_not_start(b
     (bureau.folder / LOCKDOWN).write_text("{}")
     with refused("Whether the server is locked cannot be read"):
         bureau.open()
+
+
+# Lengths of time
+
+
+@pytest.mark.parametrize(
+    "order", ["ban ann 1x", "mute ann 1x", "ban 192.0.2.0/24 1x", "ban @ann 1 fortnight", "drain 1x"]
+)
+async def test_a_length_of_time_that_is_not_understood_changes_nothing(order: str, bureau: Bureau) -> None:
+    visitor = bureau.enter(ANN, "ann", "192.0.2.1")
+    answer = await bureau.refused(order)
+    assert "is not a length of time, so nothing was done. Examples: 30m, 12h, 7d, 2w, 6mo, 1y." in answer
+    assert await bureau.data("bans") == []
+    assert visitor.told is None
+    assert not bureau.house.admission.is_draining
+
+
+async def test_months_and_years_are_understood_and_a_ban_without_a_span_says_that_it_has_no_end(bureau: Bureau) -> None:
+    bureau.enter(ANN, "ann")
+    assert await bureau.done("ban ann 1y") == "ann is banned until 12 Jan 1971, 13:46 UTC.\n"
+    assert await bureau.done("ban ann 6 months spam") == "ann is banned until 11 July 1970, 13:46 UTC.\n"
+    assert [one["reason"] for one in await bureau.data("bans")] == ["spam"]
+    assert await bureau.done("ban ann") == "ann is banned without end.\n"
+    assert await bureau.done("mute ann spam") == "ann is muted without end.\n"

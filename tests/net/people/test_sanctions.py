@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from core.kernel.message import Message
 from core.text import Texts
 from net.people.admission import Admission
-from net.people.sanctions import FILE, MOST, Sanction, Sanctions, parse_network, parse_span
+from net.people.sanctions import FILE, MOST, Sanction, Sanctions, parse_network, parse_term
 from tests.said import FOLDERS, refused
 
 KEY, OTHER = "SHA256:ann", "SHA256:ben"
@@ -116,9 +116,77 @@ def test_there_are_not_too_many_and_those_that_ended_do_not_count() -> None:
     assert [one.target for one in found.all()] == [KEY]
 
 
-def test_a_span_is_a_number_and_a_unit() -> None:
-    texts = ["1m", "90m", "12h", "7d", "2w", "0m", "-1m", "m", "7", "7 d", "100000m", "1y", "\u0661m"]
-    assert [60, 5400, 43_200, 604_800, 1_209_600, *[None] * 8] == [parse_span(text) for text in texts]
+@pytest.mark.parametrize(
+    ("words", "seconds", "cause"),
+    [
+        ("30m", 1800, ""),
+        ("12h spam", 43_200, "spam"),
+        ("7D 3 warnings", 604_800, "3 warnings"),
+        ("2w", 1_209_600, ""),
+        ("6mo", 15_552_000, ""),
+        ("1y spam and more", 31_536_000, "spam and more"),
+        ("3 weeks spam", 1_814_400, "spam"),
+        ("3weeks", 1_814_400, ""),
+        ("2 semaines", 1_209_600, ""),
+        ("1an", 31_536_000, ""),
+        ("", None, ""),
+        ("spam, again", None, "spam, again"),
+        ("for spam", None, "for spam"),
+        ("second account", None, "second account"),
+    ],
+)
+def test_a_term_is_a_span_and_a_reason(words: str, seconds: float | None, cause: str) -> None:
+    assert parse_term(words.split()) == (seconds, cause)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(
+            "1x",
+            "1fortnight spam",
+            "1",
+            "0m",
+            "0d spam",
+            "-1d",
+            "+7d",
+            "1.5h",
+            "1,5h",
+            ".5h",
+            "7d.",
+            "7d,",
+            "1h30m",
+            "P1D",
+        ),
+        *(
+            "3 warnings",
+            "3 fortnights",
+            "2026-12-01",
+            "12:30",
+            "\u0661m",
+            "\u00bdh",
+            "100000m",
+            "99999y",
+            "l7d",
+            "7dspam",
+        ),
+        *(
+            "week",
+            "a week",
+            "one day",
+            "une semaine",
+            "for 7d",
+            "for a week",
+            "until 2026-12-01",
+            "pendant 7j",
+            "spam 7d",
+        ),
+        *("spam, so 6mo",),
+    ],
+)
+def test_a_term_that_is_not_understood_is_refused_with_examples(words: str) -> None:
+    with refused("so nothing was done. Example"):
+        parse_term(words.split())
 
 
 def test_a_network_is_an_address_or_a_network() -> None:
