@@ -75,6 +75,16 @@ def fold_name(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold().translate(_LOOK_ALIKES)
 
 
+def is_made_of(name: str, stem: str) -> bool:
+    """Whether a table calls somebody `name` who is called `stem`: by that, or by what `distinct_name` makes of it.
+
+    >>> is_made_of("Ann-2", "Ann"), is_made_of("Anna", "Ann")
+    (True, False)
+    """
+    number = name.rpartition("-")[2]
+    return name == stem or (number.isdecimal() and name == f"{stem[: NAME_LIMIT - 1 - len(number)]}-{number}")
+
+
 def distinct_name(name: str, taken: Iterable[str]) -> str:
     """`name`, with a number behind it when it is too alike to one that is taken.
 

@@ -63,10 +63,12 @@ class VacationTaken:
 
 @attrs.frozen
 class PersonRenamed:
-    """An admin gave a person another name."""
+    """A person is called otherwise than before."""
 
     identity: str
     name: str
+    before: str = ""
+    """What they were called; empty where a node of an earlier version says so."""
 
 
 @attrs.frozen

@@ -15,7 +15,8 @@ from core.clean import NAME_LIMIT, fold_name
 from core.link.account import MOST_KEYS, Profile
 from core.names.alike import forms
 from core.storage.database import SqlDatabase
-from core.storage.values import StoredKey, StoredPlayer, StoreError, blocked_key
+from core.storage.tables import rename_seats
+from core.storage.values import StoredKey, StoredPlayer, StoreError, blocked_key, former_key
 
 SEEN_EVERY = 3600.0
 """Seconds within which a second login with a key is not written down."""
@@ -28,7 +29,7 @@ _FIRST_KEY = """INSERT INTO keys SELECT ?2, ?1, '', ?3, ?3 WHERE substr(?1, 1, 7
 """An account begins with its name, and with the key that its identity is made of."""
 _PLAYER = """INSERT INTO players VALUES (?, ?, ?, ?, ?) ON CONFLICT (identity) DO UPDATE SET name = excluded.name,
              folded = excluded.folded, language = excluded.language, seen = excluded.seen"""
-_BLOCKED = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 _PROFILE = "INSERT INTO profiles VALUES (?, ?) ON CONFLICT (identity) DO UPDATE SET settings = excluded.settings"
 _PROGRESS = "INSERT INTO progress VALUES (?, ?) ON CONFLICT (identity) DO UPDATE SET progress = excluded.progress"
 
@@ -108,6 +109,11 @@ class PeopleStore:
             row = (player.identity, player.name, fold_name(player.name), player.language, player.seen)
             database.execute(_PLAYER, row)
             database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
+        names = {player.identity: player.name for player in players}
+        for known in before:
+            if (name := names[known.identity]) != known.name:
+                database.execute(_NOTE, (former_key(fold_name(known.name)), known.identity))
+                rename_seats(database, known.identity, known.name, name)
         return before
 
     def _reindex(self, before: Iterable[StoredPlayer], *players: StoredPlayer) -> None:
@@ -129,6 +135,16 @@ class PeopleStore:
             return StoredPlayer(*rows[0])
         alike = self._alike(name)
         return self.player(alike.pop()) if len(alike) == 1 else None
+
+    def formerly_called(self, name: str) -> StoredPlayer | None:
+        """The person who had a name last that nobody has now, in whatever capitals; None when there is none."""
+        rows = self._database.rows("SELECT value FROM meta WHERE key = ?", former_key(fold_name(name)))
+        return self.player(str(rows[0][0])) if rows and not self._alike(name) else None
+
+    def rename_seats(self, identity: str, before: str, name: str) -> None:
+        """Let a person who is no account be called otherwise at the tables that are not over."""
+        with self._database.transaction() as database:
+            rename_seats(database, identity, before, name)
 
     def is_name_taken(self, name: str, identity: str) -> bool:
         """Whether another person has `name` or one too alike to tell apart."""
@@ -256,7 +272,7 @@ class PeopleStore:
     def keep_blocked(self, identity: str, others: Iterable[str]) -> None:
         """Keep whom a person blocks."""
         with self._database.transaction() as database:
-            database.execute(_BLOCKED, (blocked_key(identity), " ".join(others)))
+            database.execute(_NOTE, (blocked_key(identity), " ".join(others)))
 
     @contextmanager
     def _alone_with(self, identity: str) -> Iterator[SqlDatabase]:

@@ -135,6 +135,9 @@ class Storage(Protocol):
     def take_seat(self, claim: Claim, seat: StoredSeat, status: str) -> None:
         """Give an open seat to a person, who may have it already. Raises StoreError when it is another person's."""
 
+    def rename_seats(self, claim: Claim, identity: str, before: str, name: str) -> list[StoredSeat]:
+        """Let a person who was called `before` be called `name` at a table that is not over; who sits there then."""
+
     def rearrange(
         self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat], moved: Sequence[Seat] = ()
     ) -> None:
@@ -234,6 +237,10 @@ class PeopleStorage(Protocol):
         """Raises StoreError when the name is the heir's already, or another person's too."""
 
     def called(self, name: str) -> StoredPlayer | None: ...
+
+    def formerly_called(self, name: str) -> StoredPlayer | None: ...
+
+    def rename_seats(self, identity: str, before: str, name: str) -> None: ...
 
     def is_name_taken(self, name: str, identity: str) -> bool: ...
 

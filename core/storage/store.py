@@ -42,6 +42,7 @@ from core.storage.tables import (
     read_notes,
     read_seats,
     read_table,
+    rename_seats,
     replace_table,
 )
 from core.storage.upgrades import upgrade
@@ -184,6 +185,13 @@ class Store:
             if seat not in read_seats(database, number, claim.table):
                 insert_seat(database, number, claim.table, seat)
             database.execute("UPDATE tables SET status = ?, summary = '' WHERE number = ?", (status, number))
+
+    def rename_seats(self, claim: Claim, identity: str, before: str, name: str) -> list[StoredSeat]:
+        """Let a person who was called `before` be called `name` at a table that is not over; who sits there then."""
+        with self._database.transaction() as database:
+            number = self._held(database, claim)
+            rename_seats(database, identity, before, name, claim.table)
+            return read_seats(database, number, claim.table)
 
     def rearrange(
         self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat], moved: Sequence[Seat] = ()

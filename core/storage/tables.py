@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import get_args
 
+from core.clean import distinct_name, is_made_of
 from core.kernel.decision import Seat
 from core.storage.database import SqlDatabase, as_table_damage
 from core.storage.leftovers import exhibition
@@ -41,6 +42,10 @@ PUBLIC = f"""
 """
 """Finds so many tables that everybody may join, and as many that everybody may watch. In a name, a quote has a
 backslash before it."""
+_NAMED_SEATS = """
+    SELECT number, id, seat, name FROM seats JOIN tables USING (number)
+    WHERE identity = ?1 AND status <> 'finished' AND (CAST(?2 AS TEXT) IS NULL OR id = ?2)
+"""
 TIMES = "INSERT INTO times VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET times = excluded.times"
 """Keeps what the seats of a table have left."""
 KEEP_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
@@ -169,6 +174,19 @@ def insert_seat(database: SqlDatabase, number: int, table: str, seat: StoredSeat
     """Write who sits at a table."""
     check = seat_check(table, seat.seat, seat.identity, seat.name)
     database.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", (number, seat.seat, seat.identity, seat.name, check))
+
+
+def rename_seats(database: SqlDatabase, identity: str, before: str, name: str, table: str | None = None) -> None:
+    """Let a person who was called `before` be called `name` at their tables that are not over, or at one of them, with
+    a number behind it where another person there has that name; what they said there included."""
+    for number, id, seat, old in database.execute(_NAMED_SEATS, (identity, table)).fetchall():
+        if is_made_of(old, before):
+            others = database.execute("SELECT name FROM seats WHERE number = ? AND seat <> ?", (number, seat))
+            new = distinct_name(name, (other for (other,) in others.fetchall()))
+            at = (number, seat)
+            check = seat_check(id, seat, identity, new)
+            database.execute("UPDATE seats SET name = ?, sum = ? WHERE number = ? AND seat = ?", (new, check, *at))
+            database.execute("UPDATE chat SET name = ? WHERE number = ? AND name = ?", (new, number, old))
 
 
 def delete_table(database: SqlDatabase, number: int) -> None:

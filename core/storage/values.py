@@ -187,6 +187,11 @@ class ArrivedTable:
     """The keys of notes that are kept no more."""
 
 
+def former_key(folded: str) -> str:
+    """The key of the note that says which account was called by a folded name before it was called otherwise."""
+    return f"formerly {folded}"
+
+
 def blocked_key(identity: str) -> str:
     """The key of the note that names those whom a person blocks; identities have no spaces."""
     return f"blocked {identity}"

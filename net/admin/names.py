@@ -32,7 +32,8 @@ class Heir:
 
 async def give_name(host: Host, name: str, heir: Heir, now: float) -> Report:
     """Let an account be called `name` from now on, and whoever had it by the next free one. Both are told, where they
-    are or when they come next. What was played under either name stays as it is. Raises BelvedereError when it cannot
+    are or when they come next. Tables that are over keep the names of their
+    seats. Raises BelvedereError when it cannot
     be; `now` is in seconds since the epoch."""
     wanted = clean_name(name)
     if heir.guest:
@@ -44,13 +45,16 @@ async def give_name(host: Host, name: str, heir: Heir, now: float) -> Report:
     if is_reserved(wanted) and not await _is_somebodys(host, wanted):
         raise BelvedereError("lobby-name-reserved", name=wanted)
     account = StoredPlayer(heir.identity, wanted, "", now)
+    before, former = await host.people.player(heir.identity), await host.people.called(wanted)
     holder = await host.services.writer.run(lambda store: store.people.hand_over(wanted, account))
-    host.services.feed.rename(heir.identity, wanted)
+    if holder is not None:
+        was = former.name if former is not None and former.identity == holder.identity else wanted
+        await host.rename(holder.identity, was, holder.name)
+    await host.rename(heir.identity, before.name if before is not None else heir.name, wanted)
     await _told(host, heir.identity, "lobby-name-given", name=wanted)
     value = {"name": wanted, "account": heir.identity}
     if holder is None:
         return Report((message("admin-name-given", name=wanted, key=heir.identity),), value)
-    host.services.feed.rename(holder.identity, holder.name)
     await _told(host, holder.identity, "lobby-name-gone", name=wanted, spare=holder.name)
     said = message("admin-name-given-from", name=wanted, key=heir.identity, spare=holder.name)
     return Report((said,), {**value, "before": holder.identity, "called": holder.name})

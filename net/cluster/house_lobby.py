@@ -153,6 +153,7 @@ class HouseLobby:
         if self._connected != self._bus.connected_since:
             self._connected = self._bus.connected_since
             self._host.blocks.forget_all()
+            self._begin(self._host.refresh_names())
             self._host.moves.changed_elsewhere()
         for node, others in tuple(self._others.items()):
             if node in heard:
@@ -260,7 +261,8 @@ class HouseLobby:
         host, feed = self._host, self._host.services.feed
         match news:
             case SaidInLobby(identity, chat):
-                feed.hear(identity, chat)
+                if not host.services.is_muted(identity):
+                    feed.hear(identity, chat)
             case AnnouncedInHouse(sentence):
                 host.announce_here(sentence)
             case ToldPerson(identity, sentence):
@@ -274,8 +276,8 @@ class HouseLobby:
                 self._begin(host.part_here(identity, other))
             case VacationTaken(identity):
                 self._begin(self._follow_vacation(identity))
-            case PersonRenamed(identity, name):
-                feed.rename_here(identity, name)
+            case PersonRenamed(identity, name, before):
+                host.rename_here(identity, before, name)
             case KeyRemoved(fingerprint):
                 host.key_removed(fingerprint)
             case AdmissionChanged():

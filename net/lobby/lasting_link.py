@@ -28,9 +28,11 @@ class LastingLink:
     Deliveries come straight from the end that the present owner gave.
     """
 
-    def __init__(self, host: LinkHost, end: TableLink, identity: str, name: str, blocked: frozenset[str]) -> None:
-        """`end` was given to the person of `identity`, who is called `name` where they watch; they are sent nothing
-        that the `blocked` say."""
+    def __init__(
+        self, host: LinkHost, end: TableLink, identity: str, name: Callable[[], str], blocked: frozenset[str]
+    ) -> None:
+        """`end` was given to the person of `identity`, who is called so by `name`; they are sent nothing that
+        the `blocked` say."""
         self.table, self.game = end.table, end.game
         self._host, self._identity, self._name, self._blocked = host, identity, name, blocked
         self._end = self._taken(end)
@@ -123,7 +125,7 @@ class LastingLink:
         while True:
             try:
                 table = await self._host.find(self.table)
-                return await table.link(self._identity, self._name, await self._seat(table))
+                return await table.link(self._identity, self._name(), await self._seat(table))
             except StoreError as error:
                 if error.sentence.id == "store-no-table":
                     raise

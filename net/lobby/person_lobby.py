@@ -10,6 +10,7 @@ import attrs
 from core.clean import NAME_LIMIT, clean, clean_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.kernel.message import message
 from core.link.invites import parse_invite
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R, TableCard
@@ -38,7 +39,8 @@ from core.link.lobby_commands import (
 )
 from core.link.personal_commands import BlockingCommand, MovingCommand, NotesCommand, VacationCommand, WebhookCommand
 from core.link.seed_share import MakeShare, SeedShare
-from core.link.spec import Player, TableSpec
+from core.link.spec import BOT_NAMES, Player, TableSpec
+from core.names.alike import are_alike
 from core.storage.values import StoredSeat
 from net.config.address import Address
 from net.ledger.register import LOCAL
@@ -105,7 +107,15 @@ class PersonLobby:
         self._webhooks = PersonWebhooks(host, identity, is_guest=guest)
         self._departed = self._has_reviewed = self._has_notice = False
         self._glance: Link | None = None
-        self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL, renamed=self._renamed)
+        self._has_name = identity == LOCAL
+        self._caller = host.services.feed.expect(
+            Caller(
+                *(identity, self.me, self.tables, guest),
+                hidden=identity == LOCAL,
+                renamed=self._renamed,
+                name_taken=self._name_taken,
+            )
+        )
         self._studies = PersonStudies(host, self._caller, self._readable)
         self._blocks = PersonBlocks(host, self._caller, has_account=self._account is not None)
 
@@ -122,11 +132,12 @@ class PersonLobby:
             self.me = self.me if self._is_distinct else await self._naming.distinct(self.me)
             self._is_distinct = True
             return True
-        player = await self._host.people.player(self._identity)
         await self._blocks.load()
         self._has_notice = await has_notice(self._host.services.writer, self._identity)
+        player = await self._host.people.player(self._identity)
         if player is not None:
-            self.me, self._caller.key = player.name, await self._naming.telling_key(player.name)
+            self._renamed(player.name)
+            self._caller.key = await self._naming.telling_key(player.name)
         elif self.me and not await self._naming.may_be(self.me):
             self.me = await self._naming.spare()
         return player is not None
@@ -197,20 +208,41 @@ class PersonLobby:
                 return await self._account.do(command)
 
     async def call_me(self, name: str) -> str:
-        """Be called `name` at the tables to come. Raises BelvedereError when that cannot be."""
+        """Be called `name`, in all one's visits and at one's tables, but for those that are over. Raises
+        BelvedereError when that cannot be."""
         if clean_name(name) not in ("", self.me):
             self._host.services.charge(self._identity, "names")
-        wanted = clean_name(name) if self._identity == LOCAL else await self._naming.choose(name)
-        if not wanted:
-            raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
-        self.me = self._caller.name = wanted
+        if self._identity == LOCAL:
+            wanted = clean_name(name)
+            if not wanted:
+                raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
+            self.me = self._caller.name = wanted
+            self._host.services.feed.people_moved()
+            return wanted
+        player = await self._host.people.player(self._identity)
+        before = player.name if player is not None else self.me
+        if (player is not None or self._guest) and self._host.services.is_muted(self._identity):
+            raise BelvedereError("lobby-name-muted")
+        wanted = await self._naming.choose(name)
         self._is_distinct = True
-        self._host.services.feed.people_moved()
+        await self._host.rename(self._identity, before, wanted)
         return wanted
 
     def _renamed(self, name: str) -> None:
-        """An admin gave this person another name."""
+        """This person is called otherwise, as this or another visit of theirs wanted, or an admin."""
         self.me = self._caller.name = name
+        self._has_name = self._has_name or not self._guest
+
+    def _name_taken(self, name: str) -> None:
+        """Another person is called so from now on, and this one is not, unless the name is that of their account."""
+        if self.me and not self._has_name and are_alike(self.me, name):
+            self._host.owners.start(self._step_aside(name))
+
+    async def _step_aside(self, name: str) -> None:
+        before, spare = self.me, await self._naming.distinct(self.me)
+        self._is_distinct = True
+        await self._host.rename(self._identity, before, spare)
+        self._host.services.feed.tell(self._identity, message("lobby-name-others", name=name, spare=spare))
 
     def invitation(self, invite: str) -> str | None:
         """The line to type in a shell to come by `invite`."""
@@ -359,7 +391,7 @@ class PersonLobby:
 
     def _followed(self, link: TableLink) -> Link:
         """A link by which others see where this person is, and which tells nothing of those whom they block."""
-        lasting = LastingLink(self._host, link, self._identity, self.me, self._caller.blocked)
+        lasting = LastingLink(self._host, link, self._identity, lambda: self.me, self._caller.blocked)
         self._caller.links = [*(known for known in self._caller.links if not known.is_over), lasting]
         if self._departed:
             lasting.close()
@@ -369,6 +401,9 @@ class PersonLobby:
         """People from outside sit down by their own name, with bots that have nobody else's."""
         if player.kind == "open":
             return Player("open", "")
+        if self._host.services.is_muted(self._identity):  # who could say something by the names that they give
+            name = BOT_NAMES[seat % len(BOT_NAMES)] if player.kind == "bot" else self.me or NAMELESS
+            return attrs.evolve(player, name=name)
         name = clean(player.name, NAME_LIMIT) or f"{NAMELESS} {seat + 1}"
         is_foreign = player.kind == "person" and self._identity != LOCAL
         if is_foreign and (is_maker or await self._host.people.is_name_taken(name, self._identity)):

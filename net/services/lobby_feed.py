@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextvars import Context
 from typing import Protocol
+from weakref import WeakSet
 
 import attrs
 
@@ -19,7 +20,7 @@ from core.kernel.message import Message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english
-from net.house_news import BlocksChanged, ListsChanged, OtherLobbies, PersonRenamed, SaidInLobby, ToldPerson
+from net.house_news import BlocksChanged, ListsChanged, OtherLobbies, SaidInLobby, ToldPerson
 from net.incident import LOG, incident
 
 KEPT = 50
@@ -88,7 +89,9 @@ class Caller:
     key: str = ""
     """The key of their account where its name could be mixed up with another, else empty."""
     renamed: Callable[[str], None] | None = None
-    """Called with the name that somebody else gave this person."""
+    """Called with the new name of this person, whom this or another visit, or an admin, has renamed."""
+    name_taken: Callable[[str], None] | None = None
+    """Called with a name that belongs to another person from now on."""
     seen: Present | None = None
     """Who was here when they were last sent that."""
     cards: TableList | None = None
@@ -148,11 +151,18 @@ class LobbyFeed:
         is how many seconds changes are gathered for, `is_muted` says whose identity may not talk."""
         self._charge, self._gather, self._is_muted = charge, gather, is_muted
         self._callers: list[Caller] = []
+        self._visits: WeakSet[Caller] = WeakSet()
+        """Every visit, whether or not it is seen."""
         self._said: deque[tuple[str, LobbyChat]] = deque(maxlen=KEPT)  # with the identity of who said it
         self._round: asyncio.Task[None] | None = None
         self._moved = False
         self.others: OtherLobbies | None = None
         """The lobbies of the other nodes of a house; None where this one is alone."""
+
+    def expect(self, caller: Caller) -> Caller:
+        """Tell a visit from now on when its person is called otherwise."""
+        self._visits.add(caller)
+        return caller
 
     def attend(self, caller: Caller, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
         """Let a caller be seen here. `receive` gets at once what was said and who is here, soon how the tables stand,
@@ -170,6 +180,7 @@ class LobbyFeed:
     def depart(self, caller: Caller) -> None:
         """A caller is gone."""
         caller.receive = None
+        self._visits.discard(caller)
         if caller in self._callers:
             self._callers.remove(caller)
             self.people_moved()
@@ -280,18 +291,21 @@ class LobbyFeed:
             incident(error, f"sending {caller.identity} news of the lobby")
             caller.receive = None
 
-    def rename(self, identity: str, name: str) -> None:
-        """Let a person who is here, or at another node, be called otherwise."""
-        self.rename_here(identity, name)
-        if self.others is not None:
-            self.others.send(PersonRenamed(identity, name))
-
     def rename_here(self, identity: str, name: str) -> None:
-        """The same, for the visits at this server."""
-        for caller in self._callers:
-            if caller.identity == identity and caller.renamed is not None:
-                caller.renamed(name)
+        """Let a person be called otherwise in all their visits at this server, and in what they have said; whoever goes
+        by that name without having an account of it is told that it is another person's."""
+        for caller in tuple(self._visits):
+            told = caller.renamed if caller.identity == identity else caller.name_taken
+            if told is not None:
+                told(name)
+        said = ((one, attrs.evolve(chat, name=name) if one == identity else chat) for one, chat in self._said)
+        self._said = deque(tuple(said), maxlen=KEPT)
         self.people_moved()
+
+    @property
+    def names_here(self) -> dict[str, str]:
+        """What those are called who have come in at this server, by identity."""
+        return {caller.identity: caller.name for caller in tuple(self._visits)}
 
     def people_moved(self) -> None:
         """People came, went, or changed places."""

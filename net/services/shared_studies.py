@@ -236,6 +236,14 @@ class SharedStudies:
             for caller in gone:
                 self._send(caller, study.seen_by(caller, "over"))
 
+    def rename(self, identity: str, name: str) -> None:
+        """A person is called otherwise: those who lead or follow with them are told."""
+        for study in self._studies.values():
+            if study.identity == identity:
+                study.name = name
+            if study.identity == identity or any(one.identity == identity for one in study.followers):
+                self._stir(study)
+
     def depart(self, caller: Caller) -> None:
         """A visit is over. A guest does not come back."""
         self.leave(caller, end=caller.guest)

@@ -221,6 +221,14 @@ class Audience:
         """Take in the lines of players that were stored; `speakers` are their identities by name."""
         self._chat.begin(said, speakers)
 
+    def rename(self, identity: str, names: Mapping[str, str]) -> None:
+        """Let a person speak by other names from now on, and what was said by them be by these: the new ones by the
+        former."""
+        for link in self._expected:
+            if link.identity == identity:
+                link.name = names.get(link.name, link.name)
+        self._chat.rename(identity, names)
+
     def greet(self, link: HostLink) -> None:
         """Show a newcomer what was said."""
         self.send(link, *self._chat.greeting(link))

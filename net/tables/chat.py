@@ -96,6 +96,18 @@ class ChatLines:
             self._waiting.append(said)
         return said
 
+    def rename(self, identity: str, names: Mapping[str, str]) -> None:
+        """Let the kept lines of a person be by new names, which are given by the former."""
+
+        def renamed(line: SaidLine) -> SaidLine:
+            name = names.get(line.chat.name, line.chat.name)
+            return attrs.evolve(line, chat=attrs.evolve(line.chat, name=name)) if line.identity == identity else line
+
+        self._lines = deque(map(renamed, self._lines), maxlen=KEPT)
+        self._apart = deque(map(renamed, self._apart), maxlen=KEPT)
+        waiting = (renamed(one) if isinstance(one, SaidLine) else one for one in self._waiting)
+        self._waiting = deque(tuple(waiting), maxlen=KEPT)
+
     def add_hint(self, hint: Hint) -> None:
         """Keep a hint that all players are told until it is due for spectators."""
         self._waiting.append(AdvisedHint(hint, self._view.moment()))

@@ -19,7 +19,7 @@ from core.storage.journal import Setup, read_summary, write_setup
 from core.storage.protocols import Storage
 from core.storage.values import OwnedElsewhere, Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.text import english
-from net.house_news import AnnouncedInHouse, HouseNews, KeyRemoved, PeopleParted, VacationTaken
+from net.house_news import AnnouncedInHouse, HouseNews, KeyRemoved, PeopleParted, PersonRenamed, VacationTaken
 from net.incident import LOG
 from net.ledger.register import LOCAL
 from net.people.blocks import Blocks
@@ -30,7 +30,7 @@ from net.services.services import Services
 from net.services.writer import Writer
 from net.table_end import Neighbours, TableEnd
 from net.tables.commands import standing_up
-from net.tables.overview import call_after_removal
+from net.tables.overview import KEY, call_after_removal
 from net.tables.owner import TableOwner
 from net.tables.owners import OwnersAtWork
 from net.tables.persistence import KeptTable, create, unfinished
@@ -226,6 +226,30 @@ class Host:
         """End the visits of a key that leads to its account no longer, at all nodes."""
         self.key_removed(fingerprint)
         self._tell_others(KeyRemoved(fingerprint))
+
+    async def rename(self, identity: str, before: str, name: str) -> None:
+        """Let a person be called `name` who was called `before`, in all their visits and at their tables, at all nodes.
+        Of an account the store knows the name already. Raises StoreError."""
+        if not identity.startswith(KEY):
+            await self.services.writer.run(lambda store: store.people.rename_seats(identity, before, name))
+        self._tell_others(PersonRenamed(identity, name, before))
+        self.rename_here(identity, before, name)
+
+    def rename_here(self, identity: str, before: str, name: str) -> None:
+        """The same of visits here, and at tables that are at work here."""
+        self.services.feed.rename_here(identity, name)
+        self.services.studies.rename(identity, name)
+        for owner in self.loaded():
+            owner.rename(identity, before, name)
+        self.services.feed.tables_changed()
+
+    async def refresh_names(self) -> None:
+        """Ask the store what those are called who have come in here: another node may have told in vain. Raises
+        StoreError."""
+        for identity, name in self.services.feed.names_here.items():
+            player = await self.people.player(identity)
+            if player is not None and player.name != name:
+                self.rename_here(identity, name, player.name)
 
     def is_at_work(self, table: str) -> bool:
         """Whether the table has been picked up from the store."""

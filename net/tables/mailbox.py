@@ -64,7 +64,16 @@ class Arrival:
     seats: tuple[Seat, ...]
 
 
-MailboxMessage = SeatingRequest | RuledRequest | Agreement | Arrival | BotAnswer | HintFound
+@attrs.frozen
+class PersonCalled:
+    """A person at the table is called otherwise from now on."""
+
+    identity: str
+    before: str
+    name: str
+
+
+MailboxMessage = SeatingRequest | RuledRequest | Agreement | Arrival | PersonCalled | BotAnswer | HintFound
 
 
 class Mailbox:

@@ -30,7 +30,7 @@ from net.tables.audience import Audience
 from net.tables.bots import BotAnswer, Bots, HintFound, plays_itself
 from net.tables.commands import rearrange, ruled
 from net.tables.host_link import HostLink
-from net.tables.mailbox import Agreement, Arrival, Mailbox, MailboxMessage, RuledRequest, SeatingRequest
+from net.tables.mailbox import Agreement, Arrival, Mailbox, MailboxMessage, PersonCalled, RuledRequest, SeatingRequest
 from net.tables.persistence import KeptTable, TableStore
 from net.tables.seats import Seats
 from net.tables.spectator_view import SpectatorPolicy
@@ -200,6 +200,11 @@ class TableOwner:
         self._mailbox.post(SeatingRequest(identity, name, command, done))
         await done
 
+    def rename(self, identity: str, before: str, name: str) -> None:
+        """Let a person, if they are at the table, be called `name` there who was called `before`."""
+        if not self.is_closing:
+            self._mailbox.post(PersonCalled(identity, before, name))
+
     # The mailbox
 
     async def _handle(self, request: MailboxMessage) -> None:
@@ -215,6 +220,8 @@ class TableOwner:
                 await self._rule(link, command)
             case Arrival(seats):
                 await self._give_back(seats)
+            case PersonCalled():
+                await self._rename(request)
             case BotAnswer(seat, decision, action):
                 if plays_itself(self._running, seat):
                     await self._settle(self._running.consider(seat, decision, action), None)
@@ -326,6 +333,16 @@ class TableOwner:
         self._services.feed.tables_changed()
         if self.table is None and not self.seats.open:
             self._begin()
+
+    async def _rename(self, called: PersonCalled) -> None:
+        """Have a person sit, watch and speak by a new name. What was played to its end is not changed."""
+        identity, names = called.identity, {called.before: called.name}
+        if self.seats.held_by(identity) and self.status != "finished":
+            former = {seat.seat: seat.name for seat in self.seats.taken}
+            self.seats.rename(await self._store.rename(identity, called.before, called.name))
+            names |= {former[seat.seat]: seat.name for seat in self.seats.taken if seat.identity == identity}
+        self.audience.rename(identity, names)
+        self.send_roster()
 
     def _begin(self) -> None:
         overview.call_at_the_start(self.id, self._set_up(), self.seats, self._services)

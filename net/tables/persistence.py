@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextvars import Context
+from typing import TypeVar
 
 import attrs
 
@@ -40,6 +41,7 @@ from net.services.writer import Writer
 from net.tables.seats import Arrangement, Seats
 from net.tables.timing import write_times
 
+T = TypeVar("T")
 MOST_WITHDRAWN = 1000
 """Tokens that are remembered as withdrawn."""
 
@@ -305,6 +307,10 @@ class TableStore:
         """Write that a person holds a seat. Raises StoreError."""
         await self._ask(lambda store: store.take_seat(self.claim, seat, status))
 
+    async def rename(self, identity: str, before: str, name: str) -> list[StoredSeat]:
+        """Write what a person is called; who sits at the table then. Raises StoreError."""
+        return await self._ask(lambda store: store.rename_seats(self.claim, identity, before, name))
+
     async def arrange(self, arrangement: Arrangement, status: Status) -> None:
         """Write who sits where. Raises StoreError."""
         header, taken, moved = write_setup(arrangement.setup), list(arrangement.taken), arrangement.moved
@@ -314,9 +320,9 @@ class TableStore:
         """Remove the table, which has not begun. Raises StoreError."""
         await self._ask(lambda store: store.remove_open(self.claim))
 
-    async def _ask(self, job: Callable[[Storage], None]) -> None:
+    async def _ask(self, job: Callable[[Storage], T]) -> T:
         try:
-            await self._services.writer.run(job)
+            return await self._services.writer.run(job)
         except Deposed:
             self._depose()
             raise

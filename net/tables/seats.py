@@ -286,6 +286,12 @@ class Seats:
         self._taken = {seat.seat: seat for seat in arrangement.taken}
         self._ready = self._ready & self.people if self.open else set()
 
+    def rename(self, stored: Iterable[StoredSeat]) -> None:
+        """Let people be called as the store has them, in the seats that they hold."""
+        for seat in stored:
+            if seat.seat in self._taken and self._taken[seat.seat].identity == seat.identity:
+                self._taken[seat.seat] = seat
+
     def desert(self) -> None:
         """Note that the last person has left."""
         self.is_deserted = True

@@ -22,7 +22,7 @@ from net.ledger.ledger import Exhausted
 from net.people.blocks import Blocks
 from net.services.services import Services
 from net.table_end import Directory, SeatedPeople, TableEnd, TableLink
-from net.tables.overview import call_for_rematch
+from net.tables.overview import KEY, call_for_rematch
 from net.tables.owner import TableOwner
 from net.tables.spectator_view import Glance
 
@@ -90,7 +90,15 @@ class TableHere:
             return self._owner.link(None, name, identity)
         if seat not in self._owner.seats.held_by(identity):
             raise BelvedereError("lobby-not-your-seat")
-        return self._owner.link(seat, self._owner.players()[seat].name, identity)
+        return self._owner.link(seat, self._speaker(identity, name, seat), identity)
+
+    def _speaker(self, identity: str, name: str, seat: Seat) -> str:
+        """What somebody is called who speaks from a seat: as the table calls them, but not by what they were called
+        when a table ended, whose seats keep their names."""
+        is_over = self._owner.status == "finished"
+        if is_over and name and identity.startswith(KEY) and self._owner.seats.held_by(identity) == (seat,):
+            return name
+        return self._owner.players()[seat].name
 
     async def check_watching(self, identity: str) -> None:
         """Raises BelvedereError where a person may not watch it now."""
@@ -167,11 +175,20 @@ async def _rematch(host: TableHost, owner: TableOwner, identity: str) -> TableEn
 async def _begun(host: TableHost, owner: TableOwner, maker: str) -> TableEnd:
     """The new table, charged to whoever agreed last."""
     players = owner.setup.spec.seats
-    taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seats.taken]
+    taken = [
+        StoredSeat((one.seat + 1) % len(players), one.identity, await _called(host, owner, one))
+        for one in owner.seats.taken
+    ]
     spec = attrs.evolve(owner.setup.spec.dealt_anew(), seats=(players[-1], *players[:-1]))
     if spec.shown is not None:
         spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
     return await host.create(spec, taken, invited=False, maker=maker, follows=owner.id)
+
+
+async def _called(host: TableHost, owner: TableOwner, seat: StoredSeat) -> str:
+    """What the person of a seat is called now, where they hold no other one."""
+    player = await host.services.writer.run(lambda store: store.people.player(seat.identity))
+    return player.name if player is not None and owner.seats.held_by(seat.identity) == (seat.seat,) else seat.name
 
 
 async def _check_blocked(host: TableHost, owner: TableOwner, identity: str) -> None:

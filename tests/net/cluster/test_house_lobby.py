@@ -10,12 +10,15 @@ import pytest
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.clock import Days
-from core.link.lobby import News, SharedStudy, StudyPlace
+from core.link.commands import Say
+from core.link.lobby import LobbyChat, News, SharedStudy, StudyPlace
+from core.link.lobby_commands import CallMe
 from core.link.personal_commands import BlockPerson, UnblockPerson
-from core.link.updates import Announced
+from core.link.updates import Announced, Chat, Roster
 from core.storage.store import Store
 from net.cluster.house_lobby import AFTERGLOW
 from net.cluster.memory_bus import Weather
+from net.house_news import SaidInLobby
 from net.ledger.holders import Holder, Rank
 from net.lobby.person_lobby import PersonLobby
 from net.services.lobby_feed import Caller
@@ -29,6 +32,7 @@ from tests.net.support.two_lobbies import TwoLobbies
 from tests.said import refused
 
 SENTENCE = message("server-restarting")
+MUTED = "SHA256:muted"
 HOOKS = "hooks.example.org"
 NOW = 1_800_000_000.6
 """The time of day, in the second half of a second: until when a table is featured was once kept in whole seconds, and
@@ -38,7 +42,7 @@ what was rounded up then was believed at no other node."""
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TwoLobbies]:
     store = SharedStore(kept := Store.open(tmp_path, reserve=0))
-    others = {"gather": 0.0, "now": lambda: NOW, "webhook_hosts": AllowedHosts([HOOKS])}
+    others = {"gather": 0.0, "now": lambda: NOW, "is_muted": MUTED.__eq__, "webhook_hosts": AllowedHosts([HOOKS])}
     async with two_hosts({"a": store, "b": store}, **others) as pair:
         made = TwoLobbies(pair)
         yield made
@@ -138,8 +142,61 @@ async def test_a_vacation_and_a_name_count_at_every_node(house: TwoLobbies) -> N
     await host.services.vacations.take(ANN, "7", host.services.now())
     host.vacation_changed(ANN)
     await soon(lambda: [one.seat for one in owner.roster(0).vacations] == [1])
-    host.services.feed.rename(BEN, "Benjamin")
+    await host.rename(BEN, "Ben", "Benjamin")
     await soon(lambda: ben.lobby.me == "Benjamin")
+
+
+async def test_a_person_is_called_by_their_new_name_at_every_node_and_at_the_tables_of_each(house: TwoLobbies) -> None:
+    here, there, ben = await house.visit("a", ANN), await house.visit("b", ANN), await house.visit("b", BEN)
+    for visit, name in ((here, "Ann"), (ben, "Ben")):
+        await visit.lobby.do(CallMe(name))
+    cards = {name: await here.lobby.create(spec("person", "open", seed=None)) for name in ("work", "rest")}
+    house.pair.places[cards["work"].id] = "a"
+    inbox = Inbox(await ben.lobby.link((await ben.lobby.join(cards["work"].invite or "")).id, 1))
+    speaking = Inbox(await there.lobby.link(cards["work"].id, 0))
+    await there.lobby.do(CallMe("Zoe"))
+    await soon(lambda: here.lobby.me == there.lobby.me == "Zoe")
+    await soon(lambda: [one.name for one in inbox.all(Roster)[-1].players] == ["Zoe", "Ben"])
+    speaking.link.send(Say("hello"))
+    await soon(lambda: [one.name for one in inbox.all(Chat)] == ["Zoe"])
+    await ben.lobby.do(CallMe("Ann"))
+    await here.lobby.talk("it is me")
+    await soon(lambda: [one.name for one in ben.news if isinstance(one, LobbyChat)] == ["Zoe"])
+    assert {card.players[0].name for card in await here.lobby.tables()} == {"Zoe"}
+
+
+async def test_a_guest_at_another_node_gives_way_to_an_account(house: TwoLobbies) -> None:
+    guest = PersonLobby(house.pair.hosts["b"], "guest:1", "Zoe", guest=True)
+    await guest.is_known()
+    await guest.do(CallMe("Zoe"))
+    ann = await house.visit("a", ANN)
+    await ann.lobby.do(CallMe("Zoe"))
+    await soon(lambda: guest.me != "Zoe")
+
+
+async def test_a_name_that_was_told_in_vain_is_asked_for_once_the_bus_is_back(house: TwoLobbies) -> None:
+    here, there = await house.visit("a", ANN), await house.visit("b", ANN)
+    await here.lobby.do(CallMe("Ann"))
+    await soon(lambda: there.lobby.me == "Ann")
+    house.network.weather = Weather(drop=1.0)
+    await here.lobby.do(CallMe("Zoe"))
+    house.network.weather = Weather()
+    assert there.lobby.me == "Ann"
+    house.lobbies["b"]._connected = -1.0
+    house.lobbies["b"].look({"a", "b"})
+    await soon(lambda: there.lobby.me == "Zoe")
+
+
+async def test_a_muted_person_is_not_heard_from_a_node_that_does_not_know_it_yet(house: TwoLobbies) -> None:
+    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+    await soon(lambda: ben.present == {"Ann", "Ben"})
+    others = house.pair.hosts["a"].services.feed.others
+    assert others is not None
+    others.send(SaidInLobby(MUTED, LobbyChat("Rude", "rude")))
+    await ann.lobby.talk("good evening")
+    house.pair.hosts["a"].announce(SENTENCE)
+    await soon(lambda: ben.news.count(Announced(SENTENCE)) == 1)
+    assert ben.heard == ["good evening"]
 
 
 async def test_a_removed_key_ends_visits_at_every_node(house: TwoLobbies) -> None:
