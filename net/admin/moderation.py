@@ -13,7 +13,8 @@ from net.admin.names import Heir, give_name, is_whole_fingerprint
 from net.admin.reports import Report, until_sentence
 from net.admin.webhooks import remove_webhooks
 from net.incident import incident
-from net.people.admission import Admission, ban_sentence
+from net.people.admission import Admission
+from net.people.passkeys import key_behind
 from net.people.sanctions import Kind, Network, Sanction, parse_network, parse_term
 from net.tables.host import Host
 from net.visit.server_context import DENIED, OpenSession, ServerContext
@@ -32,6 +33,13 @@ class SanctionTarget:
     name: str
     guest: bool
     sessions: tuple[OpenSession, ...]
+    former: str = ""
+    """The earlier name by which the admin named them, if it was one."""
+
+    @property
+    def notes(self) -> tuple[Message, ...]:
+        """What to add to the answer."""
+        return (message("admin-formerly", former=self.former, name=self.name),) if self.former else ()
 
 
 class Moderation:
@@ -52,7 +60,8 @@ class Moderation:
             raise BelvedereError("admin-not-here", who=who[:64])
         for session in target.sessions:
             session.leave(message("door-kicked", reason=_reason(reason)), DENIED)
-        return Report((message("admin-kicked", name=target.name or who, visits=len(target.sessions)),))
+        done = message("admin-kicked", name=target.name or who, visits=len(target.sessions))
+        return Report((done, *target.notes))
 
     async def ban(self, who: str, rest: Sequence[str], by: str) -> Report:
         """Keep a key, an address or a network out, and end the sessions from there."""
@@ -62,11 +71,9 @@ class Moderation:
         target = self._in_network(network) if network is not None else await self._target(who)
         if target.guest and network is None:
             raise BelvedereError("admin-ban-guest", name=target.name)
-        self._spare_admins(target)
-        sanction = self._sanction("ban", target, rest, by)
-        report = await self._add(sanction)
-        for session in target.sessions:
-            session.leave(ban_sentence(sanction), DENIED)
+        await self._spare_admins(target)
+        report = await self._add(self._sanction("ban", target, rest, by), target.notes)
+        self._context.end_banned()  # those too who came in meanwhile
         return report
 
     async def give_name(self, name: str, who: str) -> Report:
@@ -88,7 +95,8 @@ class Moderation:
 
     async def mute(self, who: str, rest: Sequence[str], by: str) -> Report:
         """Show what a person says to no other."""
-        return await self._add(self._sanction("mute", await self._target(who), rest, by))
+        target = await self._target(who)
+        return await self._add(self._sanction("mute", target, rest, by), target.notes)
 
     async def lift(self, kind: Kind, who: str) -> Report:
         """End a ban or a mute."""
@@ -99,10 +107,10 @@ class Moderation:
             raise BelvedereError(f"admin-no-{kind}", who=who[:64])
         return Report((message(f"admin-lifted-{kind}", target=lifted.name or target), *await self._kept()))
 
-    async def _add(self, one: Sanction) -> Report:
+    async def _add(self, one: Sanction, notes: tuple[Message, ...]) -> Report:
         self._admission.sanctions.add(one)
         done = message(f"admin-done-{one.kind}", target=one.name or one.target, until=until_sentence(one))
-        return Report((done, *await self._kept()))
+        return Report((done, *notes, *await self._kept()))
 
     async def _kept(self) -> tuple[Message, ...]:
         """Write the sanctions down; what to add to the answer when the disk refuses: they hold until a restart."""
@@ -122,21 +130,42 @@ class Moderation:
     # Finding the target
 
     async def _target(self, who: str) -> SanctionTarget:
-        """The person of that name, fingerprint or guest's identity: of those who are here, else of those known."""
-        here = [one for one in self._context.sessions if _is_called(one, who)]
+        """The person of that name, fingerprint or guest's identity: of those who are here, else of those known, else
+        the one who was called so last. Whatever led to them, all their sessions here are meant."""
+        here = {one.person.id: one for one in self._context.sessions if _is_called(one, who)}
+        if len(here) > 1:
+            raise BelvedereError("admin-several", who=who[:64])
         if here:
-            identities = {one.person.id for one in here}
-            if len(identities) > 1:
-                raise BelvedereError("admin-several", who=who[:64])
-            return SanctionTarget(here[0].person.id, here[0].name, here[0].person.guest, tuple(here))
+            ((identity, one),) = here.items()
+            return await self._everywhere(identity, one.name)
         if who.startswith("SHA256:") and len(who) > len("SHA256:"):
-            return SanctionTarget(
-                await self._host.people.identity_of(who) if self._host is not None else who, "", False, ()
-            )
-        known = await self._host.people.called(who) if self._host is not None else None
+            return await self._everywhere(await self._identity_of(who), "")
+        people = self._host.people if self._host is not None else None
+        known, former = await people.called(who) if people is not None else None, ""
+        if known is None and people is not None and not self._is_called_elsewhere(who):
+            known, former = await people.formerly_called(who), who[:64]
         if known is None:
             raise BelvedereError("admin-nobody-called", who=who[:64])
-        return SanctionTarget(known.identity, known.name, False, ())
+        return attrs.evolve(await self._everywhere(known.identity, known.name), former=former)
+
+    async def _identity_of(self, fingerprint: str) -> str:
+        """The account that a key leads to, or a browser that is known by a passkey."""
+        if self._host is None:
+            return fingerprint
+        return await self._host.services.writer.run(
+            lambda store: store.people.identity_of(key_behind(store, fingerprint))
+        )
+
+    def _is_called_elsewhere(self, who: str) -> bool:
+        """Whether somebody at another node goes by that name, who may be a guest."""
+        return self._host is not None and bool(self._host.services.feed.called(who))
+
+    async def _everywhere(self, identity: str, name: str) -> SanctionTarget:
+        """A person with all their sessions here; called by the name of their account, where they have one."""
+        player = await self._host.people.player(identity) if self._host is not None else None
+        sessions = self._context.sessions_of(identity)
+        is_guest = any(one.person.guest for one in sessions)
+        return SanctionTarget(identity, player.name if player is not None else name, is_guest, sessions)
 
     def _in_network(self, network: Network) -> SanctionTarget:
         wide = _widened(network)
@@ -148,8 +177,11 @@ class Moderation:
             raise BelvedereError("admin-not-here", who=who[:64])
         return target.sessions[0].source
 
-    def _spare_admins(self, target: SanctionTarget) -> None:
+    async def _spare_admins(self, target: SanctionTarget) -> None:
         keys = {one.person.key for one in target.sessions} | {target.identity}
+        if self._host is not None:
+            known = await self._host.services.writer.run(lambda store: store.people.keys(target.identity))
+            keys |= {key.fingerprint for key in known}
         if any(self._admission.is_admin(key) for key in keys):
             raise BelvedereError("admin-spared")
 

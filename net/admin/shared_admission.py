@@ -18,7 +18,7 @@ from net.house_news import AdmissionChanged
 from net.people.lockdown import LONGEST, Lockdown, keep_lockdown, read_lockdown
 from net.people.sanctions import Sanction
 from net.tables.host import Host
-from net.visit.server_context import DENIED, ServerContext
+from net.visit.server_context import ServerContext
 
 NOTE: Final = "admission"
 """The key of the note that keeps them."""
@@ -95,8 +95,4 @@ class SharedAdmission:
         admission.lock(kept.lockdown.inside if kept.lockdown is not None else None)
         await asyncio.to_thread(admission.sanctions.keep, admission.sanctions.all())
         await asyncio.to_thread(keep_lockdown, self._context.config.folder, kept.lockdown)
-        for session in tuple(self._context.sessions):
-            person = session.person
-            bans = None if person.guest else admission.ban_of_key(person.id), admission.ban_of_source(session.source)
-            if (ban := bans[0] or bans[1]) is not None:
-                session.leave(ban, DENIED)
+        self._context.end_banned()

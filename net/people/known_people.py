@@ -26,6 +26,10 @@ class KnownPeople:
         """The person who goes by a name, or by one too alike to tell apart."""
         return await self._writer.run(lambda store: store.people.called(name))
 
+    async def formerly_called(self, name: str) -> StoredPlayer | None:
+        """The person who had a name last that nobody has now."""
+        return await self._writer.run(lambda store: store.people.formerly_called(name))
+
     async def keep(self, player: StoredPlayer) -> None:
         """Remember a person."""
         await self._writer.run(lambda store: store.people.keep_player(player))

@@ -195,11 +195,28 @@ class ServerContext:
             sock.buckets = sock.buckets[:1]
         self.figures.logins += 1
 
+    def ban_of(self, person: Person, source: str = "") -> Message | None:
+        """The ban that keeps a person out, who comes from that `source` if one is given; None for everybody else. That
+        of an account or a guest counts, that of the key that led to it, and that of the source."""
+        if self.is_admin(person):
+            return None
+        bans = (self.admission.ban_of_key(name) for name in (person.id, person.key) if name)
+        return next(filter(None, bans), None) or (self.admission.ban_of_source(source) if source else None)
+
+    def sessions_of(self, identity: str) -> tuple[OpenSession, ...]:
+        """All that a person has open here, by whatever key, carrier or name they came."""
+        return tuple(one for one in self.sessions if one.person.id == identity)
+
+    def end_banned(self) -> None:
+        """End the sessions of everybody whom a ban keeps out by now."""
+        for session in tuple(self.sessions):
+            if (ban := self.ban_of(session.person, session.source)) is not None:
+                session.leave(ban, DENIED)
+
     def turned_away(self, person: Person) -> tuple[Message, int] | None:
         """Why a person may not come in, and the status: `DENIED` or, where later it may be otherwise, `AGAIN`. None for
         everybody else."""
-        names = () if self.is_admin(person) else (person.id, person.key)  # the account, and the key that led to it
-        ban = next((ban for name in names if name and (ban := self.admission.ban_of_key(name)) is not None), None)
+        ban = self.ban_of(person)
         reason = ban or self.admission.not_now(person.id, person.key if person.carrier == "ssh" else "")
         if ban is None:
             ban = self.membership.refusal_of_visit(person.key, person.certificate)

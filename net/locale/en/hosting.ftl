@@ -123,6 +123,7 @@ admin-not-kept = It holds until the server restarts, because it could not be wri
 admin-kicked = { $name } is out; sessions that ended: { $visits }.
 admin-done-ban = { $target } is banned { $until }.
 admin-done-mute = { $target } is muted { $until }.
+admin-formerly = { $former } is an earlier name of { $name }.
 admin-lifted-ban = { $target } is let in again.
 admin-lifted-mute = { $target } can chat again.
 admin-no-ban = { $who } is not banned. Try: admin bans

@@ -123,6 +123,7 @@ admin-not-kept = Cela vaut jusqu'au redémarrage du serveur, car il n'a pas ét�
 admin-kicked = Sessions terminées ({ $name }) : { $visits }.
 admin-done-ban = Exclusion de { $target } { $until }.
 admin-done-mute = Silence pour { $target } { $until }.
+admin-formerly = { $name } s'appelait { $former } avant.
 admin-lifted-ban = { $target } peut entrer à nouveau.
 admin-lifted-mute = { $target } peut parler à nouveau.
 admin-no-ban = Aucune exclusion pour { $who }. Essayez : admin bans

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from core.link.lobby_commands import LinkBrowser, ListKeys
+from core.text import Texts
 from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
@@ -21,6 +22,7 @@ from tests.net.support import demo
 from tests.net.support.certificate import make_certificate
 from tests.net.support.house import house, spec
 from tests.net.support.waiting import until
+from tests.said import FOLDERS
 
 LAPTOP = "SHA256:" + "L" * 43
 FIREFOX = "Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0"
@@ -142,3 +144,25 @@ async def test_an_invite_names_a_page_where_others_reach_it(tmp_path, settings, 
         card = await place.lobby.create(spec("person", "open", seed=None))
         page = site.format(port=place.server.web_address[1])
         assert card.page == (f"{page}t/{card.invite}" if page else "")
+
+
+async def test_a_ban_of_a_person_ends_their_pages_and_no_browser_of_theirs_comes_again(place, visit):
+    code = await code_of(place)
+    page = await visit(place.server, hello={"link": code, "sure": True})
+    await page.shows("nothing yet")
+    answer = await place.server.answer_admin(["ban", LAPTOP, "1y", "rude"], Texts("en", FOLDERS))
+    assert "Sofia is banned until" in answer.text
+    assert await page.ends() == 1008
+    assert "The reason: rude" in page.told[-1]["sentence"]
+    again = await visit(place.server, cookie=page.cookie)
+    assert await again.ends() == 1008
+    assert "The reason: rude" in again.told[-1]["sentence"]
+
+
+async def test_a_page_goes_on_under_the_new_name_of_its_person(place, visit):
+    page = await visit(place.server, hello={"link": await code_of(place), "sure": True})
+    await page.shows("nothing yet")
+    await place.lobby.call_me("Zoe")
+    answer = await place.server.answer_admin(["who"], Texts("en", FOLDERS))
+    assert "Zoe" in answer.text
+    assert "Sofia" not in answer.text
