@@ -186,11 +186,19 @@ class Moderation:
             raise BelvedereError("admin-spared")
 
     async def _known_target(self, kind: Kind, who: str) -> str:
-        """What a ban or mute in force names, by target or by name."""
-        for one in self._admission.sanctions.all():
-            if one.kind == kind and (one.target == who or (one.name and fold_name(one.name) == fold_name(who))):
-                return one.target
-        return who
+        """What a ban or mute in force names: by target, by another key or the present name of the person, else by what
+        they were called when it was decided."""
+        found = {one.target: one for one in self._admission.sanctions.all() if one.kind == kind}
+        identity = who
+        if who.startswith("SHA256:"):
+            identity = await self._identity_of(who)
+        elif self._host is not None and (known := await self._host.people.called(who)) is not None:
+            identity = known.identity
+        for target in (who, identity):
+            if target in found:
+                return target
+        named = (one.target for one in found.values() if one.name and fold_name(one.name) == fold_name(who))
+        return next(named, who)
 
 
 def _is_called(session: OpenSession, who: str) -> bool:

@@ -127,3 +127,25 @@ async def test_a_mute_is_of_the_account(tables: Bureau) -> None:
     await add_key(tables, ANN, SECOND)
     await tables.done(f"mute {SECOND} 1h")
     assert tables.house.admission.sanctions.is_muted(ANN)
+
+
+async def test_a_ban_is_lifted_by_another_key_and_by_the_present_name(tables: Bureau) -> None:
+    ann = await named(tables, ANN, "Ann")
+    await add_key(tables, ANN, SECOND)
+    for by in (SECOND, "Zoe"):
+        await tables.done("ban Ann" if ann.me == "Ann" else "ban Zoe")
+        await ann.do(CallMe("Zoe"))
+        await tables.done(f"unban {by}")
+        assert await tables.data("bans") == []
+
+
+async def test_of_two_who_had_a_name_whoever_has_it_now_is_let_in_again(tables: Bureau) -> None:
+    ann = await named(tables, ANN, "Ann")
+    await tables.done("ban Ann")
+    await ann.do(CallMe("Zoe"))
+    await named(tables, BEN, "Ann")
+    await tables.done("ban Ann")
+    await tables.done("unban Ann")
+    assert [one["target"] for one in await tables.data("bans")] == [ANN]
+    await tables.done("unban Ann")
+    assert await tables.data("bans") == [], "by the name that the ban has"
