@@ -65,6 +65,35 @@ def test_a_name_is_handed_over(store: Storage) -> None:
         store.people.hand_over("Ann", heir)
 
 
+def test_a_new_name_is_that_of_seats_and_of_what_was_said_where_a_table_is_not_over(store: Storage) -> None:
+    store.people.keep_player(ANN)
+    seats = [StoredSeat(0, KEY, "Ann"), StoredSeat(1, KEY, "Guest of Ann"), StoredSeat(2, "SHA256:b", "Zoe")]
+    store.create_table(table("t1"), seats)
+    store.say(claim_of("t1"), "Ann", "hello")
+    ends(store, "t2", KEY)
+    store.people.keep_player(attrs.evolve(ANN, name="N0"))
+    assert [one.name for one in store.seats("t1")] == ["N0", "Guest of Ann", "Zoe"]
+    assert store.chat("t1") == [("N0", "hello")]
+    store.people.call(attrs.evolve(ANN, name="Zoe"))
+    assert [one.name for one in store.load("t1")[1]] == ["Zoe-2", "Guest of Ann", "Zoe"]
+    assert [one.name for one in store.seats("t2")] == ["N0"], "it is over"
+    found = store.rename_seats(claim_of("t1"), KEY, "Zoe", "Dora")
+    assert [one.name for one in found] == ["Dora", "Guest of Ann", "Zoe"] == [one.name for one in store.seats("t1")]
+    store.people.rename_seats("SHA256:b", "Zoe", "Tim")
+    assert [one.name for one in store.seats("t1")] == ["Dora", "Guest of Ann", "Tim"]
+
+
+def test_who_had_a_name_last_is_known_until_somebody_has_it(store: Storage) -> None:
+    for name in ("Ann", "Anna", "Zoe"):
+        store.people.call(attrs.evolve(ANN, name=name))
+    found = [store.people.formerly_called(name) for name in ("ANN", "anna", "Zoe", "Ben")]
+    assert [one and one.name for one in found] == ["Zoe", "Zoe", None, None]
+    store.people.call(StoredPlayer("SHA256:b", "Ann", "", 1.0))
+    assert store.people.formerly_called("Ann") is None
+    store.people.call(StoredPlayer("SHA256:b", "Ben", "", 1.0))
+    assert store.people.formerly_called("Ann") == store.people.player("SHA256:b")
+
+
 def test_several_keys_lead_to_an_account(store: Storage) -> None:
     added = StoredKey("SHA256:b", KEY, "laptop", 6.0, 0.0)
     with pytest.raises(StoreError):

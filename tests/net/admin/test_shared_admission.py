@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 from core.storage.store import Store
+from core.storage.values import StoredKey
+from net.lobby.person_lobby import PersonLobby
 from net.people.lockdown import read_lockdown
 from net.people.sanctions import Sanction
+from net.people.visit import Person
 from net.visit.server_context import DENIED
-from tests.net.support.bureau import Bureau
+from tests.net.support.bureau import Bureau, Visitor
 from tests.net.support.house import ANN, BEN, soon
 from tests.net.support.two_hosts import SharedStore, two_hosts
 from tests.net.support.two_lobbies import TwoLobbies
@@ -45,6 +48,26 @@ async def test_a_ban_holds_at_every_node_and_so_does_its_end(offices: tuple[Bure
     assert second.house.admission.ban_of_key(BEN) is not None
     await second.done(f"unban {BEN}")
     await soon(lambda: first.house.admission.ban_of_key(BEN) is None)
+
+
+async def test_a_ban_reaches_the_sessions_of_a_person_at_another_node_by_whatever_key_and_name(
+    offices: tuple[Bureau, Bureau],
+) -> None:
+    first, second = offices
+    assert first.host is not None
+    lobby = PersonLobby(first.host, ANN, "")
+    await lobby.call_me("Ann")
+    added = StoredKey("SHA256:second", ANN, "", 1.0, 0.0)
+    await first.host.services.writer.run(lambda store: store.people.add_key(added))
+    people = [
+        Person(ANN, "Old", guest=False, key="SHA256:second"),
+        Person(ANN, "", guest=False, key="k", carrier="web"),
+    ]
+    visitors = [Visitor(person) for person in people]
+    second.house.sessions |= set(visitors)  # type: ignore[arg-type]
+    await first.done("ban SHA256:second 1y")
+    await soon(lambda: all(one.told is not None for one in visitors))
+    assert second.house.turned_away(people[0]) is not None
 
 
 async def test_who_decides_something_keeps_what_others_decided(offices: tuple[Bureau, Bureau]) -> None:
