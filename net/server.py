@@ -45,6 +45,8 @@ from net.config.web_access import WebCertificate, prepare_web
 from net.gc_policy import CollectorPolicy
 from net.hosting import join_others, leave_others, maintained, node_of, opened_host
 from net.house_orders import ObeyAdmin
+from net.ledger.ledger import Ledger
+from net.ledger.register import Register
 from net.ledger.returning import ReturningSources
 from net.lobby.exports import Draw, Exports, no_picture
 from net.people.accounts import identified
@@ -208,7 +210,7 @@ class Server:
         sanctions = sanctions or Sanctions.open(config.folder, figures.now)
         admission = Admission(sanctions, config.admins, read_lockdown(config.folder))
         membership = Membership.open(config, figures.now)
-        ledger = host.services.ledger if host is not None else None
+        ledger = host.services.ledger if host is not None else Ledger(config.kinds, figures.monotonic)
         secret = key.export_private_key("pkcs8-der")
         if host is not None:
             host.services.made_tables.secret = secret
@@ -235,9 +237,9 @@ class Server:
                 membership=membership,
                 identify=identify,
                 exports=exports,
+                register=Register() if host is None else host.services.register,
             )
             if host is not None:
-                context.register = host.services.register
                 context.links = host.services.browser_links
                 context.passkeys = PasskeyBook(host.services)
                 host.services.ledger.observe = context.observe

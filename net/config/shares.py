@@ -37,6 +37,8 @@ class Kind:
     """How much there is by scope; a scope that is not named has no bound."""
     window: float | None = None
     """The seconds after which what was used is free again; None when it is given back."""
+    drains: bool = False
+    """Whether what was used is free again little by little, a share in a window, and not at the end of the window."""
     from_limits: bool = False
     """Whether the shares come from other settings, those of connections, and there is no setting for them."""
     is_each_nodes: bool = False
@@ -89,6 +91,15 @@ KINDS: Final = (
         "seconds that bots thought in the last minute",
         {"account": 30, "guests": 30, "source": 40, "strangers": 45},
         60,
+    ),
+    # a full screen takes 80 milliseconds to open, 25 at another size and about 5 for a key
+    Kind(
+        "work",
+        "milliseconds of work for visits in the last second, while others are here",
+        {"account": 400, "guests": 400, "source": 400, "strangers": 600},
+        1,
+        drains=True,
+        is_each_nodes=True,
     ),
     Kind(
         "reviews",

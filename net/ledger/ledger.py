@@ -28,7 +28,7 @@ from core.link.clock import duration
 from net.config.limits import Limits
 from net.config.shares import PERSONAL, Kind, Scope, kinds_of
 from net.ledger.holders import Holder
-from net.ledger.tallies import Held, SlidingWindow, Tally
+from net.ledger.tallies import Draining, Held, SlidingWindow, Tally
 
 REMEMBERED: Final = 65_536
 """Shares that are remembered; beyond them the oldest of those that are free again in time are forgotten."""
@@ -100,8 +100,11 @@ class Ledger:
         """Called with what is counted here to a share that a person has once in all nodes of a house; what is given
         back is less than nothing."""
 
-    def refusal(self, holder: Holder, kind: str, amount: float = 1) -> Exhausted | None:
-        """What `take` would raise: of several shares that are used up, the one that lasts longest."""
+    def refusal(
+        self, holder: Holder, kind: str, amount: float = 1, *, apart_from: Scope | None = None
+    ) -> Exhausted | None:
+        """What `take` would raise: of several shares that are used up, the one that lasts longest, `apart_from` that of
+        a scope."""
         if holder.is_unbounded:
             return None
         found = self._kinds[kind]
@@ -109,7 +112,9 @@ class Ledger:
         full = [
             (scope, self._again(now, place, limit - amount))
             for scope, place in self._places(holder, kind)
-            if (limit := found.shares.get(scope)) is not None and self._used(now, place) + amount > limit
+            if scope != apart_from
+            and (limit := found.shares.get(scope)) is not None
+            and self._used(now, place) + amount > limit
         ]
         if not full:
             return None
@@ -172,7 +177,7 @@ class Ledger:
     def _add(self, now: float, place: Place, amount: float) -> None:
         tally = self._tallies.get(place)
         if tally is None:
-            tally = self._tallies[place] = self._new_tally(place[0])
+            tally = self._tallies[place] = self._new_tally(place)
         tally.add(now, amount)
         if len(self._tallies) > REMEMBERED:
             self._forget(now)
@@ -183,9 +188,12 @@ class Ledger:
                 if scope in PERSONAL:
                     self.counted(place, amount)
 
-    def _new_tally(self, kind: str) -> Tally:
-        window = self._kinds[kind].window
-        return Held() if window is None else SlidingWindow(window)
+    def _new_tally(self, place: Place) -> Tally:
+        kind, scope, _ = place
+        window, limit = self._kinds[kind].window, self._kinds[kind].shares.get(scope)
+        if window is None:
+            return Held()
+        return Draining(limit / window) if self._kinds[kind].drains and limit else SlidingWindow(window)
 
     def _used(self, now: float, place: Place) -> float:
         tally = self._tallies.get(place)
@@ -212,7 +220,7 @@ class Ledger:
         for place in [place for place, tally in self._tallies.items() if not tally.used(now)]:
             del self._tallies[place]
         if len(self._tallies) > REMEMBERED:
-            passing = [at for at, tally in self._tallies.items() if isinstance(tally, SlidingWindow) and at[2]]
+            passing = [at for at, tally in self._tallies.items() if at[2] and not isinstance(tally, Held)]
             for place in passing[: len(passing) // 2]:
                 del self._tallies[place]
 

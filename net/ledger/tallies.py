@@ -1,4 +1,4 @@
-"""Counts one share: what is held until it is given back, or what was used in the last while."""
+"""Counts one share: what is held until it is given back, or what was used in the last while, or what drains away."""
 
 from collections import deque
 from typing import Final
@@ -74,4 +74,33 @@ class SlidingWindow:
         return until if self.used(now) > room else 0.0
 
 
-Tally = Held | SlidingWindow
+class Draining:
+    """What was used, less what has drained away since, at a steady `rate` a second: a leaky bucket.
+
+    Someone who uses up a share may go on at that rate, while a window would let them do nothing, then everything again.
+    """
+
+    __slots__ = ("_at", "_level", "_rate")
+
+    def __init__(self, rate: float) -> None:
+        self._rate, self._level, self._at = rate, 0.0, 0.0
+
+    def used(self, now: float) -> float:
+        """How much has not drained away."""
+        self._level = max(0.0, self._level - self._rate * (now - self._at))
+        self._at = now
+        return self._level
+
+    def add(self, now: float, amount: float) -> None:
+        """Count `amount` more."""
+        self._level = self.used(now) + amount
+
+    def give_back(self, amount: float) -> None:
+        """Nothing: what was used drains away."""
+
+    def again(self, now: float, room: float) -> float | None:
+        """The seconds until no more than `room` counts as used; None when that will never be."""
+        return None if room < 0 else max(0.0, self.used(now) - room) / self._rate
+
+
+Tally = Held | SlidingWindow | Draining

@@ -18,6 +18,7 @@ from net.ledger.holders import Holder, Rank
 from net.ledger.ledger import Exhausted, waiting_time
 from net.ledger.penalties import Offence
 from net.ledger.register import Register
+from net.ledger.visit_work import VisitWork
 from net.people.admission import Admission
 from net.people.membership import Membership
 from net.people.passkeys import PasskeyBook
@@ -122,6 +123,13 @@ class ServerContext:
     membership: Membership = attrs.field(factory=lambda: Membership(time.time))
     register: Register = attrs.field(factory=Register)
     """Knows who everybody is to the ledger."""
+    visit_work: VisitWork = attrs.field(init=False)
+    """Charges the work for sessions."""
+
+    @visit_work.default
+    def _new_visit_work(self) -> VisitWork:
+        return VisitWork(self.limiter.ledger, self.register)
+
     links: LinkClaims | None = None
     """Lets browsers into accounts; None where there are none."""
     passkeys: PasskeyBook | None = None

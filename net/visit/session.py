@@ -12,10 +12,13 @@ from core.line_buffer import TYPED
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ListTables
 from core.text import Texts
+from core.work_share import context_for, metered
 from net.config.server_texts import texts_for
 from net.incident import incident
 from net.json.protocol import LONGEST, Goodbye
 from net.json.server import api, line_of
+from net.ledger.ledger import Exhausted
+from net.ledger.visit_work import SessionWork
 from net.people.visit import Destination, Face, Person, Visit, Warn
 from net.rate_limit import TokenBucket
 from net.visit.command_grammar import ParsedCommand, lines_about
@@ -28,6 +31,10 @@ _PLAIN_TERMS = ("", "dumb", "unknown")
 _NOTICE: Final = 60.0
 """Seconds before its end at which an idle visit is warned: as routers and web applications do it, and three times what
 WCAG 2.2.1 asks for. Of limits below four minutes it is a quarter."""
+SCREEN_COST, LINE_COST = 0.08, 0.002
+"""Seconds of work that are reserved for opening a full screen, and for a line or for opening what reads lines."""
+OPENING_PATIENCE: Final = 10.0
+"""Seconds that the opening of a session waits for the share of its visitor; beyond that it is refused."""
 
 
 class Session:
@@ -60,6 +67,7 @@ class Session:
         self._warn: Warn | None = None
         self._farewell: tuple[str, int] | None = None
         self._said = ""
+        self._work = SessionWork(context.visit_work)
         self._channel = TerminalChannel(carrier, backlog, self._limits, self.cut, context.figures.key_to_frame.observe)
         self.began = self.touched = self._loop.time()
 
@@ -115,7 +123,8 @@ class Session:
             return
         self._channel.describe(environment)
         self._touch()
-        self._task = self._loop.create_task(self._supervise(), context=contextvars.Context())
+        work = metered(self._supervise(), self._work)
+        self._task = self._loop.create_task(work, context=context_for(self._work))
 
     def receive(self, data: bytes) -> None:
         """Take what was typed."""
@@ -141,6 +150,7 @@ class Session:
         for name in tuple(self._timers):
             self._cancel(name)
         self._context.session_ended(self)
+        self._work.leave()
         self._ended(self)
         self._channel.lost()
         if self._task is not None and not self._task.done():
@@ -193,9 +203,13 @@ class Session:
             return self._help(self._command.words)
         self._person = await self._context.identify(self._person)
         self._context.introduce(self._person, self._source)
+        self._work.enter(self._person.id)
         if (status := self._turned_away()) is not None:
             return status
         face = self._face()
+        if (problem := await self._wait_to_open(face)) is not None:
+            self._refuse(self._texts().say(problem.sentence))
+            return AGAIN
         is_api, channel = face is api, self._channel
         limit = LONGEST if is_api else TYPED
         lines = LineEditor(channel.send, channel.pause, channel.drained, echo=self._pty and not is_api, limit=limit)
@@ -230,6 +244,23 @@ class Session:
         self._refuse(self._texts().say(reason))
         return status
 
+    async def _wait_to_open(self, face: Face) -> Exhausted | None:
+        """Let a visitor who has used up their share wait. Return what keeps them waiting where that takes too long: not
+        at once, for the next attempt may follow at once."""
+        problem = self._work.refusal()
+        if problem is not None and (problem.again or 0.0) > OPENING_PATIENCE:
+            await asyncio.sleep(OPENING_PATIENCE)
+            return problem
+        if wait := self._work.reserve(SCREEN_COST if face is self._context.full_screen else LINE_COST):
+            await asyncio.sleep(wait)
+        return None
+
+    async def _next_line(self, lines: LineEditor) -> str | None:
+        """The next line, read once the visitor's share allows."""
+        if wait := self._work.reserve(LINE_COST):
+            await asyncio.sleep(wait)
+        return await lines.read()
+
     def _face(self) -> Face:
         match self._command.face:
             case "api":
@@ -263,7 +294,7 @@ class Session:
             request=request,
             environment=self._channel.environment,
             terminal=self._channel,
-            read=lines.read,
+            read=partial(self._next_line, lines),
             write=lines.write,
             write_later=lines.write_later,
             warn_by=self._warned_by,

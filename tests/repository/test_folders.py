@@ -9,7 +9,7 @@ from tests.repository.imports import OURS, SOURCES, graph
 
 MOST_MODULES = 17
 MOST_IN_A_GAME = 15
-MOST_LINES = 420
+MOST_LINES = 440
 """Lines of a module: more are more than one subject."""
 SMALL = 40
 """Lines below which a module with a single importer belongs to that importer."""

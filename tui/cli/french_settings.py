@@ -151,6 +151,10 @@ SETTINGS: Final = {
     ),
     "lines said in three seconds: how much each may have": "messages en trois secondes : combien chacun peut en avoir",
     "names chosen in an hour: how much each may have": "noms choisis en une heure : combien chacun peut en avoir",
+    "milliseconds of work for visits in the last second, while others are here: how much each may have": (
+        "millisecondes de travail pour les visites dans la dernière seconde, tant que d'autres personnes sont là"
+        "\N{NO-BREAK SPACE}: combien chacun peut en avoir"
+    ),
     "seconds of CPU time that exports for browsers took in the last minute: how much each may have": (
         "secondes de calcul des exportations pour navigateurs dans la dernière minute : combien chacun peut en avoir"
     ),

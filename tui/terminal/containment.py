@@ -11,6 +11,8 @@ from typing import Any, cast
 from textual._context import active_app
 from textual.app import App
 
+from core.work_share import WORK_SHARE, metered
+
 
 class ProcessExit(Exception):
     """An app asked for the end of the process (`sys.exit`), which is not its own."""
@@ -30,7 +32,8 @@ def report_failures(app: App[Any], failed: Callable[[Exception], None]) -> None:
 
 
 def contain(loop: asyncio.AbstractEventLoop) -> None:
-    """From now on a task of an app that asks the process to end, ends its app only."""
+    """From now on a task of an app that asks the process to end, ends its app only, and a task of a visitor is charged
+    to their share."""
     if loop.get_task_factory() is not _contained_task:
         loop.set_task_factory(cast(Any, _contained_task))
 
@@ -38,10 +41,14 @@ def contain(loop: asyncio.AbstractEventLoop) -> None:
 def _contained_task(
     loop: asyncio.AbstractEventLoop, coroutine: Coroutine[Any, Any, Any], context: Context | None = None
 ) -> "asyncio.Task[Any]":
-    app = context.get(active_app) if context is not None else active_app.get(None)
+    app, share = (
+        (active_app.get(None), WORK_SHARE.get())
+        if context is None
+        else (context.get(active_app), context.get(WORK_SHARE))
+    )
     if app is None:
-        return asyncio.Task(coroutine, loop=loop, context=context)
-    task = asyncio.Task(_contained(coroutine, app), loop=loop, context=context)
+        return asyncio.Task(metered(coroutine, share), loop=loop, context=context)
+    task = asyncio.Task(metered(_contained(coroutine, app), share), loop=loop, context=context)
     task.add_done_callback(lambda _: coroutine.close())  # cancelled before its first step, it never came to it
     return task
 

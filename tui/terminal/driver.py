@@ -1,7 +1,7 @@
 """Runs a Textual app on a terminal that is somewhere else: bytes in, bytes out, and nothing of the process touched."""
 
 import asyncio
-import contextvars
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final, Protocol
@@ -17,6 +17,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from core.plain import is_plain
+from core.work_share import WORK_SHARE, context_for, metered, reserve
 from tui.terminal.answers import may_be_asked
 from tui.terminal.colour_depth import erases_in_colour, nothing_shown, paint
 from tui.terminal.containment import ProcessExit, contain
@@ -30,6 +31,8 @@ SMALLEST, LARGEST = (20, 5), (250, 100)
 """Terminal sizes outside are clamped (columns, rows)."""
 RESIZE_PERIOD = 0.25
 """Seconds between two changes of size that a screen follows."""
+LAYOUT_COST, KEY_COST, FRAME_COST = 0.025, 0.003, 0.003
+"""Seconds of work that are reserved for a change of size, for a key or a mouse event, and for a frame."""
 ANSWER_TIME = 2.0
 """Seconds in which answers to what a terminal is asked are expected; later ones are taken too."""
 NEWS_DELAY = 0.3
@@ -90,7 +93,9 @@ async def serve(
 
     Raises what ended the app if it did not end by itself; the terminal's modes are restored in any case.
     """
-    task = asyncio.get_running_loop().create_task(_run(app_factory, terminal, colours), context=contextvars.Context())
+    share = WORK_SHARE.get()
+    run = metered(_run(app_factory, terminal, colours), share)
+    task = asyncio.get_running_loop().create_task(run, context=context_for(share))
     status = await task
     caller = asyncio.current_task()
     if caller is not None and caller.cancelling():  # an app takes being cancelled for an ordinary end
@@ -140,7 +145,9 @@ class SessionDriver(Driver):
         super().__init__(app, debug=debug, mouse=mouse, size=clamped(*terminal.size))
         self._terminal = terminal
         self._colours = colours or TerminalColours(terminal.environment)
-        self._typing = TypedInput(self.process_message, terminal.pause, self._is_busy, self._answered)
+        self._share = WORK_SHARE.get()
+        may_type = partial(reserve, self._share, KEY_COST)
+        self._typing = TypedInput(self.process_message, terminal.pause, self._is_busy, self._answered, may_type)
         self._answer_timer: asyncio.TimerHandle | None = None
         self._news_timer: asyncio.TimerHandle | None = None
         self._has_news = False
@@ -154,7 +161,7 @@ class SessionDriver(Driver):
         self._wanted: Size | None = None  # the size that was told and is not followed yet
         self._drawn_for: Size | None = size
         self._resize_timer: asyncio.TimerHandle | None = None
-        self._pacing = None if is_plain("textual") else Pacing(app, self._loop, self._repaint, self._overpaint)
+        self._pacing = None if is_plain("textual") else self._new_pacing()
         self._shown = None if is_plain("textual") else nothing_shown(*size)
         self._register = app._register
         app._register = self._registered  # type: ignore[method-assign]
@@ -166,6 +173,10 @@ class SessionDriver(Driver):
         if data != BELL and data:
             self._unsent_frames.append(len(self._pieces))
         self._send(data)
+
+    def _new_pacing(self) -> Pacing:
+        may_draw = partial(reserve, self._share, FRAME_COST)
+        return Pacing(self._app, self._loop, self._repaint, self._overpaint, may_draw)
 
     def _painted(self, frame: str) -> str:
         terminal = self._terminal
@@ -262,14 +273,23 @@ class SessionDriver(Driver):
         if self._shown is not None:
             self._shown = nothing_shown(*size)
         if self._resize_timer is None:
-            self._follow_size()
+            self._wait_for_layout()
 
-    def _follow_size(self) -> None:
+    def _wait_for_layout(self) -> None:
+        """Follow a new size, if there is one, as soon as the share of the visitor allows."""
         self._resize_timer = None
         if self._stopped or self._wanted is None:
             return
+        if wait := reserve(self._share, LAYOUT_COST):
+            self._resize_timer = self._loop.call_later(wait, self._follow_size)
+        else:
+            self._follow_size()
+
+    def _follow_size(self) -> None:
+        if self._stopped or self._wanted is None:
+            return
         size, self._wanted = self._wanted, None
-        self._resize_timer = self._loop.call_later(RESIZE_PERIOD, self._follow_size)
+        self._resize_timer = self._loop.call_later(RESIZE_PERIOD, self._wait_for_layout)
         self._hasten()
         if size == self._size:  # it may have been smaller meanwhile, and lost rows
             self._draw_anew()
@@ -309,7 +329,13 @@ class SessionDriver(Driver):
         self._pieces.append(data)
         if not self._flush_due:
             self._flush_due = True
-            self._loop.call_soon(self._flush)
+            self._loop.call_soon(self._flush_charged)
+
+    def _flush_charged(self) -> None:
+        began = time.perf_counter()
+        self._flush()
+        if self._share is not None:
+            self._share.spend(time.perf_counter() - began)
 
     def _flush(self) -> None:
         self._flush_due = False

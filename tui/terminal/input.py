@@ -35,11 +35,13 @@ class TypedInput:
         pause: Callable[[bool], None],
         busy: Callable[[], bool],
         answered: Callable[[str], None] = lambda answer: None,
+        may_deliver: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """Events go to `deliver`. `pause(True)` is called when too much waits, `pause(False)` when that has been worked
         off; `busy` says that the receiver has not yet handled what it was given. `answered` is given each answer of the
-        terminal."""
+        terminal. `may_deliver` returns the seconds that the next event has to wait for the share of who types."""
         self._deliver, self._pause, self._busy, self._answered = deliver, pause, busy, answered
+        self._may_deliver, self._has_waited = may_deliver, False
         self.expects_answers = False
         """Whether the terminal was asked and has not answered yet."""
         self._loop = asyncio.get_running_loop()
@@ -79,16 +81,21 @@ class TypedInput:
     def _pump(self) -> None:
         self._pump_timer = None
         self._renew_period()
+        wait = 0.0
         while (self._events or self._bytes) and self._delivered < BURST and not self._busy():
             if not self._events:
                 self._parse(self._next_slice())
                 continue
+            if not self._has_waited and (wait := self._may_deliver()):
+                self._has_waited = True
+                break
+            self._has_waited = False
             self._delivered += 1
             self._deliver(self._events.popleft())
         if self._closed:
             return
         if self._events or self._bytes:
-            self._pump_timer = self._loop.call_later(PERIOD, self._pump)
+            self._pump_timer = self._loop.call_later(wait or PERIOD, self._pump)
         self._regulate()
 
     def _renew_period(self) -> None:

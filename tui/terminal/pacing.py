@@ -34,9 +34,12 @@ class Pacing:
         loop: asyncio.AbstractEventLoop,
         repaint: Callable[[], None],
         overpaint: Callable[[], None],
+        may_draw: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """`repaint` draws the whole screen in front; `overpaint` forgets what was drawn and not sent yet."""
+        """`repaint` draws the whole screen in front; `overpaint` forgets what was drawn and not sent yet; `may_draw`
+        returns the seconds that a frame has to wait for the visitor's share."""
         self._app, self._loop, self._repaint, self._overpaint = app, loop, repaint, overpaint
+        self._may_draw, self._earliest = may_draw, float("-inf")
         self._refused = self._settled = self._stopped = False
         self._is_whole_due = False
         self._last_key = self._last_frame = float("-inf")
@@ -102,6 +105,9 @@ class Pacing:
         """Let the timer that draws a screen go on, now or when the next frame is due."""
         now = self._loop.time()
         due = self._last_frame if now - self._last_key < TYPING_LASTS else self._last_frame + FRAME_PERIOD
+        if self._resume_timer is None and not self._refused:
+            self._earliest = now + self._may_draw()
+        due = max(due, self._earliest)
         if now >= due and not self._refused:
             Timer.resume(timer)
             return

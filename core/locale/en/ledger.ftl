@@ -38,6 +38,12 @@ ledger-thinking =
        *[other] { $limit } seconds of thinking for bots
     }
 ledger-free-thinking = Wait until a bot has answered.
+ledger-work =
+    { $limit ->
+        [one] one millisecond of work for visits a second
+       *[other] { $limit } milliseconds of work for visits a second
+    }
+ledger-free-work = Close a session first.
 ledger-reviews =
     { $limit ->
         [one] one second of reviews

@@ -38,6 +38,12 @@ ledger-thinking =
        *[other] { $limit } secondes de réflexion des robots
     }
 ledger-free-thinking = Attendez qu'un robot ait répondu.
+ledger-work =
+    { $limit ->
+        [one] { $limit } milliseconde de travail pour les visites par seconde
+       *[other] { $limit } millisecondes de travail pour les visites par seconde
+    }
+ledger-free-work = Fermez d'abord une session.
 ledger-reviews =
     { $limit ->
         [one] une seconde d'analyse

@@ -13,7 +13,7 @@ from net.config.limits import Limits
 from net.config.shares import KINDS, SCOPES, Kind, kinds_of
 from net.ledger.holders import COUNTS, NOBODY, Holder, Rank
 from net.ledger.ledger import REMEMBERED, Charge, Exhausted, Ledger
-from net.ledger.tallies import SLOTS, SlidingWindow
+from net.ledger.tallies import SLOTS, Draining, SlidingWindow
 
 TABLES = Kind("tables", "tables", {"account": 3, "guests": 2, "source": 4, "strangers": 6, "all": 8})
 TALK = Kind("talk", "lines", {"account": 3, "guests": 3, "strangers": 5}, window=60)
@@ -162,6 +162,28 @@ def test_a_host_sets_some_scopes_and_keeps_the_others() -> None:
     assert kinds["connections"].shares["all"] == 7
     assert all(kind.setting.fits(kind.text) for kind in KINDS)
     assert not kinds["tables"].setting.fits("guests many")
+
+
+def test_what_drains_is_free_again_little_by_little() -> None:
+    work = Kind("work", "work", {"account": 4}, window=2, drains=True)
+    ledger, clock = _ledger(work)
+    ledger.put(ADA, "work", 10)
+    problem = ledger.refusal(ADA, "work", 0)
+    assert problem is not None
+    assert problem.again == 3
+    clock.now += 1
+    assert ledger.used("work", "account", ADA.account) == 8
+    clock.now += 2
+    assert ledger.refusal(ADA, "work", 0) is None
+    assert Draining(2).again(0.0, -1) is None
+
+
+def test_a_refusal_can_leave_out_one_scope() -> None:
+    ledger, _ = _ledger()
+    for number in range(3):
+        ledger.put(_guest(number, str(number)), "tables", 2)
+    assert ledger.refusal(_guest(9), "tables") is not None
+    assert ledger.refusal(_guest(9), "tables", apart_from="strangers") is None
 
 
 @example([(1.5296970344418774, 1), (3.00000000000001, 1), (30.0, 1), (30.0, 1)])  # rounding forgot one early

@@ -13,11 +13,16 @@ class Receiver:
     """Collects what a TypedInput delivers."""
 
     def __init__(self) -> None:
+        self.waits: list[float] = []
+        """Seconds that the next events have to wait, one each; then none waits."""
         self.events: list[events.Event] = []
         self.pauses: list[bool] = []
         self.per_turn: list[int] = []
-        self.typing = TypedInput(self._deliver, self.pauses.append, lambda: False)
+        self.typing = TypedInput(self._deliver, self.pauses.append, lambda: False, may_deliver=self._next_wait)
         self._arrived = asyncio.Event()
+
+    def _next_wait(self):
+        return self.waits.pop(0) if self.waits else 0.0
 
     def _deliver(self, event):
         self.events.append(event)
@@ -46,6 +51,16 @@ async def test_keys_arrive_in_order(receiver):
     receiver.typing.receive("aé\x1b[A\r".encode())
     await receiver.count(4)
     assert receiver.keys == ["a", "é", "up", "enter"]
+
+
+async def test_keys_wait_for_the_share_of_who_types_and_come_in_order(receiver):
+    receiver.waits = [0.0, 0.01, 0.01]
+    receiver.typing.receive(b"abc")
+    assert receiver.keys == ["a"]
+    receiver.typing.receive(b"d")
+    assert receiver.keys == ["a"]
+    await receiver.count(4)
+    assert (receiver.keys, receiver.waits) == (["a", "b", "c", "d"], [])
 
 
 async def test_a_character_cut_in_two_is_one_key(receiver):

@@ -43,13 +43,14 @@ class Clock:
 class Paced:
     """An app's pacing just after a frame, with a timer that waits for the next one."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, wait: float = 0.0) -> None:
+        """`wait` are the seconds that each frame has to wait for the share of a visitor."""
         self.clock, self.resumed = Clock(), list[Any]()
         monkeypatch.setattr(Timer, "resume", self.resumed.append)
         app, self.timer = Demo(), Timer(Demo(), 1.0)
         monkeypatch.setattr(app, "_display", lambda screen, renderable: None)
         loop: Any = self.clock
-        self.pacing = Pacing(app, loop, lambda: None, lambda: None)
+        self.pacing = Pacing(app, loop, lambda: None, lambda: None, lambda: wait)
         self.pacing.unsettle()
         for _, settle in self.clock.due:
             settle()
@@ -71,6 +72,18 @@ async def test_frames_follow_keys_at_once(monkeypatch: pytest.MonkeyPatch) -> No
     paced.pacing.keyed()
     paced.pacing.resume(paced.timer)
     assert (paced.clock.due, paced.resumed) == ([], [paced.timer])
+
+
+async def test_frames_wait_for_the_share_of_their_visitor_until_a_key_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    paced = Paced(monkeypatch, wait=5.0)
+    paced.clock.now += 1
+    paced.pacing.resume(paced.timer)
+    paced.clock.now += 1
+    paced.pacing.resume(paced.timer)
+    assert [when for when, _ in paced.clock.due] == [paced.clock.now + 4.0]
+    assert paced.resumed == []
+    paced.pacing.keyed()
+    assert paced.resumed == [paced.timer]
 
 
 class Layers(App[None]):
