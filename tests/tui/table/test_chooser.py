@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from tui.screens.table.chooser import ChoiceResult, Chooser
+from tui.screens.table.chooser import ChoiceResult, Choices, Chooser
 from tui.screens.table.painting.prompt_part import ListedChoices, offered
 from tui.widgets.picture import Box, Target
 
@@ -81,6 +81,26 @@ def test_choosing_one_of_several_lists_them_first() -> None:
     assert back
     assert (back.opened, back.cursor) == (None, "d")
     assert not back.back()
+
+
+def test_choosing_the_target_of_an_open_list_leads_into_the_list() -> None:
+    """The first of its actions was chosen, which no row under the cursor had named."""
+    opened, _ = chooser("play d", "play d twice").choose()
+    found, chosen = opened.go("d").choose()
+    assert chosen == ChoiceResult()
+    assert (found.opened, found.cursor) == ("d", "option-0")
+
+
+def test_an_action_is_reached_in_the_list_of_its_target_in_the_order_in_which_that_is_shown() -> None:
+    found = chooser("play d", "play d twice", "play e").reach("play d twice")
+    assert (found.opened, found.cursor) == ("d", "option-1")
+    assert left(found, SPOTS).listed[1] == "play d twice"
+    first = attrs.evolve(found, choices=Choices(found.legal, frozenset({"play d twice"}))).reach("play d twice")
+    assert (first.opened, first.cursor) == ("d", "option-0")
+    assert left(first, SPOTS).listed[0] == "play d twice"
+    one = found.reach("play e")
+    assert (one.opened, one.cursor) == (None, "e")
+    assert one.choose()[1] == ChoiceResult(action="play e")
 
 
 def test_what_no_target_stands_for_is_listed() -> None:

@@ -40,6 +40,8 @@ class Choices:
 
     actions: tuple[Any, ...] = ()
     """In the order in which they came."""
+    first: frozenset[Any] = frozenset()
+    """Those that a list shows before the others."""
 
     @cached_property
     def lawful(self) -> frozenset[Any]:
@@ -52,9 +54,9 @@ class Choices:
         return frozenset(map(type, self.actions))
 
     def of(self, actions: Sequence[Any]) -> tuple[Any, ...]:
-        """Those of `actions` that are legal."""
-        lawful = self.lawful
-        return tuple([action for action in actions if action in lawful])
+        """Those of `actions` that are legal, in the order in which a list shows them."""
+        lawful, first = self.lawful, self.first
+        return tuple(sorted([action for action in actions if action in lawful], key=lambda action: action not in first))
 
     def turn_of(self, spot: Target, turn: int) -> int | None:
         """The first turn, from `turn` on clockwise, in which a piece may be placed on a cell; None for no turn."""
@@ -249,9 +251,10 @@ class Chooser:
         return any(spot.has_turns for spot in self.spots)
 
     def take(self, id: str) -> "Chooser":
-        """Take a piece in hand, unturned, and put back what was held; the cursor goes to where it was on the grid."""
+        """Take a piece in hand, unturned; what was held is put back, a list closed. The cursor goes to where it was on
+        the grid."""
         turn = self.turn if self.held == id else 0
-        return attrs.evolve(self, held=id, turn=turn, cursor=self.cell, staged=None)
+        return attrs.evolve(self, held=id, turn=turn, cursor=self.cell, staged=None, opened=None)
 
     def turn_piece(self, by: int) -> "Chooser":
         """Turn what is held by a quarter, clockwise (1) or back (-1): on a cell to the next turn that is legal there,
@@ -283,7 +286,7 @@ class Chooser:
             return self, ChoiceResult(refused=self._refused(spot))
         if spot.holds:
             return self.take(spot.id), ChoiceResult()
-        if len(actions) > 1 and spot.id != self.opened:
+        if len(actions) > 1:
             return attrs.evolve(self, opened=spot.id, cursor=f"{LISTED}0"), ChoiceResult()
         return self, ChoiceResult(action=actions[0])
 
@@ -308,12 +311,26 @@ class Chooser:
         return not place.holds and not self.choices.lawful.isdisjoint({*place.answers}.intersection(piece.answers))
 
     def find(self, action: Any) -> "Chooser":
-        """Put the cursor where a legal action is chosen, turned as the action wants it."""
+        """Put the cursor where a legal action is chosen, turned as the action wants it: in the open list if it is
+        there."""
         cell = next((spot for spot in self.spots if action in spot.turns), None)
         if cell is not None:
             return attrs.evolve(self, turn=cell.turns.index(action)).go(cell.id)
-        spot = next(iter(self.spots_of(action)), None)
-        return self if spot is None else self.go(spot.id)
+        found = self.spots_of(action)
+        row = next((spot for spot in found if spot.id.startswith(LISTED)), None)
+        if row is not None:
+            return self.go(row.id)
+        return attrs.evolve(self, opened=None).go(found[0].id) if found else self
+
+    def reach(self, action: Any) -> "Chooser":
+        """The same, with the list open where the target stands for several: choosing then does this action, or takes
+        the piece for it."""
+        found = self.find(action)
+        spot = found.spot(found.cursor)
+        actions = found.actions(spot)
+        if spot is None or spot.holds or len(actions) < 2:
+            return found
+        return attrs.evolve(found, opened=spot.id).go(f"{LISTED}{actions.index(action)}")
 
     def spots_of(self, action: Any) -> list[Target]:
         """The targets that stand for an action: where it happens, else the piece that is taken for it."""

@@ -22,6 +22,8 @@ from tui.screens.table.messages import (
     CatchUp,
     Delivered,
     Effect,
+    Pressed,
+    QuitTable,
     ScreenMessage,
     TargetsPainted,
     TrialReady,
@@ -87,8 +89,11 @@ class Controller:
             self.model = attrs.evolve(self.model, reader=attrs.evolve(self.model.reader, aims=kinds))
 
     def press(self, key: str, character: str | None, bindings: Mapping[str, str], time: float) -> bool:
-        """Take in a key, pressed at `time` on the monotonic clock; False when it means nothing here."""
+        """Take in a key, pressed at `time` on the monotonic clock; False when it means nothing here. While the terminal
+        is too small to show anything, no key but the one that leaves does: nobody sees what it would do."""
         message = meaning(self.model, key, character, bindings, time)
+        if isinstance(message, Pressed) and not isinstance(message.key, QuitTable) and self.sheet() is None:
+            return False
         if message is not None:
             self.send(message)
         return message is not None

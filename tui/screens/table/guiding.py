@@ -9,8 +9,8 @@ from typing import Any, Final
 import attrs
 
 from core.kernel.lesson import Look
-from core.learning.guide import MISSES, Guide
-from tui.screens.table.chooser import Chooser
+from core.learning.guide import MISSES, Coaching, Guide
+from tui.screens.table.chooser import Choices, Chooser
 from tui.screens.table.messages import AskAdvice, AskScores, AskWhy, EndLesson, KeepLesson, Key
 from tui.screens.table.model import Model
 
@@ -44,15 +44,21 @@ def looked(model: Model, what: Look | None) -> Model:
 
 
 def held_back(model: Model, action: Any) -> Model | None:
-    """After a choice that the guide holds back, with the cursor on what is wanted where that is to be shown; None for a
-    choice that goes."""
+    """After a choice that the guide holds back; None for a choice that goes. Where the cursor is to be led to what is
+    wanted, it leaves the list that is open, in which that may not be, and targets are learned anew; after the second
+    such choice, lists begin with what is wanted."""
     if model.guide is None:
         return None
     guide, goes = model.guide.chosen(action)
     if goes:
         return None
-    chooser = attrs.evolve(model.chooser, staged=None)
-    return led(attrs.evolve(guided(model, guide), chooser=chooser, led=None))
+    chooser, coaching = attrs.evolve(model.chooser, staged=None), guide.coaching
+    if coaching is not None and _leads(coaching):
+        first = coaching.wanted if coaching.misses >= MISSES else frozenset()
+        cursor = chooser.cursor if chooser.opened is None else chooser.opened
+        choices = Choices(chooser.legal, first)
+        chooser = attrs.evolve(chooser, choices=choices, spots=(), opened=None, cursor=cursor)
+    return attrs.evolve(guided(model, guide), chooser=chooser, led=None)
 
 
 def let_go(model: Model, action: Any) -> Model:
@@ -72,20 +78,24 @@ def left_lesson(model: Model) -> Model:
 
 
 def led(model: Model) -> Model:
-    """With the cursor led to a wanted choice, once for each piece in hand, where choices have been held back: to the
-    only one after the first, to the first after the second."""
+    """With the cursor led to a wanted choice as soon as one is on the screen, once for each piece in hand, where
+    choices have been held back: to the only one after the first, to the first after the second."""
     coaching, chooser = model.coaching, model.chooser
-    if coaching is None or not (coaching.misses >= MISSES or (coaching.misses and len(coaching.wanted) == 1)):
+    if coaching is None or not _leads(coaching):
         return model
-    now = (coaching.step, coaching.misses, chooser.held, chooser.opened)
-    if model.led == now or not chooser.spots:
-        return model
-    return attrs.evolve(model, led=now, chooser=_on_wanted(chooser, coaching.wanted))
+    now = (coaching.step, coaching.misses, chooser.held)
+    wanted = _on_screen(chooser, coaching.wanted) if model.led != now else None
+    return model if wanted is None else attrs.evolve(model, led=now, chooser=chooser.reach(wanted))
 
 
-def _on_wanted(chooser: Chooser, wanted: frozenset[Any]) -> Chooser:
-    """With the cursor on a wanted choice: a cell on which the piece in hand makes it, else where it begins."""
+def _leads(coaching: Coaching) -> bool:
+    return coaching.misses >= MISSES or (coaching.misses > 0 and len(coaching.wanted) == 1)
+
+
+def _on_screen(chooser: Chooser, wanted: frozenset[Any]) -> Any:
+    """A wanted choice: one that the piece in hand makes on a cell, else one that begins at a target; None where there
+    is none."""
     asked = [action for action in chooser.legal if action in wanted]
     cells = {action for spot in chooser.spots for action in spot.turns}
-    first = next((action for action in asked if action in cells), next(iter(asked), None))
-    return chooser if first is None else chooser.find(first)
+    shown = {action for spot in chooser.spots for action in spot.answers}
+    return next((action for targets in (cells, shown) for action in asked if action in targets), None)

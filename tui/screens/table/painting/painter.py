@@ -11,7 +11,6 @@ from typing import Any, ParamSpec, TypeVar
 
 import attrs
 
-from core.learning.guide import MISSES
 from core.link.updates import Update
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
@@ -153,10 +152,7 @@ class Painter:
     def _left(self, model: Model, board: Picture) -> ListedChoices:
         """What the board leaves to the list."""
         chooser = model.chooser
-        left = self._once(left_to_list, Fixed(board.targets), chooser.choices, chooser.opened, chooser.turn)
-        if model.coaching is not None and model.coaching.misses >= MISSES:
-            left = self._once(wanted_first, left, model.coaching.wanted)
-        return left
+        return self._once(left_to_list, Fixed(board.targets), chooser.choices, chooser.opened, chooser.turn)
 
     def _marks(self, model: Model, spots: tuple[Target, ...]) -> tuple[Mapping[str, str], Mapping[str, str]]:
         """The conditions of the targets, and the letters of jump mode."""
@@ -243,11 +239,6 @@ def cut_off(picture: Fixed, rows: int) -> Picture:
 def left_to_list(targets: Fixed, choices: Choices, opened: str | None, turn: int) -> ListedChoices:
     """What a board with these targets leaves to the prompt."""
     return offered(targets.items, choices, opened, turn)
-
-
-def wanted_first(left: ListedChoices, wanted: frozenset[Any]) -> ListedChoices:
-    """The list with the numbers of wanted choices first."""
-    return attrs.evolve(left, listed=tuple(sorted(left.listed, key=lambda action: action not in wanted)))
 
 
 def legal_among(spots: Fixed, choices: Choices, turn: int, opened: str | None) -> Mapping[str, str]:

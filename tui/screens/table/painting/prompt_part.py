@@ -35,7 +35,7 @@ def offered(targets: tuple[Target, ...], choices: Choices, opened: str | None, t
     if found is not None:
         return ListedChoices(choices.of(answers_of(found, turn)), 1, turnable)
     covered = {answer for target in targets for answer in target.everything}
-    listed = tuple(action for action in choices.actions if action not in covered)
+    listed = choices.of([action for action in choices.actions if action not in covered])
     digits = (target.digit or 0 for target in targets if choices.concern(target))
     return ListedChoices(listed, 1 if opened is not None else 1 + max(digits, default=0), turnable)
 
