@@ -188,6 +188,15 @@ def test_a_region_is_marked_at_its_heading_and_without_one_at_all_that_can_be_ch
     assert heading.startswith(" 1*          2*          3*          4*")
 
 
+def test_of_an_offer_board_without_a_heading_every_space_is_marked() -> None:
+    """In Bella Vista the space for 7 coins alone was, whichever the guide had named."""
+    sitter = learner(catalog.load("bella_vista"))
+    while said(sitter).marks != ("offers",):
+        sitter.press("enter")
+    [offers] = (line for line in sitter.look().splitlines() if line.count("open") == 5)
+    assert offers.count("open*") == 5
+
+
 def test_the_board_gives_no_answer_away_that_the_guide_has_one_find() -> None:
     """In Cloud City it named the place of the longest walkway below the step that asked for it."""
     sitter = learner(catalog.load("cloud_city"))

@@ -11,6 +11,8 @@ from tui.widgets.picture import Box, Canvas, Target, cut
 
 PITCH, PITCH_IN_A_ROW = 8, 10
 """Columns from one place to the next, at most: where prices stand above the cards, and where they stand beside them."""
+ROWS = 4
+"""Rows of a place at most; one more is for the heading."""
 OWNER = 4
 """Columns of the shape and the letter of a seat, with a blank behind."""
 PADDED = 8
@@ -26,22 +28,30 @@ def offer_heights(scene: Scene) -> tuple[int, ...]:
 def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Side by side, each a price above or beside the card that lies there."""
     view: View = scene.update.view
-    slots = [slot for slot in view.slots if _is_shown(scene, slot)]
-    y, rows = box.y, min(4, box.height)
-    if box.height > rows:
+    if is_headed(box):
         title, note = scene.word("board-bella_vista-order"), scene.word("board-bella_vista-offers-note")
-        paint_heading(canvas, Box(box.x, y, box.width, 1), title, note)
-        y += 1
-    pitch = min(PITCH if rows > 1 else PITCH_IN_A_ROW, (box.width + 1) // len(slots))
+        paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, note)
     current = view.slots[view.place] if view.place is not None else None
-    for number, slot in enumerate(slots):
-        place = Box(box.x + number * pitch, y, pitch - 1, rows)
+    for slot, place in slot_places(scene, box):
         is_now = current is not None and slot is current
-        if rows == 1:
+        if place.height == 1:
             _paint_tag(canvas, scene, place, slot, is_now=is_now)
         else:
             _paint_place(canvas, scene, place, slot, is_now=is_now)
         _put_target(canvas, scene, place, slot)
+
+
+def is_headed(box: Box) -> bool:
+    """Whether the offer board has a heading there."""
+    return box.height > ROWS
+
+
+def slot_places(scene: Scene, box: Box) -> list[tuple[Slot, Box]]:
+    """The places that are shown, and where, from left to right."""
+    slots = [slot for slot in scene.update.view.slots if _is_shown(scene, slot)]
+    y, rows = box.y + is_headed(box), min(ROWS, box.height)
+    pitch = min(PITCH if rows > 1 else PITCH_IN_A_ROW, (box.width + 1) // len(slots))
+    return [(slot, Box(box.x + number * pitch, y, pitch - 1, rows)) for number, slot in enumerate(slots)]
 
 
 def _paint_tag(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:

@@ -10,7 +10,7 @@ from tui.boards.bella_vista.cards import hand_heights, paint_hand, paint_stocks,
 from tui.boards.bella_vista.contracts import paint_contracts
 from tui.boards.bella_vista.legend import legend_rows, paint_map_legend
 from tui.boards.bella_vista.notices import paint_constraint, paint_objectives, paint_scores, score_rows
-from tui.boards.bella_vista.offers import offer_heights, paint_offers, paint_order
+from tui.boards.bella_vista.offers import is_headed, offer_heights, paint_offers, paint_order, slot_places
 from tui.boards.bella_vista.seats import paint_seats
 from tui.boards.bella_vista.space import Regions
 from tui.widgets.picture import Box, Canvas
@@ -66,7 +66,8 @@ def laid_out(scene: Scene, places: Regions) -> list[tuple[Part, Box]]:
 
 
 def parts_named(scene: Scene, places: Regions) -> dict[str, Box]:
-    """The parts of which a lesson may speak."""
+    """The parts of which a lesson may speak. An offer board without a heading is its places, each with the blank column
+    behind it, in which a mark has room."""
     names = {
         paint_seats: "seats",
         paint_constraint: "constraint",
@@ -77,7 +78,10 @@ def parts_named(scene: Scene, places: Regions) -> dict[str, Box]:
     }
     found = {names[part.paint]: box for part, box in laid_out(scene, places) if part.paint in names and box.height}
     seats = {} if places.plates is None else {"seats": places.plates}
-    return {"city": places.grid.outer, **found, **seats}
+    offers = found.get("offers")
+    slots = [] if offers is None or is_headed(offers) else slot_places(scene, offers)
+    columns = {f"offers-{n}": attrs.evolve(place, width=place.width + 1) for n, (_, place) in enumerate(slots)}
+    return {"city": places.grid.outer, **found, **columns, **seats}
 
 
 def panel_parts(scene: Scene, places: Regions) -> list[Part]:
