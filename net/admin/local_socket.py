@@ -8,12 +8,14 @@ import json
 import socket
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import attrs
 
 from core.kernel.errors import BelvedereError, TryLater
+from core.line_buffer import LineReader
 from core.storage.data_folder import SOCKET
 from core.text import Texts
 from net.config.server_texts import texts_for
@@ -22,7 +24,9 @@ from net.incident import LOG, incident
 from net.unix_socket import is_trusted, listening, reachable
 
 LONGEST: Final = 64 * 1024
-"""Bytes of a line."""
+"""Bytes of a request."""
+PIECE: Final = 16 * 1024
+"""Bytes of one read."""
 HEARS_WITHIN: Final = 10.0
 """Seconds within which a server hears what is asked, however much it has to do."""
 ANSWER_TIME: Final = 600.0
@@ -68,7 +72,7 @@ class LocalSocket:
             listener = listening(self._folder, SOCKET)
         except OSError as error:
             raise unusable_folder(self._folder, error) from None
-        self._server = await asyncio.start_unix_server(self._serve, sock=listener, limit=LONGEST)
+        self._server = await asyncio.start_unix_server(self._serve, sock=listener)
 
     async def close(self) -> None:
         """Stop answering, and remove the socket."""
@@ -79,7 +83,7 @@ class LocalSocket:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             if is_trusted(writer.get_extra_info("socket")):
-                answer = await self._answer(await reader.readline())
+                answer = await self._answer(LineReader(partial(reader.read, PIECE), LONGEST))
                 writer.write(json.dumps(attrs.asdict(answer)).encode() + b"\n")
                 await writer.drain()
             else:
@@ -89,8 +93,11 @@ class LocalSocket:
         finally:
             writer.close()
 
-    async def _answer(self, line: bytes) -> LocalAnswer:
-        words, texts = _request(line)
+    async def _answer(self, lines: LineReader) -> LocalAnswer:
+        try:
+            words, texts = _request(await lines.read() or "")
+        except BelvedereError as problem:
+            return LocalAnswer(REFUSED, texts_for(None).say(problem.sentence))
         handler = self._handlers.get(words[0]) if words else None
         if handler is None:
             return LocalAnswer(REFUSED, texts.ui("server-unknown-word", word=words[0][:32] if words else ""))
@@ -133,7 +140,7 @@ def _said(folder: Path, words: Sequence[str], language: str, seconds: float) -> 
     return LocalAnswer(**json.loads(line))
 
 
-def _request(line: bytes) -> tuple[list[str], Texts]:
+def _request(line: str) -> tuple[list[str], Texts]:
     """The words and the language of a request; nothing when it is none."""
     with suppress(ValueError, RecursionError):
         data = json.loads(line)

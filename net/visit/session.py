@@ -314,6 +314,8 @@ class Session:
         if words:
             (self._refuse if status else self._say)(words)
         self._carrier.exit(status, self._said)
+        if self._farewell is not None:  # a client that takes nothing would never get to its end
+            self._after("exit", self._limits.backlog_time, self._carrier.abort)
 
     def _say(self, sentence: str) -> None:
         self._said = sentence

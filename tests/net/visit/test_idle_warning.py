@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import asyncssh
 import attrs
 
 from net.config.server_config import ServerConfig
@@ -14,10 +15,12 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Destination, Person, Visit, Warn
 from net.server import Server
 from scripts.clients.free_port import free_port
+from scripts.clients.ssh import connect
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.carried import CarriedByPage
 from tests.net.support.house import ANN, house
+from tests.net.support.waiting import until
 from tests.net.support.web_page import WebPage
 
 AGAIN = 75
@@ -95,3 +98,16 @@ async def test_a_program_is_sent_a_line_and_a_client_that_comes_back_by_itself_i
                 told = json.loads(said[-1])
                 assert (told["type"], told["what"]["type"]) == ("lobby_news", "announced")
                 assert told["what"]["sentence"] == {"id": "visit-ends-soon-lines", "args": [["seconds", 60]]}
+
+
+async def test_a_client_that_takes_no_answers_is_let_go_like_one_that_sends_nothing(start: Any) -> None:
+    """Its input is not read, and its goodbye does not arrive: the connection ends all the same."""
+    limits = attrs.evolve(GENEROUS, backlog=1000, backlog_time=0.2, idle_guest=1.0, leave_time=0.1)
+    server = await start(limits=limits)
+    async with connect(server.address[1], keepalive_interval=0) as connection:
+        session, window = asyncssh.SSHClientSession, 4096
+        channel, _ = await connection.create_session(session, encoding=None, window=window)
+        channel.pause_reading()
+        channel.write(b"a line that is said again\n" * 4000)
+        await until(lambda: server.sessions == 1)
+        await until(lambda: server.sessions == 0)
