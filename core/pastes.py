@@ -14,7 +14,7 @@ import re
 from typing import Final, Literal
 
 LIMIT: Final = 4096
-"""Characters of one paste that are kept."""
+"""Characters of one paste that are kept by default."""
 QUIET: Final = 0.1
 """Seconds without input after an end marker that end a paste."""
 STALLED: Final = 2.0
@@ -34,7 +34,9 @@ class PasteGate:
     """Takes what a terminal sends, in pieces of any size, and keeps pastes apart. It has no clock: whoever feeds it
     calls `settle` when nothing has come for `patience` seconds."""
 
-    def __init__(self) -> None:
+    def __init__(self, limit: int = LIMIT) -> None:
+        """`limit` is how many characters of one paste are kept."""
+        self._limit = limit
         self._state: Literal["typing", "inside", "after", "reopened"] = "typing"
         self._tail = self._late = self._text = self._held = ""
 
@@ -113,4 +115,4 @@ class PasteGate:
         self._state, self._held = state, ""
 
     def _keep(self, text: str) -> None:
-        self._text += text[: LIMIT - len(self._text)]
+        self._text += text[: self._limit - len(self._text)]

@@ -44,7 +44,7 @@ class LineEditor:
         self._ended = self._paused = False
         self._arrived = asyncio.Event()
         self._skip_newline = False
-        self._pastes = PasteGate()
+        self._pastes = PasteGate(limit + 1)  # one more than may be, so that a longer paste is refused and not cut short
         self._paste_timer: asyncio.TimerHandle | None = None
         self._loop = asyncio.get_running_loop()
         self._texts: list[str] = []

@@ -182,6 +182,14 @@ async def test_finding_12_a_paste_presses_no_key_of_a_line_either():
     assert await end.all() == ["say [31mone & btw!"]
 
 
+async def test_a_paste_that_is_too_long_is_refused_and_not_cut_short():
+    end = End(echo=True)
+    end.lines.receive(b"\x1b[200~" + b"x" * (TYPED + 100) + b"\x1b[201~")
+    await until(lambda: b"xx" in end.sent)
+    end.lines.receive(b"\r")
+    assert await end.all() == [f"[input-too-long (limit={TYPED})]"]
+
+
 async def test_lines_of_a_pipe_are_taken_as_they_come():
     end = End(echo=False)
     end.lines.receive(b"\x1b[200~one\ntwo\x1b[201~\n")
