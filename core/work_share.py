@@ -1,17 +1,20 @@
 """Charges working time of the event loop to the visitor for whom a task works, and says how long further work has to
 wait.
 
-Elapsed time is charged, not CPU time: nobody else is served meanwhile, even where other programs or a quota keep the
-process from running.
+Elapsed time is charged rather than CPU time: nobody else is served meanwhile, even where other programs or a quota keep
+the process from running. Only a multiple of the CPU time counts, though, so that nobody pays for a long stall that
+happens to fall into their work.
 """
 
-import time
 from collections.abc import Coroutine
 from contextvars import Context, ContextVar
+from time import perf_counter, thread_time
 from types import TracebackType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 T = TypeVar("T")
+STALL: Final = 4.0
+"""Seconds that are charged at most for a second of CPU."""
 
 
 class WorkShare(Protocol):
@@ -26,6 +29,20 @@ class WorkShare(Protocol):
 
 WORK_SHARE: ContextVar[WorkShare | None] = ContextVar("work_share", default=None)
 """Who is charged for what runs in this context; None where nobody is."""
+
+
+class Stopwatch:
+    """Measures work of this thread from its creation on."""
+
+    __slots__ = ("_began", "_cpu")
+
+    def __init__(self) -> None:
+        self._began, self._cpu = perf_counter(), thread_time()
+
+    @property
+    def seconds(self) -> float:
+        """The seconds of work so far."""
+        return min(perf_counter() - self._began, STALL * (thread_time() - self._cpu))
 
 
 def context_for(share: WorkShare | None) -> Context:
@@ -52,11 +69,11 @@ class _Metered(Coroutine[Any, Any, T]):
         self._coroutine, self._share = coroutine, share
 
     def send(self, value: Any) -> Any:
-        began = time.perf_counter()
+        watch = Stopwatch()
         try:
             return self._coroutine.send(value)
         finally:
-            self._share.spend(time.perf_counter() - began)
+            self._share.spend(watch.seconds)
 
     def throw(
         self,
@@ -64,11 +81,11 @@ class _Metered(Coroutine[Any, Any, T]):
         value: BaseException | object = None,
         traceback: TracebackType | None = None,
     ) -> Any:
-        began = time.perf_counter()
+        watch = Stopwatch()
         try:
             return self._coroutine.throw(value if isinstance(value, BaseException) else kind)
         finally:
-            self._share.spend(time.perf_counter() - began)
+            self._share.spend(watch.seconds)
 
     def close(self) -> None:
         self._coroutine.close()

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from core.work_share import WORK_SHARE, context_for, metered, reserve
+from core import work_share
+from core.work_share import STALL, WORK_SHARE, context_for, metered, reserve
 
 
 class Share:
@@ -31,6 +32,15 @@ async def test_every_step_of_a_task_is_charged() -> None:
 
     assert await asyncio.get_running_loop().create_task(metered(work(), share)) == "done"
     assert share.steps == 4
+
+
+def test_a_stall_is_charged_by_its_cpu_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    elapsed, cpu = iter((10.0, 10.5, 12.0)), iter((1.0, 1.25, 1.25))
+    monkeypatch.setattr(work_share, "perf_counter", lambda: next(elapsed))
+    monkeypatch.setattr(work_share, "thread_time", lambda: next(cpu))
+    watch = work_share.Stopwatch()
+    assert watch.seconds == 0.5
+    assert watch.seconds == STALL * 0.25
 
 
 async def test_a_task_that_fails_or_is_cancelled_does_so_as_ever() -> None:

@@ -1,7 +1,6 @@
 """Runs a Textual app on a terminal that is somewhere else: bytes in, bytes out, and nothing of the process touched."""
 
 import asyncio
-import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final, Protocol
@@ -17,7 +16,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from core.plain import is_plain
-from core.work_share import WORK_SHARE, context_for, metered, reserve
+from core.work_share import WORK_SHARE, Stopwatch, context_for, metered, reserve
 from tui.terminal.answers import may_be_asked
 from tui.terminal.colour_depth import erases_in_colour, nothing_shown, paint
 from tui.terminal.containment import ProcessExit, contain
@@ -332,10 +331,10 @@ class SessionDriver(Driver):
             self._loop.call_soon(self._flush_charged)
 
     def _flush_charged(self) -> None:
-        began = time.perf_counter()
+        watch = Stopwatch()
         self._flush()
         if self._share is not None:
-            self._share.spend(time.perf_counter() - began)
+            self._share.spend(watch.seconds)
 
     def _flush(self) -> None:
         self._flush_due = False
