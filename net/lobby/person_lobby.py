@@ -221,11 +221,15 @@ class PersonLobby:
             return wanted
         player = await self._host.people.player(self._identity)
         before = player.name if player is not None else self.me
-        if (player is not None or self._guest) and self._host.services.is_muted(self._identity):
+        says_something = clean_name(name) != before and (player is not None or self._guest)
+        if says_something and self._host.services.is_muted(self._identity):
             raise BelvedereError("lobby-name-muted")
         wanted = await self._naming.choose(name)
         self._is_distinct = True
-        await self._host.rename(self._identity, before, wanted)
+        if player is not None and player.name == wanted:
+            self._renamed(wanted)
+        else:
+            await self._host.rename(self._identity, before, wanted)
         return wanted
 
     def _renamed(self, name: str) -> None:
@@ -236,12 +240,13 @@ class PersonLobby:
     def _name_taken(self, name: str) -> None:
         """Another person is called so from now on, and this one is not, unless the name is that of their account."""
         if self.me and not self._has_name and are_alike(self.me, name):
-            self._host.owners.start(self._step_aside(name))
+            self._host.begin(self._step_aside(name))
 
     async def _step_aside(self, name: str) -> None:
         before, spare = self.me, await self._naming.distinct(self.me)
         self._is_distinct = True
         await self._host.rename(self._identity, before, spare)
+        self._has_name = False
         self._host.services.feed.tell(self._identity, message("lobby-name-others", name=name, spare=spare))
 
     def invitation(self, invite: str) -> str | None:

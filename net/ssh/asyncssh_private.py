@@ -216,10 +216,11 @@ def batch_packets(connection: Any) -> None:
 def reading_switch(connection: Any) -> Callable[[bool], None]:
     """What stops reading from a connection (True), or goes on: the library can only pause single channels, and would
     still decrypt what comes."""
-    transport = getattr(connection, TRANSPORT)
+    transport = getattr(connection, TRANSPORT, None)
 
     def pause(stops: bool) -> None:
-        (transport.pause_reading if stops else transport.resume_reading)()
+        if transport is not None:
+            (transport.pause_reading if stops else transport.resume_reading)()
 
     return pause
 

@@ -2,8 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from typing import Any
 
 import attrs
 
@@ -227,6 +228,10 @@ class Host:
         self.key_removed(fingerprint)
         self._tell_others(KeyRemoved(fingerprint))
 
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something about people beside everything else; where it cannot be done, the log says so."""
+        self.owners.start(_logged(work))
+
     async def rename(self, identity: str, before: str, name: str) -> None:
         """Let a person be called `name` who was called `before`, in all their visits and at their tables, at all nodes.
         Of an account the store knows the name already. Raises StoreError."""
@@ -410,6 +415,13 @@ class Host:
 
 def _may_watch(status: Status, seats: Seats, identity: str) -> bool:
     return status == "running" and seats.setup.spec.watching != "none" and not seats.held_by(identity)
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except BelvedereError as error:
+        LOG.warning("something about a person was not done: %s", english(error.sentence))
 
 
 def _nothing() -> None:

@@ -177,6 +177,9 @@ async def test_somebody_without_a_name_gives_way_to_whoever_takes_the_one_they_c
         assert (await stranger.is_known(), stranger.me) == (False, "Zoe")
         await come(host, ANN, "Zoe")
         await soon(lambda: stranger.me != "Zoe")
+        spare = stranger.me
+        await come(host, CLEO, spare)
+        await soon(lambda: stranger.me not in ("Zoe", spare))
 
 
 async def test_whoever_leads_a_study_is_shown_to_followers_under_their_new_name(tmp_path: Path) -> None:
@@ -202,6 +205,7 @@ async def test_a_muted_person_says_nothing_by_a_name(tmp_path: Path) -> None:
         for lobby in (ann, guest):
             with refused("you keep your name until you can chat again"):
                 await lobby.do(CallMe("You are all fools"))
+        assert await ann.do(CallMe("Ann")) == "Ann", "that says nothing new"
         newcomer = PersonLobby(host, BEN, "")
         assert await newcomer.do(CallMe("Ben")) == "Ben", "who has none needs one"
         card = await ann.create(spec("person", "person", "easy", seed=None))

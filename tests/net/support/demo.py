@@ -105,6 +105,9 @@ class NoSocket:
     buckets = ()
     reached = None
 
+    def pace(self, pause: Any) -> None:
+        """Nothing comes too fast."""
+
     def getsockname(self) -> tuple[str, int]:
         return "127.0.0.1", 2222
 

@@ -51,9 +51,10 @@ async def test_enter_does_what_the_guide_asks_from_the_first_sentence_to_the_las
 
 def is_asked(player: Player) -> bool:
     """Whether there is something to read or to choose."""
-    if not isinstance(player.app.screen, TableScreen) or player.app.screen.model.size == (0, 0):
+    screen = player.app.screen
+    if not isinstance(screen, TableScreen) or not hasattr(screen, "table"):  # it is there as soon as it is mounted
         return False
-    now = model(player)
+    now = screen.model
     return now.coaching is not None or (now.asked and not now.sent)
 
 

@@ -16,8 +16,8 @@ from core import catalog
 from core.kernel.rng import Stream
 from core.learning.guide import MISSES, Coaching
 from tests.tui.support.harness import texts
+from tests.tui.support.learner import learner, let_rivals_act, look
 from tests.tui.support.sitter import Sitter
-from tests.tui.table.test_lessons import learner, let_rivals_act, look
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.messages import Resized, TargetPicked
 

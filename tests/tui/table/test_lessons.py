@@ -6,55 +6,27 @@ import attrs
 import pytest
 
 from core import catalog
-from core.kernel.game import AnyGame
 from core.kernel.lesson import Look
 from core.kernel.rng import Stream
-from core.learning.guide import MISSES, Coaching, Guide
-from core.link.spec import lesson_spec
-from core.table.table import Table
+from core.learning.guide import MISSES, Coaching
 from tests.conformance.pupils import DECISIONS, sensible
 from tests.tui.support.harness import texts
+from tests.tui.support.learner import learner, let_rivals_act, look
 from tests.tui.support.sitter import Sitter
 from tui.screens.table.chooser import Chooser
-from tui.screens.table.messages import Opened, Resized
+from tui.screens.table.messages import Resized
 from tui.screens.table.model import Model
 from tui.screens.table.painting.painter import Painter
 from tui.screens.table.text_frame import text_of
 from tui.widgets.picture import wrap
 
 SIZES = ((80, 24), (100, 30))
-KEYS: dict[Look, tuple[str, ...]] = {
-    "scores": ("s",),
-    "why": ("w",),
-    "seat": ("g", "b", "escape"),
-    "hint": ("a",),
-}
-"""The keys that open what a step asks for; the help is the app's."""
-
-
-def learner(game: AnyGame) -> Sitter:
-    """Somebody at the beginning of a lesson."""
-    spec = lesson_spec(game, "Anna")
-    assert game.lesson is not None
-    sitter = Sitter(Table(game, spec.options, spec.seats, game.lesson.seed))
-    assert sitter.model.update is not None
-    sitter.change(guide=Guide(game).updated(sitter.model.update))
-    return sitter
 
 
 def said(sitter: Sitter) -> Coaching:
     coaching = sitter.model.coaching
     assert coaching is not None
     return coaching
-
-
-def let_rivals_act(sitter: Sitter, stream: Stream) -> None:
-    table = sitter.link.at
-    while (seat := next((seat for seat in table.to_act if seat), None)) is not None:
-        seen = table.update(seat)
-        assert seen.decision is not None
-        sitter.link.act(seat, sensible(table.game, seen.view, seen.decision, seen.legal, stream))
-        sitter.look()
 
 
 def type_in(sitter: Sitter, action: Any) -> None:
@@ -91,13 +63,6 @@ def test_a_lesson_is_completed_at_the_keyboard_and_all_of_it_is_seen(key: str) -
             let_rivals_act(sitter, stream)
     assert sitter.model.guide is not None
     assert sitter.model.guide.left == 0
-
-
-def look(sitter: Sitter, what: Look) -> None:
-    if what in KEYS:
-        sitter.press(*KEYS[what])
-    else:
-        sitter.table.send(Opened(what))
 
 
 def check_seen(model: Model, coaching: Coaching) -> None:
