@@ -50,6 +50,7 @@ class BelvedereApp(App[int]):
 
     CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False  # no widget of ours has text to select, and Textual fails at a click on a screen that is gone
     TITLE = TITLE
     BINDINGS: ClassVar = [*bindings("help", "palette"), Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
@@ -167,7 +168,7 @@ class BelvedereApp(App[int]):
             await begin(self, self._start)
         finally:
             if self.screen_stack and isinstance(home := self.screen_stack[self._homes - 1], HomeScreen):
-                await home.open_up()
+                home.open_up()
 
     async def _look_on(self) -> None:
         """Watch a table as somebody whom the server need not know; home asks for a name."""

@@ -9,8 +9,8 @@ from core.clean import clean
 from net.config.limits import Limits
 from net.json.protocol import JOINS
 
-SMALLEST, LARGEST = (20, 5), (250, 100)
-"""Columns and rows between which the size of a terminal is clamped."""
+UNKNOWN, LARGEST = (20, 5), (250, 100)
+"""Columns and rows in place of zero, which means that the client has not said them, and the most of both."""
 RESTORE = b"\x1b[0m\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?7h\x1b[?1049l\x1b[?25h"
 """Switches off whatever a full-screen face may have switched on."""
 
@@ -196,10 +196,7 @@ class TerminalChannel:
 
     def resize(self, columns: int, rows: int) -> None:
         """Take a new size of the client's terminal."""
-        self._size = (
-            min(max(columns, SMALLEST[0]), LARGEST[0]),
-            min(max(rows, SMALLEST[1]), LARGEST[1]),
-        )
+        self._size = min(columns or UNKNOWN[0], LARGEST[0]), min(rows or UNKNOWN[1], LARGEST[1])
         if self._resized is not None:
             self._resized(*self._size)
 

@@ -64,6 +64,8 @@ _GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": Tru
 """The flags that may stand in front of a command, and whether a value follows. A command does without those that it
 does not have."""
 
+NARROWEST = 20
+"""Columns of a help at least, and of what stands in its second column."""
 _SPEAKING = frozenset(
     {"games", "rules", "admin", "backup", "restore", "verify", "review", "stats", "api", "arena", "completion", "man"}
 )
@@ -127,12 +129,13 @@ class _Formatter(HelpFormatter):
         super().__init__(prog, max_help_position=28, width=_width())
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
-        return "\n".join(_folded_row(indent + line, width) for line in text.splitlines())
+        return "\n".join(folded_row(indent + line, width) for line in text.splitlines())
 
 
-def _folded_row(line: str, width: int) -> str:
+def folded_row(line: str, width: int) -> str:
     """A line of a help in lines of at most `width` columns; of two columns, what stands in the second stays there."""
-    if len(line) <= width or not (row := re.match(r" *\S.*? {2,}(?=\S)", line)):
+    row = re.match(r" *\S.*? {2,}(?=\S)", line)
+    if len(line) <= width or row is None or len(row[0]) > width - NARROWEST:
         return folded(line, width)
     from textwrap import fill
 
@@ -200,7 +203,7 @@ class _Version(Action):
 
 def _width() -> int:
     try:
-        return min(os.get_terminal_size(sys.stdout.fileno()).columns - 2, 100)
+        return max(NARROWEST, min(os.get_terminal_size(sys.stdout.fileno()).columns - 2, 100))
     except (OSError, ValueError):
         return 98
 

@@ -87,7 +87,7 @@ class AccountScreen(ListPage):
 
     async def _show(self, row: str) -> None:
         self._cards = await self.shell.lobby.do(ListKeys())
-        self.query_one(Form).show(self.rows(), on=row)
+        self.show_rows(self.rows(), on=row)
 
     def _is_in_use(self, fingerprint: str) -> bool:
         return any(card.in_use for card in self._cards if card.fingerprint == fingerprint)
@@ -156,7 +156,7 @@ class BlockedScreen(ListPage):
         self._names = await self.shell.lobby.do(ListBlocked())
         self._visitors = await self.shell.lobby.do(ListVisitors())
         rows = self.rows()
-        self.query_one(Form).show(rows, on=row or next(one.id for one in rows if one.selectable))
+        self.show_rows(rows, on=row or next(one.id for one in rows if one.selectable))
 
     def rows(self) -> list[Row]:
         me = self.shell.lobby.me
@@ -200,13 +200,15 @@ class VacationScreen(ListPage):
         except BelvedereError as problem:
             self.tell(self.shell.texts.say(problem.sentence), "warning")
         else:
-            self.query_one(Form).show(self.rows(), on="until")
+            self.show_rows(self.rows(), on="until")
             self._show()
 
     def _show(self) -> None:
+        if not self.is_complete:
+            return
         reader = self.query_one(Reader)
         told = () if self._status is None else vacation_sentences(self._status)
-        width = max(10, reader.size.width - 6)
+        width = reader.columns - 6
         reader.show(row for one in told for row in wrapped(self.shell.texts.say(one), width, "text", "   "))
 
     def rows(self) -> list[Row]:

@@ -42,9 +42,8 @@ class DailyScreen(Page):
 
     async def _ask(self) -> None:
         self._card = await self.shell.lobby.do(ShowDaily(self._day))
-        if self.is_attached:
-            self.query_one(Form).show(self._rows())
-            self._read()
+        self.show_rows(self._rows())
+        self._read()
 
     @on(Form.Chosen)
     def _chosen(self, event: Form.Chosen) -> None:
@@ -75,10 +74,12 @@ class DailyScreen(Page):
         return [*rows, Row(BEFORE, self.say("daily-page-before"))]
 
     def _read(self) -> None:
+        if not self.is_complete:
+            return
         reader = self.query_one("#figures", Reader)
         lines: list[Runs] = []
         if self._card is not None:
             for index, sentence in enumerate(daily_sentences(self._card)):
                 ink = "bold accent" if index == 0 else "text"
-                lines += wrapped(self.shell.texts.say(sentence), reader.size.width or 74, ink)
+                lines += wrapped(self.shell.texts.say(sentence), reader.columns, ink)
         reader.show(lines)

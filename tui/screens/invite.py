@@ -48,7 +48,7 @@ class InviteScreen(Page):
 
     def _show(self) -> None:
         reader = self.query_one("#reader", Reader)
-        reader.show(self.lines(reader.size.width, reader.size.height), reader.top)
+        reader.show(self.lines(reader.columns, reader.size.height), reader.top)
         self.query_one("#bar", TextLine).show(self.bar_runs())
 
     def lines(self, width: int, height: int) -> list[Runs]:

@@ -48,7 +48,7 @@ class LearnScreen(ListPage):
     async def _list(self) -> None:
         cards = await self.shell.lobby.do(ListTables())
         if self.is_attached:
-            self.query_one(Form).show(self._rows(cards))
+            self.show_rows(self._rows(cards))
 
     def _rows(self, cards: Iterable[TableCard]) -> list[Row]:
         progress = self.shell.learned.progress

@@ -16,7 +16,8 @@ from tui.preferences.settings import Settings
 from tui.session.shell import TITLE
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import OneColourScreen
-from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.picture import wrap
+from tui.widgets.reader import Reader, Runs
 from tui.widgets.sizes import is_too_small, is_upright, sizes
 from tui.widgets.text_line import Run, TextLine
 
@@ -51,6 +52,8 @@ class Page(OneColourScreen):
         yield TextLine(self.shell.appearance.inks, self.title_runs(), ground="text on surface", id="title")
         yield from self.body()
         yield TextLine(self.shell.appearance.inks, self.bar_runs(), ground="text on surface", id="bar")
+        if self.has_class("-small"):
+            yield self._small()
 
     def body(self) -> Iterable[Widget]:
         """The widgets between title and bar."""
@@ -119,6 +122,11 @@ class Page(OneColourScreen):
                 room -= width
         return fitting
 
+    def show_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
+        """Replace the rows of the form, with the cursor on the row `on`; nothing once this screen is gone."""
+        if self.is_complete:
+            self.query_one(Form).show(rows, on=on)
+
     @on(events.Resize)
     def _fit_bar(self) -> None:
         """Name the keys that have room now, and work in the layout of this size."""
@@ -144,6 +152,8 @@ class Page(OneColourScreen):
         """Draw everything anew, after the language, the theme or the glyphs have changed."""
         rows = [(form.current.id, form.top) for form in self.query(Form) if form.current]
         await self.recompose()
+        if not self.is_complete:
+            return
         for form, (row, top) in zip(self.query(Form), rows, strict=False):
             form.show(form.rows, on=row, top=top)
         self._take_keys()
@@ -162,16 +172,19 @@ class Page(OneColourScreen):
         is_small = is_too_small(event.size.width, event.size.height)
         was_small = self.has_class("-small")
         self.set_class(is_small, "-small")
-        if was_small:
-            await self.query("#small").remove()
+        await self.query("#small").remove()
         if is_small:
-            small = self.reader(id="small", is_beside=True)
-            width, height = event.size
-            sentence = self.say("small-terminal", columns=width, rows=height, **sizes())
-            small.show(wrapped(sentence, width, "warning"))
-            await self.mount(small)
+            await self.mount(self._small())
         elif was_small:
             self.call_after_refresh(self._take_keys)
+
+    def _small(self) -> Reader:
+        """The sentence that is shown in place of everything else in a terminal that is too small."""
+        small = self.reader(id="small", is_beside=True)
+        width, height = self.app.size
+        sentence = self.say("small-terminal", columns=width, rows=height, **sizes())
+        small.show(((line, "warning"),) for line in wrap(sentence, width))
+        return small
 
     async def on_screen_resume(self) -> None:
         if self._drawn_with not in (None, self.shell.settings):
@@ -201,8 +214,7 @@ class FoldingPage(Page):
         """With `is_opening` nothing but a line is shown until `open_up`: something else is about to cover it."""
         super().__init__()
         self._is_opening = self._is_folded = is_opening
-        self.is_whole = False
-        """Whether the whole body is there."""
+        self._has_body = False
         self.set_class(is_opening, "-folded")
 
     def body(self) -> Iterable[Widget]:
@@ -215,14 +227,19 @@ class FoldingPage(Page):
         """The widgets between title and bar."""
         return ()
 
-    async def open_up(self) -> None:
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole body is there."""
+        return self._has_body and self.is_complete
+
+    def open_up(self) -> None:
         """Show everything once nothing covers the screen: what was to cover it has, or could not."""
         self._is_opening = False
         if self.is_in_front:
-            await self._unfold()
+            self.call_later(self._unfold)
 
     def on_mount(self) -> None:
-        self.is_whole = not self._is_folded
+        self._has_body = not self._is_folded
 
     def folds(self) -> None:
         """Note what `unfolded` needs: the body goes."""
@@ -242,7 +259,7 @@ class FoldingPage(Page):
     async def _fold(self) -> None:
         if self.is_whole and self.shell.is_table_in_front:
             self.folds()
-            self.is_whole, self._is_folded = False, True
+            self._has_body, self._is_folded = False, True
             self.add_class("-folded")
             await self.recompose()
 
@@ -251,8 +268,9 @@ class FoldingPage(Page):
             self._is_folded = False
             self.remove_class("-folded")
             await self.recompose()
-            self.is_whole = True
-            self.unfolded()
+            self._has_body = True
+            if self.is_whole:
+                self.unfolded()
 
 
 class ListPage(Page):
@@ -280,7 +298,10 @@ class ListPage(Page):
         self.query_one(Form).focus()
 
     def tell(self, sentence: str, ink: str = "dim") -> None:
-        """Write a sentence below the form, until the cursor moves; one that is too long for a line takes two."""
+        """Write a sentence below the form, until the cursor moves; one that is too long for a line takes two. Nothing
+        once this screen is gone."""
+        if not self.is_complete:
+            return
         hint = self.query_one("#hint", TextLine)
         hint.set_class(cell_len(sentence) > self.size.width - ASIDE, "-long")
         hint.show([(f"   {sentence}", ink)])
@@ -310,4 +331,4 @@ class ReadingPage(Page):
 
     def _show(self) -> None:
         reader = self.query_one(Reader)
-        reader.show(self.lines(reader.size.width), reader.top)
+        reader.show(self.lines(reader.columns), reader.top)

@@ -62,7 +62,7 @@ class PaletteScreen(ListPage):
 
     def _find(self, typed: str) -> None:
         self._typed = typed
-        self.query_one(Form).show(self.rows(), on="typed")
+        self.show_rows(self.rows(), on="typed")
 
     def _found(self) -> list[Row]:
         rows = [self._row(binding) for binding in keys.BINDINGS if self._is_offered(binding)]

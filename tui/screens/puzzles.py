@@ -57,7 +57,7 @@ class PuzzlesScreen(ListPage):
         offers = await asyncio.to_thread(lambda: [puzzle_offer(key, progress) for key in keys])
         if self.is_attached:
             rows = self._themes(offers[0]) if self._game else [self._row(offer) for offer in offers if offer.count]
-            self.query_one(Form).show(rows)
+            self.show_rows(rows)
 
     def _row(self, offer: PuzzleOffer) -> Row:
         title = game_title(self.shell.texts, offer.game)

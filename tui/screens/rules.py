@@ -90,7 +90,7 @@ class RulesScreen(Page):
         if kind == "game":
             self._game, self._section = key, None
             self._lay_out(self.size)
-            self.query_one(Form).show(self._rows())
+            self.show_rows(self._rows())
             self._tell_find()
 
     def action_find(self) -> None:
@@ -106,7 +106,7 @@ class RulesScreen(Page):
 
     def _narrow(self) -> None:
         """Show the sections that have the word."""
-        self.query_one(Form).show(self._rows())
+        self.show_rows(self._rows())
         if not self._finding:
             self.query_one(Form).focus()
         self._tell_find()
@@ -147,7 +147,7 @@ class RulesScreen(Page):
         if row is None or row.id.startswith("game "):
             reader.show([((self.say("rules-none"), "dim"),)] if row is None else ())
             return
-        lines = [((row.label, "bold accent"),), (), *wrapped(self._text(row.id), reader.size.width - 2)]
+        lines = [((row.label, "bold accent"),), (), *wrapped(self._text(row.id), reader.columns - 2)]
         reader.show(_highlighted(lines, self._word))
 
 

@@ -88,7 +88,7 @@ class ScoresScreen(ReadingPage):
     def _move(self, by: int) -> None:
         """To another line of the sheets, which is scrolled into sight; where there is none, by lines."""
         reader = self.query_one(Reader)
-        places = [place for place, (_, rule) in enumerate(self._lines(reader.size.width)) if rule]
+        places = [place for place, (_, rule) in enumerate(self._lines(reader.columns)) if rule]
         if places:
             self._chosen = max(0, min(len(places) - 1, self._chosen + by))
             self._show()

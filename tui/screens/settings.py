@@ -109,7 +109,7 @@ class SettingsScreen(ListPage):
         self.shell.tell("\n".join(self.shell.texts.say(line) for line in (*told, Message("webhook-how"))))
 
     def _named(self) -> None:
-        self.query_one(Form).show(self.rows(), on="name")
+        self.show_rows(self.rows(), on="name")
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key) and self._waiting is not None:

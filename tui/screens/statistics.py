@@ -46,6 +46,8 @@ COLUMN: Final = 4
 """Cells of a column of a histogram."""
 GAP: Final = 3
 """Cells between the shares of wins and the points by rule."""
+RULES: Final = 27
+"""Cells of the points by rule, at least, where they stand beside the shares of wins."""
 FULL: Final = 100
 """Rows where nothing has to be left out."""
 WINS: Final = 33
@@ -106,7 +108,7 @@ class StatisticsScreen(Page):
         except BelvedereError as problem:
             self._show([self.shell.texts.say(problem.sentence)], "warning")
             return
-        self.query_one(Form).show(self._rows())
+        self.show_rows(self._rows())
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._read)
@@ -128,7 +130,7 @@ class StatisticsScreen(Page):
         if self._found is not None:
             await self.shell.lobby.do(ShareStatistics(not self._found.open))
             self._found = await self.shell.lobby.do(FetchStatistics())
-            self.query_one(Form).show(self._rows())
+            self.show_rows(self._rows())
 
     def _here(self) -> tuple[str, ...]:
         """The others who are here."""
@@ -172,25 +174,32 @@ class StatisticsScreen(Page):
         return Row(game.game, title, note=f"{tables:<12}{won:>6}   {rating}", hint=hint)
 
     def _read(self) -> None:
+        if not self.is_complete:
+            return
         reader, row = self.query_one("#figures", Reader), self.query_one(Form).current
         games = self._found.games if self._found is not None else ()
         game = next((one for one in games if row is not None and one.game == row.id), None)
-        if game is not None and reader.size.width:
-            size, glyphs = reader.size, self.shell.appearance.glyphs
-            reader.show(figure_lines(game, self.shell.texts, glyphs, size.width, size.height))
+        if game is not None:
+            glyphs = self.shell.appearance.glyphs
+            reader.show(figure_lines(game, self.shell.texts, glyphs, reader.columns, reader.size.height))
         elif self._found is not None and self._found.mine:
             self._show(notes_of(self._found, self.shell.texts))
 
     def _show(self, sentences: Iterable[str], ink: str = "text") -> None:
+        if not self.is_complete:
+            return
         reader = self.query_one("#figures", Reader)
-        reader.show(line for sentence in sentences for line in wrapped(sentence, max(10, self.size.width - 6), ink))
+        reader.show(line for sentence in sentences for line in wrapped(sentence, reader.columns, ink))
 
 
 def figure_lines(game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: int, height: int = FULL) -> list[Runs]:
     """The figures of one game, `width` cells wide: pictures first, then shares of wins beside points by rule; below the
-    shares, as far as `height` rows have room, what the dearest kinds of decision cost."""
+    shares, as far as `height` rows have room, what the dearest kinds of decision cost. Where the two have no room
+    beside each other, they stand one below the other."""
     if game.own is None:
         return []
+    if width < WINS + GAP + RULES:
+        return _narrow_lines(game, game.own, texts, glyphs, width)
     points, half = game.own.points, max(WINS, (width - GAP) * 2 // 5)
     wins = list(_win_lines(game.game, telling(game.own.wins), texts, half))
     if points is None:
@@ -204,6 +213,17 @@ def figure_lines(game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: in
         (*_filled(left, half), (" " * GAP, "text"), *right) for left, right in zip_longest(wins, rules, fillvalue=())
     ]
     return [*pictures, *beside]
+
+
+def _narrow_lines(game: "GameStatistics", own: "OwnFigures", texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
+    """The same figures, one block below the other."""
+    wins = list(_win_lines(game.game, telling(own.wins), texts, width))
+    if own.points is None:
+        return wins
+    rules, costs = _rule_lines(game.game, own.points, texts, glyphs, width), list[Runs]()
+    if own.costs:
+        costs = [(), *_cost_lines(game.game, own.costs, texts, glyphs, width)]
+    return [*_point_lines(own, own.points, texts, glyphs, width), *wins, (), *rules, *costs]
 
 
 def sparkline(values: Sequence[int], glyphs: Glyphs) -> str:

@@ -34,8 +34,10 @@ class TablePage(ListPage):
 
     def show(self) -> None:
         """Show what there is to read now."""
+        if not self.is_complete:
+            return
         reader = self.query_one(Reader)
-        reader.show(self.lines(max(10, reader.size.width - len(INDENT))), reader.top)
+        reader.show(self.lines(reader.columns - len(INDENT)), reader.top)
 
     def lines(self, width: int) -> list[Runs]:
         """What there is to read, at most `width` cells wide beside the indent."""
@@ -93,10 +95,12 @@ class SeedScreen(TablePage):
             self.tell(self.shell.texts.say(problem.sentence), "warning")
             return
         self._has_added = True
-        self.query_one(Form).show(self.rows(), on="words")
+        self.show_rows(self.rows(), on="words")
 
     def _follow(self) -> None:
         """The table has told who is there now, and perhaps has begun."""
+        if not self.is_complete:
+            return
         form = self.query_one(Form)
         if [row.id for row in form.rows] != [row.id for row in self.rows()]:
             form.show(self.rows())
@@ -162,9 +166,8 @@ class LettingScreen(TablePage):
         except BelvedereError as problem:
             self.tell(self.shell.texts.say(problem.sentence), "warning")
             return
-        if self.is_attached:
-            self.query_one(Form).show(self.rows())
-            self.show()
+        self.show_rows(self.rows())
+        self.show()
 
     def lines(self, width: int) -> list[Runs]:
         letting, texts = self._letting, self.shell.texts

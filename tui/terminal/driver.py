@@ -26,8 +26,8 @@ from tui.terminal.served_apps import prepare, release
 from tui.terminal.sharing import lighten
 from tui.terminal.terminal_colours import TerminalAnswered, TerminalColours
 
-SMALLEST, LARGEST = (20, 5), (250, 100)
-"""Terminal sizes outside are clamped (columns, rows)."""
+UNKNOWN, LARGEST = (20, 5), (250, 100)
+"""Columns and rows in place of zero, which means that the terminal has not said them, and the most of both."""
 RESIZE_PERIOD = 0.25
 """Seconds between two changes of size that a screen follows."""
 LAYOUT_COST, KEY_COST, FRAME_COST = 0.025, 0.003, 0.003
@@ -122,10 +122,10 @@ async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal | None, c
 def clamped(columns: int, rows: int) -> Size:
     """The nearest size that a session may have.
 
-    >>> clamped(0, 5000)
-    Size(width=20, height=100)
+    >>> clamped(0, 5000), clamped(1, 1)
+    (Size(width=20, height=100), Size(width=1, height=1))
     """
-    return Size(min(max(columns, SMALLEST[0]), LARGEST[0]), min(max(rows, SMALLEST[1]), LARGEST[1]))
+    return Size(min(columns or UNKNOWN[0], LARGEST[0]), min(rows or UNKNOWN[1], LARGEST[1]))
 
 
 class SessionDriver(Driver):

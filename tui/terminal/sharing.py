@@ -70,9 +70,11 @@ def _nothing_more(widgets: list[Widget]) -> None:
 
 
 def _show_notices(app: App[Any], refresh: Callable[[], None]) -> None:
-    """Show the notices of an app on the screen in front, which has or gets a widget for them while the app goes on."""
+    """Show the notices of an app on the screen in front, which has or gets a widget for them while the app goes on. One
+    that is not mounted yet shows them as soon as it is."""
     screen = app.screen if app.screen_stack else None
-    if app._notifications and screen is not None and screen.is_attached and not screen.query_children(ToastRack):
+    is_there = screen is not None and screen.is_mounted and screen.is_attached
+    if app._notifications and screen is not None and is_there and not screen.query_children(ToastRack):
         screen.mount(ToastRack(id="textual-toastrack"))
     refresh()
 

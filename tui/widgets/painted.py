@@ -1,9 +1,13 @@
-"""Keeps every drawn row of a widget or screen of ours until it changes, in place of Textual's own caches."""
+"""Draws our widgets and screens: keeps every row until it changes, and ignores what comes too late for a screen."""
 
-from typing import Self
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, Self
 
 from rich.style import Style
+from textual import events
 from textual.geometry import Region, Size
+from textual.message import Message
+from textual.messages import CloseMessages, Prune
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -48,8 +52,53 @@ class Painted(Widget):
         return row
 
 
+LAST_MESSAGES: Final = (events.ScreenSuspend, events.Unmount, Prune, CloseMessages)
+"""What a screen still handles while it is being removed."""
+
+
 class OneColourScreen(Screen[None]):
-    """A screen that shows nothing of its own but one colour: all who look at it share a row."""
+    """A screen that shows nothing of its own but one colour: all who look at it share a row.
+
+    Keys, clicks and sizes arrive faster than screens open and close. Once a screen is being removed it handles no more
+    messages, callbacks or keys, and before its widgets are there, or while they are replaced, no key but those that
+    leave it.
+    """
+
+    LEAVING: ClassVar[tuple[str, ...]] = ("back", "leave")
+    """Actions that need no widget."""
+    _is_recomposing = False
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all widgets of this screen are there."""
+        return bool(self.children) and self.is_attached and not (self._pruning or self._is_recomposing)
+
+    async def _on_message(self, message: Message) -> None:
+        if not self._is_late(message):
+            await super()._on_message(message)
+
+    def _is_late(self, message: Message) -> bool:
+        """Whether a message came too late: the screen is being removed, or the terminal has another size by now. A
+        screen tells itself every size that it is laid out for: two of them would be laid out in turns without end."""
+        if isinstance(message, events.Resize):
+            return self._pruning or message.size != self.app.size
+        return self._pruning and not isinstance(message, LAST_MESSAGES)
+
+    def call_after_refresh(self, callback: Callable[..., Any], *args: Any, **kwargs: Any) -> bool:
+        return super().call_after_refresh(self._call_if_complete, callback, *args, **kwargs)
+
+    def _call_if_complete(self, callback: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return callback(*args, **kwargs) if self.is_complete else None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.is_complete or (action in self.LEAVING and not self._pruning)
+
+    async def recompose(self) -> None:
+        self._is_recomposing = True
+        try:
+            await super().recompose()
+        finally:
+            self._is_recomposing = False
 
     def draw_again(self) -> None:
         """Draw everything anew, after what the inks are in has changed."""

@@ -11,6 +11,7 @@ from themes.glyphs import Glyphs
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
 from tui.widgets.painted import Painted
+from tui.widgets.sizes import LEAST_TEXT
 from tui.widgets.text_line import Run
 
 Runs = tuple[Run, ...]
@@ -28,6 +29,11 @@ class Reader(Painted, can_focus=True):
         self.lines: tuple[Runs, ...] = ()
         self.top = 0
         self._glyphs = glyphs
+
+    @property
+    def columns(self) -> int:
+        """Columns for which lines are laid out. A narrower terminal cuts them off."""
+        return max(LEAST_TEXT, self.size.width)
 
     def show(self, lines: Iterable[Runs], top: int = 0) -> None:
         """Show other lines, from line `top` on."""

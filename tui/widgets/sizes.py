@@ -6,6 +6,8 @@ SMALLEST: Final = (80, 24)
 """Columns and rows from which screens are laid out as on a desk."""
 UPRIGHT: Final = (48, 36)
 """Columns and rows of the smallest phone held upright: below, the line mode is better."""
+LEAST_TEXT: Final = 40
+"""Columns for which texts are laid out at least: those of an upright phone without margins."""
 
 
 def is_upright(width: int, height: int) -> bool:

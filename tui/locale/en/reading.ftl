@@ -12,6 +12,7 @@ help-replay = What the keys do in a replay
 help-rules = What the keys do in the rules
 help-settings = What the keys do in the settings
 help-statistics = What the keys do in the statistics
+help-join = What the keys do while you join a table
 help-mouse = The mouse does the same: click to choose, click again to confirm, click on a key to press it, turn the wheel to scroll.
 help-seats = To see another player's board, press the key for seats and then the letter of their seat.
 help-clocks = The clock is chosen when a table is made. It runs while you decide and stops while you or the server are offline (a clock in days keeps running). Running out of time does not lose the game.

@@ -12,6 +12,7 @@ help-replay = Les touches dans une partie à revoir
 help-rules = Les touches dans les règles
 help-settings = Les touches dans les réglages
 help-statistics = Les touches dans les statistiques
+help-join = Les touches pour rejoindre une table
 help-mouse = La souris fait de même : cliquer pour choisir, cliquer encore pour confirmer, cliquer sur une touche pour l'actionner, la molette pour défiler.
 help-seats = Pour voir le plateau d'un autre joueur, appuyez sur la touche des places puis sur la lettre de la sienne.
 help-clocks = La pendule se choisit à la création de la table. Elle tourne pendant vos décisions et s'arrête en votre absence (sauf en jours). La dépasser ne fait pas perdre la partie.

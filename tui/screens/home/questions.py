@@ -199,7 +199,7 @@ class ServerKeyScreen(Page):
 
     def _show(self) -> None:
         reader = self.query_one(Reader)
-        reader.show(self.lines(reader.size.width))
+        reader.show(self.lines(reader.columns))
 
     def lines(self, width: int) -> list[Runs]:
         """What the question is about."""

@@ -24,7 +24,6 @@ from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, wrapped
 from tui.widgets.sizes import is_upright
-from tui.widgets.text_line import TextLine
 from tui.words.names import game_title, listed_names
 
 if TYPE_CHECKING:
@@ -122,7 +121,6 @@ class HomeScreen(FoldingPage):
             self.shell.attempt(self.shell.listen_aside)
 
     def on_unmount(self) -> None:
-        self.is_whole = False
         self._live.close()
 
     async def look(self) -> None:
@@ -174,7 +172,7 @@ class HomeScreen(FoldingPage):
             self.add_class("-company")
             self._lay_out(self.size)
             self.shell.attempt(self._live.choose, to_watch(self._tables.cards))
-            self.query_one("#bar", TextLine).show(self.bar_runs())
+            self._show_bar()
         self.call_after_refresh(self._show_company)
 
     def _notify(self, cards: Sequence["TableCard"]) -> None:
@@ -260,6 +258,8 @@ class HomeScreen(FoldingPage):
 
     def on_descendant_focus(self) -> None:
         """Who talks reads what was said: it takes the place of the board."""
+        if not self.is_whole:
+            return
         is_talking = self.focused is self.query_one("#say", Form)
         if is_talking != self.has_class("-talking"):
             self.set_class(is_talking, "-talking")
@@ -319,9 +319,12 @@ class HomeScreen(FoldingPage):
     def _hint(self, event: Form.Moved) -> None:
         self._is_leaving = False
         self._tell_hint(event.row.hint, "dim")
-        self._paint_beside()
+        if self.is_whole:
+            self._paint_beside()
 
     def _tell_hint(self, sentence: str, ink: str) -> None:
+        if not self.is_whole:
+            return
         lines = wrapped(sentence, max(10, self.size.width - 4), ink, "   ")
         self.set_class(len(lines) > 2 and not self.has_class("-wide"), "-long")
         self.query_one("#hint", Reader).show(lines)
@@ -374,8 +377,8 @@ class HomeScreen(FoldingPage):
     async def _say(self) -> None:
         from core.link.lobby_commands import Talk
 
-        form = self.query_one("#say", Form)
-        if text := form.rows[0].note.strip():
+        text = self.query_one("#say", Form).rows[0].note.strip() if self.is_whole else ""
+        if text:
             await self.shell.lobby.do(Talk(text))
         self.action_back()
 

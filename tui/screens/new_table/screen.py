@@ -66,7 +66,7 @@ class NewTableScreen(Page):
         was_wide = self.has_class("-wide")
         self.set_class(event.size.width >= WIDE[0] and event.size.height >= WIDE[1], "-wide")
         if self.has_class("-wide") != was_wide:
-            self.query_one(Form).show(self._rows())
+            self.show_rows(self._rows())
         self.call_after_refresh(self._describe)
 
     @on(Form.Moved)
@@ -79,7 +79,7 @@ class NewTableScreen(Page):
         self.draft = changed(self.draft, event.row, invites=self._invites)
         self._explain(event.row)
         if event.row.id.partition("-")[0] in STRUCTURE:
-            self.query_one(Form).show(self._rows())
+            self.show_rows(self._rows())
             self._describe()
 
     @on(Form.Chosen)

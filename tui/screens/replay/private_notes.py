@@ -45,7 +45,7 @@ class PrivateNotesScreen(ListPage):
         line = event.row.note.strip()
         if event.row.id == "write" and line:
             await self._ask(line, add=True)
-            self.query_one(Form).show(self.rows(), on="write")
+            self.show_rows(self.rows(), on="write")
         elif event.row.id == "erase" and self._is_erasing:
             self._is_erasing = False
             await self._ask("")
@@ -62,7 +62,9 @@ class PrivateNotesScreen(ListPage):
         self._show()
 
     def _show(self) -> None:
+        if not self.is_complete:
+            return
         reader = self.query_one(Reader)
-        width = max(10, reader.size.width - 6)
+        width = reader.columns - 6
         lines = [row for line in self._text.splitlines() for row in wrapped(line, width, "text", "   ")]
         reader.show(lines or wrapped(self.shell.texts.ui("private-notes-none"), width, "dim", "   "), top=len(lines))

@@ -45,7 +45,7 @@ class ReplaysScreen(ListPage):
         if self._has_studies:
             self._shared = {shared.code: shared for shared in await self.shell.lobby.do(ListStudies())}
         self._is_listed = True
-        self.query_one(Form).show(self.rows())
+        self.show_rows(self.rows())
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:

@@ -306,6 +306,8 @@ class ReplayScreen(Page):
         return bool(self.study.marks.outlook) and self.size.width >= MEDIUM[0] and self.size.height >= MEDIUM[1]
 
     def _draw(self) -> None:
+        if not self.is_complete:
+            return
         area, appearance = self.query_one(Area), self.shell.appearance
         look = ReplayLook(self.shell.texts, appearance.glyphs, appearance.depth)
         if area.size.width and area.size.height:

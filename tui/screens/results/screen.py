@@ -169,7 +169,7 @@ class ResultsScreen(Page):
     def _count(self) -> None:
         """Show how many have agreed to a rematch."""
         session = self.shell.table_session
-        if self._ending is not None and session is not None and self.is_attached:
+        if self._ending is not None and session is not None:
             agreed = len(session.roster.rematch), len(rematch_people(session.roster))
             self._ending = attrs.evolve(self._ending, agreed=agreed)
             self._draw()
@@ -183,6 +183,8 @@ class ResultsScreen(Page):
             self._draw()
 
     def _draw(self) -> None:
+        if not self.is_complete:
+            return
         area = self.query_one(Area)
         width, height = area.size
         if self._ending is not None and width and height:

@@ -179,9 +179,10 @@ class ReviewScreen(Page):
         self._show()
 
     def _show(self) -> None:
+        if not self.is_complete:
+            return
         reader = self.query_one(Reader)
-        width, height = reader.size.width, reader.size.height
-        reader.show(self._lines(width, height), reader.top)
+        reader.show(self._lines(reader.columns, reader.size.height), reader.top)
         self._show_bar()
         if self._review is not None or (self._working is not None and self._working.is_finished):
             self.query_one("#hint", TextLine).show(self._hints())
