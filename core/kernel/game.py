@@ -1,12 +1,19 @@
-"""Defines the contract of a game: a frozen record of plain functions."""
+"""Defines the contract of a game: a frozen record of plain functions.
+
+A game is made by calling `GameDef` with its functions (`core/games/bali/game.py`); only what differs from the defaults
+is written.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar, get_args
 
 import attrs
 
 from core.kernel.components import Inventory
+from core.kernel.copying import generated_copy
 from core.kernel.decision import Decision, Seat
+from core.kernel.errors import ComponentError
+from core.kernel.hidden_field import redact_marked
 from core.kernel.lesson import Lesson
 from core.kernel.message import Message, Say
 from core.kernel.meta import Meta
@@ -39,15 +46,21 @@ class Step(Generic[S, E]):
     events: tuple[E, ...]
 
 
+def _members(union: Any) -> tuple[type, ...]:
+    """Return the classes of a union; a game with one class of actions or events may name that class."""
+    return union if isinstance(union, tuple) else get_args(union) or (union,)
+
+
 @attrs.frozen(eq=False)
 class GameTypes:
-    """The classes behind the type variables, for encoding. Unions are listed by member. Every game has its own."""
+    """The classes behind the type variables, for encoding. Every game has its own."""
 
     state: type
     view: type
     options: type
-    actions: tuple[type, ...]
-    events: tuple[type, ...]
+    actions: tuple[type, ...] = attrs.field(converter=_members)
+    """Given as a union, a class, or a tuple of classes."""
+    events: tuple[type, ...] = attrs.field(converter=_members)
 
 
 def no_effect(view: Any, action: Any) -> None:
@@ -74,14 +87,17 @@ class GameText(Generic[A, E, V]):
     """What happened."""
     why_not: Callable[[V, A], Message]
     """Which rule stands against an action now, for the viewer; says so when none does."""
-    board: Callable[[V, Say], list[str]]
-    """What matters of the plain-text board at a glance."""
     sections: Mapping[str, Callable[[V, Say], list[str]]]
-    """The parts of the plain-text board by the words that line mode knows: `market`, `hand`, `row1`."""
+    """The parts of the plain-text board by the words that line mode knows: `market`, `hand`, `row1`. The part `board`
+    is what matters at a glance."""
     rules: tuple[str, ...]
     """The sections of the rules by key: messages `<game>-rules-<key>-title` and `<game>-rules-<key>`."""
     section_of: Mapping[str, str]
     """The section of the rules for each kind of decision."""
+    board: Callable[[V, Say], list[str]] = attrs.field(
+        default=attrs.Factory(lambda text: text.sections["board"], takes_self=True)
+    )
+    """The section `board`."""
     told_in: Mapping[str, str] = attrs.field(factory=dict)
     """The section of the rules that refusals and score lines come from, by their message ids without the game's key:
     `why-price`, `score-rice`. One that is not there is told where the shorter id is: `why`, `score`."""
@@ -99,6 +115,17 @@ class GameText(Generic[A, E, V]):
         """What an action would do; what it would bring only where that `is_told`."""
         bare = None if is_told else self.bare_message(view, action)
         return self.action_message(view, action) if bare is None else bare
+
+
+def speak_sections(
+    parts: Mapping[str, Callable[[V], Sequence[Message]]],
+) -> dict[str, Callable[[V, Say], list[str]]]:
+    """Return the sections of `GameText` from functions that give a message for each fact."""
+
+    def spoken(part: Callable[[V], Sequence[Message]]) -> Callable[[V, Say], list[str]]:
+        return lambda view, say: [say(sentence) for sentence in part(view)]
+
+    return {key: spoken(part) for key, part in parts.items()}
 
 
 def section_for(text: GameText[Any, Any, Any], id: str, kind: str = "") -> str | None:
@@ -126,6 +153,18 @@ def no_instant_view(view: Any, action: Any) -> None:
 def nothing_dealt(event: Any) -> bool:
     """No event tells of chance."""
     return False
+
+
+def shows_something(event: Any) -> bool:
+    """Every event shows something new, so nothing can be taken back."""
+    return True
+
+
+def _one_component_set(meta: Meta) -> Callable[[str], Any]:
+    def refuse(text: str) -> Any:
+        raise ComponentError("components-one-set", game=meta.title)
+
+    return refuse
 
 
 def _applied(copy: Callable[[S], S], advance: Advance[S, A, E]) -> Callable[[S, Seat, A], Step[S, E]]:
@@ -178,19 +217,16 @@ class GameDef(Generic[S, A, E, V]):
     types: GameTypes
     text: GameText[A, E, V]
     setup: Callable[[Any, int, bytes], S]
-    """The state at version 0, from the options, the number of seats and the secret seed."""
+    """The state at version 0, from the options, the number of seats and the secret seed. Raises BelvedereError for
+    options or a number of seats that the game does not have (`Meta.check_seats`)."""
     to_act: Callable[[S], tuple[Seat, ...]]
     decision: Callable[[S, Seat], Decision]
     legal_actions: Callable[[S, Seat], Sequence[A]]
     """Complete, in a stable order, and empty exactly when the seat owes no choice."""
     advance: Advance[S, A, E]
     """Changes a state in place; requires a legal action."""
-    copy: Callable[[S], S]
     view_for: Callable[[S, Seat | None], V]
     """What one seat may know; for None, what a spectator may."""
-    redact: Callable[[E, Seat | None], E]
-    reveals: Callable[[E], bool]
-    """Whether an event used chance or showed anyone something their view did not imply: take-back ends there."""
     determinize: Callable[[V, Stream], S]
     view_sheets: Callable[[V], tuple[ScoreSheet, ...]]
     """The score sheets as far as a viewer may know them; when the table is over they equal `score_sheets(state)`."""
@@ -206,9 +242,19 @@ class GameDef(Generic[S, A, E, V]):
     """All actions that the notation can name, legal or not (for refusals and completion)."""
     plies: Callable[[int], int]
     """A bound on the length of a table, in accepted actions, by the number of seats."""
-    load_components: Callable[[str], Any]
+    copy: Callable[[S], S] = attrs.field(
+        default=attrs.Factory(lambda game: generated_copy(game.types.state), takes_self=True)
+    )
+    """By default generated from the types of the state's fields."""
+    redact: Callable[[E, Seat | None], E] = redact_marked
+    """By default hides the fields that events mark (`core.kernel.hidden_field`)."""
+    reveals: Callable[[E], bool] = shows_something
+    """Whether an event used chance or showed anyone something their view did not imply: take-back ends there."""
+    load_components: Callable[[str], Any] = attrs.field(
+        default=attrs.Factory(lambda game: _one_component_set(game.meta), takes_self=True)
+    )
     """Reads a component file (TOML) into the value of the options' field `components`; raises ComponentError with the
-    line."""
+    line. By default the game has one set of components and refuses every file."""
     apply: Callable[[S, Seat, A], Step[S, E]] = attrs.field(
         default=attrs.Factory(lambda game: _applied(game.copy, game.advance), takes_self=True)
     )

@@ -5,6 +5,9 @@ from typing import Any
 
 import attrs
 
+from core.kernel.errors import BelvedereError
+from core.kernel.message import one_of
+
 
 @attrs.frozen
 class Option:
@@ -37,6 +40,12 @@ class Meta:
     choices: tuple[Option, ...]
     """The fields of `options` that a player may choose."""
     rules_version: int
+
+    def check_seats(self, seats: int) -> None:
+        """Raise BelvedereError if the game does not take this number of seats."""
+        if seats not in self.seats:
+            possible = one_of([str(number) for number in self.seats])
+            raise BelvedereError("seats-not-possible", game=self.title, seats=possible, found=seats)
 
     @property
     def imprint(self) -> dict[str, str]:

@@ -1,22 +1,30 @@
-"""Bali, assembled from its rooms."""
+"""Bali as the program knows it: its functions in one record."""
 
 from core.games.bali import actions, bots, components, events, meta, rules, scoring, setup, state, text, view
 from core.games.bali.lesson import LESSON
 from core.games.bali.view.features import features
-from core.kernel.assembly import assemble
-from core.kernel.game import GameDef
+from core.kernel.game import GameDef, GameTypes
 
-GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
-    meta=meta,
-    state=state,
-    actions=actions,
-    events=events,
-    setup=setup,
-    rules=rules,
-    view=view,
-    scoring=scoring,
+GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
+    meta=meta.META,
+    types=GameTypes(state.State, view.View, meta.Options, actions.Action, events.Event),
     text=text.TEXT,
-    bots=bots,
+    setup=setup.setup,
+    to_act=rules.to_act,
+    decision=rules.decision,
+    legal_actions=rules.legal_actions,
+    advance=rules.advance,
+    view_for=view.view_for,
+    determinize=view.determinize,
+    view_sheets=scoring.view_sheets,
+    score_sheets=scoring.score_sheets,
+    outcome=scoring.outcome,
+    evaluate=bots.evaluate,
+    tolerance=bots.TOLERANCE,
+    components=state.components,
+    census=state.census,
+    candidates=lambda: actions.ALL,
+    plies=rules.plies,
     follows_estimate=True,
     reveals=events.reveals,
     load_components=components.load_components,

@@ -12,7 +12,7 @@ from core.games.bali.components import (
     SHRINE,
     ComponentSet,
 )
-from core.games.bali.meta import Options
+from core.games.bali.meta import META, Options
 from core.games.bali.rules.turn import begin_turn
 from core.games.bali.state import ASK_PLAY, FACE_DOWN, NOBODY, NOWHERE, State, pack_hand
 from core.kernel.rng import Stream
@@ -22,6 +22,7 @@ FIRST_STONES = 2
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
     """The first decision of a table of `seats` (2 to 4); seat 0 begins."""
+    META.check_seats(seats)
     state = _empty_table(options, seats)
     _deal_market(state, seed)
     _deal_start_sets(state, seed)

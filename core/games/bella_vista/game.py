@@ -1,4 +1,4 @@
-"""Bella Vista, assembled from its rooms."""
+"""Bella Vista as the program knows it: its functions in one record."""
 
 from typing import Final
 
@@ -9,8 +9,7 @@ from core.games.bella_vista.text import notation, sentences
 from core.games.bella_vista.text.board import SECTIONS
 from core.games.bella_vista.text.refusals import why_not
 from core.games.bella_vista.view.features import features
-from core.kernel.assembly import assemble, assemble_text
-from core.kernel.game import GameDef, GameText
+from core.kernel.game import GameDef, GameText, GameTypes, speak_sections
 
 RULES: Final = (
     "goal",
@@ -49,27 +48,39 @@ TOLD_IN: Final = {
     "score-coins": "income",
     "score-contracts": "contract",
 }
-TEXT: Final[GameText[actions.Action, events.Event, view.View]] = assemble_text(
-    notation,
-    sentences,
-    why_not,
-    SECTIONS,
+TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
+    format_action=notation.format_action,
+    parse_action=notation.parse_action,
+    action_message=sentences.action_message,
+    prompt=sentences.prompt,
+    event_message=sentences.event_message,
+    why_not=why_not,
+    sections=speak_sections(SECTIONS),
     rules=RULES,
     section_of=SECTION_OF,
     told_in=TOLD_IN,
     bare_message=sentences.bare_message,
 )
-GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
-    meta=meta,
-    state=state,
-    actions=actions,
-    events=events,
-    setup=setup,
-    rules=rules,
-    view=view,
-    scoring=scoring,
+GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
+    meta=meta.META,
+    types=GameTypes(state.State, view.View, meta.Options, actions.Action, events.Event),
     text=TEXT,
-    bots=bots,
+    setup=setup.setup,
+    to_act=rules.to_act,
+    decision=rules.decision,
+    legal_actions=rules.legal_actions,
+    advance=rules.advance,
+    view_for=view.view_for,
+    determinize=view.determinize,
+    view_sheets=scoring.view_sheets,
+    score_sheets=scoring.score_sheets,
+    outcome=scoring.outcome,
+    evaluate=bots.evaluate,
+    tolerance=bots.TOLERANCE,
+    components=state.components,
+    census=state.census,
+    candidates=lambda: actions.ALL,
+    plies=rules.plies,
     reveals=events.reveals,
     load_components=load_components,
     instinct=bots.instinct,

@@ -17,7 +17,7 @@ from core.games.bella_vista.components import (
     SETS_BY_SEATS,
 )
 from core.games.bella_vista.components.file import is_sound
-from core.games.bella_vista.meta import Options
+from core.games.bella_vista.meta import META, Options
 from core.games.bella_vista.rules.flow import ask_offer
 from core.games.bella_vista.state import ASK_OFFER, CONSTRAINED, NOTHING, State, offers_a_round, pack_hand
 from core.kernel.errors import ComponentError
@@ -27,6 +27,7 @@ from core.kernel.rng import Stream
 def setup(options: Options, seats: int, seed: bytes) -> State:
     """The first decision of a table of `seats` (2 to 4). Raises ComponentError for a component set that breaks the
     rulebook's counts."""
+    META.check_seats(seats)
     if not is_sound(options.components):
         raise ComponentError("bella_vista-components-unsound", name=options.components.name)
     contracts = _shuffled(seed, "contracts", len(CONTRACTS))

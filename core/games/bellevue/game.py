@@ -1,4 +1,4 @@
-"""Bellevue, assembled from its rooms."""
+"""Bellevue as the program knows it: its functions in one record."""
 
 from typing import Final
 
@@ -9,8 +9,7 @@ from core.games.bellevue.text import notation, sentences
 from core.games.bellevue.text.board import SECTIONS
 from core.games.bellevue.text.refusals import why_not
 from core.games.bellevue.view.features import features
-from core.kernel.assembly import assemble, assemble_text
-from core.kernel.game import GameDef, GameText
+from core.kernel.game import GameDef, GameText, GameTypes, speak_sections
 
 RULES: Final = (
     "goal",
@@ -43,20 +42,38 @@ TOLD_IN: Final = {
     "score-roofs": "conditions",
     "score-colour": "bonus",
 }
-TEXT: Final[GameText[actions.Action, events.Event, view.View]] = assemble_text(
-    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF, told_in=TOLD_IN
+TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
+    format_action=notation.format_action,
+    parse_action=notation.parse_action,
+    action_message=sentences.action_message,
+    prompt=sentences.prompt,
+    event_message=sentences.event_message,
+    why_not=why_not,
+    sections=speak_sections(SECTIONS),
+    rules=RULES,
+    section_of=SECTION_OF,
+    told_in=TOLD_IN,
 )
-GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
-    meta=meta,
-    state=state,
-    actions=actions,
-    events=events,
-    setup=setup,
-    rules=rules,
-    view=view,
-    scoring=scoring,
+GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
+    meta=meta.META,
+    types=GameTypes(state.State, view.View, meta.Options, actions.Action, events.Event),
     text=TEXT,
-    bots=bots,
+    setup=setup.setup,
+    to_act=rules.to_act,
+    decision=rules.decision,
+    legal_actions=rules.legal_actions,
+    advance=rules.advance,
+    view_for=view.view_for,
+    determinize=view.determinize,
+    view_sheets=scoring.view_sheets,
+    score_sheets=scoring.score_sheets,
+    outcome=scoring.outcome,
+    evaluate=bots.evaluate,
+    tolerance=bots.TOLERANCE,
+    components=state.components,
+    census=state.census,
+    candidates=lambda: actions.ALL,
+    plies=rules.plies,
     redact=events.redact,
     load_components=load_components,
     withdraw=rules.withdraw,

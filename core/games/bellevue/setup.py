@@ -1,7 +1,7 @@
 """The table before the first turn (docs/games/bellevue.md 2). Everything is shuffled here and drawn by position."""
 
 from core.games.bellevue.components import COUNTS, FIRST_HOUSE, FIRST_OF, KINDS, SHOP, Street
-from core.games.bellevue.meta import Options
+from core.games.bellevue.meta import META, Options
 from core.games.bellevue.rules import begin_turn
 from core.games.bellevue.state import NOTHING, State
 from core.kernel.rng import Stream
@@ -9,6 +9,7 @@ from core.kernel.rng import Stream
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
     """The first decisions of a table of `seats` (2 to 5): each has a shop in its street and a card of each kind."""
+    META.check_seats(seats)
     piles = tuple(_shuffled(kind, seed) for kind in range(len(KINDS)))
     rest = list(COUNTS)
     streets: list[Street] = [((_dealt(piles, rest, SHOP),),) for _ in range(seats)]

@@ -15,6 +15,7 @@ RECTANGLE_SEATS = (2, 3)
 def setup(options: Options, seats: int, seed: bytes) -> State:
     """The first decision of a table of `seats`; seat 0 begins. Raises BelvedereError for options that the rules do
     not have."""
+    META.check_seats(seats)
     _check(options, seats)
     tiles = [kind for kind, copies in enumerate(options.components.tiles) for _ in range(copies)]
     Stream(seed, "cloud city tiles").shuffle(tiles)

@@ -12,7 +12,7 @@ from core.games.neoville.components import (
     TILES,
     skyscrapers_in_use,
 )
-from core.games.neoville.meta import Options
+from core.games.neoville.meta import META, Options
 from core.games.neoville.state import ASK_PLACE, State, pack_services, remember
 from core.kernel.rng import Stream
 
@@ -22,6 +22,7 @@ PAIRS: Final = ((0, 1), (0, 2), (1, 2))
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
     """The first decision of a table of `seats` (2 to 4); seat 0 begins."""
+    META.check_seats(seats)
     families = _families(options, seed)
     services = _services(options, families, seats, seed)
     tiles = list(range(FAIRNESS, TILES))

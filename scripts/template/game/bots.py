@@ -1,7 +1,7 @@
 """How good a state is for a seat, for bots that only ever hold states which they sampled themselves.
 
 A number that was fitted says here with which command. An `instinct`, a legal move without thinking, is passed to
-`assemble` where the game has one, and so are `own_value`, `own_turns` and `own_moves`, for bots that plan. A folder
+`GameDef` where the game has one, and so are `own_value`, `own_turns` and `own_moves`, for bots that plan. A folder
 when features are worth modules of their own.
 """
 

@@ -8,8 +8,7 @@ from core.games.bali.text import notation, sentences
 from core.games.bali.text.board import SECTIONS
 from core.games.bali.text.refusals import why_not
 from core.games.bali.view import View
-from core.kernel.assembly import assemble_text
-from core.kernel.game import GameText
+from core.kernel.game import GameText, speak_sections
 
 RULES: Final = (
     "goal",
@@ -55,11 +54,14 @@ TOLD_IN: Final = {
     "score": "final",
     "score-points": "scoring",
 }
-TEXT: Final[GameText[Action, Event, View]] = assemble_text(
-    notation,
-    sentences,
-    why_not,
-    SECTIONS,
+TEXT: Final[GameText[Action, Event, View]] = GameText(
+    format_action=notation.format_action,
+    parse_action=notation.parse_action,
+    action_message=sentences.action_message,
+    prompt=sentences.prompt,
+    event_message=sentences.event_message,
+    why_not=why_not,
+    sections=speak_sections(SECTIONS),
     rules=RULES,
     section_of=SECTION_OF,
     told_in=TOLD_IN,
