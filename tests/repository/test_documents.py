@@ -126,20 +126,6 @@ def test_every_wing_is_in_the_picture_of_the_architecture(room: str) -> None:
     assert wings == {wing for row in rows for wing in re.findall(r"`([^`]+)`", row) if wing.startswith(f"{room}/")}
 
 
-def _folders_and_modules_beside() -> Iterator[str]:
-    """The folders of each package, but for those of a single game or language, and the modules beside the wings."""
-    single = re.compile(rf"/({'|'.join(meta.key for meta in games())}|en|fr|__pycache__)(/|$)")
-    for room in ("core", "net", "tui"):
-        yield from (str(path.relative_to(ROOT)) for path in (ROOT / room).glob("*.py") if path.name != "__init__.py")
-        folders = (str(path.relative_to(ROOT)) for path in (ROOT / room).rglob("*") if path.is_dir())
-        yield from (folder for folder in folders if not single.search(folder))
-
-
-@pytest.mark.parametrize("place", sorted(_folders_and_modules_beside()))
-def test_every_folder_and_every_module_beside_the_wings_is_in_the_architecture(place: str) -> None:
-    assert re.search(rf"`{re.escape(place)}`", text_of("docs/architecture.md"))
-
-
 def test_what_is_said_to_be_in_a_file_is_in_it() -> None:
     """In the table of changes: after a file and a colon, every name in it."""
     told = section("docs/architecture.md", "Where is this changed?")

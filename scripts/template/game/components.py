@@ -1,7 +1,7 @@
 """Every card and tile of The Sixth as frozen tables with counts, and the loader of an owner's own tables.
 
 Facts only (docs/games/sixth.md 1): what is printed on the components, how many there are, sizes that the rulebook
-states. A folder with one module a kind of component when this passes 400 lines.
+states.
 """
 
 import attrs

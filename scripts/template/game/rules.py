@@ -1,7 +1,7 @@
 """The rules: who is asked what, what is allowed, and what an action does. One short function for each action.
 
 `legal_actions` is the one definition of what is allowed. What a rule asks is one predicate on plain facts, which serves
-here and where `text` says why an action is refused. A folder with one file per phase when this passes 400 lines.
+here and where `text` says why an action is refused.
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,7 @@
 """How the game speaks: notation that parses back, and messages made from nothing but a View.
 
 The sentences themselves are in `locale/en.ftl` and `locale/fr.ftl`, in our own words; those that every game says alike
-(`sixth-why-over`) are in `core/locale`. A folder, `notation`, `sentences`, `refusals`, `board`, when this passes 400
-lines.
+(`sixth-why-over`) are in `core/locale`.
 """
 
 from typing import assert_never
