@@ -85,7 +85,9 @@ class PasteGate:
             behind, self._tail = self._held + self._tail, ""
         else:  # too much to be typed: the paste has lost its end
             behind, self._tail = "", ""
-        self._state, self._text, self._held = "typing", "", ""
+        self._state = "typing"
+        self._text = ""
+        self._held = ""
         return pasted, self.admit(behind)
 
     def _take(self, text: str, typed: list[str]) -> None:

@@ -15,7 +15,9 @@ class TokenBucket:
     __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rate, self._burst, self._left = rate, burst, burst
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
         self._clock, self._at = clock, clock()
 
     def owe(self, amount: float = 1) -> float:

@@ -178,8 +178,12 @@ class Server:
         certificate: WebCertificate | None = None,
     ) -> None:
         """`close_files` is called at the end; browsers come in by `web`, and by TLS where there is a `certificate`."""
-        self._context, self._key, self._listener = context, key, listener
-        self._close_files, self._host, self._certificate = close_files, host, certificate
+        self._context = context
+        self._key = key
+        self._listener = listener
+        self._close_files = close_files
+        self._host = host
+        self._certificate = certificate
         self._acceptor = Acceptor(context, key, listener)
         self._web = _web_port(context, web, listener.getsockname()[1], certificate) if web is not None else None
 

@@ -78,7 +78,8 @@ def mine(key: str, first: int, tables: int, most: int) -> int:
     game, start = catalog.load(key), thread_time()
     puzzles = _puzzles if game.withdraw is nothing_sealed else _given_puzzles
     known = [puzzle for puzzle in puzzles_of(game) if not puzzle.is_judged]
-    ids, free = {puzzle.id for puzzle in known}, _next_place(key)
+    ids = {puzzle.id for puzzle in known}
+    free = _next_place(key)
     found: dict[str, Puzzle] = {}
     for count, number in enumerate(range(first, first + tables), 1):
         for puzzle in puzzles(game, number):
@@ -139,7 +140,8 @@ def _judged_puzzles(judge: PuzzleJudge, number: int, *, misleading: bool) -> Ite
         if not FEWEST_CHOICES <= len(one.legal) <= MOST_CHOICES:
             continue
         seed = _seed(f"{game.meta.key}/judged/{number}/{len(one.actions)}")
-        view, decision = game.view_for(one.state, one.seat), game.decision(one.state, one.seat)
+        view = game.view_for(one.state, one.seat)
+        decision = game.decision(one.state, one.seat)
         but = _most_at_once(game, view, one, seed) if misleading else ()
         if misleading and not but:
             continue
@@ -240,7 +242,9 @@ def _given_puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
 
 def _decisions(game: AnyGame, seats: int, deal: bytes) -> list[_Asked]:
     """Every decision of a table of calm bots, the last one first."""
-    state, actions, found = game.setup(game.meta.options(), seats, deal), list[str](), list[_Asked]()
+    state = game.setup(game.meta.options(), seats, deal)
+    actions = list[str]()
+    found = list[_Asked]()
     while actors := game.to_act(state):
         seat, legal = actors[0], tuple(game.legal_actions(state, actors[0]))
         found.append(_Asked(tuple(actions), game.copy(state), seat, legal, 0))

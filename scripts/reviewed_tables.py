@@ -18,7 +18,9 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 
 def policy_table(game: AnyGame, seats: int, seed: bytes, careless: int | None = None, *, whims: float) -> Record:
     """A table of the policy, where the seat `careless` takes any action at `whims` (0 to 1) of its decisions."""
-    state, entries, chance = game.setup(game.meta.options(), seats, seed), list[Entry](), Chance(seed, "whims")
+    state = game.setup(game.meta.options(), seats, seed)
+    entries = list[Entry]()
+    chance = Chance(seed, "whims")
     while actors := game.to_act(state):
         seat, legal = actors[0], game.legal_actions(state, actors[0])
         thought = blake2b(f"{len(entries)}".encode(), digest_size=32, key=seed).digest()
@@ -38,7 +40,9 @@ def quick_table(game: AnyGame, seats: int, seed: bytes) -> Record:
 
 def quick_entries(game: AnyGame, seats: int, seed: bytes) -> list[Entry]:
     """What happens at such a table from its start to its end."""
-    state, entries, chance = game.setup(game.meta.options(), seats, seed), list[Entry](), Chance(seed, "quick")
+    state = game.setup(game.meta.options(), seats, seed)
+    entries = list[Entry]()
+    chance = Chance(seed, "quick")
     while actors := game.to_act(state):
         action = quick_action(game, state, actors[0], chance)
         entries.append(Acted(actors[0], action))

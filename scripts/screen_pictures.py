@@ -42,8 +42,22 @@ PALETTE_16: tuple[Colour, ...] = tuple(
     map(
         parsed,
         (
-            *("#000000", "#cd3131", "#0dbc79", "#c0a000", "#2472c8", "#bc3fbc", "#11a8cd", "#c8c8c8"),
-            *("#666666", "#f14c4c", "#23d18b", "#f5f543", "#3b8eea", "#d670d6", "#29b8db", "#ffffff"),
+            "#000000",
+            "#cd3131",
+            "#0dbc79",
+            "#c0a000",
+            "#2472c8",
+            "#bc3fbc",
+            "#11a8cd",
+            "#c8c8c8",
+            "#666666",
+            "#f14c4c",
+            "#23d18b",
+            "#f5f543",
+            "#3b8eea",
+            "#d670d6",
+            "#29b8db",
+            "#ffffff",
         ),
     )
 )
@@ -71,7 +85,9 @@ class _Link:
     """A link to a table in this process, on which nothing can be done."""
 
     def __init__(self, game: str, viewer: Seat | None) -> None:
-        self.table, self.game, self.viewer = "", game, viewer
+        self.table = ""
+        self.game = game
+        self.viewer = viewer
 
     def attach(self, receive: Callable[[Delivery], None]) -> None: ...
 
@@ -85,7 +101,8 @@ class _Link:
 
 def cells_of_tables(wanted: argparse.Namespace) -> Cells:
     """The table screens of all games that the arguments of scripts/pictures name, beside each other."""
-    games, plies = wanted.game.split(","), [int(number) for number in wanted.plies.split(",")]
+    games = wanted.game.split(",")
+    plies = [int(number) for number in wanted.plies.split(",")]
     if len(plies) not in (1, len(games)):
         raise SystemExit("Give --plies once, or once for each game.")
     asked = zip(games, plies * (len(games) // len(plies)), strict=True)
@@ -98,9 +115,11 @@ def cells_of_tables(wanted: argparse.Namespace) -> Cells:
 
 def cells_of_table(wanted: argparse.Namespace) -> Cells:
     """The table screen that the arguments of scripts/pictures describe."""
-    table, viewer = _played(wanted), None if wanted.viewer < 0 else wanted.viewer
+    table = _played(wanted)
+    viewer = None if wanted.viewer < 0 else wanted.viewer
     columns, rows = map(int, wanted.size.split("x"))
-    board, glyphs = board_for(wanted.game), load_glyphs("ascii" if wanted.ascii else "unicode")
+    board = board_for(wanted.game)
+    glyphs = load_glyphs("ascii" if wanted.ascii else "unicode")
     texts = Texts(wanted.language, (LOCALE,), strict=True)
     model = new_model(_Link(wanted.game, viewer), table.game, board, texts, glyphs, depth=wanted.depth)
     screen = Controller(_Link(wanted.game, viewer), model, seed=bytes(32))

@@ -42,10 +42,14 @@ _played = partial(policy_table, whims=CARELESS)
 
 def _sums(game: AnyGame, tables: int, seats: int, worlds: int) -> None:
     """Costs of a careless player against the policy, and what the policy had more on the same deal."""
-    gaps, costs, lead_gaps, lead_costs = [], [], [], []
+    gaps = []
+    costs = []
+    lead_gaps = []
+    lead_costs = []
     for number in range(tables):
         seat, seed = number % seats, table_seed(1, number, seats)
-        mine, twin = _played(game, seats, seed, seat), _played(game, seats, seed, None)
+        mine = _played(game, seats, seed, seat)
+        twin = _played(game, seats, seed, None)
         (*_, found) = review(game, mine, seats=[seat], worlds=worlds, trust=Trust(0.0, luck=False, lead=0.0))
         ours, theirs = mine.result.outcome.totals, twin.result.outcome.totals
         gaps.append(theirs[seat] - ours[seat])

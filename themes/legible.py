@@ -15,19 +15,67 @@ LETTERS = (
 ANYWHERE = ("text", "strong")
 """Roles of letters on fields and tints too."""
 LAND = (
-    "earth", "grass", "rock", "water", "low", "mid", "high", "flower", "butterfly", "leaf", "bird", "park", "river",
-)  # fmt: skip
+    "earth",
+    "grass",
+    "rock",
+    "water",
+    "low",
+    "mid",
+    "high",
+    "flower",
+    "butterfly",
+    "leaf",
+    "bird",
+    "park",
+    "river",
+)
 """Roles that are grounds of maps, as `.field`, `.tint`, and `.sign` for what must be read on them."""
 BADGES = (
-    "gain", "loss", "warning", "ghost", "cursor", "accent", "dim", "nobody",
+    "gain",
+    "loss",
+    "warning",
+    "ghost",
+    "cursor",
+    "accent",
+    "dim",
+    "nobody",
     *(f"seat-{number}" for number in range(1, 6)),
-)  # fmt: skip
+)
 """Roles that `inverse` is written on."""
 FACES = (
-    "paper", "red", "orange", "yellow", "green", "blue", "cat", "gull", "flag", "pot", "earth", "grass", "rock",
-    "water", "low", "mid", "high", "cloud", "flower", "butterfly", "leaf", "bird", "park", "river", "mason", "priest",
-    "shrine", "rice", "peanut", "banana", "chilli", "window",
-)  # fmt: skip
+    "paper",
+    "red",
+    "orange",
+    "yellow",
+    "green",
+    "blue",
+    "cat",
+    "gull",
+    "flag",
+    "pot",
+    "earth",
+    "grass",
+    "rock",
+    "water",
+    "low",
+    "mid",
+    "high",
+    "cloud",
+    "flower",
+    "butterfly",
+    "leaf",
+    "bird",
+    "park",
+    "river",
+    "mason",
+    "priest",
+    "shrine",
+    "rice",
+    "peanut",
+    "banana",
+    "chilli",
+    "window",
+)
 """Roles that `print` is written on, plain and `.lit`."""
 
 

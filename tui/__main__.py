@@ -23,7 +23,11 @@ if TYPE_CHECKING:
     from net.config.sources import Configured
     from net.people.visit import Face
 
-OK, FAULT, USAGE, LATER, INTERRUPTED = 0, 1, 2, 75, 130
+OK = 0
+FAULT = 1
+USAGE = 2
+LATER = 75
+INTERRUPTED = 130
 LOADS_MUCH = frozenset({"home", "play", "learn", "daily", "puzzle", "study", "join", "serve"})
 """Commands that show screens or serve them: garbage is not collected while they load."""
 
@@ -170,7 +174,8 @@ def _join(arguments: Namespace) -> int:
     from tui.preferences.language import local_texts
     from tui.preferences.places import data_folder
 
-    servers, trusts = KnownServers(data_folder(arguments.data)), _trusts(local_texts(arguments.language))
+    servers = KnownServers(data_folder(arguments.data))
+    trusts = _trusts(local_texts(arguments.language))
     way = servers.way(arguments.address)
     arguments.invite = way.invite
 
@@ -232,7 +237,8 @@ def _api(arguments: Namespace) -> int:
     if arguments.schema is not None:
         print(json.dumps(described(catalog.load(arguments.schema)), indent=2))
         return OK
-    texts, read = local_texts(arguments.language, (LOCALE,)), TypedLines(sys.stdin.fileno(), LONGEST).read
+    texts = local_texts(arguments.language, (LOCALE,))
+    read = TypedLines(sys.stdin.fileno(), LONGEST).read
     name = clean_name(arguments.name or os.environ.get("USER") or "")
 
     def write(line: str) -> None:
@@ -283,7 +289,8 @@ def _check(found: "Configured", *, new_store: bool) -> int:
     from tui.preferences.language import local_texts
 
     print(found.text())
-    texts, refusals = local_texts(None, (LOCALE,)), obstacles(found, new_store=new_store)
+    texts = local_texts(None, (LOCALE,))
+    refusals = obstacles(found, new_store=new_store)
     for sentence in (*concerns(found), *remarks(found)):
         print(texts.say(sentence))
     for refusal in refusals:

@@ -289,7 +289,9 @@ class BelvedereApp(App[int]):
         self.is_known = False  # so that a home screen that is covered or taken away asks nothing
         self.away = ""
         await self._go_home()
-        self.lobby, self.away, self._start = lobby, away, start
+        self.lobby = lobby
+        self.away = away
+        self._start = start
         if away:
             await self.push_screen(self.get_default_screen())
         await self._come_in()

@@ -98,13 +98,17 @@ class Comparison:
         self.actions = tuple(actions)
         self.endings: list[tuple[ImaginedEnd, ...]] = []
         """For each world, how it ended after each action."""
-        self._game, self._view, self._seat, self._chance = game, view, seat, chance
+        self._game = game
+        self._view = view
+        self._seat = seat
+        self._chance = chance
         self._play = play or play_on
 
     def play_one(self) -> None:
         """Complete the view once more and play every action on from there."""
         game, seat, chance = self._game, self._seat, self._chance
-        world, luck = game.determinize(self._view, chance), chance.word().to_bytes(16, "little")
+        world = game.determinize(self._view, chance)
+        luck = chance.word().to_bytes(16, "little")
         found = []
         for action in self.actions:
             state = game.copy(world)
@@ -214,7 +218,8 @@ def _play_by(choose: Callable[[Any, Seat, Chance], Any], game: AnyGame, state: A
 
 def _thoughtful_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
     """Of LOOKED actions, the quick one among them, the one with the best prospects right after it."""
-    legal, quick = game.legal_actions(state, seat), quick_action(game, state, seat, chance)
+    legal = game.legal_actions(state, seat)
+    quick = quick_action(game, state, seat, chance)
     if len(legal) == 1:
         return quick
     some = [quick, *(legal[chance.below(len(legal))] for _ in range(LOOKED - 1))]

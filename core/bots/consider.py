@@ -148,7 +148,9 @@ class _Spending:
     """Says how much more may be done; one more world is begun only where the dearest so far would still fit."""
 
     def __init__(self, clock: Callable[[], float], budget: float, worlds: int | None) -> None:
-        self._clock, self._budget, self._worlds = clock, budget, worlds
+        self._clock = clock
+        self._budget = budget
+        self._worlds = worlds
         self._start = clock()
 
     def is_spent(self, share: float) -> bool:

@@ -175,7 +175,8 @@ def play_one(
 
     Where `is_over` says so before the last of them, what was found in this state is dropped; in the first one the
     actions that were not played are given up instead, which are the worst-looking."""
-    world, luck = game.determinize(view, chance), chance.word().to_bytes(16, "little")
+    world = game.determinize(view, chance)
+    luck = chance.word().to_bytes(16, "little")
     follow: Callable[[AnyGame, Any, Seat, Chance], float]
     if _plays_own_turns(game):
         follow = partial(_played_out, _turns_among_rivals(game, world, seat, Chance(luck, "rivals")))

@@ -101,7 +101,10 @@ class Search:
 
     def _descend(self, state: Any) -> list[Node]:
         """Walk `state` and the tree down to a new node or to the end of the table; the nodes below the root."""
-        game, node, seat, legal = self.game, self.root, self.seat, self.legal
+        game = self.game
+        node = self.root
+        seat = self.seat
+        legal = self.legal
         path: list[Node] = []
         while True:
             action, node = select(node, seat, legal, self.chance)

@@ -70,7 +70,9 @@ def independent(deals: Sequence[Cluster]) -> float:
 def mean_variance(deals: Sequence[Cluster]) -> float:
     """The variance of the mean of all values, from what the deals add up to (the ratio estimator of cluster sampling,
     Cochran 1977, section 9A). Raises ValueError for fewer than two deals, which scatter nowhere."""
-    mean, tables, count = _mean(deals), sum(deal.size for deal in deals), len(deals)
+    mean = _mean(deals)
+    tables = sum(deal.size for deal in deals)
+    count = len(deals)
     if count < 2:
         raise ValueError("what scatters between deals takes at least two of them")
     scatter = sum((deal.total - mean * deal.size) ** 2 for deal in deals)

@@ -113,7 +113,8 @@ def work_out(
 
     if is_contest:
         actions = [legal[place] for place in part.left]
-        scores, sure = ContestScores(dict(zip(actions, part.bonus, strict=True))), None
+        scores = ContestScores(dict(zip(actions, part.bonus, strict=True)))
+        sure = None
         while sure is None and goes_on():
             play_one(game, view, seat, actions, chance, scores, is_over)
             done, sure = done + 1, scores.surely_best(actions)

@@ -188,7 +188,11 @@ class _Plan:
     __slots__ = ("_draws", "_game", "_luck", "_seat", "_turns")
 
     def __init__(self, game: AnyGame, seat: Seat, luck: bytes, turns: int, draws: Moves | None) -> None:
-        self._game, self._seat, self._luck, self._turns, self._draws = game, seat, luck, turns, draws
+        self._game = game
+        self._seat = seat
+        self._luck = luck
+        self._turns = turns
+        self._draws = draws
 
     def best(self, ends: list[End], width: int, is_over: Callable[[], bool] = _never) -> End:
         """The best end of the plans that have come to `ends` in their first turn. After every decision `width` ways to

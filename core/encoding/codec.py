@@ -175,7 +175,8 @@ def _class_decoder(parts: GameParts, cls: type, converter: Converter) -> Decoder
 
 
 def _inlining_decoder(parts: GameParts, pair: Inlining, converter: Converter) -> Decoder:
-    outer, inner = _fields_of(parts, pair.outer), _fields_of(parts, pair.inner)
+    outer = _fields_of(parts, pair.outer)
+    inner = _fields_of(parts, pair.inner)
 
     outer_names = [(field.written, field.alias) for field in outer]
     inner_names = {field.written: field.alias for field in inner}
@@ -240,7 +241,8 @@ def _class_encoder(parts: GameParts, cls: type, converter: Converter) -> Encoder
 
 
 def _inlining_encoder(outer: Encoder, inlined: "attrs.Attribute[Any]", converter: Converter) -> Encoder:
-    inner, value_of = tagged_encoder(union_members(inlined.type), converter), attrgetter(inlined.name)
+    inner = tagged_encoder(union_members(inlined.type), converter)
+    value_of = attrgetter(inlined.name)
     return lambda value: {**inner(value_of(value)), **outer(value)}
 
 

@@ -57,7 +57,9 @@ class Gains(Mapping[str, int]):
     as most conditions of a step do not read it."""
 
     def __init__(self, game: AnyGame, moment: LessonMoment, action: Any) -> None:
-        self._game, self._moment, self._action = game, moment, action
+        self._game = game
+        self._moment = moment
+        self._action = action
 
     @cached_property
     def _gains(self) -> dict[str, int]:

@@ -216,8 +216,10 @@ def normal_players(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Non
     """Play on to the end with everybody choosing like a bot of level normal."""
     while actors := game.to_act(state):
         acting = seat if seat in actors else actors[0]
-        legal, thought = game.legal_actions(state, acting), chance.word().to_bytes(16, "little")
-        view, decision = game.view_for(state, acting), game.decision(state, acting)
+        legal = game.legal_actions(state, acting)
+        thought = chance.word().to_bytes(16, "little")
+        view = game.view_for(state, acting)
+        decision = game.decision(state, acting)
         game.advance(state, acting, choose("normal", game, view, decision, legal, thought, 1.0))
 
 

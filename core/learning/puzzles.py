@@ -118,7 +118,8 @@ def _asked(game: AnyGame, puzzle: Puzzle, state: Any) -> Update:
     seat = puzzle.seat
     if seat not in game.to_act(state):
         raise ValueError(f"puzzle {puzzle.id}: seat {seat} owes no choice")
-    legal, view = tuple(game.legal_actions(state, seat)), game.view_for(state, seat)
+    legal = tuple(game.legal_actions(state, seat))
+    view = game.view_for(state, seat)
     if len(legal) != len(puzzle.less):
         raise ValueError(f"puzzle {puzzle.id}: {len(legal)} actions are legal, not {len(puzzle.less)}")
     return Update(

@@ -191,7 +191,10 @@ def prove_given_end(
     again, by anything that they may do; None where they cannot end it in one of the worlds, the best actions are not
     the same against all that they may do, too many are as good, or there is too much to try. With fewer `worlds` it is
     a first look."""
-    less, themes, gap, chance = [LARGEST] * len(legal), tuple[str, ...](), LARGEST, Chance(seed, "given")
+    less = [LARGEST] * len(legal)
+    themes = tuple[str, ...]()
+    gap = LARGEST
+    chance = Chance(seed, "given")
     answers: tuple[int, ...] | None = None
     for _ in range(worlds):
         world = game.determinize(view, chance)
@@ -212,7 +215,8 @@ def prove_given_end(
             answers = places
             next_best = max((end for end in ends if end.points < best.points), key=lambda end: end.points)
             if best.points - next_best.points < gap:
-                gap, themes = best.points - next_best.points, _themes(game, seat, best, next_best)
+                gap = best.points - next_best.points
+                themes = _themes(game, seat, best, next_best)
             less = [min(pair) for pair in zip(found, less, strict=True)]
     return Proof(tuple(less), themes)
 
@@ -261,7 +265,9 @@ class _Ends:
     """Tries every way to end one table. Rivals do anything, the same whatever the seat does as far as they can."""
 
     def __init__(self, game: AnyGame, seat: Seat, luck: bytes) -> None:
-        self._game, self._seat, self._luck = game, seat, luck
+        self._game = game
+        self._seat = seat
+        self._luck = luck
         self._count = 0
         self._blind = set[Any]()
 

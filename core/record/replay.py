@@ -107,7 +107,8 @@ class Replay:
 
 def game_of(record: Record) -> AnyGame:
     """The game under the rules that a record was played by. Raises RecordError where they are not known."""
-    game, rules_version = load(record.header.game), record.header.rules_version
+    game = load(record.header.game)
+    rules_version = record.header.rules_version
     found = game.edition(rules_version)
     if found is None:
         known = ", ".join(map(str, game.known_rules))
@@ -182,7 +183,8 @@ def opening(game: AnyGame, record: Record) -> Any:
     usual = _with_usual_components(options)
     if options != usual and record.header.components == component_set_name(usual):
         raise at_line(1, "record-false-components", name=record.header.components)
-    expected, found = game.components(usual, seats), game.components(options, seats)
+    expected = game.components(usual, seats)
+    found = game.components(options, seats)
     if min(found.values()) < 0 or sum(found.values()) != sum(expected.values()):
         raise at_line(1, "record-component-counts")
     return game.setup(options, seats, record.dealt_from)

@@ -123,7 +123,8 @@ def _shares(figures: WinFigures) -> tuple[float | None, ...]:
 
 def _option_told(game: str, pair: str, texts: Texts) -> str:
     key, _, value = pair.partition("=")
-    option, named = Message(f"{game}-option-{key}"), Message(f"{game}-value-{value}")
+    option = Message(f"{game}-option-{key}")
+    named = Message(f"{game}-value-{value}")
     if not texts.has(option.id, game=game):
         return pair
     name = texts.say(option, game=game)

@@ -66,7 +66,8 @@ def _is_in(price: Price, one: PriceSum) -> bool:
 
 
 def _sum_of(prices: Sequence[Price], kind: str, error: float | None) -> PriceSum:
-    total, count = total_of(prices), sum(price.chosen != price.policy for price in prices)
+    total = total_of(prices)
+    count = sum(price.chosen != price.policy for price in prices)
     is_sure = error is not None and count >= FEWEST and abs(total.mean) > total.half + error * sqrt(count)
     return PriceSum(prices[0].seat, kind, prices[0].version, prices[-1].version, count, total, is_sure)
 

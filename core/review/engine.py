@@ -90,7 +90,9 @@ class _Work:
         self, game: AnyGame, record: Record, seats: Sequence[Seat] | None, trust: Trust, clock: Callable[[], float]
     ) -> None:
         self._clock, self._start = clock, clock()
-        self._game, self._trust, self._record = game, trust, record
+        self._game = game
+        self._trust = trust
+        self._record = record
         self._digest = digest(record)
         self._seed = blake2b(self._digest.encode(), digest_size=32).digest()
         everybody = range(len(record.header.players))

@@ -54,7 +54,9 @@ class Judge:
         self._checked = Comparison(
             game, view, seat, actions, Chance(_seed(seed, question, "checked"), "price"), play_on_thoughtfully
         )
-        self._game, self._done, self._seeded = game, 0, seed
+        self._game = game
+        self._done = 0
+        self._seeded = seed
 
     @property
     def is_open(self) -> bool:
@@ -81,7 +83,8 @@ class Judge:
         figure allows, since a few worlds may agree by chance."""
         if not self.is_open:
             return KNOWN_ZERO
-        found, shown = self._ranking.margin_gap(0, 1), self._shown.margin_gap(0, 1)
+        found = self._ranking.margin_gap(0, 1)
+        shown = self._shown.margin_gap(0, 1)
         return attrs.evolve(found, error=max(found.error, shown.error * sqrt(shown.worlds / found.worlds)))
 
     def play_one(self) -> None:
@@ -189,7 +192,8 @@ class Judge:
 
     def _against_policy(self, actions: Sequence[Any], what: str) -> Comparison:
         """Compares each action with that of the policy."""
-        question, chance = self.question, Chance(_seed(self._seeded, self.question, what), "choices")
+        question = self.question
+        chance = Chance(_seed(self._seeded, self.question, what), "choices")
         return Comparison(self._game, question.view, question.seat, [self.policy, *actions], chance)
 
 
@@ -203,7 +207,8 @@ def luck_of(game: AnyGame, question: AskedDecision, seed: bytes) -> Luck | None:
     dealt. None where nothing was."""
     if question.after is None:
         return None
-    seat, chance = question.seat, Chance(_seed(seed, question, "luck"), "luck")
+    seat = question.seat
+    chance = Chance(_seed(seed, question, "luck"), "luck")
     before = []
     for _ in range(LUCK_WORLDS):
         state = game.determinize(question.view, chance)

@@ -109,7 +109,8 @@ def dear_of(found: Review, seat: Seat) -> tuple[DearDecision, ...]:
 
 def price_story(found: Review, dear: DearDecision, texts: Texts, viewer: Seat | None = None) -> PriceStory:
     """A dear decision in sentences, for the reader in the seat `viewer`."""
-    price, say = told_price(found, dear), texts.speaker(found.game, found.players, viewer)
+    price = told_price(found, dear)
+    say = texts.speaker(found.game, found.players, viewer)
     chance = 0 if price.chance is None else min(99, int(100 * price.chance))
     id = "review-price" if price.sure else "review-price-likely"
     return PriceStory(
@@ -139,7 +140,8 @@ def sums_told(found: Review, seat: Seat, texts: Texts) -> list[str]:
     sums = costly_sums(found, seat)
     lines = [texts.ui("review-together")] if sums else []
     for one in sums:
-        told, id = figure_told(one.margin, texts), "review-sum-kind" if one.kind else "review-sum-phase"
+        told = figure_told(one.margin, texts)
+        id = "review-sum-kind" if one.kind else "review-sum-phase"
         kind = texts.say(Message(f"{found.game}-decision-{one.kind}"), game=found.game) if one.kind else ""
         first, last = one.first + 1, one.last + 1
         lines.append(texts.ui(id, kind=kind, first=first, last=last, count=one.decisions, points=told))

@@ -228,7 +228,9 @@ class TryLink:
         self.viewer: Seat | None = tries[0].update.viewer
         self.done: list[Judged] = []
         """How each decision went so far."""
-        self._players, self._tries, self._judged = table.players, tuple(tries), judged
+        self._players = table.players
+        self._tries = tuple(tries)
+        self._judged = judged
         self._misses, self._over = misses, over
         self._missed: set[Any] = set()
         """The choices that were not it; the same once more is no other try."""

@@ -56,7 +56,9 @@ class TurnsEnv(DealtTables, AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know, and which actions it may take now: none while another is asked."""
-        table, seat, size = self.table, self._seat[agent], len(self.rules.actions)
+        table = self.table
+        seat = self._seat[agent]
+        size = len(self.rules.actions)
         is_asked = agent == self.agent_selection and seat in table.asked
         mask = table.mask(seat, size) if is_asked else np.zeros(size, np.int8)
         return {"observation": table.seen_by(seat), "action_mask": mask}

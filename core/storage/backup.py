@@ -52,7 +52,8 @@ def _checked(copy: Database) -> Copy:
         raise StoreError("store-foreign", path=str(copy.path))
     if (found := str(copy.rows("PRAGMA integrity_check(1)")[0][0])) != "ok":
         raise StoreCorruptError("store-damaged", folder=str(copy.path.parent), reason=found)
-    format, tables = copy.number("PRAGMA user_version"), copy.number("SELECT count(*) FROM tables")
+    format = copy.number("PRAGMA user_version")
+    tables = copy.number("SELECT count(*) FROM tables")
     return Copy(copy.path, format, tables, tuple(damaged_tables(copy)))
 
 

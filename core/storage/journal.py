@@ -146,7 +146,8 @@ class CardSummary:
 def standing(table: Table, proposal: Proposal | None = None, *, is_over: bool) -> TableStanding:
     """Where a table stands, or will once `proposal` is committed; whether it `is_over` then is known already."""
     entry, state = (proposal.entry, proposal.state) if proposal else (None, table.state)
-    conceded, stand_ins = set(table.conceded), {one.seat for one in table.stand_ins}
+    conceded = set(table.conceded)
+    stand_ins = {one.seat for one in table.stand_ins}
     match entry:
         case Conceded(seat):
             conceded.add(seat)

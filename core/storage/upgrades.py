@@ -71,7 +71,8 @@ def upgrade(database: Database) -> None:
 
     Raises StoreError when the file is not ours or from a newer version; it is left alone then.
     """
-    found, is_ours = database.number("PRAGMA user_version"), database.number("PRAGMA application_id") == APPLICATION
+    found = database.number("PRAGMA user_version")
+    is_ours = database.number("PRAGMA application_id") == APPLICATION
     is_new = database.number("SELECT count(*) FROM sqlite_master") == 0
     if is_ours and found > SCHEMA:
         raise StoreError("store-newer", folder=str(database.path.parent), found=str(found), known=str(SCHEMA))

@@ -47,7 +47,8 @@ def put_away(folder: Path) -> Path | None:
 
 def _whole(header: bytes) -> int:
     """The bytes of the whole file by its header; 0 where the header does not tell."""
-    page, pages = int.from_bytes(header[16:18], "big"), int.from_bytes(header[28:32], "big")
+    page = int.from_bytes(header[16:18], "big")
+    pages = int.from_bytes(header[28:32], "big")
     if header[24:28] != header[92:96]:
         return 0
     return pages * (65536 if page == 1 else page)

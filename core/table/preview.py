@@ -66,14 +66,18 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -
     if foreseen is not None:
         after = _lines(game.view_sheets(foreseen), seat)
         return Preview(_changes(before, [after]), events=(), certain=False, again=False)
-    sheets, reports, again, is_over = [], [], True, True
+    sheets = []
+    reports = []
+    again = True
+    is_over = True
     for _ in range(SAMPLES):
         step = game.apply(game.determinize(view, stream), seat, action)
         actors = game.to_act(step.state)
         again, is_over = again and actors == (seat,), is_over and not actors
         sheets.append(_lines(game.view_sheets(game.view_for(step.state, seat)), seat))
         reports.append([game.redact(event, seat) for event in step.events])
-    events, turned_up = _agreed(game, reports), _turned_up(before, sheets) if is_over else frozenset()
+    events = _agreed(game, reports)
+    turned_up = _turned_up(before, sheets) if is_over else frozenset()
     return Preview(
         changes=tuple(change for change in _changes(before, sheets) if change.rule not in turned_up),
         events=events,

@@ -393,5 +393,9 @@ class Table:
         return {viewer: self.update(viewer, before) for viewer in (*self.seats, None)}
 
     def _forget(self) -> None:
-        self._views, self._legal, self._decisions, self._updates, self._logs = {}, {}, {}, {}, {}
+        self._views = {}
+        self._legal = {}
+        self._decisions = {}
+        self._updates = {}
+        self._logs = {}
         self._judged = False

@@ -48,7 +48,8 @@ class WayBack:
         """`seat` has acted in the state `before`; an action that is final cannot be taken back, nor any before it."""
         self._changed_hands = False
         if self._past and not self.is_of(seat):
-            self._barrier, self._past = self._past[-1].seat, ()
+            self._barrier = self._past[-1].seat
+            self._past = ()
         if is_final:
             self.end(seat)
         else:
@@ -60,7 +61,8 @@ class WayBack:
 
     def end(self, seat: Seat) -> None:
         """`seat` has done something that leads nowhere back."""
-        self._past, self._barrier = (), seat
+        self._past = ()
+        self._barrier = seat
 
     def change_hands(self, seat: Seat) -> None:
         """Somebody else plays for `seat` from now on, who cannot take back what the one before did."""

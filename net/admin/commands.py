@@ -34,7 +34,9 @@ class AdminCommands:
 
     def __init__(self, context: ServerContext, host: Host | None, audit: Audit, stop: Callable[[], None]) -> None:
         """`host` has the tables, if there are any; `stop` ends the server in good order."""
-        self._context, self._host, self._audit = context, host, audit
+        self._context = context
+        self._host = host
+        self._audit = audit
         self._shutdown = Shutdown(context, stop)
         self._moderation = Moderation(context, host)
         self.shared = SharedAdmission(context, host)

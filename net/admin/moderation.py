@@ -141,7 +141,8 @@ class Moderation:
         if who.startswith("SHA256:") and len(who) > len("SHA256:"):
             return await self._everywhere(await self._identity_of(who), "")
         people = self._host.people if self._host is not None else None
-        known, former = await people.called(who) if people is not None else None, ""
+        known = await people.called(who) if people is not None else None
+        former = ""
         if known is None and people is not None and not self._is_called_elsewhere(who):
             known, former = await people.formerly_called(who), who[:64]
         if known is None:

@@ -59,7 +59,8 @@ def _of_ledger(ledger: Ledger) -> Iterable[Family]:
     uses = tuple(ledger.uses())
     bounded = {use.kind: use.limit for use in uses if use.limit < inf}
     used = "what everybody together uses up: " + "; ".join(f"{use.kind}: {ledger.kind(use.kind).what}" for use in uses)
-    accounts, sources = {use.kind: use.accounts for use in uses}, {use.kind: use.sources for use in uses}
+    accounts = {use.kind: use.accounts for use in uses}
+    sources = {use.kind: use.sources for use in uses}
     yield _by("ledger_used", "gauge", used, "kind", {use.kind: use.used for use in uses})
     yield _by("ledger_limit", "gauge", "how much of it there is for everybody", "kind", bounded)
     yield _by("ledger_accounts", "gauge", "accounts that use some of it", "kind", accounts)

@@ -36,7 +36,10 @@ class TerminalSocket:
     ) -> None:
         """`lobby` gives each terminal its person's end of the tables, `texts` the sentences of servers. `door` is where
         others find the server that has them; empty where there is none."""
-        self._folder, self._lobby, self._texts, self._door = folder, lobby, texts, door
+        self._folder = folder
+        self._lobby = lobby
+        self._texts = texts
+        self._door = door
         self._server: asyncio.Server | None = None
         self._visits: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
 

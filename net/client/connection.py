@@ -40,7 +40,10 @@ class ServerClient:
     that is not the one in `known_hosts` is refused."""
 
     def __init__(self, address: Address, known_hosts: Path, ask: Trusts, **options: Any) -> None:
-        self._address, self._known_hosts, self._ask, self._options = address, known_hosts, ask, options
+        self._address = address
+        self._known_hosts = known_hosts
+        self._ask = ask
+        self._options = options
         self._key: asyncssh.SSHKey | None = None
 
     async def dial(self) -> "SshWire":

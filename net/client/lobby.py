@@ -69,7 +69,9 @@ class RemoteLobby:
 
     def __init__(self, dial: Dial, address: Address, *, pauses: tuple[float, ...] = PAUSES) -> None:
         self.me = ""
-        self._dial, self._address, self._pauses = dial, address, pauses
+        self._dial = dial
+        self._address = address
+        self._pauses = pauses
         self._wire: Wire | None = None
         self._hello: asyncio.Future[say.Hello] = asyncio.get_running_loop().create_future()
         self._waiting: dict[int, asyncio.Future[Json]] = {}
@@ -98,7 +100,9 @@ class RemoteLobby:
         hello = await self._greeted()
         if hello.protocol != say.PROTOCOL:
             raise BelvedereError("remote-other-protocol", theirs=hello.protocol, ours=say.PROTOCOL)
-        self.me, self.door, self.one_table = hello.me, hello.door, hello.one_table
+        self.me = hello.me
+        self.door = hello.door
+        self.one_table = hello.one_table
 
     async def close(self) -> None:
         """Leave the server; the seats stay."""
@@ -304,7 +308,9 @@ class RemoteLink:
     """A core.link.Link to a table of a server somewhere else."""
 
     def __init__(self, lobby: RemoteLobby, table: str, game: str, viewer: Seat | None) -> None:
-        self.table, self.game, self.viewer = table, game, viewer
+        self.table = table
+        self.game = game
+        self.viewer = viewer
         self._lobby = lobby
         self._seat = viewer  # as it was attached
         self._codec = codec.for_game(catalog.load(game), patient=True)

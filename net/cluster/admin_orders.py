@@ -20,7 +20,9 @@ class AdminOrders:
     """One node's part of that. `start` begins it, `close` ends it."""
 
     def __init__(self, node: str, bus: Bus, obey: ObeyAdmin) -> None:
-        self._node, self._bus, self._obey = node, bus, obey
+        self._node = node
+        self._bus = bus
+        self._obey = obey
         self._answers = AnswerTasks()
         self._subscription: Subscription | None = None
 

@@ -62,7 +62,10 @@ class TableAgent:
     """The owners' side of all links from other nodes. `start` begins it, `close` ends every link."""
 
     def __init__(self, node: str, bus: Bus, host: Host, timers: Timers, beat: float) -> None:
-        self._node, self._bus, self._host, self._timers = node, bus, host, timers
+        self._node = node
+        self._bus = bus
+        self._host = host
+        self._timers = timers
         self._beat = beat
         self._outgoing = Outgoing(bus, node)
         self._links: dict[str, _OwnersLink] = {}
@@ -151,7 +154,8 @@ class TableAgent:
                 assert_never(ask)
 
     async def _opened(self, subject: str, link: Link, seated: TableLink | None) -> Any:
-        epoch, game = self._host.owners.epoch(link.table), await self._host.game(link.game)
+        epoch = self._host.owners.epoch(link.table)
+        game = await self._host.game(link.game)
         self._came[node_of(subject)] = self._timers.time()
         made = _OwnersLink(subject, link, seated, game, self._over)
         made.end = self._outgoing.open(subject, epoch, made.close)
@@ -195,7 +199,9 @@ class _OwnersLink:
         """`seated` is the link itself, None for a glance: of that each update stands alone. `over` is called when
         nothing more comes of it."""
         self.subject, self.game = subject, game
-        self._link, self._seated, self._over = link, seated, over
+        self._link = link
+        self._seated = seated
+        self._over = over
 
     def wish(self, wish: LinkWish) -> None:
         """Do what the door asks for."""

@@ -203,7 +203,8 @@ class HouseBus:
 
     def _receive(self, beginning: str, receive: Callable[[Letter], None], letter: Letter) -> None:
         """Hand over a letter as it is called inside the house."""
-        subject, reply = letter.subject.removeprefix(beginning), letter.reply.removeprefix(beginning)
+        subject = letter.subject.removeprefix(beginning)
+        reply = letter.reply.removeprefix(beginning)
         deliver(receive, Letter(subject, letter.body, reply, letter.is_unheard))
 
 

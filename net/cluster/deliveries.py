@@ -67,7 +67,9 @@ class OutgoingLink:
     """The end of a link at the owner of a table."""
 
     def __init__(self, outgoing: Outgoing, subject: str, address: str, epoch: int, ended: Callable[[], None]) -> None:
-        self.subject, self.address, self.ended = subject, address, ended
+        self.subject = subject
+        self.address = address
+        self.ended = ended
         self._outgoing, self._sending = outgoing, Sending(epoch)
 
     def send(self, body: bytes, *, is_anew: bool) -> None:
@@ -128,7 +130,9 @@ class IncomingLink:
     def __init__(
         self, incoming: Incoming, subject: str, take: Callable[[bytes], None], ended: Callable[[], None]
     ) -> None:
-        self.subject, self.take, self.ended = subject, take, ended
+        self.subject = subject
+        self.take = take
+        self.ended = ended
         """On `subject` arrives what is sent to it; it is the reply subject of what it wishes."""
         self._incoming = incoming
 

@@ -68,7 +68,10 @@ class Heart:
     ) -> None:
         self.rules, self.status = rules, status
         """What the node says of itself from the next renewal on."""
-        self._bus, self._leases, self._tables, self._timers = bus, leases, tables, timers
+        self._bus = bus
+        self._leases = leases
+        self._tables = tables
+        self._timers = timers
         self._is_stopped = False
         self._asked = self._turn = 0
         self._turns: dict[str, tuple[int, float]] = {}  # of each node that was heard the last one, and since when

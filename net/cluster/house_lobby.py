@@ -118,7 +118,10 @@ class HouseLobby:
         spoken: Callable[[], int] = lambda: PROTOCOL,
     ) -> None:
         """`house` is a name that no other house on the bus has, `spoken` the protocol that all its nodes understand."""
-        self._node, self._subject, self._bus, self._host = node, f"lobby.{house}", bus, host
+        self._node = node
+        self._subject = f"lobby.{house}"
+        self._bus = bus
+        self._host = host
         self._spoken = spoken
         self._timers = timers
         self._others: dict[str, _Others] = {}

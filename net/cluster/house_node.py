@@ -89,7 +89,9 @@ class HouseNode:
         """Whether the server of this node lets nobody new in, and ends once the last has left."""
         self.obey: ObeyAdmin = _no_admins
         """Carries out here what an admin asked for at another node."""
-        self._host, self._leases, self._errands = host, leases, errands
+        self._host = host
+        self._leases = leases
+        self._errands = errands
         leases.refusal = lambda error: host.services.writer.refusal(error)
         self._timers = asyncio.get_running_loop()
         self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat, lambda node: self._heart.doubt(node))
@@ -211,9 +213,12 @@ class HouseNode:
         others = [
             one
             for one in nodes
-            if one.id != self.rules.id and not one.is_draining and one.load <= MOST_LATE and one.tables < len(mine)
+            if one.id != self.rules.id
+            and not one.is_draining
+            and one.load <= MOST_LATE
+            and one.tables < len(mine)
             and self._plays(one.id, setup.spec.game, setup.rules_version)
-        ]  # fmt: skip
+        ]
         if not (is_busy and others):
             return None
         return min(random.sample(others, min(2, len(others))), key=lambda one: one.tables).id

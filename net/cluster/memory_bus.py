@@ -93,7 +93,8 @@ class MemoryNetwork:
         delay = dice.uniform(*weather.delay) if weather.delay[1] else 0.0
         if weather.late and dice.random() < weather.late:
             delay *= LATE
-        stream, now = (sender.name, bus.name, letter.subject), self.timers.time()
+        stream = (sender.name, bus.name, letter.subject)
+        now = self.timers.time()
         at = self._last[stream] = max(now + delay, self._last.get(stream, 0.0))
         self.timers.call_later(at - now, partial(self._arrive, bus, subscription, letter))
 

@@ -61,7 +61,9 @@ class NatsBus:
     """A bus that is a connection to one of several servers of NATS. Create it with `connect`."""
 
     def __init__(self, servers: Sequence[str], name: str, tls: ssl.SSLContext | None) -> None:
-        self._servers, self._name, self._tls = servers, name, tls
+        self._servers = servers
+        self._name = name
+        self._tls = tls
         self._client = Client()
         self._subscriptions: dict[NatsSubscription, None] = {}
         self._jobs: asyncio.Queue[Callable[[], Any]] = asyncio.Queue()
@@ -150,7 +152,8 @@ class NatsBus:
 
         async def connected() -> None:
             if client is self._client:
-                self.connected_since, self._fault = asyncio.get_running_loop().time(), ""
+                self.connected_since = asyncio.get_running_loop().time()
+                self._fault = ""
 
         async def disconnected() -> None:
             if client is self._client:

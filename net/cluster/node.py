@@ -79,7 +79,10 @@ class NodeRules:
     """The rules for one node, whose `id` no other has had."""
 
     def __init__(self, id: str, *, lease: float = 6.0, beat: float = 1.0, protocol: int = PROTOCOL) -> None:
-        self.id, self.lease, self.beat, self.protocol = id, lease, beat, protocol
+        self.id = id
+        self.lease = lease
+        self.beat = beat
+        self.protocol = protocol
         self.is_cut_off = False
         """Whether it is with the smaller part of all nodes."""
         self.is_draining = False
@@ -110,7 +113,9 @@ class NodeRules:
         self._protocols = {node: self._protocols[node] for node in self._heard}
         self._doubts = {node: doubt for node, doubt in self._doubts.items() if node in self._heard}
         if is_first or slept:
-            self._awake, self._is_renewed, self._steady = now, False, None
+            self._awake = now
+            self._is_renewed = False
+            self._steady = None
         return Orders(ends_links=True) if slept else NONE
 
     def hear(self, node: str, now: float, protocol: int = PROTOCOL) -> None:
@@ -151,7 +156,9 @@ class NodeRules:
 
     def ask(self, now: float, held: Collection[Claim]) -> frozenset[str]:
         """The renewal is asked for while these tables are at work here; whom this node hears."""
-        self._asked, self._asked_about, self._is_asking = now, frozenset(held), True
+        self._asked = now
+        self._asked_about = frozenset(held)
+        self._is_asking = True
         return self.hears(now)
 
     def renewed(self, renewal: Renewal, held: Collection[Claim], coming: Collection[str], now: float) -> Orders:
@@ -172,7 +179,9 @@ class NodeRules:
 
     def refused(self) -> None:
         """The store did not renew the lease."""
-        self._is_asking, self._was_refused, self._steady = False, True, None
+        self._is_asking = False
+        self._was_refused = True
+        self._steady = None
 
     # What may be
 

@@ -62,7 +62,10 @@ class NodeDoor:
         self, node: str, bus: Bus, host: Host, timers: Timers, beat: float, missed: Callable[[str], None]
     ) -> None:
         """`missed` is called with a node that was asked for something while nobody was there."""
-        self._node, self._bus, self._host, self._timers = node, bus, host, timers
+        self._node = node
+        self._bus = bus
+        self._host = host
+        self._timers = timers
         self._beat, self._missed = beat, missed
         self._incoming = Incoming(bus, node)
         self._links: set[NodeLink] = set()
@@ -191,12 +194,16 @@ class NodeLink:
         self.is_public = False
         self.is_over = False
         self.moved: Callable[[Sequence[TableCommand]], None] | None = None
-        self.node, self.subject, self.known_game = node, end.subject, game
+        self.node = node
+        self.subject = end.subject
+        self.known_game = game
         self.receiving = Receiving(self._arrive)
         self.receiving.open(epoch)
         self.came = 0.0
         """When something last came from the owner, in seconds of the monotonic clock."""
-        self._door, self._end_here, self._is_hiding = door, end, False
+        self._door = door
+        self._end_here = end
+        self._is_hiding = False
         end.take, end.ended = self._take, self.lost
         self._receive: Callable[[Delivery], None] | None = None
 

@@ -39,7 +39,9 @@ class RemoteTable:
     def __init__(self, door: NodeDoor, node: str, id: str, find: Callable[[str], Awaitable[TableEnd]] | None) -> None:
         """`find` looks for it once more, if at all."""
         self.id = id
-        self._door, self._node, self._find = door, node, find
+        self._door = door
+        self._node = node
+        self._find = find
 
     async def card(self, identity: str) -> TableCard:
         """Its line in a list for the person of `identity`."""
@@ -130,8 +132,13 @@ class HouseDirectory:
     ) -> None:
         """The next claim of a table is made by the epoch in `gone`; `another` names the first of some nodes that takes
         tables (None: of all), `find` is that of the host."""
-        self._rules, self._leases, self._gone, self._find = rules, leases, gone, find
-        self._door, self._timers, self._another = door, timers, another
+        self._rules = rules
+        self._leases = leases
+        self._gone = gone
+        self._find = find
+        self._door = door
+        self._timers = timers
+        self._another = another
         self._news = asyncio.Event()
 
     def look_again(self) -> None:

@@ -49,9 +49,10 @@ class ServerConfig:
         "127.0.0.1", "address at which browsers are let in; 127.0.0.1 is this machine only", stands_for="ADDR"
     )
     web_certificate: str = setting(
-        "", "file of the certificate for browsers and those that it rests on (PEM); it is read again when it changes",
+        "",
+        "file of the certificate for browsers and those that it rests on (PEM); it is read again when it changes",
         stands_for="FILE",
-    )  # fmt: skip
+    )
     web_key: str = setting("", "file of the key of that certificate; else it is in the same file", stands_for="FILE")
     web_names: tuple[str, ...] = setting(
         (),

@@ -96,7 +96,8 @@ def _together(folder: Path, path: Path | None, read: dict[str, Any], given: dict
 
 
 def _add_flag(group: Any, one: Setting) -> None:
-    name, about = f"--{one.name}", one.what if one.default == "" else f"{one.what} (else {_shown(one)})"
+    name = f"--{one.name}"
+    about = one.what if one.default == "" else f"{one.what} (else {_shown(one)})"
     if one.kind is bool:
         group.add_argument(name, action=BooleanOptionalAction, default=None, help=about)
     elif one.many:

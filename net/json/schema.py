@@ -16,7 +16,8 @@ def described(game: AnyGame | None) -> Schema:
     """A schema with four definitions to begin at: `Request` (a line of the client), `Spoken` (a line of the server),
     `Delivery` (what a Happening holds in `what`) and, with a game, `Action` (an element of `legal`)."""
     schemas = Schemas(game)
-    request, spoken = schemas.of(protocol.Request), schemas.of(protocol.Spoken)
+    request = schemas.of(protocol.Request)
+    spoken = schemas.of(protocol.Spoken)
     cards: tuple[Any, ...] = (TableCard, Visitor, protocol.GameCard, KeyCard)
     for card in cards:
         schemas.of(card)

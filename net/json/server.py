@@ -90,7 +90,10 @@ class _Face:
         invite: str | None,
         door: str,
     ) -> None:
-        self._lobby, self._texts, self._invite, self._door = lobby, texts, invite, door
+        self._lobby = lobby
+        self._texts = texts
+        self._invite = invite
+        self._door = door
         self._write, self._write_later = write, write_later
         self._links: dict[Place, Link] = {}
         self._names: dict[str, tuple[str, ...]] = {}

@@ -56,7 +56,9 @@ class Exhausted(BelvedereError):
     something back first."""
 
     def __init__(self, kind: Kind, scope: Scope, again: float | None) -> None:
-        self.kind, self.scope, self.limit = kind.name, scope, kind.shares.get(scope, 0)
+        self.kind = kind.name
+        self.scope = scope
+        self.limit = kind.shares.get(scope, 0)
         self.again = again
         super().__init__(
             f"ledger-used-{scope}",
@@ -74,7 +76,9 @@ class Charge:
 
     def __init__(self, ledger: "Ledger", holder: Holder, kind: str, amount: float) -> None:
         self._ledger, self._open = ledger, True
-        self.holder, self.kind, self.amount = holder, kind, amount
+        self.holder = holder
+        self.kind = kind
+        self.amount = amount
 
     def give_back(self) -> None:
         """Let it count no more; a second time changes nothing."""
@@ -190,7 +194,8 @@ class Ledger:
 
     def _new_tally(self, place: Place) -> Tally:
         kind, scope, _ = place
-        window, limit = self._kinds[kind].window, self._kinds[kind].shares.get(scope)
+        window = self._kinds[kind].window
+        limit = self._kinds[kind].shares.get(scope)
         if window is None:
             return Held()
         return Draining(limit / window) if self._kinds[kind].drains and limit else SlidingWindow(window)

@@ -28,7 +28,9 @@ class ReturningSources:
     ) -> None:
         """`text` is what `text` gave before; it is of use with the same `secret` alone. A source is kept for `days`
         after its last known key; with 0 none is."""
-        self._secret, self._days, self._now = blake2b(secret, digest_size=32).digest(), days, now
+        self._secret = blake2b(secret, digest_size=32).digest()
+        self._days = days
+        self._now = now
         self._seen: dict[str, bool] = {}
         """Since the start, whether a known key was among those who came from there."""
         self._kept = _read(text)

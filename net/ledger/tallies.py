@@ -83,7 +83,9 @@ class Draining:
     __slots__ = ("_at", "_level", "_rate")
 
     def __init__(self, rate: float) -> None:
-        self._rate, self._level, self._at = rate, 0.0, 0.0
+        self._rate = rate
+        self._level = 0.0
+        self._at = 0.0
 
     def used(self, now: float) -> float:
         """How much has not drained away."""

@@ -39,7 +39,9 @@ class Daily:
     """The deals of the days for one identity."""
 
     def __init__(self, host: Host, identity: str, *, guest: bool = False) -> None:
-        self._host, self._identity, self._guest = host, identity, guest
+        self._host = host
+        self._identity = identity
+        self._guest = guest
 
     def is_shown(self, day: int) -> bool:
         """Whether everybody may know the deal of a day now."""

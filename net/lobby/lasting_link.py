@@ -34,7 +34,10 @@ class LastingLink:
         """`end` was given to the person of `identity`, who is called so by `name`; they are sent nothing that
         the `blocked` say."""
         self.table, self.game = end.table, end.game
-        self._host, self._identity, self._name, self._blocked = host, identity, name, blocked
+        self._host = host
+        self._identity = identity
+        self._name = name
+        self._blocked = blocked
         self._end = self._taken(end)
         self._receive: Callable[[Delivery], None] | None = None
         self._is_closed = False

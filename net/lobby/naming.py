@@ -13,11 +13,47 @@ from core.storage.people import SPARE_NUMBERS
 from net.tables.host import Host
 
 RESERVED: Final = (
-    *("admin", "administrator", "root", "operator", "moderator", "mod", "staff", "support", "owner", "official"),
-    *("Belvedere", "server", "host", "system", "game", "table", "lobby", "everybody", "everyone", "nobody", "all"),
-    *("guest", "player", "spectator", "bot", "robot", "stand-in", "steward"),
-    *("administrateur", "modérateur", "serveur", "hôte", "système", "table", "salon", "tous", "personne"),
-    *("invité", "joueur", "spectateur", "remplaçant"),
+    "admin",
+    "administrator",
+    "root",
+    "operator",
+    "moderator",
+    "mod",
+    "staff",
+    "support",
+    "owner",
+    "official",
+    "Belvedere",
+    "server",
+    "host",
+    "system",
+    "game",
+    "table",
+    "lobby",
+    "everybody",
+    "everyone",
+    "nobody",
+    "all",
+    "guest",
+    "player",
+    "spectator",
+    "bot",
+    "robot",
+    "stand-in",
+    "steward",
+    "administrateur",
+    "modérateur",
+    "serveur",
+    "hôte",
+    "système",
+    "table",
+    "salon",
+    "tous",
+    "personne",
+    "invité",
+    "joueur",
+    "spectateur",
+    "remplaçant",
     *BOT_NAMES,
 )
 """Names that somebody could be taken for the server by, or for one of its bots, in either language."""
@@ -38,7 +74,10 @@ class Naming:
     """The names of one person. `certified` are the only ones that they may have, where a certificate says so."""
 
     def __init__(self, host: Host, identity: str, *, guest: bool, certified: tuple[str, ...] = ()) -> None:
-        self._host, self._identity, self._guest, self._certified = host, identity, guest, certified
+        self._host = host
+        self._identity = identity
+        self._guest = guest
+        self._certified = certified
 
     async def choose(self, name: str) -> str:
         """`name` as it is from now on that of this person. Raises BelvedereError when that cannot be."""

@@ -23,7 +23,9 @@ class PersonBlocks:
     """What one visit may ask. Guests have no account that it could be kept with."""
 
     def __init__(self, host: Host, caller: Caller, *, has_account: bool) -> None:
-        self._host, self._caller, self._has_account = host, caller, has_account
+        self._host = host
+        self._caller = caller
+        self._has_account = has_account
 
     async def load(self) -> None:
         """Have this visit hear nothing of those whom its person blocks. Raises StoreError."""

@@ -96,7 +96,10 @@ class PersonLobby:
     ) -> None:
         self._share = SeedShare(self._asked, add_to_seed) if add_to_seed is not None else None
         self.me = name or (NAMELESS if identity == LOCAL else "")
-        self._host, self._identity, self._guest, self._door = host, identity, guest, door
+        self._host = host
+        self._identity = identity
+        self._guest = guest
+        self._door = door
         self._naming = Naming(host, identity, guest=guest, certified=certified)
         self._daily = Daily(host, identity, guest=guest)
         self._is_distinct = False
@@ -110,7 +113,10 @@ class PersonLobby:
         self._has_name = identity == LOCAL
         self._caller = host.services.feed.expect(
             Caller(
-                *(identity, self.me, self.tables, guest),
+                identity,
+                self.me,
+                self.tables,
+                guest,
                 hidden=identity == LOCAL,
                 renamed=self._renamed,
                 name_taken=self._name_taken,
@@ -297,7 +303,8 @@ class PersonLobby:
 
     async def _looked_up(self, invite: str) -> TableEnd:
         """The table that an invite leads to. Raises BelvedereError where it leads nowhere, which is charged."""
-        ledger, holder = self._host.services.ledger, self._host.services.register.holder(self._identity)
+        ledger = self._host.services.ledger
+        holder = self._host.services.register.holder(self._identity)
         ledger.check(holder, "invites")
         table = await self.invited(invite)
         if table is None or await self._blocks.keeps_out(table):

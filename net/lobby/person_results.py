@@ -49,7 +49,9 @@ class PersonResults:
     """What the person of `identity` may ask. Nothing is kept of guests, but they may look at what others show."""
 
     def __init__(self, host: Host, identity: str, *, is_guest: bool) -> None:
-        self._host, self._identity, self._is_guest = host, identity, is_guest
+        self._host = host
+        self._identity = identity
+        self._is_guest = is_guest
 
     async def do(self, command: StatisticsCommand, me: str) -> Any:
         """Do what a command asks for; `me` is what the person is called. Raises BelvedereError when it cannot be."""

@@ -23,7 +23,9 @@ class PersonStudies:
     read its record as if there were no study, and see nothing else."""
 
     def __init__(self, host: Host, caller: Caller, readable: Callable[[str], Awaitable[StoredRecord]]) -> None:
-        self._host, self._caller, self._readable = host, caller, readable
+        self._host = host
+        self._caller = caller
+        self._readable = readable
         self._studies = host.services.studies
 
     async def do(self, command: SharingCommand, me: str) -> Any:
@@ -64,9 +66,11 @@ class PersonStudies:
 
     async def _follow(self, code: str) -> SharedStudy:
         """Wrong codes are charged as wrong invites are. For those whom the leader blocks there is no such study."""
-        ledger, holder = self._host.services.ledger, self._host.services.register.holder(self._caller.identity)
+        ledger = self._host.services.ledger
+        holder = self._host.services.register.holder(self._caller.identity)
         ledger.check(holder, "invites")
-        study, leader = self._studies.find(self._caller, code), self._studies.identity_of(code)
+        study = self._studies.find(self._caller, code)
+        leader = self._studies.identity_of(code)
         if study is None or self._caller.identity in await self._host.blocks.of(leader):
             ledger.put(holder, "invites")
             raise BelvedereError("study-no-such-code")

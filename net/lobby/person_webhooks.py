@@ -12,7 +12,9 @@ class PersonWebhooks:
     """The webhooks of one identity. Guests have none, and nobody has any at their own keyboard."""
 
     def __init__(self, host: Host, identity: str, *, is_guest: bool) -> None:
-        self._host, self._identity, self._is_guest = host, identity, is_guest
+        self._host = host
+        self._identity = identity
+        self._is_guest = is_guest
 
     async def do(self, command: WebhookCommand) -> Any:
         """Do what a command asks for, and give its answer. Raises BelvedereError when it cannot be."""

@@ -79,7 +79,9 @@ def _write_puzzle(game: AnyGame, puzzle: Puzzle) -> str:
     from core.record.compose import compose
     from core.record.text import export
 
-    state, table, seed = state_of(game, puzzle), puzzle_table(game, puzzle), bytes.fromhex(puzzle.seed)
+    state = state_of(game, puzzle)
+    table = puzzle_table(game, puzzle)
+    seed = bytes.fromhex(puzzle.seed)
     parted = [text.partition(" ") for text in puzzle.actions]
     entries = [Acted(int(seat), game.text.parse_action(words)) for seat, _, words in parted]
     chance = Chance(seed, "end")

@@ -45,7 +45,10 @@ class LocalDoor:
         texts: "Callable[[], Texts]",
     ) -> None:
         """`faces` gives the full screen and the lines that friends get, `texts` the sentences of servers."""
-        self._folder, self._host, self._faces, self._texts = folder, host, faces, texts
+        self._folder = folder
+        self._host = host
+        self._faces = faces
+        self._texts = texts
         self._server: Server | None = None
         self._at = Doorway()
         self._tables: set[str] = set()

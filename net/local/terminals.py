@@ -39,7 +39,9 @@ class LocalTables:
 
     def __init__(self, folder: Path, name: str, texts: "Callable[[], Texts]") -> None:
         """`texts` gives the sentences for terminals that join."""
-        self._folder, self._name, self._texts = folder, name, texts
+        self._folder = folder
+        self._name = name
+        self._texts = texts
         self._store: Store | None = None
         self._host: Host | None = None
         self._opening = asyncio.Lock()

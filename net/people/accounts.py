@@ -49,7 +49,9 @@ class PersonAccount:
     def __init__(
         self, host: AccountHost, identity: str, fingerprint: str, make_passkey: PasskeyMaker | None = None
     ) -> None:
-        self._host, self._identity, self._fingerprint = host, identity, fingerprint
+        self._host = host
+        self._identity = identity
+        self._fingerprint = fingerprint
         self._make_passkey = make_passkey
         self._requests = KeyRequests(host.services)
 

@@ -61,7 +61,10 @@ def parse_keys(text: str) -> Parsed[frozenset[str]]:
 def parse_revoked(text: str) -> Parsed[Revoked]:
     """A list of what was revoked: keys and certificates as files have them (a certificate revokes its key), and the
     lines of which `ssh-keygen -k` makes a KRL: `serial: 7`, `serial: 7-9`, `id: NAME`, `key: KEY`, `sha256: PRINT`."""
-    keys, serials, ids, wrong = set[str](), list[tuple[int, int]](), set[str](), list[Message]()
+    keys = set[str]()
+    serials = list[tuple[int, int]]()
+    ids = set[str]()
+    wrong = list[Message]()
     for number, line in _lines(text):
         word, colon, rest = line.partition(":")
         rest = rest.strip()
@@ -87,7 +90,9 @@ class KeyFile(Generic[T]):
 
     def __init__(self, path: Path, parse: Callable[[str], Parsed[T]], *, strict: bool) -> None:
         """A `strict` file is used whole or not at all: of others the lines that can be read are."""
-        self.path, self._parse, self._strict = path, parse, strict
+        self.path = path
+        self._parse = parse
+        self._strict = strict
         self.wrong: tuple[Message, ...] = ()
         """What is wrong with lines of the file as it was read last."""
         self._state: tuple[int, ...] | None = None

@@ -38,7 +38,9 @@ class Membership:
     ) -> None:
         """`now` tells the time of day in seconds since the epoch. Admins are members, by these fingerprints."""
         self._now = now
-        self._members, self._authorities, self._revoked = members, authorities, revoked
+        self._members = members
+        self._authorities = authorities
+        self._revoked = revoked
         self._admins = frozenset(admins)
 
     @classmethod

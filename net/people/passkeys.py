@@ -39,7 +39,9 @@ class PasskeyBook:
     """The passkeys of one server. Every method raises StoreError when the disk fails."""
 
     def __init__(self, services: Services) -> None:
-        self._writer, self._ledger, self._now = services.writer, services.ledger, services.now
+        self._writer = services.writer
+        self._ledger = services.ledger
+        self._now = services.now
         self._let_in = services.browser_links.let_in
 
     async def is_stranger(self, browser: str) -> bool:
@@ -109,7 +111,8 @@ def passkeys_of(store: Storage, identity: str) -> tuple[StoredPasskey, ...]:
 
 def remember_browser(store: Storage, fingerprint: str, browser: str) -> None:
     """Let a browser be known by a passkey. Raises StoreError for one that is known as somebody else."""
-    passkey, identity = _passkey(store, fingerprint), store.people.identity_of(browser)
+    passkey = _passkey(store, fingerprint)
+    identity = store.people.identity_of(browser)
     if passkey is None:
         raise StoreError("passkey-unknown")
     if store.people.player(identity) is not None:

@@ -104,7 +104,10 @@ class Workers:
     ) -> None:
         """`load`, `ask`, `ask_part` and `ask_hint` are functions of a module: they are sent to the worker by name."""
         self.at_once = count or max(1, (os.cpu_count() or 1) - 1)
-        self._load, self._ask, self._ask_part, self._ask_hint = load, ask, ask_part, ask_hint
+        self._load = load
+        self._ask = ask
+        self._ask_part = ask_part
+        self._ask_hint = ask_hint
         self._budgets, self._patience = budgets, patience
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._workers: list[_Worker] = []

@@ -61,7 +61,9 @@ class BrowserAsking:
 
     def __init__(self, links: "BrowserLinks", label: str, charge: Charge) -> None:
         """`label` says which browser it is."""
-        self._links, self.label, self.charge = links, label, charge
+        self._links = links
+        self.label = label
+        self.charge = charge
         self.code = new_code()
         self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
@@ -96,7 +98,9 @@ class BrowserLinks:
         """Where browsers find the server, with a slash at the end; empty where there are no pages for them."""
         self.public_site = ""
         """The same for browsers elsewhere; empty where only this machine reaches the pages."""
-        self._writer, self._ledger, self._register = writer, ledger, register
+        self._writer = writer
+        self._ledger = ledger
+        self._register = register
         self._clock, self._now = clock, now
         self.tell_others: Callable[[HouseNews], None] = _nobody_else
         """Tells the other nodes of a house, where the browser that opens a link may come in."""

@@ -41,7 +41,9 @@ class Advisor:
     def __init__(self, limits: HintLimits, thinker: Thinker, turns: BotTurns, thinking: ThinkingTime) -> None:
         self.limits = limits
         self._asking: list[str] = []
-        self._thinker, self._turns, self._thinking = thinker, turns, thinking
+        self._thinker = thinker
+        self._turns = turns
+        self._thinking = thinking
 
     @property
     def working(self) -> int:

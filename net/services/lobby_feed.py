@@ -149,7 +149,9 @@ class LobbyFeed:
     def __init__(self, charge: Callable[[str, str], None], gather: float, is_muted: Callable[[str], bool]) -> None:
         """`charge` counts what the person of an identity uses, and raises BelvedereError when it is too much; `gather`
         is how many seconds changes are gathered for, `is_muted` says whose identity may not talk."""
-        self._charge, self._gather, self._is_muted = charge, gather, is_muted
+        self._charge = charge
+        self._gather = gather
+        self._is_muted = is_muted
         self._callers: list[Caller] = []
         self._visits: WeakSet[Caller] = WeakSet()
         """Every visit, whether or not it is seen."""
@@ -169,7 +171,10 @@ class LobbyFeed:
         then what changes; `aside`, only announcements."""
         if caller not in self._callers:
             self._callers.append(caller)
-        caller.receive, caller.aside, caller.cards, caller.stale = receive, aside, None, True
+        caller.receive = receive
+        caller.aside = aside
+        caller.cards = None
+        caller.stale = True
         caller.seen = None
         if receive is not None and not (caller.hidden or aside):
             caller.seen = self.present(caller)

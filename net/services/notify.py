@@ -49,7 +49,9 @@ class Notifier:
     """Starts `command` for each call, as far as the limits allow. `monotonic` measures seconds."""
 
     def __init__(self, command: Sequence[str], monotonic: Callable[[], float], *, time: float = TIME) -> None:
-        self._command, self._monotonic, self._time = tuple(command), monotonic, time
+        self._command = tuple(command)
+        self._monotonic = monotonic
+        self._time = time
         self._context = TokenBucket(HOUSE_RATE, HOUSE_BURST, monotonic)
         self._people: OrderedDict[str, TokenBucket] = OrderedDict()
         self._places = asyncio.Semaphore(AT_ONCE)

@@ -106,7 +106,10 @@ class Reviews:
         self.limits = limits
         self.house: HouseReviews | None = None
         """Where there are other nodes, which find reviews in the store."""
-        self._writer, self._ledger, self._register, self._monotonic = writer, ledger, register, monotonic
+        self._writer = writer
+        self._ledger = ledger
+        self._register = register
+        self._monotonic = monotonic
         self._process = process
         self._jobs: dict[str, _ReviewJob] = {}
         self._refused: dict[str, str] = {}

@@ -111,8 +111,15 @@ class _Study:
         """What other nodes are told."""
         table = self.table
         return StudyShown(
-            *(self.code, self.identity, self.name, self.place, table.seats, table.last, table.may_be_watched),
-            *(self.is_led, self.branch),
+            self.code,
+            self.identity,
+            self.name,
+            self.place,
+            table.seats,
+            table.last,
+            table.may_be_watched,
+            self.is_led,
+            self.branch,
         )
 
     def seen_by(self, caller: Caller | None, state: Literal["led", "waits", "over"] | None = None) -> SharedStudy:
@@ -139,7 +146,10 @@ class SharedStudies:
         self, send: Callable[[Caller, News], None], ledger: Ledger, register: Register, later: Later = call_later
     ) -> None:
         """`send` brings news to a visit."""
-        self._send, self._ledger, self._register, self._later = send, ledger, register, later
+        self._send = send
+        self._ledger = ledger
+        self._register = register
+        self._later = later
         self._studies: dict[str, _Study] = {}
         self.tell_others: Callable[[HouseNews], None] = _nobody_else
         """Tells the other nodes of a house, whose visits lead and follow too."""
@@ -265,15 +275,22 @@ class SharedStudies:
 
     def shown_elsewhere(self, node: str, shown: StudyShown) -> None:
         """Another node speaks for a study. Whoever led it here leads no more: its leader has come in there."""
-        place, table = shown.place, StudiedTable(shown.seats, shown.last, shown.may_be_watched)
+        place = shown.place
+        table = StudiedTable(shown.seats, shown.last, shown.may_be_watched)
         study = self._studies.get(shown.code)
         if study is None:
             study = self._studies[shown.code] = _Study(shown.code, shown.identity, shown.leader, None, place, table)
         before = study.seen_by(None)
         if study.charge is not None:
             study.charge.give_back()
-        study.charge, study.leader, study.home, study.is_led_there = None, None, node, shown.is_led
-        study.name, study.place, study.table, study.branch = shown.leader, place, table, shown.branch
+        study.charge = None
+        study.leader = None
+        study.home = node
+        study.is_led_there = shown.is_led
+        study.name = shown.leader
+        study.place = place
+        study.table = table
+        study.branch = shown.branch
         self._wait(study)  # unless it is told of again
         if study.seen_by(None) != before:
             self._stir(study)
@@ -315,7 +332,10 @@ class SharedStudies:
 
     def _put(self, study: _Study, table: StudiedTable, place: StudyPlace) -> SharedStudy:
         table.check(place)
-        study.table, study.place, study.branch, study.is_led_there = table, place, "", False
+        study.table = table
+        study.place = place
+        study.branch = ""
+        study.is_led_there = False
         if study.leader is not None:
             study.name = study.leader.name
         self._stir(study)

@@ -49,7 +49,9 @@ OPENSSH: Final = b"SSH-2.0-OpenSSH_"
 """How the version of a client begins that sends its lists without waiting for ours."""
 PATIENCE: Final = 1.0
 """Seconds until it is sent ours in any case."""
-BOTH, ONLY_COMPRESSED, UNCOMPRESSED = (ZLIB, NONE), (ZLIB,), (NONE,)
+BOTH = (ZLIB, NONE)
+ONLY_COMPRESSED = (ZLIB,)
+UNCOMPRESSED = (NONE,)
 OWN_ZLIB: Final = b"zlib-sending"
 """Our compressor among those of the library; no client is told of that name."""
 register_compression_alg(OWN_ZLIB, FrameCompressor, lambda: None, after_auth=True, default=False)

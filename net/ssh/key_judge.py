@@ -39,7 +39,9 @@ class JudgedKeys:
 
     def __init__(self, membership: Membership, source: str, tell: Callable[[Message], None]) -> None:
         """`source` is the address or network that the client is counted under, `tell` lets it read a sentence."""
-        self._membership, self._source, self._tell = membership, source, tell
+        self._membership = membership
+        self._source = source
+        self._tell = tell
         self.trouble: Message | None = None
         """Why the key that came last was not taken, or that it has not signed; None when none came."""
         self.certificate: Certificate | None = None
@@ -78,7 +80,8 @@ class JudgedKeys:
         if is_signed and not is_right:
             self._refuse(message("server-key-false", fingerprint=self._fingerprint), at_once=True)
         elif is_right and not is_signed:
-            self.trouble, self.is_told = message("server-key-unsigned", fingerprint=self._fingerprint), False
+            self.trouble = message("server-key-unsigned", fingerprint=self._fingerprint)
+            self.is_told = False
 
     def _plain_key(self, user: str, data: bytes, peer: str) -> bytes | None:
         """The key that a certificate is about, if that is let in. Where no authority is known nothing is said of it:

@@ -90,7 +90,9 @@ class Login(asyncssh.SSHServer):
     """One connection: the person at its other end, and the sessions on it."""
 
     def __init__(self, context: ServerContext, sock: MeteredSocket, source: str, backlog: SendBacklog) -> None:
-        self.context, self.source, self.backlog = context, source, backlog
+        self.context = context
+        self.source = source
+        self.backlog = backlog
         self.person: Person | None = None
         self._socket = sock
         self._key: str | None = None

@@ -191,7 +191,9 @@ class Audience:
             return
         if log is not None and link.left_at is not None and isinstance(stage, Table):
             log = attrs.evolve(log, seen=stage.logged(link.left_at))
-        link.since, link.eyes, link.left_at = update.version, eyes, None
+        link.since = update.version
+        link.eyes = eyes
+        link.left_at = None
         if link.stumbled:
             link.stumbled = False
             self.send(link, Frozen(None))

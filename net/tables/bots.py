@@ -70,7 +70,10 @@ class Bots:
         chance that bots take follows from it and the decision: who plays the same meets the same table."""
         self.hints = Hints(services, game, post)
         """What they advise people."""
-        self._services, self._game, self._post, self._seed = services, game, post, seed
+        self._services = services
+        self._game = game
+        self._post = post
+        self._seed = seed
         self._thoughts: dict[str, _Thought] = {}
 
     def wake(self, table: Table, asker: Asker, *, is_watched: bool) -> None:
@@ -106,7 +109,9 @@ class Bots:
 
     async def _chosen(self, table: Table, decision: Decision, thought: "_Thought") -> Any:
         """The bot's choice. What it sees is collected when its turn has come, not before: whatever waits is small."""
-        seat, version, legal = decision.seat, table.version, table.legal(decision.seat)
+        seat = decision.seat
+        version = table.version
+        legal = table.legal(decision.seat)
         if len(legal) == 1:
             return legal[0]
         level = CONCEDED_LEVEL if table.is_played_for(seat) else table.players[seat].level or CONCEDED_LEVEL
@@ -132,7 +137,9 @@ class Hints:
 
     def __init__(self, services: Services, game: str, post: Callable[[HintFound], None]) -> None:
         """`post` puts what was found out in the mailbox of the table."""
-        self._services, self._game, self._post = services, game, post
+        self._services = services
+        self._game = game
+        self._post = post
         self._tasks: dict[tuple[Seat, str], asyncio.Task[None]] = {}
         self._told: dict[Seat, Hint] = {}
 

@@ -292,7 +292,8 @@ class Host:
 
     async def _resting_cards(self, identity: str) -> list[TableCard]:
         """Those of them that are not at work, and neither go elsewhere nor have."""
-        found, away = [], self.moves.leaving.union(await self.moves.gone(self.services.writer))
+        found = []
+        away = self.moves.leaving.union(await self.moves.gone(self.services.writer))
         for stored, seats in await self._stored.public():
             is_at_rest = stored.id not in self.owners and not self.owners.is_out_of_play(stored.id)
             if is_at_rest and stored.id not in away and await self._is_for(stored.status, seats, identity):

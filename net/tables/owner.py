@@ -133,8 +133,10 @@ class TableOwner:
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
-        found, left = overview.summary(self.table, self.spectators), self._timing.left(self.seats.held_by(identity))
-        known, links = (self._store.row, self.seats, found), self._services.browser_links
+        found = overview.summary(self.table, self.spectators)
+        left = self._timing.left(self.seats.held_by(identity))
+        known = (self._store.row, self.seats, found)
+        links = self._services.browser_links
         return overview.card(identity, *known, left=left, is_frozen=self._frozen is not None, links=links)
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:

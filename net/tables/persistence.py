@@ -235,7 +235,9 @@ class TableStore:
         """Whether the table is another owner's by now: nothing more is written then."""
         self._stored, self._deposed = stored, deposed
         self._summary = stored.summary
-        self._table, self._services, self._seats = claim.table, services, seats
+        self._table = claim.table
+        self._services = services
+        self._seats = seats
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -313,7 +315,9 @@ class TableStore:
 
     async def arrange(self, arrangement: Arrangement, status: Status) -> None:
         """Write who sits where. Raises StoreError."""
-        header, taken, moved = write_setup(arrangement.setup), list(arrangement.taken), arrangement.moved
+        header = write_setup(arrangement.setup)
+        taken = list(arrangement.taken)
+        moved = arrangement.moved
         await self._ask(lambda store: store.rearrange(self.claim, header, status, taken, moved))
 
     async def remove(self) -> None:

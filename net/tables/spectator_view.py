@@ -195,7 +195,9 @@ class Glances:
     """The glances at one table. One that fails is dropped; nobody else notices."""
 
     def __init__(self, name: str, view: SpectatorPolicy, scheduler: SpectatorScheduler) -> None:
-        self._name, self._view, self._scheduler = name, view, scheduler
+        self._name = name
+        self._view = view
+        self._scheduler = scheduler
         self._glances: dict[Glance, None] = {}
         self._waiting: dict[Glance, None] = {}
 

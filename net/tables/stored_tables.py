@@ -96,7 +96,8 @@ class StoredTables:
             seats = Seats(self._setup(stored), ())
         except BelvedereError:
             return None
-        found, links = CardSummary(TableStanding(stored.version, is_over=True)), self._services.browser_links
+        found = CardSummary(TableStanding(stored.version, is_over=True))
+        links = self._services.browser_links
         card = overview.card("", stored, seats, found, left=None, is_frozen=True, links=links)
         return attrs.evolve(card, page="")
 

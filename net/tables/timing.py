@@ -49,7 +49,9 @@ class Timing:
 
     def __init__(self, claim: Claim, seats: Seats, stored: str, services: Services) -> None:
         """`stored` is what was kept of it before the `claim` of its owner; empty for a new table."""
-        self._claim, self._stored, self._seats = claim, stored, seats
+        self._claim = claim
+        self._stored = stored
+        self._seats = seats
         spec = seats.setup.spec
         self._clock: Clock = spec.clock
         self._patience = spec.patience
@@ -164,7 +166,8 @@ class Timing:
         """What to store when the table is given back, to the owner that is called `to`, or to anybody."""
         self._charge()
         services, times = self._services, self._times
-        worked, away = round(services.clock.time, 1), tuple(round(one, 1) for one in times.away)
+        worked = round(services.clock.time, 1)
+        away = tuple(round(one, 1) for one in times.away)
         given = GivenBack(self._claim.epoch, services.owner_name, worked, away, to)
         return write_times(attrs.evolve(kept(times, services.now()), given=given))
 
@@ -181,7 +184,8 @@ class Timing:
     def _was_given(self, found: KeptTimes | None) -> bool:
         """Whether the table was given back to this owner or to anybody, nobody has had it since, and its host has been
         at work all the time: that was no outage."""
-        given, services = found.given if found is not None else None, self._services
+        given = found.given if found is not None else None
+        services = self._services
         if found is None or given is None or given.epoch + 2 != self._claim.epoch:  # one gave it back, one claimed it
             return False
         is_meant = given.to in ("", services.owner_name)

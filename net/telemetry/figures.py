@@ -55,7 +55,9 @@ class Figures:
         self.started = now()
         self.logins = self.actions = self.incidents = 0
         self.refusals: collections.Counter[str] = collections.Counter()
-        self.store_write, self.loop_lag, self.key_to_frame = Histogram(), Histogram(), Histogram()
+        self.store_write = Histogram()
+        self.loop_lag = Histogram()
+        self.key_to_frame = Histogram()
 
     def count_incident(self) -> None:
         """Count a fault of ours that went to the log."""

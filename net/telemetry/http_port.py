@@ -43,7 +43,9 @@ class HttpPort:
         pages: Mapping[str, Callable[[], HttpAnswer]],
         admits: Callable[[str], bool] = _everybody,
     ) -> None:
-        self._listener, self._pages, self._admits = listener, pages, admits
+        self._listener = listener
+        self._pages = pages
+        self._admits = admits
         self._server: asyncio.Server | None = None
         self._serving = 0
 

@@ -23,7 +23,10 @@ from core.text import Texts
 from net.people.accounts import reading
 from net.people.visit import Visit
 
-DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
+DONE = 0
+WRONG = 64
+REFUSED = 77
+LATE = 75
 """Statuses: done, cannot be asked like that, not allowed now, not possible for now or no answer in time."""
 FOR_NOW: Final = frozenset(
     {"table-frozen-database", "table-frozen-store", "table-host-closing", "table-moves", "table-out-of-reach"}
@@ -39,7 +42,9 @@ class CommandRun:
     """Carries out one command and writes its answer, as sentences or as JSON."""
 
     def __init__(self, visit: Visit, texts: Texts, as_json: bool) -> None:
-        self._visit, self._texts, self._as_json = visit, texts, as_json
+        self._visit = visit
+        self._texts = texts
+        self._as_json = as_json
 
     @property
     def texts(self) -> Texts:

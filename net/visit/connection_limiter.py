@@ -63,7 +63,9 @@ class ConnectionLimiter:
     ) -> None:
         """`clock` measures seconds, `chance` gives numbers from 0 up to 1; `returning` remembers who came from where
         before."""
-        self._limits, self._clock, self._chance = limits, clock, chance
+        self._limits = limits
+        self._clock = clock
+        self._chance = chance
         self.ledger = ledger or Ledger(kinds_of(limits), clock)
         self.penalties = Penalties(limits, clock)
         self._pending: dict[int, tuple[Charge, socket.socket]] = {}

@@ -37,7 +37,10 @@ class LineEditor:
         the client has taken most of what it was sent. `limit` is the longest line, in bytes. With `echo` it edits like
         a terminal, for clients that show only what they are sent; what is pasted there becomes text of one line, and
         no key."""
-        self._send, self._pause, self._drained, self._echo = send, pause, drained, echo
+        self._send = send
+        self._pause = pause
+        self._drained = drained
+        self._echo = echo
         self._decode = getincrementaldecoder("utf-8")("surrogateescape").decode
         self._line = ""
         self._lines = LineBuffer(limit)

@@ -29,7 +29,11 @@ from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter, Inside, source_of
 from net.visit.metered_socket import MeteredSocket
 
-BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
+BYE = 0
+USAGE = 64
+OURS = 70
+AGAIN = 75
+DENIED = 77
 """Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
 
 

@@ -52,7 +52,10 @@ class Session:
         invite: str | None = None,
     ) -> None:
         """`invite` is what the person came with; `ended` is called when the session is over."""
-        self._context, self._person, self._carrier, self._ended = context, person, carrier, ended
+        self._context = context
+        self._person = person
+        self._carrier = carrier
+        self._ended = ended
         self._backlog, self._source = backlog, source
         self._limits = context.config.limits
         self._packets = TokenBucket(self._limits.packet_rate, self._limits.packet_burst)

@@ -9,7 +9,8 @@ from core.clean import clean
 from net.config.limits import Limits
 from net.json.protocol import JOINS
 
-UNKNOWN, LARGEST = (20, 5), (250, 100)
+UNKNOWN = (20, 5)
+LARGEST = (250, 100)
 """Columns and rows in place of zero, which means that the client has not said them, and the most of both."""
 RESTORE = b"\x1b[0m\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?7h\x1b[?1049l\x1b[?25h"
 """Switches off whatever a full-screen face may have switched on."""
@@ -82,7 +83,10 @@ class TerminalChannel:
     ) -> None:
         """`cut` ends a client that does not take its bytes for too long. `timed` is given the seconds from a key press
         to the next frame."""
-        self._carrier, self._backlog, self._limits, self._cut = carrier, backlog, limits, cut
+        self._carrier = carrier
+        self._backlog = backlog
+        self._limits = limits
+        self._cut = cut
         self._loop = asyncio.get_running_loop()
         self._size = (80, 24)
         self._environment: dict[str, str] = {}
@@ -116,7 +120,10 @@ class TerminalChannel:
         drained: Callable[[], None],
     ) -> None:
         """Call these for what happens from now on; what was typed before comes first."""
-        self._receive, self._resized, self._closed, self._drained = receive, resized, closed, drained
+        self._receive = receive
+        self._resized = resized
+        self._closed = closed
+        self._drained = drained
         early, self._early = self._early, []
         if early:
             self._waits = False

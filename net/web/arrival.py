@@ -25,7 +25,10 @@ class BrowserArrival:
         say: Callable[[ToPage], None],
     ) -> None:
         """`label` says which browser it is, `proofs` is None where it has no passkeys, `say` tells the page."""
-        self._context, self._person, self._holder, self._label = context, person, holder, label
+        self._context = context
+        self._person = person
+        self._holder = holder
+        self._label = label
         self._proofs, self._say = proofs, say
 
     async def ways(self) -> tuple[Way, ...]:

@@ -53,7 +53,11 @@ from net.web.protocol import (
     parse_message,
 )
 
-LEFT, STOPS, MALFORMED, KEPT_OUT, FULL = 1000, 1001, 1003, 1008, 1013
+LEFT = 1000
+STOPS = 1001
+MALFORMED = 1003
+KEPT_OUT = 1008
+FULL = 1013
 """Why a WebSocket is closed, as RFC 6455 numbers it."""
 PING: Final = 20.0
 """Seconds between two pings: below the time after which proxies close what is silent."""
@@ -115,8 +119,13 @@ class WebVisit:
     ) -> None:
         """`label` says which browser it is, `address` where this person's friends find the server, `site` where their
         passkeys are good for; None where no browser has any."""
-        self._context, self._transport, self._socket, self._protocol = context, transport, sock, protocol
-        self._source, self._build, self._label = source, build, label
+        self._context = context
+        self._transport = transport
+        self._socket = sock
+        self._protocol = protocol
+        self._source = source
+        self._build = build
+        self._label = label
         fingerprint = key.fingerprint
         self._person = Person(fingerprint, "", guest=False, address=address, key=fingerprint, carrier="web")
         self.holder = context.holder(self._person, source)

@@ -70,8 +70,14 @@ class WebConnection(asyncio.Protocol):
         """`names` are those by which the server may be asked for; `ended` is called at the end; `part` is what of a
         whole connection this one costs when it begins; `is_secure` where the browser comes by TLS. Where `proxies` are
         given it comes through one of them, and passes the gate later."""
-        self._context, self._socket, self._source, self._pages = context, sock, source, pages
-        self._names, self._ssh_port, self._ended, self._is_secure = names, ssh_port, ended, is_secure
+        self._context = context
+        self._socket = sock
+        self._source = source
+        self._pages = pages
+        self._names = names
+        self._ssh_port = ssh_port
+        self._ended = ended
+        self._is_secure = is_secure
         self._live = live
         self._making: asyncio.Task[None] | None = None
         self._proxies = proxies

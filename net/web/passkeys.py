@@ -103,7 +103,8 @@ def check_proof(said: Prove, challenge: bytes, site: PasskeySite, public_key: by
     """Make sure that the holder of a passkey signed this challenge. Raises BelvedereError otherwise."""
     _check_client(said.client, "webauthn.get", challenge, site)
     _flags(said.authenticator, site)
-    key, signed = _key(public_key), said.authenticator + sha256(said.client).digest()
+    key = _key(public_key)
+    signed = said.authenticator + sha256(said.client).digest()
     try:
         match key:
             case ec.EllipticCurvePublicKey():

@@ -37,8 +37,11 @@ class WebPort:
         self, context: ServerContext, listener: socket.socket, ssh_port: int, certificate: WebCertificate | None
     ) -> None:
         """`ssh_port` is told to those who invite others; with a `certificate`, browsers come by TLS."""
-        self._context, self._listener, self._ssh_port = context, listener, ssh_port
-        self._certificate, self._part = certificate, PART if certificate is None else SEALED_PART
+        self._context = context
+        self._listener = listener
+        self._ssh_port = ssh_port
+        self._certificate = certificate
+        self._part = PART if certificate is None else SEALED_PART
         if certificate is not None:
             SSLProtocol.max_size = SEALED
         self._pages = Pages()

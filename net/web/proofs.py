@@ -26,7 +26,9 @@ class Proofs:
 
     def __init__(self, book: PasskeyBook, site: PasskeySite, say: Callable[[ToPage], None]) -> None:
         """`say` tells the page something."""
-        self._book, self._site, self._say = book, site, say
+        self._book = book
+        self._site = site
+        self._say = say
         self._answer: asyncio.Future[Prove] | None = None
 
     @property

@@ -67,7 +67,10 @@ class WebhookBook:
     """All webhooks, by place. `now` tells the time of day, in seconds since the epoch."""
 
     def __init__(self, writer: NoteWriter, ledger: Ledger, register: Register, now: Callable[[], float]) -> None:
-        self._writer, self._ledger, self._register, self._now = writer, ledger, register, now
+        self._writer = writer
+        self._ledger = ledger
+        self._register = register
+        self._now = now
         self._webhooks: dict[Place, StoredWebhook] = {}
         self._charges: dict[Place, Charge] = {}
         self._tasks: set[asyncio.Task[None]] = set()

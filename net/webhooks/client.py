@@ -60,7 +60,10 @@ class WebhookClient:
         tls: ssl.SSLContext | None = None,
         time: float = TIME,
     ) -> None:
-        self._allowed, self._resolve, self._tls, self._time = allowed, resolve or self._looked_up, tls, time
+        self._allowed = allowed
+        self._resolve = resolve or self._looked_up
+        self._tls = tls
+        self._time = time
         self._threads = ThreadPoolExecutor(RESOLVERS, thread_name_prefix="belvedere-webhook")
 
     async def post(self, url: WebhookUrl, headers: Mapping[str, str], body: bytes) -> WebhookReply:

@@ -50,7 +50,11 @@ class WebhookDeliveries:
         now: Callable[[], float],
         pause: Callable[[float], Awaitable[None]],
     ) -> None:
-        self._book, self._client, self._allowed, self._now, self._pause = book, client, allowed, now, pause
+        self._book = book
+        self._client = client
+        self._allowed = allowed
+        self._now = now
+        self._pause = pause
         self.tell: Tell = _tell_nobody
         self.counts: dict[str, float] = {"sent": 0, "failed": 0, "refused": 0}
         """Messages since the start: delivered, lost, and not even tried."""

@@ -59,7 +59,10 @@ class Webhooks:
         client: WebhookClient | None = None,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._allowed, self._ledger, self._register, self._now = allowed, ledger, register, now
+        self._allowed = allowed
+        self._ledger = ledger
+        self._register = register
+        self._now = now
         self._book = WebhookBook(writer, ledger, register, now)
         self._deliveries = WebhookDeliveries(self._book, client or WebhookClient(allowed), allowed, now, pause)
         self._loading: asyncio.Task[None] | None = None

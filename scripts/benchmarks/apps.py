@@ -51,7 +51,9 @@ class Seats:
     def __init__(self, links: Sequence[Link]) -> None:
         self.updates: dict[int, Update] = {}
         """The latest of each seat."""
-        self._links, self._random, self._came = links, Random(1), asyncio.Event()
+        self._links = links
+        self._random = Random(1)
+        self._came = asyncio.Event()
         for seat, link in enumerate(links):
             link.attach(partial(self._receive, seat))
 

@@ -96,7 +96,11 @@ class Beside:
     ) -> None:
         """`delays` takes `seconds` and gives the seconds that each key took; there are `pairs` of windows, at least and
         at most, and `rest` seconds before each."""
-        self._processes, self._delays, self._seconds, self._rest, self._pairs = processes, delays, seconds, rest, pairs
+        self._processes = processes
+        self._delays = delays
+        self._seconds = seconds
+        self._rest = rest
+        self._pairs = pairs
         self._found: dict[str, float] = {}
         self._told: list[int] = []
         atexit.register(self._free)  # who stands still does not notice that the server has ended

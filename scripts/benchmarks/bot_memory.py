@@ -47,7 +47,8 @@ def asked_at(game: AnyGame, moment: float, number: int) -> Asked:
 
 
 def _played(game: AnyGame, number: int) -> Iterator[Asked]:
-    state, random = game.setup(game.types.options(), SEATS, table_seed(1, number * SEATS, SEATS)), Random(number)
+    state = game.setup(game.types.options(), SEATS, table_seed(1, number * SEATS, SEATS))
+    random = Random(number)
     while actors := game.to_act(state):
         legal = tuple(game.legal_actions(state, actors[0]))
         yield Asked(state, actors[0], legal)
@@ -70,7 +71,8 @@ def main() -> None:
         game = catalog.load(key)
         for number, moment in enumerate(MOMENTS):
             asked = asked_at(game, moment, number)
-            view, decision = game.view_for(asked.state, asked.seat), game.decision(asked.state, asked.seat)
+            view = game.view_for(asked.state, asked.seat)
+            decision = game.decision(asked.state, asked.seat)
             seed = thought(table_seed(1, number, SEATS), 0)
             choose("hard", game, view, decision, asked.legal, seed, arguments.budget)
         print(f"{key:12} {megabytes():6.1f} MB", flush=True)

@@ -76,7 +76,9 @@ def played(level: str, seats: int, number: int, rates: dict[int, list[tuple[int,
     ply = 0
     while actors := GAME.to_act(state):
         seat, turn = actors[0], state.turn
-        view, decision, legal = GAME.view_for(state, seat), GAME.decision(state, seat), GAME.legal_actions(state, seat)
+        view = GAME.view_for(state, seat)
+        decision = GAME.decision(state, seat)
+        legal = GAME.legal_actions(state, seat)
         action = choose(level, GAME, view, decision, legal, table_seed(2, 1000 * number + ply, 1), 1)
         GAME.advance(state, seat, action)
         ply += 1
@@ -178,7 +180,8 @@ def regression(rows: Sequence[tuple[Sequence[float], bool]]) -> list[tuple[float
     size = len(rows[0][0])
     best = [0.0] * size
     for _ in range(STEPS):
-        gradient, bend = [0.0] * size, [[0.0] * size for _ in range(size)]
+        gradient = [0.0] * size
+        bend = [[0.0] * size for _ in range(size)]
         for features, truth in rows:
             likely = 1 / (1 + exp(-sum(weight * feature for weight, feature in zip(best, features, strict=True))))
             for one in range(size):

@@ -58,7 +58,9 @@ def playout(game: AnyGame, state: Any, random: Random) -> int:
 
 def played_record(key: str, number: int, seats: int) -> Record:
     """The record of a finished table, played at random."""
-    game, random, seed = catalog.load(key), Random(number), number.to_bytes(32, "little")
+    game = catalog.load(key)
+    random = Random(number)
+    seed = number.to_bytes(32, "little")
     options = game.meta.options()
     state, entries = game.setup(options, seats, seed), []
     while actors := game.to_act(state):

@@ -30,7 +30,9 @@ class Screen:
         closed: Callable[[], None],
         drained: Callable[[], None],
     ) -> None:
-        self._receive, self.close, self._drained = receive, closed, drained
+        self._receive = receive
+        self.close = closed
+        self._drained = drained
 
     def write(self, data: bytes) -> bool:
         self.written += len(data)

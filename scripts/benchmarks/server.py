@@ -31,9 +31,20 @@ from tui.cli.served.faces import warm
 from tui.terminal.driver import serve as serve_app
 
 OPEN = Limits(
-    per_source=2000, crowd=2000, guests_per_source=2000, connections=2000, source_rate=1e6, source_burst=1e6,
-    total_rate=1e6, total_burst=1e6, penalty_most=0, thin_most=0, idle_lobby=1e6, idle_seated=1e6, idle_guest=1e6,
-)  # fmt: skip
+    per_source=2000,
+    crowd=2000,
+    guests_per_source=2000,
+    connections=2000,
+    source_rate=1e6,
+    source_burst=1e6,
+    total_rate=1e6,
+    total_burst=1e6,
+    penalty_most=0,
+    thin_most=0,
+    idle_lobby=1e6,
+    idle_seated=1e6,
+    idle_guest=1e6,
+)
 """Everybody comes from one address at once, and may wait there while other things are measured."""
 SHARES = shares_of(
     dict.fromkeys(("tables", "thinking", "names"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999")
@@ -65,9 +76,14 @@ async def echo(kind: str) -> None:
         server = await asyncssh.listen("127.0.0.1", 0, server_factory=_KeyedServer, options=ssh_options(key, 10))
     else:
         server = await asyncssh.listen(
-            "127.0.0.1", 0, server_factory=_EchoServer, server_host_keys=[key], encoding=None, line_editor=False,
+            "127.0.0.1",
+            0,
+            server_factory=_EchoServer,
+            server_host_keys=[key],
+            encoding=None,
+            line_editor=False,
             compression_algs=None,
-        )  # fmt: skip
+        )
     print(server.sockets[0].getsockname()[1], flush=True)
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)

@@ -22,9 +22,22 @@ LINE_PATIENCE = 60.0
 """The same of a line."""
 
 _COMMAND = (
-    "ssh", "-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null",
-    "-o", "LogLevel=ERROR", "-o", "IdentitiesOnly=yes", "-o", "IdentityAgent=none", "-o", "ConnectTimeout=10",
-)  # fmt: skip
+    "ssh",
+    "-F",
+    "none",
+    "-o",
+    "StrictHostKeyChecking=no",
+    "-o",
+    "UserKnownHostsFile=/dev/null",
+    "-o",
+    "LogLevel=ERROR",
+    "-o",
+    "IdentitiesOnly=yes",
+    "-o",
+    "IdentityAgent=none",
+    "-o",
+    "ConnectTimeout=10",
+)
 
 
 _OWN_TERMINAL = ("setsid", "-c") if shutil.which("setsid") else ()
@@ -86,9 +99,13 @@ class OpenSshClient:
             master, slave = pty.openpty()
             _set_size(slave, size)
             self.process = subprocess.Popen(
-                (*_OWN_TERMINAL, *command), stdin=slave, stdout=slave, stderr=slave, env=environment,
+                (*_OWN_TERMINAL, *command),
+                stdin=slave,
+                stdout=slave,
+                stderr=slave,
+                env=environment,
                 preexec_fn=None if _OWN_TERMINAL else _own_terminal,
-            )  # fmt: skip
+            )
             os.close(slave)
             self._fd = self._in = master
         os.set_blocking(self._fd, False)

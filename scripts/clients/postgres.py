@@ -116,9 +116,15 @@ class PostgresServer:
         command = [str(_program("postgres")), "-D", str(self._data), "-k", str(self.folder), *options]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=self.folder, start_new_session=True,
-                preexec_fn=partial(end_with_parent, _ENDS["immediate"]), **self._as,
-            )  # fmt: skip
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                start_new_session=True,
+                preexec_fn=partial(end_with_parent, _ENDS["immediate"]),
+                **self._as,
+            )
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end and self._process.poll() is None:
             if self._lets_in(self._process.pid):

@@ -13,7 +13,11 @@ from net.config.limits import Limits
 from net.ssh.login import GUEST
 
 Method = Literal["offer", "sign", "forge", "guest", "none"]
-MSG_UNIMPLEMENTED, MSG_UNKNOWN, MSG_USERAUTH_REQUEST, MSG_USERAUTH_FAILURE, MSG_USERAUTH_SUCCESS = 3, 9, 50, 51, 52
+MSG_UNIMPLEMENTED = 3
+MSG_UNKNOWN = 9
+MSG_USERAUTH_REQUEST = 50
+MSG_USERAUTH_FAILURE = 51
+MSG_USERAUTH_SUCCESS = 52
 ECHOES = 2
 """Times that the server is asked for a sign of life after the last request, so that it has dealt with all of them."""
 _PATIENCE = 20.0
@@ -147,7 +151,11 @@ def _random_request(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.
 def proven(script: tuple[LoginRequest, ...]) -> str | None:
     """Whom a script proves its sender to be if its requests are answered one by one: a key, GUEST, or nobody. Once a
     key came, a guest is asked whether they want to be one, and no script answers that."""
-    user, tries, signs, last, has_shown_key = "", 0, False, None, False
+    user = ""
+    tries = 0
+    signs = False
+    last = None
+    has_shown_key = False
     for request in script:
         if request.user != user:
             user, last, signs = request.user, None, False

@@ -40,9 +40,17 @@ async def start_module(
 ) -> asyncio.subprocess.Process:
     """Start `python -m` with these words, run by the command `under`; `errors` says where standard error goes."""
     return await asyncio.create_subprocess_exec(
-        *under, sys.executable, "-m", *words, cwd=ROOT, stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.PIPE, stderr=errors, preexec_fn=end_with_parent, env=os.environ | SURROUNDINGS,
-    )  # fmt: skip
+        *under,
+        sys.executable,
+        "-m",
+        *words,
+        cwd=ROOT,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=errors,
+        preexec_fn=end_with_parent,
+        env=os.environ | SURROUNDINGS,
+    )
 
 
 class ModuleProcess:

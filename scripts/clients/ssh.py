@@ -32,9 +32,15 @@ def connect(
     """A connection to a server of this machine, to await or to enter; without `keys` as a guest, from the address
     `source` of this machine. Nothing of this account's own configuration is read."""
     return asyncssh.connect(
-        "127.0.0.1", port, username=user, known_hosts=None, client_keys=keys, config=None, agent_path=None,
+        "127.0.0.1",
+        port,
+        username=user,
+        known_hosts=None,
+        client_keys=keys,
+        config=None,
+        agent_path=None,
         **({"client_factory": Visitor} | ({"local_addr": (source, 0)} if source else {}) | options),
-    )  # fmt: skip
+    )
 
 
 class TerminalClient(MeasuredTerminal, asyncssh.SSHClientSession[bytes]):

@@ -29,8 +29,17 @@ from scripts.clients.server_process import ROOT, SURROUNDINGS, end_with_parent, 
 _LARGEST = 1 << 20
 """Bytes of a request."""
 _READ_LATE = (
-    *("BELVEDERE_DATA", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "PYTEST_CURRENT_TEST", "SSH_AUTH_SOCK"),
-    *("TERM", "USER", "XDG_CONFIG_HOME"),
+    "BELVEDERE_DATA",
+    "HOME",
+    "LANG",
+    "LC_ALL",
+    "LC_CTYPE",
+    "LC_MESSAGES",
+    "PYTEST_CURRENT_TEST",
+    "SSH_AUTH_SOCK",
+    "TERM",
+    "USER",
+    "XDG_CONFIG_HOME",
 )
 """What is read when it is needed, and by no module while it is loaded: each process has it as it is when it begins."""
 _PLAYED = "bali"
@@ -130,9 +139,12 @@ class WarmStarter:
         with theirs:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", __name__, str(theirs.fileno()), *further],
-                cwd=ROOT, stdin=subprocess.DEVNULL, pass_fds=[theirs.fileno()], preexec_fn=end_with_parent,
+                cwd=ROOT,
+                stdin=subprocess.DEVNULL,
+                pass_fds=[theirs.fileno()],
+                preexec_fn=end_with_parent,
                 env=self._environment,
-            )  # fmt: skip
+            )
 
     async def start(self, words: Sequence[str], errors: int | None) -> WarmProcess | asyncio.subprocess.Process:
         """What `python -m` starts with these words; `errors` is PIPE, or None where standard error is that of this
@@ -214,9 +226,16 @@ def _text_of(stream: IO[bytes]) -> str:
 def _load(further: Sequence[str]) -> None:
     """Load what a server has loaded when its first visitor comes, and what commands load at the keyboard."""
     for module in (
-        "net.check", "net.config.sources", "net.local.terminals", "net.server", "tui.cli.arguments", "tui.cli.play",
-        "tui.cli.typed_lines", "tui.preferences.language", *further,
-    ):  # fmt: skip
+        "net.check",
+        "net.config.sources",
+        "net.local.terminals",
+        "net.server",
+        "tui.cli.arguments",
+        "tui.cli.play",
+        "tui.cli.typed_lines",
+        "tui.preferences.language",
+        *further,
+    ):
         import_module(module)
     import_module("tui.cli.served.faces").warm()
     import_module("core.catalog").games()

@@ -200,15 +200,35 @@ def _unheard(*_: Any) -> bool:
 
 
 ABUSES = (
-    *map(Abuse, (
-        much_environment, variables_that_trickle_in, no_op_requests,
-        requests_to_prove_many_keys, debug_messages, a_long_terminal_name, a_long_command, many_channels,
-        endless_new_keys, a_ring_of_unknown_packets, half_a_packet, new_keys_that_are_never_agreed_on,
-    )),
+    *map(
+        Abuse,
+        (
+            much_environment,
+            variables_that_trickle_in,
+            no_op_requests,
+            requests_to_prove_many_keys,
+            debug_messages,
+            a_long_terminal_name,
+            a_long_command,
+            many_channels,
+            endless_new_keys,
+            a_ring_of_unknown_packets,
+            half_a_packet,
+            new_keys_that_are_never_agreed_on,
+        ),
+    ),
     Abuse(reading_nothing),
     Abuse(taking_nothing_from_the_channel, settings={"window": _SMALL_WINDOW}),
-    *(Abuse(do, cut=False) for do in (
-        one_byte_packets, many_window_changes, a_hundred_sessions, megabytes_typed, a_paste_without_end,
-        a_line_without_end, many_small_lines,
-    )),
-)  # fmt: skip
+    *(
+        Abuse(do, cut=False)
+        for do in (
+            one_byte_packets,
+            many_window_changes,
+            a_hundred_sessions,
+            megabytes_typed,
+            a_paste_without_end,
+            a_line_without_end,
+            many_small_lines,
+        )
+    ),
+)

@@ -74,11 +74,21 @@ class Costs:
         """From medians of the benchmark, by the keys of the probes."""
         micro = {name: value / 1e6 for name, value in probes.items()}
         return cls(
-            probes["full-key-bali"] / 1e3, 1 / probes["programs"], micro["entry-node"], micro["entry-engine"],
-            micro["write-bali"], micro["read-bali"], micro["delivery-node"], micro["delivery-engine"],
-            micro["beat-node"], micro["beat-engine"], micro["lease-node"], micro["lease-engine"],
-            probes["full-played-bali"], probes["table"] / 1024,
-        )  # fmt: skip
+            probes["full-key-bali"] / 1e3,
+            1 / probes["programs"],
+            micro["entry-node"],
+            micro["entry-engine"],
+            micro["write-bali"],
+            micro["read-bali"],
+            micro["delivery-node"],
+            micro["delivery-engine"],
+            micro["beat-node"],
+            micro["beat-engine"],
+            micro["lease-node"],
+            micro["lease-engine"],
+            probes["full-played-bali"],
+            probes["table"] / 1024,
+        )
 
 
 @cache

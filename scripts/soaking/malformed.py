@@ -49,16 +49,38 @@ LINES = (
     {
         "id": 10,
         "ask": {
-            "type": "create", "game": "bali", "seats": [{"kind": "person", "name": "", "level": None}], "options": {},
-            "watching": "public", "take_back": "one",
+            "type": "create",
+            "game": "bali",
+            "seats": [{"kind": "person", "name": "", "level": None}],
+            "options": {},
+            "watching": "public",
+            "take_back": "one",
         },
     },
-)  # fmt: skip
+)
 """A request of every sort."""
 _VALUES: tuple[Any, ...] = (
-    None, True, False, 0, -1, 2**63, 10**400, 1.5, float("nan"), float("inf"), "", "\ud800", "\x00", "x" * 3000, [], {},
-    [[]], {"type": "act"}, {"": ""}, "oak-lamp-27",
-)  # fmt: skip
+    None,
+    True,
+    False,
+    0,
+    -1,
+    2**63,
+    10**400,
+    1.5,
+    float("nan"),
+    float("inf"),
+    "",
+    "\ud800",
+    "\x00",
+    "x" * 3000,
+    [],
+    {},
+    [[]],
+    {"type": "act"},
+    {"": ""},
+    "oak-lamp-27",
+)
 
 Sender = Callable[[int, str, random.Random], Awaitable[int]]
 

@@ -25,9 +25,15 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"There is no trial {unknown[0]!r}; --list shows them.", file=sys.stderr)
         return 2
     setting = Setting(
-        arguments.seed, arguments.seconds, arguments.small, arguments.kills, arguments.schedules, arguments.tally,
-        arguments.only, arguments.beat,
-    )  # fmt: skip
+        arguments.seed,
+        arguments.seconds,
+        arguments.small,
+        arguments.kills,
+        arguments.schedules,
+        arguments.tally,
+        arguments.only,
+        arguments.beat,
+    )
     return max(_one(every[name], setting) for name in names)
 
 

@@ -16,9 +16,18 @@ from net.telemetry.log import FILE
 from scripts.clients.server_process import ModuleProcess
 
 GENEROUS = {
-    "per_source": 2000, "crowd": 2000, "pending": 2000, "connections": 2000, "source_rate": 1e6, "source_burst": 1e6,
-    "total_rate": 1e6, "total_burst": 1e6, "guests_per_source": 2000, "thin_most": 0, "penalty_most": 0,
-}  # fmt: skip
+    "per_source": 2000,
+    "crowd": 2000,
+    "pending": 2000,
+    "connections": 2000,
+    "source_rate": 1e6,
+    "source_burst": 1e6,
+    "total_rate": 1e6,
+    "total_burst": 1e6,
+    "guests_per_source": 2000,
+    "thin_most": 0,
+    "penalty_most": 0,
+}
 """Limits for trials in which the floodgates are not what is tried."""
 _POLL = 0.1
 

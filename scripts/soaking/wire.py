@@ -9,9 +9,17 @@ from asyncssh.packet import Boolean, Byte, NameList, String, UInt32
 
 VERSION = b"SSH-2.0-OpenSSH_9.2\r\n"
 _LISTS = (
-    (b"curve25519-sha256",), (b"ssh-ed25519",), (b"aes256-gcm@openssh.com",), (b"aes256-gcm@openssh.com",),
-    (b"hmac-sha2-256-etm@openssh.com",), (b"hmac-sha2-256-etm@openssh.com",), (b"none",), (b"none",), (), (),
-)  # fmt: skip
+    (b"curve25519-sha256",),
+    (b"ssh-ed25519",),
+    (b"aes256-gcm@openssh.com",),
+    (b"aes256-gcm@openssh.com",),
+    (b"hmac-sha2-256-etm@openssh.com",),
+    (b"hmac-sha2-256-etm@openssh.com",),
+    (b"none",),
+    (b"none",),
+    (),
+    (),
+)
 _BLOCK = 8
 LONGEST_READ = 65_536
 

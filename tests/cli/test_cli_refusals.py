@@ -25,7 +25,7 @@ BAD = {
     "a command that is not there": (("plya",), "did you mean play?"),
     "a flag that is not there": (("play", "--bots", "easy"), "--bots"),
     "a game that is not there": (("play", "bally"), "Did you mean bali?"),
-    "rules of a game that is not there": (("rules", "chess"), "There is no game \"chess\""),
+    "rules of a game that is not there": (("rules", "chess"), 'There is no game "chess"'),
     "a word that no section has": (("rules", "bali", "zeppelin"), "No section"),
     "a level that is not there": (("play", "bali", "--bot", "genius"), "easy, calm, normal, hard, master"),
     "an option that is not there": (("play", "bali", "--option", "angel=on"), "oracle, demon"),
@@ -37,7 +37,13 @@ BAD = {
     "people who do not fit": (("play", "bali", "--seats", "2", "--with", "B", "--with", "C"), "do not fit on 2 seats"),
     "a component file that is not there": (("play", "bali", "--components", "/nowhere/x.toml"), "/nowhere/x.toml"),
     "a theme that is not there": (("play", "bali", "--theme", "drak"), "Did you mean dark?"),
-    "glyphs that are not there": (("--glyphs", "emoji",), "unicode, ascii"),
+    "glyphs that are not there": (
+        (
+            "--glyphs",
+            "emoji",
+        ),
+        "unicode, ascii",
+    ),
     "a language nobody speaks here": (("play", "bali", "--language", "de"), "en (English) or fr (French)"),
     "no terminal": (("play", "bali"), "--line"),
     "no terminal for home": ((), "--line"),
@@ -49,7 +55,7 @@ BAD = {
     "an arena of no tables": (("arena", "bali", "-n", "0"), "at least 1"),
     "a port that is none": (("serve", "--port", "99999", "--check"), "0 to 65535"),
     "a configuration that is not there": (("serve", "--config", "/nowhere/x.toml"), "/nowhere/x.toml"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("case", BAD)

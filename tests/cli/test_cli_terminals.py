@@ -81,9 +81,15 @@ def test_a_reader_that_has_gone_is_no_fault_of_ours(words: tuple[str, ...]) -> N
     os.close(reader)
     buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     done = subprocess.run(
-        [sys.executable, "-m", "tui", *words], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=writer,
-        stderr=subprocess.PIPE, text=True, timeout=60, env=buffered,
-    )  # fmt: skip
+        [sys.executable, "-m", "tui", *words],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=60,
+        env=buffered,
+    )
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -141,9 +147,13 @@ def on_a_terminal(columns: int, rows: int, *words: str) -> tuple[int, str]:
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     process = subprocess.Popen(
-        [sys.executable, *words], cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs,
+        [sys.executable, *words],
+        cwd=ROOT,
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
         env={**os.environ, "TERM": "xterm-256color"},
-    )  # fmt: skip
+    )
     os.close(theirs)
     shown = b""
     try:

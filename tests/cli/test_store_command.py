@@ -28,7 +28,9 @@ def made(folder: Path) -> Path:
 def test_a_store_is_copied_there_and_back_and_told_in_numbers(
     postgres: PostgresServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    url, folder, copy = postgres.fresh(), made(tmp_path / "data"), tmp_path / "copy.sqlite"
+    url = postgres.fresh()
+    folder = made(tmp_path / "data")
+    copy = tmp_path / "copy.sqlite"
     assert run("store", "copy", str(folder), url) == 0
     there = capsys.readouterr().out.splitlines()
     assert any(line.startswith("actions: 2 (") for line in there)

@@ -35,10 +35,21 @@ def test_the_page_shows_each_tool() -> None:
 def test_textual_shows_the_game_where_there_is_no_terminal(tmp_path: Path) -> None:
     """As `textual serve` starts it: packets in and out, of a letter, a length and content."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tui"], cwd=ROOT, stdin=-1, stdout=-1, stderr=-1,
-        env=os.environ | {"TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver", "COLUMNS": "80", "ROWS": "24",
-                          "LANG": "C.UTF-8", "BELVEDERE_DATA": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)},
-    )  # fmt: skip
+        [sys.executable, "-m", "tui"],
+        cwd=ROOT,
+        stdin=-1,
+        stdout=-1,
+        stderr=-1,
+        env=os.environ
+        | {
+            "TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver",
+            "COLUMNS": "80",
+            "ROWS": "24",
+            "LANG": "C.UTF-8",
+            "BELVEDERE_DATA": str(tmp_path),
+            "XDG_CONFIG_HOME": str(tmp_path),
+        },
+    )
     with process:
         assert process.stdin is not None
         assert process.stdout is not None

@@ -63,7 +63,8 @@ class Frozen:
 def _check_copy(moment: Moment, frozen: Frozen) -> None:
     twin = moment.case.game.copy(moment.state)
     assert digest(moment.state) == digest(twin), "the copy differs"
-    parts, own = frozen.mutable_parts(moment.state), frozen.mutable_parts(twin)
+    parts = frozen.mutable_parts(moment.state)
+    own = frozen.mutable_parts(twin)
     shared = [own[part] for part in parts.keys() & own.keys()]
     assert not shared, f"original and copy share {shared}"
     assert _fields(frozen.deep_copy(moment.state)) == _fields(twin), "the copy differs from a deep copy"
@@ -85,7 +86,8 @@ def _check_advance(moment: Moment, frozen: Frozen) -> None:
     assert before == digest(moment.state), "applying an action changed the state it was applied to"
     assert {digest(step.state)} == {digest(quiet), digest(told)}, "apply and advance differ"
     assert tuple(events) == step.events, "apply and advance tell different events"
-    before_it, after_it = frozen.mutable_parts(moment.state), frozen.mutable_parts(step.state)
+    before_it = frozen.mutable_parts(moment.state)
+    after_it = frozen.mutable_parts(step.state)
     assert not before_it.keys() & after_it.keys(), "the new state shares a part"
 
 

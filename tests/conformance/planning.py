@@ -84,7 +84,8 @@ def _check_choice(game: AnyGame, sampled: list[Any], seat: Seat) -> None:
 
 def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
     case, game = moment.case, moment.case.game
-    one, other = _next_turn_of(moment, world, seat, game.own_turns), game.copy(world)
+    one = _next_turn_of(moment, world, seat, game.own_turns)
+    other = game.copy(world)
     assert game.own_turns is not None
     game.own_turns(other, seat, _luck(0))
     assert digest(one) == digest(other), "the same state and luck lead to two states"

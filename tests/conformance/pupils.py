@@ -170,7 +170,8 @@ def _hear(course: Course, update: Update, reads: bool) -> None:
 
 def _note(course: Course) -> None:
     """Write down what is said, if it is not what was said last."""
-    said, last = course.guide.coaching, course.sayings[-1] if course.sayings else None
+    said = course.guide.coaching
+    last = course.sayings[-1] if course.sayings else None
     if said is not None and not (last and last.coaching == said):
         course.sayings.append(Saying(said, course.update, len(course.answers)))
 

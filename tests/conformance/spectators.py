@@ -31,7 +31,8 @@ def check_late_spectators(walk: Walk) -> None:
     """Who sees all hands late is shown the table as it stood whole turns ago, never less; and whatever happens since,
     chosen and drawn otherwise, taken back and chosen again, changes no byte of it."""
     table, spectator_view = watched(walk.case, "delayed", secret(walk.seed))
-    turns, told = 0, {moment.version for moment in walk.sample(MOMENTS)}
+    turns = 0
+    told = {moment.version for moment in walk.sample(MOMENTS)}
     begun = [0]
     for before, moment in zip(walk.moments, walk.moments[1:], strict=False):
         _submit(table, before.seat, before.action)
@@ -70,7 +71,8 @@ def _placed(moment: Moment, watching: Watching, state: Any) -> SpectatorView:
 
 
 def _check_other_futures(walk: Walk, moment: Moment, table: Table, spectator_view: SpectatorView) -> None:
-    shown, seats = spectator_view.version, (*range(walk.case.seats), None)
+    shown = spectator_view.version
+    seats = (*range(walk.case.seats), None)
     expected = [_bytes(spectator_view, viewer) for viewer in seats]
     for number in range(FUTURES):
         for other in _futures(walk, table.turns.entries(0, shown), Random(1000 * moment.version + number)):

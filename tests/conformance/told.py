@@ -124,7 +124,8 @@ def _check_questions(moment: Moment) -> None:
             continue
         for question in asked:
             assert not _carries_secrets(question, game.types.state), f"the bot in seat {seat} is sent a state"
-        view, legal = game.view_for(moment.state, seat), tuple(game.legal_actions(moment.state, seat))
+        view = game.view_for(moment.state, seat)
+        legal = tuple(game.legal_actions(moment.state, seat))
         assert view == asked[0].view, f"the bot in seat {seat} is shown another view than that of its seat"
         assert legal == asked[0].legal, f"the bot in seat {seat} is given other actions than its seat has"
         texts = [repr(attrs.evolve(question, decision=_without_id(question.decision))) for question in asked]

@@ -51,7 +51,8 @@ def answers(walk: Walk) -> tuple[Answers, ...]:
 
 def _answers(moment: Moment, seat: Seat, heard: set[Message]) -> Answers:
     game = moment.case.game
-    view, legal = game.view_for(moment.state, seat), set(game.legal_actions(moment.state, seat))
+    view = game.view_for(moment.state, seat)
+    legal = set(game.legal_actions(moment.state, seat))
     said = {action: game.text.why_not(view, action) for action in tried(game, legal, moment.version)}
     new = frozenset({id(reason): reason for reason in said.values()}.values()) - heard
     heard |= new

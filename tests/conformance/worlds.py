@@ -77,7 +77,8 @@ def _check_faces(moment: Moment, renderers: Sequence[Renderer]) -> None:
     game = moment.case.game
     for viewer in (*range(moment.case.seats), None):
         real, *others = worlds(moment, viewer)
-        sent, shown = data_face(game, real, viewer), text_face(game, real, viewer, renderers)
+        sent = data_face(game, real, viewer)
+        shown = text_face(game, real, viewer, renderers)
         for number, world in enumerate(others, start=1):
             _check_equal(viewer, number, sent, data_face(game, world, viewer))
         whole = _whole(game, real, viewer)

@@ -14,8 +14,17 @@ from core.storage.values import (
 
 
 def table(id: str = "t1", **changes: Any) -> StoredTable:
-    return StoredTable(**{"header": f'{{"t":"{id}"}}', "status": "running", "invite": f"oak-{id}-27", **changes,
-                          "id": id, "created": 1.0, "changed": 1.0})  # fmt: skip
+    return StoredTable(
+        **{
+            "header": f'{{"t":"{id}"}}',
+            "status": "running",
+            "invite": f"oak-{id}-27",
+            **changes,
+            "id": id,
+            "created": 1.0,
+            "changed": 1.0,
+        }
+    )
 
 
 def claim_of(table: str = "t1", epoch: int = 1) -> Claim:

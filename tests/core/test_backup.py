@@ -199,7 +199,9 @@ def test_no_flipped_bit_of_a_table_goes_into_a_restored_store_unseen(tmp_path: P
     expected = {one.id: store.load(one.id) for one in store.tables()}
     store.close()
     copy_store(tmp_path / "data", tmp_path / "copy")
-    whole, dice, caught = (tmp_path / "copy").read_bytes(), random.Random(9), 0
+    whole = (tmp_path / "copy").read_bytes()
+    dice = random.Random(9)
+    caught = 0
     for trial in range(30):
         changed = bytearray(whole)
         changed[dice.randrange(len(whole))] ^= 1 << dice.randrange(8)

@@ -101,7 +101,10 @@ def test_time_only_ever_takes_and_only_from_whom_it_runs_for(clock: Clock, piece
 @given(st.sampled_from(CLOCKS[1:]), st.lists(st.tuples(st.floats(0, 5, allow_nan=False), st.sampled_from((1, -1)))))
 def test_taking_back_and_answering_again_wins_no_time(clock: Clock, deeds: list[tuple[float, int]]) -> None:
     """However often a seat answers and takes back: what it used and has left is what its best depth of answers gave."""
-    times, stand, used, gained = opening(clock, (0,)), 0, 0.0, full(clock)
+    times = opening(clock, (0,))
+    stand = 0
+    used = 0.0
+    gained = full(clock)
     for seconds, step in deeds:
         before = times.left[0]
         times = passed(times, seconds, {0}, ())

@@ -119,7 +119,8 @@ async def test_a_running_table_is_played_to_its_end(
 async def test_a_table_that_waited_begins_and_a_study_goes_on(tmp_path: Path) -> None:
     async with opened(stored(tmp_path / "data", "store-3")) as host:
         await host.revived()
-        ann, cleo = PersonLobby(host, ANN, key=ANN), PersonLobby(host, CLEO, "Cleo", key=CLEO)
+        ann = PersonLobby(host, ANN, key=ANN)
+        cleo = PersonLobby(host, CLEO, "Cleo", key=CLEO)
         joined = await cleo.join(WAITING)
         assert joined.status == "running"
         (seat,) = joined.mine

@@ -53,7 +53,8 @@ def edition(version: int) -> AnyGame:
 def played(version: int, plies: int = 999) -> tuple[Table, list[Entry]]:
     """A table under these rules, played at random to its end or so far."""
     game = edition(version)
-    table, chance = Table(game, game.meta.options(), PLAYERS, SEED), Stream(SEED, "play")
+    table = Table(game, game.meta.options(), PLAYERS, SEED)
+    chance = Stream(SEED, "play")
     entries: list[Entry] = []
     while table.to_act and len(entries) < plies:
         (seat,) = table.to_act
@@ -128,7 +129,9 @@ def test_what_if_goes_on_by_the_rules_of_the_record() -> None:
 def test_bots_and_hints_go_by_the_view_with_the_newest_game_alone() -> None:
     table, _ = played(1, plies=3)
     (seat,) = table.to_act
-    decision, view, legal = table.decision(seat), table.view(seat), table.legal(seat)
+    decision = table.decision(seat)
+    view = table.view(seat)
+    legal = table.legal(seat)
     assert decision is not None
     newest = load("tiny")
     assert newest.determinize(view, Stream(SEED, "x")).rules_version == 1

@@ -217,7 +217,8 @@ def test_a_rectangle_may_lie_either_way_until_one_side_is_long():
 
 
 def fits(site, cells):
-    rows, columns = [row for row, _ in cells], [column for _, column in cells]
+    rows = [row for row, _ in cells]
+    columns = [column for _, column in cells]
     sides = sorted((max(rows) - min(rows) + 1, max(columns) - min(columns) + 1))
     return sides[0] <= site.shorter and sides[1] <= site.longer
 

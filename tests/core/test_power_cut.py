@@ -48,11 +48,9 @@ def after(*calls: Call) -> set[bytes]:
 
 
 def test_only_what_was_synced_is_sure_to_be_there() -> None:
-    first, second, sync = (
-        Call("pwrite64", STORE, b"1" * 512),
-        Call("pwrite64", STORE, b"2" * 512, 512),
-        Call("fsync", STORE),
-    )
+    first = Call("pwrite64", STORE, b"1" * 512)
+    second = Call("pwrite64", STORE, b"2" * 512, 512)
+    sync = Call("fsync", STORE)
     assert after(first) == {b"", b"1" * 512}
     assert after(first, sync) == {b"1" * 512}
     assert after(first, sync, second) == {b"1" * 512, b"1" * 512 + b"2" * 512}

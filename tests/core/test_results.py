@@ -75,7 +75,8 @@ async def test_what_was_written_at_the_end_is_what_the_record_gives(tmp_path: Pa
         await played(host, "person", "open", others=(GUEST,))
         await played(host, "person", "open", others=(BEN,), concede=0)
     store = opened(tmp_path)
-    written, ratings = results(store), (store.results.skills(ANN), store.results.skills(BEN))
+    written = results(store)
+    ratings = (store.results.skills(ANN), store.results.skills(BEN))
     assert [len(table) for table in written] == [2, 2, 2, 3, 2]
     assert [{*table[0].flags} for table in reversed(written)] == [{"rated"}, {"rated"}, {"rated"}, set(), {"conceded"}]
     assert [table[0].options for table in written] == ["", "", "", "pile=4", ""]

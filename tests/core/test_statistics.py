@@ -109,7 +109,9 @@ def test_others_see_tables_and_rating_and_nothing_else() -> None:
     assert found.rating is not None
     assert (found.tables, found.own) == (5, None)
     assert (found.rating.points, found.rating.reach, found.rating.provisional, found.rating.tables) == (
-        *(1200, 210, True),
+        1200,
+        210,
+        True,
         9,
     )
 

@@ -128,7 +128,8 @@ def test_what_was_synced_survives_whatever_becomes_of_later_writes(tmp_path: Pat
     for version in range(1, 31):
         store.append([addition(version)])
         synced.append(log.stat().st_size)
-    database, written = (tmp_path / "data" / FILE).read_bytes(), log.read_bytes()
+    database = (tmp_path / "data" / FILE).read_bytes()
+    written = log.read_bytes()
     store.close()
     for version, size in enumerate(synced):
         cut = dice.randrange(size, len(written) + 1)
@@ -200,7 +201,9 @@ def test_no_flipped_bit_is_ever_replayed_in_silence(tmp_path: Path) -> None:
         whole.append(additions)
     expected = {id: whole.load(id) for id in tables}
     whole.close()
-    data, dice, caught = (tmp_path / "whole" / FILE).read_bytes(), random.Random(4), 0
+    data = (tmp_path / "whole" / FILE).read_bytes()
+    dice = random.Random(4)
+    caught = 0
     for trial in range(200):
         folder = tmp_path / str(trial)
         folder.mkdir(mode=0o700)

@@ -323,8 +323,19 @@ JSON = st.recursive(
     lambda inner: st.lists(inner) | st.dictionaries(st.text() | st.sampled_from(["type", "count", "below"]), inner),
 )
 DECLARED = (
-    *(Branch, Twig, Twig | Knot, Twig | None, Message, Roster, int | None, int | str | None, str | None),
-    *(tuple[int | None, ...], Mapping[str, int | None], list[Literal["a", 1] | None], tuple[int, str | None]),
+    Branch,
+    Twig,
+    Twig | Knot,
+    Twig | None,
+    Message,
+    Roster,
+    int | None,
+    int | str | None,
+    str | None,
+    tuple[int | None, ...],
+    Mapping[str, int | None],
+    list[Literal["a", 1] | None],
+    tuple[int, str | None],
 )
 
 

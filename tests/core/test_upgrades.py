@@ -15,7 +15,10 @@ from tests.net.support.house import ANN, BEN, CLEO, Inbox, house
 from tests.said import refused
 
 EARLIER = range(1, SCHEMA)
-RUNNING, OPEN, FINISHED, LOCAL = "998d18122e", "17ada10637", "25e7473441", "e48e48b4dd"
+RUNNING = "998d18122e"
+OPEN = "17ada10637"
+FINISHED = "25e7473441"
+LOCAL = "e48e48b4dd"
 
 
 def layout(path: Path) -> set[tuple[str, ...]]:
@@ -35,12 +38,15 @@ async def test_an_earlier_store_is_played_on(tmp_path: Path, format: int) -> Non
     folder = written_by(format, tmp_path / "data")
     async with house(folder) as host:
         await host.revived()
-        ann, ben, local = PersonLobby(host, ANN), PersonLobby(host, BEN), PersonLobby(host)
+        ann = PersonLobby(host, ANN)
+        ben = PersonLobby(host, BEN)
+        local = PersonLobby(host)
         assert (await ann.is_known(), ann.me) == (True, "Ann")
         assert (await ben.is_known(), ben.me) == (True, "Zoé")
         seen = {card.id: (card.status, card.version) for card in await ann.tables() if card.mine}
         assert seen == {RUNNING: ("running", 19), OPEN: ("open", 0)}
-        first, second = Inbox(await ann.link(RUNNING, 0)), Inbox(await ben.link(RUNNING, 1))
+        first = Inbox(await ann.link(RUNNING, 0))
+        second = Inbox(await ben.link(RUNNING, 1))
         (actor,) = (inbox for inbox in (first, second) if inbox.update.decision)
         await actor.acted()
         card = await ben.join("pigeon-marble-537")

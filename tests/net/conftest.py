@@ -16,9 +16,16 @@ from tests.net.support import demo
 from tests.net.support.egress import assert_harmless
 
 GENEROUS = Limits(
-    per_source=300, crowd=300, guests_per_source=300, source_rate=1000, source_burst=1000, total_rate=1000,
-    total_burst=1000, penalty_most=0, thin_most=0,
-)  # fmt: skip
+    per_source=300,
+    crowd=300,
+    guests_per_source=300,
+    source_rate=1000,
+    source_burst=1000,
+    total_rate=1000,
+    total_burst=1000,
+    penalty_most=0,
+    thin_most=0,
+)
 _CUT_SHORT = re.compile(r"\x1b(?:\[[?\d;:]*)?\ufffd*$")
 """The beginning of a sequence whose rest never came."""
 

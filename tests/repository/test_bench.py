@@ -200,7 +200,8 @@ def test_the_document_survives_json() -> None:
 
 def test_a_ratio_beside_others_is_between_medians_of_windows() -> None:
     """One disturbed window decides nothing."""
-    still, beside = Windows([[2.0], [2.0], [80.0]]), Windows([[3.0], [50.0], [3.0]])
+    still = Windows([[2.0], [2.0], [80.0]])
+    beside = Windows([[3.0], [50.0], [3.0]])
     assert ratio(still, beside) == 1.5
 
 
@@ -222,7 +223,10 @@ def test_beside_processes_that_do_nothing_nothing_is_measured() -> None:
 async def test_a_step_is_followed_by_another_where_it_takes_back_one_that_was_not_drawn_yet() -> None:
     """What two keys in one turn of the loop undo is never drawn: the measure of keys beside spectators waited for it in
     vain, on machines with much to do, where a late frame of something else had been taken for that of the first."""
-    screen, keys, place, drawn = Screen(SIZES[80]), cycle((RIGHT, LEFT)), 0, 0
+    screen = Screen(SIZES[80])
+    keys = cycle((RIGHT, LEFT))
+    place = 0
+    drawn = 0
 
     def draw() -> None:
         nonlocal drawn

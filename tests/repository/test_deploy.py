@@ -26,7 +26,8 @@ def directives(name: str) -> list[tuple[str, str]]:
     return [(key, value) for key, _, value in found]
 
 
-UNIT, NODE = directives("belvedere.service"), dict(directives("node.conf"))
+UNIT = directives("belvedere.service")
+NODE = dict(directives("node.conf"))
 STEPS = [
     line.split(maxsplit=1)
     for line in (DEPLOY / "Containerfile").read_text(encoding="utf-8").splitlines()
@@ -170,5 +171,8 @@ def test_the_readme_of_nodes_can_be_typed() -> None:
         assert (checked.returncode, checked.stderr) == (0, "")
     installed = {word for word in re.split(r"\s", "".join(typed)) if word.startswith("scripts/deploy/")}
     assert {Path(word).name for word in installed} == {
-        "house.toml", "belvedere.service", "node.conf", "haproxy-nodes.cfg"
-    }  # fmt: skip
+        "house.toml",
+        "belvedere.service",
+        "node.conf",
+        "haproxy-nodes.cfg",
+    }

@@ -100,7 +100,8 @@ async def test_a_record_is_verified_as_documented(tmp_path: Path, capsys: pytest
     (shown,) = transcripts("belvedere verify")
     assert [re.sub(r"^Verified: table \w+", "Verified: table TABLE", line) for line in shown] == said.splitlines()
     (form,) = blocks("jsonl", text_of("docs/records.md"))
-    first, after = "\n".join(record.splitlines()[:3]), record.splitlines()[-1]
+    first = "\n".join(record.splitlines()[:3])
+    after = record.splitlines()[-1]
     before, last = form.rstrip("\n").split("\n...\n")
     assert [
         pattern(line).fullmatch(said) is not None
@@ -191,7 +192,8 @@ def test_the_configuration_that_is_shown_is_accepted_and_in_force(
 
 def test_limits_are_those_in_force() -> None:
     tables = next(kind for kind in KINDS if kind.name == "tables")
-    limits, told = Limits(), " ".join(section(HOSTING, "What it withstands").split())
+    limits = Limits()
+    told = " ".join(section(HOSTING, "What it withstands").split())
     assert (
         f"{limits.connections} connections, {limits.crowd} from one address, {limits.sessions_per_key} visits "
         f"with one key, {tables.shares['account']} unfinished tables a person, {MOST} spectators a table."

@@ -23,7 +23,8 @@ WITH_EXAMPLES = {
 
 def tried(module: ModuleType) -> tuple[int, str]:
     """How many lines of the examples of a module were tried, and what was wrong with them."""
-    runner, wrong = DocTestRunner(verbose=False, optionflags=ELLIPSIS), list[str]()
+    runner = DocTestRunner(verbose=False, optionflags=ELLIPSIS)
+    wrong = list[str]()
     count = 0
     for examples in DocTestFinder().find(module, module.__name__):
         count += runner.run(examples, out=wrong.append).attempted

@@ -22,7 +22,8 @@ def test_the_first_deal_that_fits_is_the_published_one(capsys: pytest.CaptureFix
 
 
 def test_lessons_are_tried_on_other_deals(capsys: pytest.CaptureFixture[str]) -> None:
-    status, printed = SCRIPT["check"](catalog.load("bali"), 2), capsys.readouterr().out
+    status = SCRIPT["check"](catalog.load("bali"), 2)
+    printed = capsys.readouterr().out
     assert status == 0, printed
     assert "2 deals that fit" in printed
     assert "fails on 0" in printed

@@ -176,8 +176,22 @@ class Board:
 
 
 REGIONS = (
-    *("hand", "market", "pile", "stock", "altar", "supply", "constraint", "offers", "contracts", "objectives"),
-    *("city", "street", "seats", "scores", "log", "prompt"),
+    "hand",
+    "market",
+    "pile",
+    "stock",
+    "altar",
+    "supply",
+    "constraint",
+    "offers",
+    "contracts",
+    "objectives",
+    "city",
+    "street",
+    "seats",
+    "scores",
+    "log",
+    "prompt",
 )
 """The parts of a table of which lessons speak, by one name on all boards. Log and prompt stand beside the board, and
 scores are told on the seats."""

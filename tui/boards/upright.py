@@ -118,7 +118,8 @@ class _Panels:
 
 def paint_upright(face: UprightBoard, scene: Scene, width: int, height: int) -> Picture:
     """The whole board. Tabs are the last targets: the cursor begins at what they would lead to."""
-    where, canvas = divided(face, scene, width, height), scene.canvas(width, height)
+    where = divided(face, scene, width, height)
+    canvas = scene.canvas(width, height)
     face.seats(canvas, scene, where.seats)
     face.city(canvas, scene, where.city)
     panels = _panels(face, scene, where.panel)

@@ -37,7 +37,8 @@ def log_to(folder: Path) -> None:
     """Send what the host of the tables logs about its faults to the incident log, instead of the screen."""
     import logging
 
-    log, faults = logging.getLogger("belvedere"), logging.FileHandler(folder / LOG, encoding="utf-8", delay=True)
+    log = logging.getLogger("belvedere")
+    faults = logging.FileHandler(folder / LOG, encoding="utf-8", delay=True)
     faults.setLevel(logging.WARNING)  # who came through a door is in the log of its server
     log.addHandler(faults)
     log.propagate = False

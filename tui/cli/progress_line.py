@@ -16,7 +16,9 @@ class ProgressLine:
     def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
         self._stream, self._clock = stream, clock
         self._is_shown = stream.isatty()
-        self._start, self._told, self._width = clock(), -inf, 0
+        self._start = clock()
+        self._told = -inf
+        self._width = 0
 
     def left(self, done: int, of: int) -> float:
         """The seconds that the rest will take when it goes on as it did, with at least one of them done."""

@@ -23,7 +23,8 @@ from tui.preferences.settings import load_settings
 
 def stats(arguments: Namespace, with_lobby: OpenLobby) -> int:
     """Do what `belvedere stats` is asked for, with the tables of this machine."""
-    texts, folder = local_texts(arguments.language), data_folder(arguments.data)
+    texts = local_texts(arguments.language)
+    folder = data_folder(arguments.data)
     if arguments.rebuild:
         return _rebuild(arguments, texts)
     if arguments.forget and not arguments.yes:

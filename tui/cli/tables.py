@@ -46,7 +46,10 @@ class _Moving:
     """One command."""
 
     def __init__(self, arguments: Namespace, texts: Texts, servers: Servers, trusts: Trusts, mover: Mover) -> None:
-        self._arguments, self._texts, self._servers, self._trusts = arguments, texts, servers, trusts
+        self._arguments = arguments
+        self._texts = texts
+        self._servers = servers
+        self._trusts = trusts
         self._mover = mover
 
     async def list(self, home: Lobby) -> int:

@@ -19,7 +19,10 @@ from tui.widgets.picture import cut
 from tui.words.names import game_title
 
 WIDTH, HEIGHT = 800, 400
-LEFT, RIGHT, TOP, BOTTOM = 56, 40, 48, 44
+LEFT = 56
+RIGHT = 40
+TOP = 48
+BOTTOM = 44
 """Room around the curves, in pixels."""
 DASHES = ("", "8 4", "2 3", "10 3 2 3", "14 4")
 """By seat."""
@@ -128,7 +131,9 @@ def _marks(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
 def _lines(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
     scale, light = _Scale(curves), load_theme("light")
     for place, (seat, curve) in enumerate(curves.items()):
-        colour, dash, own = _colour(light, seat), DASHES[seat], f'class="seat-{seat + 1}"'
+        colour = _colour(light, seat)
+        dash = DASHES[seat]
+        own = f'class="seat-{seat + 1}"'
         dashes = f' stroke-dasharray="{dash}"' if dash else ""
         drawn = f'stroke="{colour}" stroke-width="2"{dashes}'
         path = " ".join(f"{scale.x(version):.1f},{scale.y(height):.1f}" for version, height in curve)

@@ -12,7 +12,8 @@ from themes.palette import Theme
 from themes.shades import Colour, contrast
 from tui.widgets.picture import Row
 
-BLACK, WHITE = (0, 0, 0), (255, 255, 255)
+BLACK = (0, 0, 0)
+WHITE = (255, 255, 255)
 
 
 class StyledRows:

@@ -35,7 +35,8 @@ def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) 
     rosters of one table; for a newcomer, who is on vacation."""
     if len(before.players) != len(after.players):
         return [vacation_told(one) for one in after.vacations]
-    had, has = {one.seat: one for one in before.stand_ins}, {one.seat: one for one in after.stand_ins}
+    had = {one.seat: one for one in before.stand_ins}
+    has = {one.seat: one for one in after.stand_ins}
     changes = vacation_changes(before, after)
     for seat in sorted(has.keys() - had.keys()):
         id = "line-steward-own" if seat in own else "line-steward"

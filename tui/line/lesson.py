@@ -40,7 +40,9 @@ class LineLesson:
     def __init__(self, guide: Guide | None, keep: Callable[[Guide], None], question: Message | None = None) -> None:
         """`keep` is called with the guide whenever another step is done. Without a guide `question` is said above the
         choices of every decision, where the game's own prompt does not ask all of it."""
-        self._known, self._keep, self._question = guide, keep, question
+        self._known = guide
+        self._keep = keep
+        self._question = question
         self._guide = guide
         self._said: Coaching | None = None
         self._written: dict[str, list[str]] = {}
@@ -97,7 +99,8 @@ class LineLesson:
         if self._known is None:
             return "lesson-none-here"
         if self._guide is None:
-            self._guide, self._said = Guide(self._known.game, self._known.done), None
+            self._guide = Guide(self._known.game, self._known.done)
+            self._said = None
             if update is not None:
                 self.receive(update)
         is_over = self._guide.left == 0 and self._guide.coaching is None

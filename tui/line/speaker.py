@@ -177,7 +177,8 @@ class TableSpeaker:
     def numbered(self, update: Update, place: int, *, valued: bool = False) -> str:
         """The choice of a place in the legal list with its number and what it would bring, nothing too where it is
         `valued`."""
-        action, change = self.choice_in_full(update, update.legal[place]), self.change(update, update.legal[place])
+        action = self.choice_in_full(update, update.legal[place])
+        change = self.change(update, update.legal[place])
         if change is None or (change == 0 and not valued):
             return self.texts.ui("line-choice", number=place + 1, action=action)
         return self.texts.ui("line-choice-change", number=place + 1, action=action, points=change)
@@ -201,7 +202,8 @@ class TableSpeaker:
 
     def hint(self, hint: Hint, update: Update | None) -> list[Message]:
         """A hint, each choice under the number by which it is chosen; that of another player under its own."""
-        said, numbers = message("hint-told", seat=SeatName(hint.seat)), [1, 2, 3]
+        said = message("hint-told", seat=SeatName(hint.seat))
+        numbers = [1, 2, 3]
         if update is not None and hint.seat == self.front and hint.choices[0].action in update.legal:
             said = message("hint-title", tables=hint.tables)
             numbers = [update.legal.index(choice.action) + 1 for choice in hint.choices]

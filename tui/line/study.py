@@ -37,8 +37,11 @@ class LineStudy:
     ) -> None:
         """`record` is the text of a record; the lobby does not know it where it came from a file. Who `leads` shares it
         at once."""
-        self._console, self._texts, self._lobby = console, console.texts, lobby
-        self._sent, self._leads = record if is_file else "", leads
+        self._console = console
+        self._texts = console.texts
+        self._lobby = lobby
+        self._sent = record if is_file else ""
+        self._leads = leads
         self._sharing = LineSharing(console, lobby)
         found = replay(read(record))
         players = found.record.header.players
@@ -127,7 +130,9 @@ class LineStudy:
             except BelvedereError:
                 self._sharing.loosen()
                 raise
-            self.playback, self._marks, self._notes = Playback(found), marks_of(found), {}
+            self.playback = Playback(found)
+            self._marks = marks_of(found)
+            self._notes = {}
         before = self.playback
         self.playback = before.seen_by(place.viewer).at_version(place.version)
         if before != self.playback or is_told:
@@ -245,7 +250,8 @@ class LineStudy:
         """Go on from here: what may follow is told in `what_if`."""
         asked, viewer = self.playback.asked(), self.playback.viewer
         usual = viewer if viewer is not None else asked.seat if asked is not None else 0
-        table, seats = self.playback.replay.record.header.table, len(self.playback.names)
+        table = self.playback.replay.record.header.table
+        seats = len(self.playback.names)
         here = BranchPoint(table, self.playback.version, usual, seats, self._sent)
         self._left = await self._lobby.do(what_if(self._texts, rest, here))
 

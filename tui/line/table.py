@@ -62,8 +62,13 @@ class LineTable:
         day: int = 0,
         previews: bool = True,
     ) -> None:
-        self._console, self._game, self._links, self._lobby = console, game, links, lobby
-        self._practices, self._aims, self._lesson = practices, aims, lesson
+        self._console = console
+        self._game = game
+        self._links = links
+        self._lobby = lobby
+        self._practices = practices
+        self._aims = aims
+        self._lesson = lesson
         self._aimed: set[str] = set()
         """The kinds of decision of which was told here what they are for."""
         self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}

@@ -159,7 +159,8 @@ def _clock(at: At, rest: str) -> None:
 
 
 def _log(at: At, rest: str) -> None:
-    count, log = int(rest) if is_number(rest) else LOG_LINES, at.received.log
+    count = int(rest) if is_number(rest) else LOG_LINES
+    log = at.received.log
     if not log:
         at.speaker.console.say("line-log-empty")
     at.speaker.tell_events(log[max(0, len(log) - count) :])

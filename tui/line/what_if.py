@@ -42,7 +42,9 @@ class LinePuzzles:
     """Asks puzzles, and goes on from the one that was answered last."""
 
     def __init__(self, console: Console, lobby: Lobby, learned: Learned) -> None:
-        self._console, self._lobby, self._learned = console, lobby, learned
+        self._console = console
+        self._lobby = lobby
+        self._learned = learned
         self._answered: BranchPoint | None = None
 
     async def ask(self, key: str) -> Leaving:

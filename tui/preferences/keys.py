@@ -43,8 +43,19 @@ class Binding:
 
 
 CONTEXTS = (
-    *("home", "join", "new-table", "table", "results", "replays", "replay", "review", "rules", "settings"),
-    *("statistics", "scores", "page"),
+    "home",
+    "join",
+    "new-table",
+    "table",
+    "results",
+    "replays",
+    "replay",
+    "review",
+    "rules",
+    "settings",
+    "statistics",
+    "scores",
+    "page",
 )
 """Every kind of screen; `page` is what has no keys of its own."""
 _TABLE = ("table",)
@@ -56,8 +67,21 @@ RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "review": ("choose",
 """What has another word in the key bar of a context."""
 OTHER = {
     "replay": (
-        *("choose", "next", "up", "down", "left", "right", "back", "seat", "page-up", "page-down", "find"),
-        *("why", "jump", "coordinate", "what-if"),
+        "choose",
+        "next",
+        "up",
+        "down",
+        "left",
+        "right",
+        "back",
+        "seat",
+        "page-up",
+        "page-down",
+        "find",
+        "why",
+        "jump",
+        "coordinate",
+        "what-if",
     ),
     "results": ("choose", "left", "right", "up", "down", "back"),
     "review": ("choose", "left", "right", "back"),

@@ -73,7 +73,9 @@ class TablePractice:
     """What one person does at one table, as far as they learn by it."""
 
     def __init__(self, learned: Learned, game: "AnyGame", table: str) -> None:
-        self._learned, self._game, self._table = learned, game, table
+        self._learned = learned
+        self._game = game
+        self._table = table
         self._asked: Decision | None = None
         self._answered: Decision | None = None
         self._conceded: frozenset[Seat] = frozenset()
@@ -84,7 +86,9 @@ class TablePractice:
         that they know well."""
         kinds = frozenset(self._game.text.section_of)
         if setting == "new" or (setting == "always" and self._is_rated):
-            progress, key, today = self._learned.progress, self._game.meta.key, day_of(time())
+            progress = self._learned.progress
+            key = self._game.meta.key
+            today = day_of(time())
             return frozenset(kind for kind in kinds if not progress.is_familiar(key, kind, today))
         return kinds if setting == "always" else frozenset()
 
@@ -99,14 +103,16 @@ class TablePractice:
             case Update():
                 self._count(delivery)
             case Roster():
-                self._conceded, self._is_rated = frozenset(delivery.conceded), delivery.rated
+                self._conceded = frozenset(delivery.conceded)
+                self._is_rated = delivery.rated
             case Refused():
                 self._answered = None
             case _:
                 pass
 
     def _count(self, update: Update) -> None:
-        answered, self._asked = self._answered, update.decision if update.viewer is not None else None
+        answered = self._answered
+        self._asked = update.decision if update.viewer is not None else None
         game, table = self._game.meta.key, self._table
         if answered is not None and (self._asked is None or self._asked.id != answered.id):
             self._answered = None

@@ -125,7 +125,9 @@ class SettingsFile:
 
     def __init__(self, folder: Path, settings: Settings, standard: Settings | None = None) -> None:
         """`settings` are those that the session began with; they are not written until they change."""
-        self._path, self._written, self._standard = folder / FILE, settings, standard or Settings()
+        self._path = folder / FILE
+        self._written = settings
+        self._standard = standard or Settings()
 
     def save(self, settings: Settings) -> None:
         """Write what differs from the settings that were written last, and nothing else.
@@ -253,7 +255,9 @@ def _without_empty(table: Mapping[str, Any]) -> Mapping[str, Any]:
 def _change(document: MutableMapping[str, Any], before: Settings, after: Settings, standard: Settings) -> None:
     """Change in TOML, or in what it means, the settings that differ between `before` and `after`."""
     for field in attrs.fields(Settings):
-        name, old, new = field.name, getattr(before, field.name), getattr(after, field.name)
+        name = field.name
+        old = getattr(before, field.name)
+        new = getattr(after, field.name)
         if old == new:
             continue
         if name in TABLES:

@@ -15,7 +15,13 @@ CAT: Final = (".#..#.", ".####.", ".#..#.", ".####.")
 BIRD: Final = ("##..##", ".####.", "..##..", "......")
 POT: Final = (".#..#.", "..##..", ".####.", "..##..")
 CHILLI: Final = (
-    *("..........gg", "..........g.", ".........##.", "........##..", "......###...", "....###.....", "..##........"),
+    "..........gg",
+    "..........g.",
+    ".........##.",
+    "........##..",
+    "......###...",
+    "....###.....",
+    "..##........",
 )
 TREE: Final = (".##.", "####", ".##.", ".##.")
 LAND: Final = ("WWRERR", "WWGGRW", "GGGEWW", "RGEEWW")
@@ -28,9 +34,23 @@ GROUNDS: Final[Mapping[str, tuple[str, str]]] = {
 }
 """Their role and texture."""
 TONES: Final[Mapping[str, str]] = {
-    "r": "red", "o": "orange", "y": "yellow", "g": "green", "b": "blue", "w": "gull", "h": "high", "m": "mid",
-    "l": "low", "c": "cloud", "s": "shrine", "i": "rice", "p": "chilli", "1": "seat-2", "2": "seat-3", "3": "seat-4",
-}  # fmt: skip
+    "r": "red",
+    "o": "orange",
+    "y": "yellow",
+    "g": "green",
+    "b": "blue",
+    "w": "gull",
+    "h": "high",
+    "m": "mid",
+    "l": "low",
+    "c": "cloud",
+    "s": "shrine",
+    "i": "rice",
+    "p": "chilli",
+    "1": "seat-2",
+    "2": "seat-3",
+    "3": "seat-4",
+}
 """Roles of the drawings in letters alone."""
 
 
@@ -199,8 +219,16 @@ def _paint_bali(canvas: Canvas, x: int, y: int) -> None:
         canvas.quads(x + stalk - 1, y + 2, ("..##", ".##.", "..##", ".##."), {"#": "rice"})
         canvas.over(x + stalk, y + 5, "▌", "grass")
     _card(canvas, x + 8, y, 8, "shrine")
-    temple = ("......####......", "....########....", "......####......", "..############..", "....########....",
-              ".##############.", "...##.##.##.##..", "...##.##.##.##..")  # fmt: skip
+    temple = (
+        "......####......",
+        "....########....",
+        "......####......",
+        "..############..",
+        "....########....",
+        ".##############.",
+        "...##.##.##.##..",
+        "...##.##.##.##..",
+    )
     canvas.quads(x + 8, y + 2, temple, {"#": "shrine"})
     _card(canvas, x + 17, y + 1, 7, "chilli")
     canvas.quads(x + 17, y + 3, CHILLI, {"#": "chilli", "g": "grass"})

@@ -56,7 +56,8 @@ class InviteScreen(Page):
         own: where it is too long to stand beside the code, the command above it and everything else below. On a narrow
         screen the code stands below everything."""
         invitation = self._invite
-        command, link = self.shell.lobby.invitation(invitation), self.shell.lobby.invitation_link(invitation)
+        command = self.shell.lobby.invitation(invitation)
+        link = self.shell.lobby.invitation_link(invitation)
         ascii_only = self.shell.appearance.glyphs.ascii_only
         code = square_code(link) if link is not None and not ascii_only else ()
         wide = len(code[0]) + MARGIN if code else 0

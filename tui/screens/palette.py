@@ -11,8 +11,20 @@ from tui.session.openings import OpenRules, OpenSettings
 from tui.widgets.form import Form, Row
 
 MOVING = (
-    *("up", "down", "left", "right", "choose", "back", "next", "previous"),
-    *("page-up", "page-down", "first", "last", "digit", "palette"),
+    "up",
+    "down",
+    "left",
+    "right",
+    "choose",
+    "back",
+    "next",
+    "previous",
+    "page-up",
+    "page-down",
+    "first",
+    "last",
+    "digit",
+    "palette",
 )
 """Bindings that only move about, which are not listed by name."""
 
@@ -87,5 +99,6 @@ class PaletteScreen(ListPage):
     def _row(self, binding: keys.Binding) -> Row:
         key = keys.keys_of(binding, self.shell.settings.keys)[0]
         shown = keys.shown(key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language)
-        label, hint = self.say(binding.label_in(self._below)), self.say(binding.tooltip_in(self._below))
+        label = self.say(binding.label_in(self._below))
+        hint = self.say(binding.tooltip_in(self._below))
         return Row(binding.id, label, note=shown, hint=hint)

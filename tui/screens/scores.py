@@ -145,7 +145,8 @@ def _compared(
 ) -> list[tuple[Runs, str]]:
     """The same, each line with the rule that begins there. Where so many columns are too few, seats have letters for
     names, and rules as many lines as their words need."""
-    dash, size = glyphs["dash"], (LABEL, COLUMN)
+    dash = glyphs["dash"]
+    size = (LABEL, COLUMN)
     if is_narrow := width < SMALLEST[0] - 2 and width < LABEL + COLUMN * len(sheets):
         size = width - NARROW * len(sheets), NARROW
     label_width, column = size

@@ -176,7 +176,8 @@ class StatisticsScreen(Page):
     def _read(self) -> None:
         if not self.is_complete:
             return
-        reader, row = self.query_one("#figures", Reader), self.query_one(Form).current
+        reader = self.query_one("#figures", Reader)
+        row = self.query_one(Form).current
         games = self._found.games if self._found is not None else ()
         game = next((one for one in games if row is not None and one.game == row.id), None)
         if game is not None:
@@ -220,7 +221,8 @@ def _narrow_lines(game: "GameStatistics", own: "OwnFigures", texts: Texts, glyph
     wins = list(_win_lines(game.game, telling(own.wins), texts, width))
     if own.points is None:
         return wins
-    rules, costs = _rule_lines(game.game, own.points, texts, glyphs, width), list[Runs]()
+    rules = _rule_lines(game.game, own.points, texts, glyphs, width)
+    costs = list[Runs]()
     if own.costs:
         costs = [(), *_cost_lines(game.game, own.costs, texts, glyphs, width)]
     return [*_point_lines(own, own.points, texts, glyphs, width), *wins, (), *rules, *costs]

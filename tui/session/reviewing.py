@@ -61,7 +61,9 @@ class OwnReview:
 
     def __init__(self, record: Record, text: str, folder: ReviewFolder, seconds: float = SECONDS) -> None:
         """Reviews are kept in `folder`."""
-        self._record, self._text, self._seconds = record, text, seconds
+        self._record = record
+        self._text = text
+        self._seconds = seconds
         self._folder = folder
         self._latest: Review | None = None
         self._problem: BelvedereError | None = None

@@ -345,7 +345,9 @@ class _SharedLink:
         is_drawn: Callable[[Update], bool],
     ) -> None:
         self._link = link
-        self._receive, self._sent, self._is_drawn = receive, sent, is_drawn
+        self._receive = receive
+        self._sent = sent
+        self._is_drawn = is_drawn
         self.table = link.table
         self.game = link.game
         self.viewer: Seat | None = link.viewer

@@ -12,7 +12,10 @@ from tui.study.marks import Marks
 from tui.study.playback import Playback
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
-ROUND, JUDGEMENT, SURPRISE, NOTE = "r", "j", "s", "t"
+ROUND = "r"
+JUDGEMENT = "j"
+SURPRISE = "s"
+NOTE = "t"
 """Letters of jumps that no class of events takes."""
 
 

@@ -36,7 +36,8 @@ class Marks:
 
 def marks_of(replay: Replay, review: Review | None = None) -> Marks:
     """The marks of a replay, with those of a review of it where there is one."""
-    turns, places = tuple(_turns(replay)), {version: place for place, version in enumerate(replay.versions)}
+    turns = tuple(_turns(replay))
+    places = {version: place for place, version in enumerate(replay.versions)}
     if review is None:
         return Marks(turns)
     least = review.error or SURPRISING

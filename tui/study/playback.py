@@ -195,7 +195,8 @@ class Playback:
             there = here.stepped(direction)
             if there.index == here.index:
                 return there
-            before, after = here.replay.to_act_at(here.version), there.replay.to_act_at(there.version)
+            before = here.replay.to_act_at(here.version)
+            after = there.replay.to_act_at(there.version)
             if arrived(before, after):
                 return there
             here = there

@@ -107,7 +107,8 @@ class AnswerGate:
     def admit(self, text: str) -> tuple[str, list[str]]:
         """What of `text` was typed, and the whole answers in it."""
         if self._given_up and text:  # its rest comes after all, and nobody types that in one go
-            self._held, self._given_up = self._given_up if _LATE.match(self._given_up + text) else "", ""
+            self._held = self._given_up if _LATE.match(self._given_up + text) else ""
+            self._given_up = ""
         if not self._held and "\x1b" not in text:
             return text, []
         typed: list[str] = []
@@ -118,7 +119,8 @@ class AnswerGate:
 
     def give_up(self) -> str:
         """Wait for no rest any more: what is held was typed and is given back, or was an answer and is dropped."""
-        self._given_up, self._held = "" if self.is_certain else self._held, ""
+        self._given_up = "" if self.is_certain else self._held
+        self._held = ""
         return self._given_up
 
     def _take(self, character: str, typed: list[str], answers: list[str]) -> None:

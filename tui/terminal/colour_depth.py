@@ -24,9 +24,24 @@ _BOLD, _FAINT, _NEITHER_BOLD_NOR_FAINT = "1", "2", "22"
 _SHOWN_BY_BLANKS = frozenset("4579")
 """Attributes that blanks show: lines, blinking, swapped colours."""
 _ERASERS = (
-    "xterm", "linux", "rxvt", "putty", "konsole", "gnome", "vte", "kitty", "alacritty", "foot", "iterm", "mintty",
-    "st-", "nsterm", "wezterm", "ghostty", "contour",
-)  # fmt: skip
+    "xterm",
+    "linux",
+    "rxvt",
+    "putty",
+    "konsole",
+    "gnome",
+    "vte",
+    "kitty",
+    "alacritty",
+    "foot",
+    "iterm",
+    "mintty",
+    "st-",
+    "nsterm",
+    "wezterm",
+    "ghostty",
+    "contour",
+)
 """How terminals call themselves that erase in the colour that is set (`bce` of terminfo). GNU screen does not."""
 _LONG = re.compile(" {10,}| {5,}$|^ {5,}")
 """Blanks that may be longer than to erase them (ECH) and, in the middle of a run, to go on behind them."""
@@ -154,7 +169,8 @@ def _written(runs: Sequence[Run["_Pen"]], columns: int | None, *, erases: bool =
             behind = runs[number][:2] if number < len(runs) else None
             erased = f"\x1b[{len(text)}X"
             if len(erased) + _way((row, column), behind) < len(text) + _way(at, behind):
-                text, at = erased, (row, column)
+                text = erased
+                at = (row, column)
         out.append(text)
     out.append(_transition(pen, _NO_PEN))
     return "".join(out)
@@ -236,7 +252,8 @@ def _pen(depth: Depth, sgr: str) -> _Pen:
     if depth == "none":
         reverse = ink is not None and paper is not None and _light(paper) > _light(ink)
         return _Pen((*attributes, "7") if reverse and "7" not in attributes else attributes)
-    inked, papered = _codes(ink, depth, foreground=True), _codes(paper, depth, foreground=False)
+    inked = _codes(ink, depth, foreground=True)
+    papered = _codes(paper, depth, foreground=False)
     if depth == "16" and ink and paper and ink != paper and _same(inked, papered):
         inked = "30" if _light(paper) > 0.5 else "97"
     return _Pen(attributes, inked, papered)

@@ -26,7 +26,8 @@ from tui.terminal.served_apps import prepare, release
 from tui.terminal.sharing import lighten
 from tui.terminal.terminal_colours import TerminalAnswered, TerminalColours
 
-UNKNOWN, LARGEST = (20, 5), (250, 100)
+UNKNOWN = (20, 5)
+LARGEST = (250, 100)
 """Columns and rows in place of zero, which means that the terminal has not said them, and the most of both."""
 RESIZE_PERIOD = 0.25
 """Seconds between two changes of size that a screen follows."""
@@ -40,14 +41,23 @@ NEWS_DELAY = 0.3
 MODES_ON = (
     "\x1b[?1049h",  # the alternate screen
     "\x1b[?7l",  # no line wrap
-    "\x1b[?1000h", "\x1b[?1002h", "\x1b[?1006h",  # mouse: buttons and wheel, drags, exact coordinates
+    "\x1b[?1000h",
+    "\x1b[?1002h",
+    "\x1b[?1006h",  # mouse: buttons and wheel, drags, exact coordinates
     "\x1b[?1004h",  # focus
     "\x1b[?2004h",  # bracketed paste
-)  # fmt: skip
+)
 MODES_OFF = (
-    "\x1b[0m", "\x1b[?2004l", "\x1b[?1004l", "\x1b[?1006l", "\x1b[?1002l", "\x1b[?1000l",
-    "\x1b[?7h", "\x1b[?1049l", "\x1b[?25h",
-)  # fmt: skip
+    "\x1b[0m",
+    "\x1b[?2004l",
+    "\x1b[?1004l",
+    "\x1b[?1006l",
+    "\x1b[?1002l",
+    "\x1b[?1000l",
+    "\x1b[?7h",
+    "\x1b[?1049l",
+    "\x1b[?25h",
+)
 SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END = "\x1b[?2026$p", "\x1b[?2026h", "\x1b[?2026l"
 BELL = "\x07"
 ALL_AGAIN: Final = "ctrl+l"

@@ -87,7 +87,8 @@ def _areas(runs: Sequence[Run[P]]) -> list[list[Run[P]]]:
     here: list[int] = []
     for number, (row, column, _, _, width) in enumerate(runs):
         if here and runs[here[0]][0] != row:
-            above, here = here if runs[here[0]][0] == row - 1 else [], []
+            above = here if runs[here[0]][0] == row - 1 else []
+            here = []
         near = [other for other in above if runs[other][1] <= column + width and column <= _end(runs[other])]
         if here and column - _end(runs[here[-1]]) <= 1:
             near.append(here[-1])

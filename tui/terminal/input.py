@@ -40,7 +40,10 @@ class TypedInput:
         """Events go to `deliver`. `pause(True)` is called when too much waits, `pause(False)` when that has been worked
         off; `busy` says that the receiver has not yet handled what it was given. `answered` is given each answer of the
         terminal. `may_deliver` returns the seconds that the next event has to wait for the share of who types."""
-        self._deliver, self._pause, self._busy, self._answered = deliver, pause, busy, answered
+        self._deliver = deliver
+        self._pause = pause
+        self._busy = busy
+        self._answered = answered
         self._may_deliver, self._has_waited = may_deliver, False
         self.expects_answers = False
         """Whether the terminal was asked and has not answered yet."""

@@ -54,7 +54,10 @@ class LocalTerminal:
         drained: Callable[[], None],
     ) -> None:
         """Take every key as it is typed, and call these for what happens from now on."""
-        self._receive, self._resized, self._closed, self._drained = receive, resized, closed, drained
+        self._receive = receive
+        self._resized = resized
+        self._closed = closed
+        self._drained = drained
         self._become_raw()
         self._loop.add_signal_handler(signal.SIGWINCH, lambda: self._resized(*self.size))
         self._loop.add_signal_handler(signal.SIGTSTP, self._suspend)

@@ -38,7 +38,10 @@ class Pacing:
     ) -> None:
         """`repaint` draws the whole screen in front; `overpaint` forgets what was drawn and not sent yet; `may_draw`
         returns the seconds that a frame has to wait for the visitor's share."""
-        self._app, self._loop, self._repaint, self._overpaint = app, loop, repaint, overpaint
+        self._app = app
+        self._loop = loop
+        self._repaint = repaint
+        self._overpaint = overpaint
         self._may_draw, self._earliest = may_draw, float("-inf")
         self._refused = self._settled = self._stopped = False
         self._is_whole_due = False

@@ -16,9 +16,16 @@ from tui.terminal.containment import report_failures
 def prepare(app: App[Any], failed: Callable[[BaseException], None]) -> None:
     """Make `app` fit to run beside others. `failed` is called with what ended it, if anything did."""
     app.console = Console(
-        color_system="truecolor", file=cast(TextIO, _Nowhere()), force_terminal=True, emoji=False,
-        highlight=False, legacy_windows=False, safe_box=False, soft_wrap=False, _environ={},
-    )  # fmt: skip
+        color_system="truecolor",
+        file=cast(TextIO, _Nowhere()),
+        force_terminal=True,
+        emoji=False,
+        highlight=False,
+        legacy_windows=False,
+        safe_box=False,
+        soft_wrap=False,
+        _environ={},
+    )
     app.error_console = Console(quiet=True, _environ={})
     app.no_color = False
     app._filters = []  # what a terminal cannot show is taken out of its frames (tui.terminal.colour_depth)

@@ -25,7 +25,9 @@ class ShownCells(Generic[P]):
     def __init__(self, columns: int, rows: int, on_blanks: Callable[[P], P]) -> None:
         """A terminal that may show anything. `on_blanks` gives the pen with which blanks look the same as with this
         one."""
-        self._columns, self._rows, self._on_blanks = columns, rows, on_blanks
+        self._columns = columns
+        self._rows = rows
+        self._on_blanks = on_blanks
         self.forget()
 
     def forget(self) -> None:

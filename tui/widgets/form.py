@@ -206,7 +206,8 @@ class Form(Painted, can_focus=True):
         row = self.current
         if row is None or row.kind != "text":
             return
-        typed, kept = event.character if event.is_printable else None, row.note
+        typed = event.character if event.is_printable else None
+        kept = row.note
         if event.key == "backspace":
             typed, kept = "", row.note[:-1]
         if typed is not None:
@@ -316,7 +317,8 @@ class Form(Painted, can_focus=True):
         height = self.size.height
         if not height:
             return False
-        first, behind = self._line_of(self.cursor), self._line_of(self.cursor + 1)
+        first = self._line_of(self.cursor)
+        behind = self._line_of(self.cursor + 1)
         low = max(0, behind - height)
         high = min(first, max(0, self._line_of(len(self._rows)) - height))
         before, self.top = self.top, max(low, min(self.top, high))

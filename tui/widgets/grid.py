@@ -24,10 +24,23 @@ def shifted(target: Target, x: int, y: int) -> Target:
     box takes three times as long."""
     box = _box(target.box.x + x, target.box.y + y, target.box.width, target.box.height)
     return Target(
-        target.id, box, target.answers, target.digit, target.name, target.mark_x, target.mark_y, target.holds,
-        target.turns, target.ghost, target.reach, target.lit, target.foot, target.head, target.arrived,
+        target.id,
+        box,
+        target.answers,
+        target.digit,
+        target.name,
+        target.mark_x,
+        target.mark_y,
+        target.holds,
+        target.turns,
+        target.ghost,
+        target.reach,
+        target.lit,
+        target.foot,
+        target.head,
+        target.arrived,
         target.best,
-    )  # fmt: skip
+    )
 
 
 @attrs.frozen

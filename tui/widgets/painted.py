@@ -27,7 +27,8 @@ class Painted(Widget):
     def render_lines(self, crop: Region) -> list[Strip]:
         size, filters = self.size, self.get_line_filters()
         if self._kept_for != (size, filters):
-            self._kept, self._kept_for = {}, (size, [*filters])
+            self._kept = {}
+            self._kept_for = (size, [*filters])
         rows = [self._row(y) for y in crop.line_range]
         start, stop = crop.column_span
         return rows if (start, stop) == (0, size.width) else [row.crop(start, stop) for row in rows]

@@ -122,7 +122,8 @@ class Target:
     @property
     def marked(self) -> Box:
         """The cells that a mark, or two letters of jump mode, may change."""
-        left, right = min(self.box.x, self.mark_x), max(self.box.right, self.mark_x + 2)
+        left = min(self.box.x, self.mark_x)
+        right = max(self.box.right, self.mark_x + 2)
         return Box(left, self.mark_y, right - left, 1)
 
 
@@ -154,7 +155,9 @@ class Canvas:
     def __init__(
         self, width: int, height: int, ground: str = "text", *, twins: Mapping[int, str] | None = None
     ) -> None:
-        self.width, self.height, self.ground = width, height, ground
+        self.width = width
+        self.height = height
+        self.ground = ground
         self.targets: list[Target] = []
         self._twins = twins
         self.ascii_only = twins is not None

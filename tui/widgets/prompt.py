@@ -81,7 +81,8 @@ class Ask:
 def paint_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], width: int, height: int) -> Picture:
     """The prompt on its fixed row, then choices, then notes, and the keys on the last row, where they can be clicked;
     of one row, the keys. `bindings` are those of the keys."""
-    canvas, presses = Canvas(width, height), dict(zip(ask.keys, bindings, strict=True))
+    canvas = Canvas(width, height)
+    presses = dict(zip(ask.keys, bindings, strict=True))
     if height == 1:
         paint_keys(canvas, 0, ask, presses)
         return canvas.picture()
@@ -133,7 +134,8 @@ def paint_upright_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], widt
     else:
         top = _paint_touch_options(canvas, glyphs, Box(0, top, width, height - 1 - top), ask)
         room = Box(2, top, width - 2, height - 1 - top)
-        notes, aim = ask.notes, (ask.aim, "dim")
+        notes = ask.notes
+        aim = (ask.aim, "dim")
         if ask.aim and sum(len(wrap(text, room.width - 1)) for text, _ in (*notes, aim)) <= room.height:
             notes = (*notes, aim)
         paint_notes(canvas, room, notes, more=glyphs["more"])

@@ -43,7 +43,8 @@ def _row(row: Row, y: int, inks: Inks) -> list[str]:
     grounds, letters, x = [], [], 0
     for text, ink in row:
         style = inks.style(ink)
-        front, back = _hex(style.color, "#d8d8d8"), _hex(style.bgcolor, "#000000")
+        front = _hex(style.color, "#d8d8d8")
+        back = _hex(style.bgcolor, "#000000")
         if style.reverse:
             front, back = back, front
         width = len(cells_of(((text, ink),)))

@@ -38,7 +38,8 @@ def _added(roster: Roster) -> list[Message]:
     """Who added to the seed, and the hash of it once the table has begun."""
     if not roster.added:
         return []
-    seats, count = ", ".join(str(seat + 1) for seat in roster.added), len(roster.added)
+    seats = ", ".join(str(seat + 1) for seat in roster.added)
+    count = len(roster.added)
     if not roster.added_hash:
         return [message("table-added-so-far", seats=seats, count=count)]
     return [message("table-added", seats=seats, count=count, hash=roster.added_hash)]

@@ -73,7 +73,8 @@ class PuzzleTask:
 def puzzle_offer(game: str, progress: Progress) -> PuzzleOffer:
     """How far somebody is with the puzzles of a game."""
     puzzles, known = puzzles_of(load(game)), progress.puzzles_of(game)
-    places, today = {puzzle.place for puzzle in puzzles}, day_of(time())
+    places = {puzzle.place for puzzle in puzzles}
+    today = day_of(time())
     tried = sum(map(known.was_tried, places))
     return PuzzleOffer(
         game=game,

@@ -18,7 +18,10 @@ LEFT_OVER = 5
 CARDS_A_TURN = 1.2
 LEADS = 2
 """Cards of a kind below which a seat gets no extra unit for having most of it."""
-FARMER_RATE, MASON_RATE, PRIEST_RATE, SHRINE_RATE = 0.13, 0.24, 0.18, 0.18
+FARMER_RATE = 0.13
+MASON_RATE = 0.24
+PRIEST_RATE = 0.18
+SHRINE_RATE = 0.18
 """How often one turn scores one category of farmers, stonemasons, priests, shrines: their part of the deck."""
 END_STONE = 0.2
 STONE_A_SCORING = 0.025

@@ -93,7 +93,8 @@ def _shuts(choice: LessonChoice) -> bool:
     """Whether a roof closes a house whose shop is not paid."""
     if not isinstance(choice.action, Build) or choice.action.card < FIRST_ROOF:
         return False
-    own, house = _own(choice.view), (*_house(choice), choice.action.card)
+    own = _own(choice.view)
+    house = (*_house(choice), choice.action.card)
     place = choice.action.house - own.leftmost
     street = (*own.street[:place], house, *own.street[place + 1 :])
     return not is_met(choice.view.options.components, street, place, house[0])

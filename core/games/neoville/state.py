@@ -183,7 +183,11 @@ def remember(state: State) -> None:
     """Work out what follows from the tiles and buildings; a state that was decoded or changed by hand needs it once."""
     state.tiles = [covered(laid) for laid in state.laid]
     state.grounds = [ground_of(state.options.components, laid) for laid in state.laid]
-    state.claimed, state.districts, state.reaches, state.shared, state.sites = [], [], [], [], ()
+    state.claimed = []
+    state.districts = []
+    state.reaches = []
+    state.shared = []
+    state.sites = ()
     for ground, buildings in zip(state.grounds, state.buildings, strict=True):
         districts = claimed_districts(lands_of(ground), buildings)
         state.claimed.append(claim_of(districts))

@@ -33,7 +33,8 @@ class MemoryLeases:
         heard = before.node.heard if before else None
         hearing = before.node.hearing if before else None
         if is_larger_part(hears, {node, *self._alive()}):
-            heard, hearing = now, now if hearing is None else hearing
+            heard = now
+            hearing = now if hearing is None else hearing
         else:
             hearing = None
         self._leases[node] = _Lease(LivingNode(node, status, heard, hearing), now + lease)

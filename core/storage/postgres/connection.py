@@ -63,7 +63,10 @@ class PostgresDatabase:
         self.address = address_of(url)
         self.reconnected: Callable[[], None] = _nothing
         """Called when the connection was made anew: what was asked before may have been done or not."""
-        self._url, self._is_new, self._is_shared, self._node = url, is_new, is_shared, node
+        self._url = url
+        self._is_new = is_new
+        self._is_shared = is_shared
+        self._node = node
         self._connection: Connection | None = None
         self._opened: int | None = None
         self._is_inside = self._is_closed = False

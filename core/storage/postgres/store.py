@@ -64,7 +64,8 @@ class PostgresStore(Store):
         heads: dict[int, bytes] = {}
         rows = []
         for addition in batch:
-            number, entry = self._number(addition.claim.table, Deposed), addition.entry
+            number = self._number(addition.claim.table, Deposed)
+            entry = addition.entry
             heads[number] = chained(heads.get(number) or self._head(number), entry)
             at = (number, entry.version, heads[number], addition.changed, addition.status, addition.times)
             last = addition.summary, addition.claim.epoch

@@ -72,7 +72,10 @@ class UsedShares:
 
     def __init__(self, node: str, house: str, bus: Bus, ledger: Ledger, timers: Timers) -> None:
         """`house` is a name that no other house on the bus has."""
-        self._node, self._subject, self._bus, self._ledger = node, f"shares.{house}", bus, ledger
+        self._node = node
+        self._subject = f"shares.{house}"
+        self._bus = bus
+        self._ledger = ledger
         self._timers = timers
         self._held: dict[Place, float] = {}
         self._changed: set[Place] = set()

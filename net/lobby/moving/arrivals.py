@@ -101,7 +101,9 @@ def _arrival(
     host: Host, identity: str, name: str, found: ReadTable, command: TakeIn, before: Stored | None
 ) -> ArrivedTable:
     """The table as it is kept here."""
-    package, now, table = found.package, host.services.now(), command.into or secrets.token_hex(5)
+    package = found.package
+    now = host.services.now()
+    table = command.into or secrets.token_hex(5)
     chosen = _chosen(found, command.seats)
     names = {one.seat: one.name for one in before[1]} if before is not None else {}
     spec = _spec_here(found, chosen, name, names, is_home=identity == LOCAL)
@@ -168,7 +170,8 @@ def _spec_here(
 ) -> TableSpec:
     """The terms here: with that person in the `chosen` seats, bots where they were, and the others open. At home people
     keep the names they had, on a server nobody sits down by another's name."""
-    spec, packed = found.setup.spec, {one.seat: one for one in found.package.seats}
+    spec = found.setup.spec
+    packed = {one.seat: one for one in found.package.seats}
     players = []
     for seat, player in enumerate(spec.seats):
         here = clean(names.get(seat, packed[seat].name), NAME_LIMIT) if is_home and seat in packed else ""

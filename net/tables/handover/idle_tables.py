@@ -27,7 +27,9 @@ class IdleTables:
         loaded: Callable[[], Sequence[TableOwner]],
         put_away: Callable[[Sequence[TableOwner]], None],
     ) -> None:
-        self._services, self._loaded, self._put_away = services, loaded, put_away
+        self._services = services
+        self._loaded = loaded
+        self._put_away = put_away
         self._since: dict[str, float] = {}
 
     def begin(self) -> None:

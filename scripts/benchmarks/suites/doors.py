@@ -18,7 +18,8 @@ class Door:
     """A server whose CPU time is read before and after so many have knocked."""
 
     def __init__(self, kind: str, knocks: int) -> None:
-        self._served, self._knocks = wait_for(MeasuredServer.start(kind)), knocks
+        self._served = wait_for(MeasuredServer.start(kind))
+        self._knocks = knocks
         atexit.register(lambda: wait_for(self._served.close()))
 
     def login(self) -> float:

@@ -145,7 +145,8 @@ class Look:
     """How often for a time."""
 
 
-STEP, REDRAW = Look(Stage.step, few=4, many=60), Look(Stage.redraw, few=2, many=20)
+STEP = Look(Stage.step, few=4, many=60)
+REDRAW = Look(Stage.redraw, few=2, many=20)
 
 
 def look(what: Look, unit: str, kind: str, columns: int, quick: bool) -> Sample:
@@ -160,7 +161,9 @@ class RivalMoves:
     """What a rival's moves cost at a fresh table, for several probes."""
 
     def __init__(self, kind: str, columns: int, quick: bool) -> None:
-        self._kind, self._columns, self._quick = kind, columns, quick
+        self._kind = kind
+        self._columns = columns
+        self._quick = quick
         self._found: dict[str, float] = {}
 
     def take(self, what: str) -> float:

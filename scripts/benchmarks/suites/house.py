@@ -61,7 +61,10 @@ class ThreeServers:
     """Three servers of one kind, and the people at them."""
 
     def __init__(self, kind: Kind, count: int, tables: int, actions: int) -> None:
-        self._kind, self._size, self._count, self._actions = kind, count, tables, actions
+        self._kind = kind
+        self._size = count
+        self._count = tables
+        self._actions = actions
         self._rests = RESTS if count == SERVERS else RESTS / 40
         self._folder = TemporaryDirectory(prefix="belvedere-bench-")
         atexit.register(self._folder.cleanup)
@@ -112,9 +115,13 @@ class ThreeServers:
                 tables += await asyncio.gather(*(self._table(number, face) for number in some))
             await asyncio.gather(*(table.play(1) for table in tables))
         count, clock = self._count * self._actions, asyncio.get_running_loop().time
-        before, began, drawn = self._cpu(), clock(), sum(table.frames for table in tables)
+        before = self._cpu()
+        began = clock()
+        drawn = sum(table.frames for table in tables)
         await asyncio.gather(*(table.play(self._actions) for table in tables))
-        after, ended, drawn = self._cpu(), clock(), sum(table.frames for table in tables) - drawn
+        after = self._cpu()
+        ended = clock()
+        drawn = sum(table.frames for table in tables) - drawn
         await asyncio.sleep(self._rests)
         servers, engines = (
             end - begin - (rest - end) / self._rests * (ended - began)
@@ -147,7 +154,9 @@ class TwoAtTable:
     """A table of Bali and its two people."""
 
     def __init__(self, id: str, programs: list[Program], screens: list[TerminalClient]) -> None:
-        self._id, self._programs, self._screens = id, programs, screens
+        self._id = id
+        self._programs = programs
+        self._screens = screens
         self.actions = 0
 
     @classmethod
@@ -253,8 +262,10 @@ def _spent(kind: Kind, face: Face, what: str, quick: bool) -> Sample:
 
 def _probes(face: Face, about: str) -> list[Probe]:
     kinds: tuple[tuple[Kind, str], ...] = (
-        ("house", "three nodes"), ("apart", "three servers"), ("apart-database", "the same in PostgreSQL"),
-    )  # fmt: skip
+        ("house", "three nodes"),
+        ("apart", "three servers"),
+        ("apart-database", "the same in PostgreSQL"),
+    )
     return [
         Probe(f"{kind}-{face}-{what}", f"{named}, {about}, {told}", unit, partial(_spent, kind, face, what))
         for kind, named in kinds

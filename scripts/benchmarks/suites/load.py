@@ -18,7 +18,10 @@ from scripts.benchmarks.programs import actions_a_second
 from scripts.benchmarks.suites.sessions import TOGETHER, arrive, undisturbed
 from scripts.clients.ssh import TerminalClient
 
-PEOPLE, SECONDS, TABLES, REVIEWS = 300, 10, 50, 10
+PEOPLE = 300
+SECONDS = 10
+TABLES = 50
+REVIEWS = 10
 BESIDE = ("bali", "neoville")
 """The games that are also measured beside bots and reviews: one of cards, one with a grid."""
 AT_ONCE = 60
@@ -130,14 +133,16 @@ def _small_house() -> FullHouse:
 
 @cache
 def _thinkers(game: str, quick: bool) -> Beside:
-    house, rest = full_house(game, quick), REST / 4 if quick else REST
+    house = full_house(game, quick)
+    rest = REST / 4 if quick else REST
     bots = Thinkers(house.port, 1 if quick else TABLES, lambda: house.bots, rest, BEGUN if quick else STARTED)
     return Beside(bots.processes, house.delays, house.seconds, rest, (1, 1) if quick else PAIRS)
 
 
 @cache
 def _reviewers(game: str, quick: bool) -> Beside:
-    house, rest = full_house(game, quick), REST / 4 if quick else REST
+    house = full_house(game, quick)
+    rest = REST / 4 if quick else REST
     reviews = Reviewers(1 if quick else REVIEWS, house.core, rest, BEGUN if quick else STARTED)
     return Beside(reviews.processes, house.delays, house.seconds, rest, (1, 1) if quick else PAIRS)
 

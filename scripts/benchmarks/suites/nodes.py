@@ -163,7 +163,8 @@ def measured(
 
 def appending(part: Part, tables: int, quick: bool) -> Sample:
     """Entries of so many tables in one transaction."""
-    found, turns = database(), 1 if quick else 20
+    found = database()
+    turns = 1 if quick else 20
 
     def work() -> None:
         for _ in range(turns):
@@ -174,7 +175,8 @@ def appending(part: Part, tables: int, quick: bool) -> Sample:
 
 def renewing(part: Part, quick: bool) -> Sample:
     """Renewals of a lease."""
-    found, turns = database(), 2 if quick else 100
+    found = database()
+    turns = 2 if quick else 100
 
     def work() -> None:
         for _ in range(turns):
@@ -185,7 +187,8 @@ def renewing(part: Part, quick: bool) -> Sample:
 
 def carrying(part: Part, kind: Literal["deliver", "beat"], quick: bool) -> Sample:
     """Messages from one node to another, at both ends together, or in the server between."""
-    found, turns = line(), 5 if quick else 200
+    found = line()
+    turns = 5 if quick else 200
     return measured(part, lambda: found.processes, lambda: getattr(found, kind)(turns), turns)
 
 
@@ -193,7 +196,9 @@ def writing(key: str, quick: bool) -> Sample:
     """An update for the player in turn, from values to bytes."""
     game = catalog.load(key)
     players = Player("person", "A"), Player("person", "B")
-    table, random, found = Table(game, game.meta.options(), players, bytes(32)), Random(2), []
+    table = Table(game, game.meta.options(), players, bytes(32))
+    random = Random(2)
+    found = []
     while table.to_act and len(found) < 40:
         seat = table.to_act[0]
         decision = table.decision(seat)

@@ -135,7 +135,9 @@ two_nodes = cache(TwoNodes)
 
 def acting(place: Place, quick: bool) -> Sample:
     """Microseconds of CPU for each action, at several tables one after another."""
-    nodes, tables, actions = two_nodes(), 1 if quick else 8, 5 if quick else 40
+    nodes = two_nodes()
+    tables = 1 if quick else 8
+    actions = 5 if quick else 40
     wait_for(nodes.play(place, 5))
     return lambda: 1e6 * sum(wait_for(nodes.play(place, actions)) for _ in range(tables)) / (tables * actions)
 

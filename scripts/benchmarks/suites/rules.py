@@ -107,7 +107,9 @@ def _probes(meta: Meta) -> Iterable[Probe]:
 
 
 def _figures(meta: Meta) -> Iterable[Figure]:
-    key, title, goals = meta.key, meta.title, GOALS.get(meta.key, STANDARD_GOALS)
+    key = meta.key
+    title = meta.title
+    goals = GOALS.get(meta.key, STANDARD_GOALS)
     yield Figure(
         f"P1-{key}", f"plies of {title} for each of python-chess", f"plies-{key}", "chess", "more", goals.plies
     )

@@ -43,7 +43,8 @@ def serving(key: str, quick: bool) -> Sample:
     def once() -> bytes:
         state = next(states)
         seat = game.to_act(state)[0]
-        view, legal = game.view_for(state, seat), game.legal_actions(state, seat)
+        view = game.view_for(state, seat)
+        legal = game.legal_actions(state, seat)
         actions = [known.encode(action, known.action) for action in legal]
         return codec.dumps({"view": known.encode(view), "legal": actions})
 
@@ -60,7 +61,9 @@ def reading(key: str, quick: bool) -> Sample:
 def _updates(game: AnyGame) -> list[Any]:
     """What the player in turn is sent while a table is played at random, as JSON holds it."""
     players = Player("person", "A"), Player("person", "B")
-    table, random, found = Table(game, game.meta.options(), players, bytes(32)), Random(2), []
+    table = Table(game, game.meta.options(), players, bytes(32))
+    random = Random(2)
+    found = []
     known = codec.for_game(game)
     while table.to_act:
         seat = table.to_act[0]

@@ -51,10 +51,14 @@ class Faults:
     ) -> None:
         """`look` is called when tables have just been stopped, or may just go on again. What is short or long follows
         from the beats and leases of the nodes."""
-        self._nodes, self._engines, self._rng, self._look = nodes, engines, rng, look
+        self._nodes = nodes
+        self._engines = engines
+        self._rng = rng
+        self._look = look
         self._owners: Mapping[str, str] = {}
         lease, self._beat = nodes[0].lease, nodes[0].beat
-        self._short, self._long = (0.1, 0.8 * MISSED * self._beat), (lease + 0.3, lease + 1.5)
+        self._short = (0.1, 0.8 * MISSED * self._beat)
+        self._long = (lease + 0.3, lease + 1.5)
         self._cut = 0.3, 2 * lease
 
     def draw(self, kinds: Collection[str] = ()) -> str:
@@ -70,7 +74,8 @@ class Faults:
 
     async def _mark(self, struck: Struck, nodes: Collection[KeptNode] = ()) -> None:
         """From now on tables are awaited that these nodes own, or all."""
-        struck.since, struck.nodes = _now(), frozenset(node.name for node in nodes)
+        struck.since = _now()
+        struck.nodes = frozenset(node.name for node in nodes)
         await self._look(struck)
         self._owners = struck.owners
 

@@ -42,7 +42,8 @@ class ShownHistory:
 
     def show(self, seat: Seat, update: Mapping[str, Any]) -> None:
         """A seat was shown an update, as JSON holds it."""
-        place, found = (update["version"], seat), digest_of(update)
+        place = (update["version"], seat)
+        found = digest_of(update)
         if self.views.setdefault(place, found) != found:
             self.forked.append(f"seat {seat} was shown two views of version {place[0]}")
 
@@ -96,7 +97,9 @@ class _Comparison:
     """The log of a table, replayed beside what was shown of it."""
 
     def __init__(self, history: ShownHistory, table: Table, bots: frozenset[Seat]) -> None:
-        self._history, self._table, self._bots = history, table, bots
+        self._history = history
+        self._table = table
+        self._bots = bots
         self._known = for_game(table.game)
         self._answered: set[tuple[Seat, str]] = set()
         self.lost: list[str] = []

@@ -199,7 +199,11 @@ class SeatPlayer:
     """The person in one seat, who comes back whenever a visit ends."""
 
     def __init__(self, table: PlayedTable, doors: Doors, seat: Seat, key: asyncssh.SSHKey, name: str) -> None:
-        self._table, self._doors, self._seat, self._key, self._name = table, doors, seat, key, name
+        self._table = table
+        self._doors = doors
+        self._seat = seat
+        self._key = key
+        self._name = name
         self._asked: dict[str, Any] | None = None
         self._news = asyncio.Event()
 

@@ -26,10 +26,21 @@ BEATS = 6
 """How many there are in the time of a lease, where beats of another length are asked for, as in a house."""
 LIMITS = (
     *(word for name, value in GENEROUS.items() for word in (f"--{name.replace('_', '-')}", f"{value:g}")),
-    "--packet-rate", "1e6", "--packet-burst", "1e6", "--input-rate", "1e9", "--input-burst", "1e9",
-    "--drain-time", "0.5", "--backup-hours", "0",
-    "--share-tables", "source 1000000, strangers 1000000, all 1000000",
-)  # fmt: skip
+    "--packet-rate",
+    "1e6",
+    "--packet-burst",
+    "1e6",
+    "--input-rate",
+    "1e9",
+    "--input-burst",
+    "1e9",
+    "--drain-time",
+    "0.5",
+    "--backup-hours",
+    "0",
+    "--share-tables",
+    "source 1000000, strangers 1000000, all 1000000",
+)
 """Limits that nobody here meets, and no copies."""
 AFTER_A_FALL = 0.5
 """Seconds until a node that ended by itself, as one does that finds no engine at its start, is started again."""

@@ -77,7 +77,9 @@ class Round:
     """One round. `live` gives what came of it."""
 
     def __init__(self, house: House, seed: int, size: Size) -> None:
-        self._house, self._seed, self._size = house, seed, size
+        self._house = house
+        self._seed = seed
+        self._size = size
         self._rng = random.Random(seed)
         self._doors = Doors(house.ports, random.Random(seed + 1))
         self._faults = Faults(house.nodes, house.engines, self._rng, self._look)

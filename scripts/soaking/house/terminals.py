@@ -47,7 +47,10 @@ class TerminalPlayer:
     """A person at a full screen, who plays Bali with a bot. `play` until it is cancelled, then `judge`."""
 
     def __init__(self, nodes: Sequence[KeptNode], doors: Doors, folder: Path, name: str) -> None:
-        self._nodes, self._doors, self._folder, self.name = nodes, doors, folder, name
+        self._nodes = nodes
+        self._doors = doors
+        self._folder = folder
+        self.name = name
         self.broken: list[str] = []
         """What does not hold, in words."""
         self.visits = self.turns = 0
@@ -102,7 +105,8 @@ class TerminalPlayer:
             if node is None:
                 await asyncio.sleep(BACK)
                 continue
-            starts, client = node.starts, OpenSshClient(node.port, key=self._key, size=SIZE)
+            starts = node.starts
+            client = OpenSshClient(node.port, key=self._key, size=SIZE)
             try:
                 if not await came_to_table(client):
                     if not client.is_over:

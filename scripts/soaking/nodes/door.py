@@ -26,7 +26,9 @@ class SimulatedLink:
     """One visitor's end of a table, at the node of their door."""
 
     def __init__(self, node: "SimulatedNode", visitor: "Visitor") -> None:
-        self.node, self.visitor, self.table = node, visitor, visitor.table
+        self.node = node
+        self.visitor = visitor
+        self.table = visitor.table
         self.is_over = False
         self.view: list[str] = []
         self.owner: SimulatedOwner | None = None
@@ -59,7 +61,9 @@ class SimulatedLink:
         self._tries += 1
         if self.is_over:
             return
-        self.owner, self.owner_id, self.least = owner, owner.node.rules.id, max(self.least, owner.claim.epoch)
+        self.owner = owner
+        self.owner_id = owner.node.rules.id
+        self.least = max(self.least, owner.claim.epoch)
         owner.here.append(self)
         owner.show(self)
 
@@ -165,13 +169,18 @@ class Visitor:
     """A person at a table: plays, or only watches, and comes back by another door when theirs is closed."""
 
     def __init__(self, world: "World", name: str, table: str, dice: random.Random, *, plays: bool) -> None:
-        self.world, self.name, self.table, self.plays = world, name, table, plays
+        self.world = world
+        self.name = name
+        self.table = table
+        self.plays = plays
         self.link: SimulatedLink | None = None
         self.last_acknowledged = self.last_shown = 0.0
         self.acknowledged: dict[str, int] = {}
         self.misses: list[float] = []
         """When something that was sent to them had not arrived."""
-        self._dice, self._number, self._wished = dice, 0, -PATIENCE
+        self._dice = dice
+        self._number = 0
+        self._wished = -PATIENCE
         self._last: tuple[int, int] = (0, 0)
         self._act()
 

@@ -20,7 +20,9 @@ class FaultyBus:
     """A bus that raises what no bus should, now and then, when a beat is sent."""
 
     def __init__(self, bus: MemoryBus, dice: random.Random, share: float) -> None:
-        self._bus, self._dice, self._share = bus, dice, share
+        self._bus = bus
+        self._dice = dice
+        self._share = share
         self.subscribe = bus.subscribe
 
     @property
@@ -103,9 +105,10 @@ class SimulatedNode:
             self._coming[table] = [link]
             node, asked = self.rules.id, self.process.time()
             self.store.ask(
-                lambda store: store.claim(table, node, epoch), lambda claim: self._claimed(table, claim, asked),
+                lambda store: store.claim(table, node, epoch),
+                lambda claim: self._claimed(table, claim, asked),
                 lambda _: self._not_coming(table),
-            )  # fmt: skip
+            )
         elif of.owner is not None and of.owner != self.rules.id:
             link.open(of)
         else:
@@ -116,9 +119,10 @@ class SimulatedNode:
             self._not_coming(table)
             return
         self.store.ask(
-            lambda store: list(store.logs[table]), lambda log: self._loaded(claim, log, asked),
+            lambda store: list(store.logs[table]),
+            lambda log: self._loaded(claim, log, asked),
             lambda _: self._not_coming(table),
-        )  # fmt: skip
+        )
 
     def _loaded(self, claim: Claim, log: list[str], asked: float) -> None:
         if not self.rules.may_begin(asked, self.process.time()):

@@ -20,7 +20,9 @@ class SimulatedOwner:
     """A table at work in a node, by a claim; links from this node and, with their numbers, from others."""
 
     def __init__(self, node: "SimulatedNode", claim: Claim, log: list[str]) -> None:
-        self.node, self.claim, self.log = node, claim, log
+        self.node = node
+        self.claim = claim
+        self.log = log
         self.here: list[SimulatedLink] = []
         self.there: dict[str, OutgoingLink] = {}
         self._wishes: deque[tuple[int, str]] = deque()

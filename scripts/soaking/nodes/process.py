@@ -19,7 +19,8 @@ class Process:
 
     def __init__(self, timers: HandTimers, dice: random.Random, faults: list[BaseException]) -> None:
         self._timers, self._faults = timers, faults
-        self._offset, self._rate = dice.uniform(0, 1e6), dice.uniform(0.999, 1.001)
+        self._offset = dice.uniform(0, 1e6)
+        self._rate = dice.uniform(0.999, 1.001)
         self.is_dead = self.is_paused = False
         self._backlog: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
 
@@ -89,7 +90,10 @@ class StoreLink:
     """How one process asks the store: there and back take a while, and either way may be cut."""
 
     def __init__(self, store: SimulatedStore, timers: HandTimers, process: Process, dice: random.Random) -> None:
-        self._store, self._timers, self._process, self._dice = store, timers, process, dice
+        self._store = store
+        self._timers = timers
+        self._process = process
+        self._dice = dice
         self.is_cut = False
         self.last_away = -1e9
         """When it could not be reached last."""

@@ -73,7 +73,9 @@ class World:
         """`size` is how many nodes there are."""
         self._names = tuple("abcdefgh"[:size])
         self.dice = random.Random(seed)
-        self.rules, self.heart, self.receiving = parts.rules, parts.heart, parts.receiving
+        self.rules = parts.rules
+        self.heart = parts.heart
+        self.receiving = parts.receiving
         self.incoming, self.outgoing = parts.incoming, parts.outgoing
         self.timers = HandTimers()
         self.store = parts.store(self.timers, list(TABLES))
@@ -85,7 +87,9 @@ class World:
         """What does not hold."""
         self._bus_until = 0.0  # when the bus is back for everybody
         self._smaller: tuple[frozenset[str], float] = frozenset(), 0.0  # the part of a torn bus, and since when
-        self.fault_count, self.over, self._kinds = 0, SETTLED, kinds
+        self.fault_count = 0
+        self.over = SETTLED
+        self._kinds = kinds
         self.nodes: dict[str, SimulatedNode] = {}
         self._incarnations = 0
         self.visitors = [
@@ -131,7 +135,8 @@ class World:
         if kind == "relay":
             self._relay(dice.choice(TABLES))
             return
-        node, seconds = self.nodes[name], dice.choice((dice.uniform(0.2, 4), dice.uniform(4, 15)))
+        node = self.nodes[name]
+        seconds = dice.choice((dice.uniform(0.2, 4), dice.uniform(4, 15)))
         if node.process.is_dead or node.process.is_paused or self.timers.time() < self._bus_until:
             return
         self.fault_count += 1

@@ -147,7 +147,10 @@ def _scores(card: TableCard, *, results: bool = False) -> Open:
 async def _of_game(host: Host, lobby: PersonLobby, game: str) -> dict[str, Open]:
     """Every screen that looks otherwise in each game."""
     options = load(game).meta.options()
-    me, other, bot, free = Player("person", ANA), Player("person", BO), Player("bot", "Ada", "easy"), Player("open", "")
+    me = Player("person", ANA)
+    other = Player("person", BO)
+    bot = Player("bot", "Ada", "easy")
+    free = Player("open", "")
 
     async def table(of: PersonLobby, *seats: Player) -> str:
         return (await of.do(CreateTable(TableSpec(game, options, seats)))).id

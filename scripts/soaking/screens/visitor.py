@@ -32,18 +32,60 @@ FACES: Final[tuple[Face, ...]] = ("own", "served")
 """Textual's own driver, or ours, which paces what it draws."""
 
 ODD_SIZES: Final = (
-    (1, 1), (1, 50), (200, 1), (2, 2), (3, 40), (9, 4), (20, 5), (39, 24), (40, 24), (47, 36), (48, 35), (48, 36),
-    (48, 40), (59, 20), (60, 20), (79, 24), (80, 23), (80, 24), (79, 36), (100, 29), (100, 30), (131, 40), (132, 40),
-    (140, 56), (250, 100), (300, 10),
-)  # fmt: skip
+    (1, 1),
+    (1, 50),
+    (200, 1),
+    (2, 2),
+    (3, 40),
+    (9, 4),
+    (20, 5),
+    (39, 24),
+    (40, 24),
+    (47, 36),
+    (48, 35),
+    (48, 36),
+    (48, 40),
+    (59, 20),
+    (60, 20),
+    (79, 24),
+    (80, 23),
+    (80, 24),
+    (79, 36),
+    (100, 29),
+    (100, 30),
+    (131, 40),
+    (132, 40),
+    (140, 56),
+    (250, 100),
+    (300, 10),
+)
 """Sizes at the limits between layouts, and beyond all of them."""
 SEQUENCES: Final = {
-    "up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D", "home": "\x1b[H", "end": "\x1b[F",
-    "pageup": "\x1b[5~", "pagedown": "\x1b[6~", "delete": "\x1b[3~", "enter": "\r", "tab": "\t", "shift+tab": "\x1b[Z",
-    "backspace": "\x7f", "space": " ", "f1": "\x1bOP", "ctrl+p": "\x10", "ctrl+l": "\x0c", "equals_sign": "=",
-    "question_mark": "?", "apostrophe": "'", "colon": ":", "slash": "/", "left_square_bracket": "[",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
+    "pageup": "\x1b[5~",
+    "pagedown": "\x1b[6~",
+    "delete": "\x1b[3~",
+    "enter": "\r",
+    "tab": "\t",
+    "shift+tab": "\x1b[Z",
+    "backspace": "\x7f",
+    "space": " ",
+    "f1": "\x1bOP",
+    "ctrl+p": "\x10",
+    "ctrl+l": "\x0c",
+    "equals_sign": "=",
+    "question_mark": "?",
+    "apostrophe": "'",
+    "colon": ":",
+    "slash": "/",
+    "left_square_bracket": "[",
     "right_square_bracket": "]",
-}  # fmt: skip
+}
 """What a terminal sends for keys that are no letters."""
 OFTEN: Final = ("enter", "enter", "escape", "escape", "up", "down", "left", "right", "tab", "space")
 GARBAGE: Final = (
@@ -73,7 +115,10 @@ class Visitor:
     """Somebody at an app that runs."""
 
     def __init__(self, app: BelvedereApp, stage: Stage, rng: random.Random, resize: Callable[[int, int], None]) -> None:
-        self.app, self._stage, self._rng, self._resize = app, stage, rng, resize
+        self.app = app
+        self._stage = stage
+        self._rng = rng
+        self._resize = resize
         self.steps: list[str] = []
         self.errors: list[str] = []
         self._parser = XTermParser()
@@ -185,7 +230,8 @@ class Visitor:
 
     def _click(self) -> None:
         columns, rows = self.app.size
-        x, y = self._rng.randint(1, max(1, columns)), self._rng.randint(1, max(1, rows))
+        x = self._rng.randint(1, max(1, columns))
+        y = self._rng.randint(1, max(1, rows))
         button = self._rng.choice((0, 0, 0, 2, 64, 65, 35))
         self._note(f"click {button} at {x},{y}")
         self._type(f"\x1b[<{button};{x};{y}M" + (f"\x1b[<{button};{x};{y}m" if button < 3 else ""))

@@ -41,9 +41,15 @@ SLOWEST = 100.0
 SAYS_WHEN = ("ledger-used-", "hint-busy", "reviews-busy")
 """Sentences of refusals that say when to come again."""
 FOR_GOOD = (
-    "daily-guest", "daily-tried", "account-none", "statistics-guest", "table-no-longer-asked", "hint-only-choice",
-    "review-nothing", "lobby-name-taken",
-)  # fmt: skip
+    "daily-guest",
+    "daily-tried",
+    "account-none",
+    "statistics-guest",
+    "table-no-longer-asked",
+    "hint-only-choice",
+    "review-nothing",
+    "lobby-name-taken",
+)
 """Sentences of refusals that no waiting changes."""
 
 

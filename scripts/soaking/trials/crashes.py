@@ -42,7 +42,8 @@ async def run(setting: Setting) -> list[Finding]:
                 lost += bool(versions) and not last <= versions[0] <= last + 1 and last > 0
                 lost += versions != list(range(versions[0], versions[0] + len(versions))) if versions else 0
                 actions += len(versions)
-                over, last = not versions or versions[-1] >= 395, versions[-1] if versions else last
+                over = not versions or versions[-1] >= 395
+                last = versions[-1] if versions else last
     return [
         Finding("servers killed", kills, max(setting.kills, 1), "more"),
         Finding("versions that were shown", actions, 1, "more"),

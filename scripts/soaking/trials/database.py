@@ -27,7 +27,9 @@ class Story(Witness):
 
     def __init__(self, postgres: PostgresServer, folder: Path, key: Path) -> None:
         super().__init__()
-        self.postgres, self._folder, self._key = postgres, folder, key
+        self.postgres = postgres
+        self._folder = folder
+        self._key = key
         self.urls: list[str] = []
         """A database for each table."""
         self.crashes = self.stuck = self.told = 0

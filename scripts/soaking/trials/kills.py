@@ -47,7 +47,8 @@ async def run(setting: Setting) -> list[Finding]:
                 await killed(server, key, rng)
                 done += 1
             after = await server.rest(before, 10)
-            again, incidents = (await said(server, key, "tables")).split(), server.incidents
+            again = (await said(server, key, "tables")).split()
+            incidents = server.incidents
     return [
         Finding("clients killed", done, 1, "more"),
         Finding("the seat is still theirs", bool(table) and table == again, 1, "more"),

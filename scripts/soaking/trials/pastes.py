@@ -14,9 +14,23 @@ from scripts.soaking.trial import Finding, Setting, Trial
 from tests.net.support import demo
 
 PIECES = (
-    "\x1b[31m", " & b", "\r", "\x03", "q", "\x1b", "\x1b[A", START, END, "\x1b[201", "\x1b[?62;4c", "\x1bP1+r",
-    "\x1b]11;rgb:0/0/0\x07", "\x1b[<0;5;5M", "x" * 300, "é",
-)  # fmt: skip
+    "\x1b[31m",
+    " & b",
+    "\r",
+    "\x03",
+    "q",
+    "\x1b",
+    "\x1b[A",
+    START,
+    END,
+    "\x1b[201",
+    "\x1b[?62;4c",
+    "\x1bP1+r",
+    "\x1b]11;rgb:0/0/0\x07",
+    "\x1b[<0;5;5M",
+    "x" * 300,
+    "é",
+)
 KEY = "F"
 """Pressed after each paste; no paste holds it."""
 

@@ -94,10 +94,8 @@ async def stock(port: int, key: Path, word: str, table: str, tally: Tally) -> No
 
 async def run(setting: Setting) -> list[Finding]:
     rng, tally = random.Random(setting.seed), Tally()
-    rsa, other = (
-        asyncssh.generate_private_key("ssh-rsa", key_size=2048),
-        asyncssh.generate_private_key("ssh-ed448"),
-    )
+    rsa = asyncssh.generate_private_key("ssh-rsa", key_size=2048)
+    other = asyncssh.generate_private_key("ssh-ed448")
     words = setting.count(20 * len(ANSWERS), len(ANSWERS))
     async with served(**GENEROUS) as server:
         with TemporaryDirectory(prefix="belvedere-soak-") as place:

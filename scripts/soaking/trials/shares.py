@@ -68,9 +68,13 @@ def wish(rng: random.Random) -> dict[str, Any]:
                 {"kind": kind, "name": "", "level": "hard" if kind == "bot" else None} for kind in rng.choice(_TABLES)
             ]
             return {
-                "type": "create", "game": "bali", "options": {}, "watching": "public", "take_back": "reveal",
+                "type": "create",
+                "game": "bali",
+                "options": {},
+                "watching": "public",
+                "take_back": "reveal",
                 "seats": seats,
-            }  # fmt: skip
+            }
         case 1:
             return {"type": "join", "invite": f"oak-lamp-{rng.randrange(10, 1000)}"}
         case 2:

@@ -15,7 +15,8 @@ SCREENS, STEPS = 6, 12
 
 
 async def run(setting: Setting) -> list[Finding]:
-    rng, end = random.Random(setting.seed), asyncio.get_running_loop().time() + setting.seconds
+    rng = random.Random(setting.seed)
+    end = asyncio.get_running_loop().time() + setting.seconds
     visits = failures = 0
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         async with stage(Path(folder)) as found:

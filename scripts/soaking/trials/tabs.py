@@ -100,10 +100,16 @@ async def tab(port: int, cookie: str, rng: random.Random, tally: collections.Cou
         try:
             async with asyncio.timeout(PATIENCE):
                 async with connect(
-                    f"ws://localhost:{port}/ws", origin=f"http://localhost:{port}", subprotocols=[SUBPROTOCOL],
-                    additional_headers={"Cookie": cookie}, proxy=None, host="127.0.0.1", port=port,
-                    local_addr=(ADDRESS, 0), close_timeout=1,
-                ) as socket:  # fmt: skip
+                    f"ws://localhost:{port}/ws",
+                    origin=f"http://localhost:{port}",
+                    subprotocols=[SUBPROTOCOL],
+                    additional_headers={"Cookie": cookie},
+                    proxy=None,
+                    host="127.0.0.1",
+                    port=port,
+                    local_addr=(ADDRESS, 0),
+                    close_timeout=1,
+                ) as socket:
                     hello = {"type": "hello", "v": 1, "face": "full", "columns": 100, "rows": 30, "language": "en"}
                     await socket.send(json.dumps({**hello, "invite": "", "watch": "", **more}))
                     tally[kind] += 1

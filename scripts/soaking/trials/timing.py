@@ -36,7 +36,8 @@ def alike(case: Case, viewer: Seat | None, seed: int) -> Iterator[Pair]:
 def lasting(pair: Pair, state: Any) -> float:
     """CPU seconds of telling the viewer of that world."""
     case = pair.moment.case
-    known, fresh = codec.for_game(case.game), table(case, case.game.copy(state))
+    known = codec.for_game(case.game)
+    fresh = table(case, case.game.copy(state))
     began = thread_time()
     codec.dumps(known.encode(fresh.update(pair.viewer)))
     return thread_time() - began

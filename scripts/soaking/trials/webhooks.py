@@ -123,8 +123,10 @@ def note(said: collections.Counter[str], what: str, heard: dict[str, object]) ->
 
 
 async def run(setting: Setting) -> list[Finding]:
-    receiver, said = HostileReceiver(random.Random(setting.seed)), collections.Counter[str]()
-    listening, admin = await receiver.serve(), asyncssh.generate_private_key("ssh-ed25519")
+    receiver = HostileReceiver(random.Random(setting.seed))
+    said = collections.Counter[str]()
+    listening = await receiver.serve()
+    admin = asyncssh.generate_private_key("ssh-ed25519")
     allowed = [receiver.url.removeprefix("http://").removesuffix("/hook")]
     async with (
         served(webhook_hosts=allowed, admins=[admin.convert_to_public().get_fingerprint()], **UNHURRIED) as server,

@@ -53,7 +53,8 @@ def test_hidden_cards_do_not_change_the_answer(level: str) -> None:
     other = LANTERNS.copy(state)
     other.hands[1], other.pile[:3] = state.pile[:3], state.hands[1]
     other.pile.reverse()
-    decision, legal = LANTERNS.decision(state, 0), LANTERNS.legal_actions(state, 0)
+    decision = LANTERNS.decision(state, 0)
+    legal = LANTERNS.legal_actions(state, 0)
     answers = {chosen(level, LANTERNS.view_for(world, 0), decision, legal) for world in (state, other)}
     assert len(answers) == 1
 

@@ -161,7 +161,8 @@ def test_what_comes_to_the_same_is_told_once_as_soon_as_tables_tell(worlds: int,
     def advance(state: toy.State, seat: int, action: toy.Light) -> Any:
         return LANTERNS.advance(state, seat, toy.LIGHT[5] if action == twin else action)
 
-    game, legal = attrs.evolve(LANTERNS, advance=advance), [toy.LIGHT[5], twin, toy.LIGHT[4], toy.LIGHT[0]]
+    game = attrs.evolve(LANTERNS, advance=advance)
+    legal = [toy.LIGHT[5], twin, toy.LIGHT[4], toy.LIGHT[0]]
     found = consider(game, view, LANTERNS.decision(state, 0), legal, SEED, worlds=worlds)
     assert len(found.candidates) == 3
     assert len({one.action for one in found.candidates} - {twin}) == distinct
@@ -239,7 +240,9 @@ def test_two_tables_that_look_the_same_get_the_same_advice(key: str) -> None:
     world = game.determinize(game.view_for(state, seat), Stream(SEED, "world"))
     told = []
     for table in (state, world):
-        view, decision, legal = game.view_for(table, seat), game.decision(table, seat), game.legal_actions(table, seat)
+        view = game.view_for(table, seat)
+        decision = game.decision(table, seat)
+        legal = game.legal_actions(table, seat)
         told.append(consider(blind(game, state), view, decision, legal, SEED, worlds=2))
     assert told[0] == told[1]
     assert len(told[0].candidates) <= FEW

@@ -174,9 +174,12 @@ def test_a_seat_that_is_played_on_is_worth_the_mean_of_what_it_was_worth_on_the_
     scores = ContestScores(level(legal))
     play_one(PLANNED, view, 0, legal, Chance(SEED, "test"), scores, lambda: False)
     chance = Chance(SEED, "test")
-    world, luck = PLANNED.determinize(view, chance), chance.word().to_bytes(16, "little")
+    world = PLANNED.determinize(view, chance)
+    luck = chance.word().to_bytes(16, "little")
     for action in legal:
-        state, stream, worth = PLANNED.copy(world), Chance(luck, "luck"), list[float]()
+        state = PLANNED.copy(world)
+        stream = Chance(luck, "luck")
+        worth = list[float]()
         PLANNED.advance(state, 0, action)
         while PLANNED.to_act(state):
             toy.own_turns(state, 0, stream)
@@ -224,7 +227,8 @@ def test_a_game_whose_estimate_is_followed_is_played_on_by_it(monkeypatch: pytes
 
 def test_a_playout_by_instinct_weighs_all_its_hopes_alike() -> None:
     """One before each own choice and one after the last: each higher than the one before."""
-    state, points = LANTERNS.setup(toy.Options(), 2, SEED), [float(number) for number in range(1, FORESIGHT + 2)]
+    state = LANTERNS.setup(toy.Options(), 2, SEED)
+    points = [float(number) for number in range(1, FORESIGHT + 2)]
     game = attrs.evolve(LANTERNS, instinct=highest, evaluate=lambda state, seat: points[len(state.played[seat])])
     hopes = [number + VICTORY / (1 + exp(-number / COMFORT)) for number in points]
     assert foreseen(game, state, 0, Chance(SEED, "test")) == pytest.approx(fmean(hopes))
@@ -254,7 +258,8 @@ def test_without_time_the_first_action_alone_is_played_on(monkeypatch: pytest.Mo
     monkeypatch.setattr(
         contest, "guided", lambda game, state, seat, chance: played.append(state.played[seat][-1]) or -9
     )
-    view, legal = attrs.evolve(opening()[0], hand=(1, 4, 6)), [toy.LIGHT[3], toy.LIGHT[5], toy.LIGHT[0]]
+    view = attrs.evolve(opening()[0], hand=(1, 4, 6))
+    legal = [toy.LIGHT[3], toy.LIGHT[5], toy.LIGHT[0]]
     assert best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), lambda tables: 9.0) == legal[0]
     assert played == [4]
 
@@ -275,7 +280,8 @@ def test_a_contest_ends_once_one_action_is_surely_ahead(
         return tables / 200
 
     monkeypatch.setattr(contest, "guided", noted)
-    view, legal = attrs.evolve(opening()[0], hand=(1, 4, 6)), [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
+    view = attrs.evolve(opening()[0], hand=(1, 4, 6))
+    legal = [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
     best = best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), spent)
     assert (legal[2] if ahead else legal[0]) == best
     assert tables - 1 <= asked[-1] <= tables
@@ -301,7 +307,8 @@ def test_what_was_found_at_an_unfinished_table_is_dropped(monkeypatch: pytest.Mo
         return float(state.points[seat]) if len(played) < 4 else 99.0
 
     monkeypatch.setattr(contest, "guided", noted)
-    view, legal = attrs.evolve(opening()[0], hand=(1, 4, 6)), [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
+    view = attrs.evolve(opening()[0], hand=(1, 4, 6))
+    legal = [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
 
     def spent(tables: int) -> float:
         return 0.0 if len(played) < 4 else 1.0

@@ -185,7 +185,9 @@ def test_dropping_the_worse_ways_early_changes_nothing(width: int, monkeypatch: 
 def test_only_what_the_usual_plan_takes_tells_how_much_wider_one_may_be(after: float, best: toy.Light) -> None:
     """The first look took half of the budget. Where a plan takes a tenth, three ways are kept; six where half that."""
     state = table([1, 2, 5], [6])
-    view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
+    view = seen(state)
+    legal = LANTERNS.legal_actions(state, 0)
+    chance = Chance(SEED, "test")
     assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: after if done else 0.5)
 
 
@@ -193,7 +195,9 @@ def test_only_what_the_usual_plan_takes_tells_how_much_wider_one_may_be(after: f
 def test_a_plan_is_as_much_wider_as_there_is_time_for(budget: int, best: toy.Light) -> None:
     """The usual one takes a part of the budget. Where that is a ninth there is time for eight ways, six are kept."""
     state = table([1, 2, 5], [6])
-    view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
+    view = seen(state)
+    legal = LANTERNS.legal_actions(state, 0)
+    chance = Chance(SEED, "test")
     assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: done / budget)
 
 
@@ -201,7 +205,9 @@ def test_a_plan_is_as_much_wider_as_there_is_time_for(budget: int, best: toy.Lig
 def test_a_wider_plan_whose_time_is_up_follows_its_best_way_alone(checks: int, best: toy.Light) -> None:
     """Six ways are kept until it was asked so often whether it is over."""
     state, clock = table([1, 2, 5], [6]), iter([0.0, 0.1, *[0.5] * checks])
-    view, legal, chance = seen(state), LANTERNS.legal_actions(state, 0), Chance(SEED, "test")
+    view = seen(state)
+    legal = LANTERNS.legal_actions(state, 0)
+    chance = Chance(SEED, "test")
     assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: next(clock, 1.0))
 
 
@@ -226,7 +232,9 @@ def test_no_plan_is_wider_than_the_memory_allows(monkeypatch: pytest.MonkeyPatch
 def test_levels_above_normal_plan_wider_in_a_game_that_takes_long_to_judge(level: str) -> None:
     """Also where it has an instinct, by which tables are played on for advice and reviews."""
     state = table([1, 2, 5], [6])
-    view, decision, legal = seen(state), LANTERNS.decision(state, 0), LANTERNS.legal_actions(state, 0)
+    view = seen(state)
+    decision = LANTERNS.decision(state, 0)
+    legal = LANTERNS.legal_actions(state, 0)
     for game in (SLOW, attrs.evolve(SLOW, instinct=lambda state, seat, stream: pytest.fail("it played a table on"))):
         assert LIGHT[0] == choose(level, game, view, decision, legal, SEED, 30.0)
         assert LIGHT[4] == choose("normal", game, view, decision, legal, SEED, 30.0)

@@ -30,7 +30,8 @@ def search(seed: bytes = SEED) -> Search:
 
 def test_a_search_ends_with_the_first_look_at_the_clock_past_its_budget() -> None:
     clock, state = Clock(), LANTERNS.setup(toy.Options(), 2, SEED)
-    view, legal = LANTERNS.view_for(state, 0), LANTERNS.legal_actions(state, 0)
+    view = LANTERNS.view_for(state, 0)
+    legal = LANTERNS.legal_actions(state, 0)
     searched_action(LANTERNS, view, 0, legal, SEED, budget=25.0, clock=clock)
     assert clock.now == 26.0
 

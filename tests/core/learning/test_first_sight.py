@@ -47,7 +47,8 @@ def test_few_puzzles_of_bali_ask_which_card_does_not_end_the_table() -> None:
     """It was the question and the answer of 183 in 208; two of each theme are left."""
     game, found = catalog.load("bali"), Counter[str]()
     for puzzle in puzzles_of(game):
-        legal, proof = question_of(game, puzzle).legal, Proof(puzzle.less, puzzle.themes)
+        legal = question_of(game, puzzle).legal
+        proof = Proof(puzzle.less, puzzle.themes)
         if is_told_by_the_end(game, state_of(game, puzzle), puzzle.seat, legal, proof):
             found[puzzle.themes[0]] += 1
     assert max(found.values()) == 2

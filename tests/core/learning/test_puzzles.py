@@ -123,7 +123,8 @@ def test_what_to_build_behind_an_answer_is_the_best_by_other_worlds_and_rivals_t
     seen = follow_up(game, asked.view, puzzle.seat, answer, bytes(32), PROOF_WORLDS)
     assert tuple(map(game.text.format_action, seen)) == puzzle.then
     game.advance(state, puzzle.seat, answer)
-    view, legal = game.view_for(state, puzzle.seat), game.legal_actions(state, puzzle.seat)
+    view = game.view_for(state, puzzle.seat)
+    legal = game.legal_actions(state, puzzle.seat)
     proof = prove(game, view, puzzle.seat, legal, bytes(32), PROOF_WORLDS)
     assert proof is not None
     assert [game.text.format_action(legal[place]) for place in answers_of(proof.less)] == [puzzle.then[0]]
@@ -167,7 +168,8 @@ def test_where_no_rival_can_end_the_table_nothing_is_proven_on_its_end() -> None
     seat = game.to_act(state)[0]
     game.advance(state, seat, game.legal_actions(state, seat)[0])
     assert game.decision(state, seat).kind == "build"
-    view, legal = game.view_for(state, seat), game.legal_actions(state, seat)
+    view = game.view_for(state, seat)
+    legal = game.legal_actions(state, seat)
     assert prove_given_end(game, view, seat, legal, bytes(32)) is None
 
 

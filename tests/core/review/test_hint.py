@@ -26,7 +26,8 @@ def asked(monkeypatch: pytest.MonkeyPatch, *found: Candidate, error: float | Non
     advice = Advice(found, found[0].action, found[0].points.worlds)
     monkeypatch.setattr(hints, "consider", lambda *given, **named: advice)
     monkeypatch.setattr(hints, "trust_of", lambda key: type("Trust", (), {"error": error}))
-    view, legal = LANTERNS.view_for(state, 0), list(LANTERNS.legal_actions(state, 0))
+    view = LANTERNS.view_for(state, 0)
+    legal = list(LANTERNS.legal_actions(state, 0))
     return hint_for(LANTERNS, view, LANTERNS.decision(state, 0), legal, SEED, 1.0)
 
 
@@ -122,5 +123,6 @@ def test_a_hint_follows_from_the_view_alone(key: str) -> None:
 
 
 def _hint(game: Any, state: Any, decision: Decision) -> Hint:
-    view, legal = game.view_for(state, decision.seat), game.legal_actions(state, decision.seat)
+    view = game.view_for(state, decision.seat)
+    legal = game.legal_actions(state, decision.seat)
     return hint_for(game, view, decision, legal, SEED, 1.0, worlds=2)

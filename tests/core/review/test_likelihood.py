@@ -28,7 +28,10 @@ def price(version: int, margin: Figure, *, kind: str = "place", sure: bool = Fal
 
 def test_chances_come_true_though_the_dearest_look_dearer_than_they_are() -> None:
     """True values are drawn, and measured with noise and an error; those called probable are as often dear as said."""
-    random, error, noise, spread = Random(4), 1.0, 0.6, 1.5
+    random = Random(4)
+    error = 1.0
+    noise = 0.6
+    spread = 1.5
     true = [random.gauss(0, spread) for _ in range(4000)]
     figures = [Figure(value + random.gauss(0, (error**2 + noise**2) ** 0.5), noise, 30) for value in true]
     assert spread_of(figures, error) == pytest.approx(spread, abs=0.1)

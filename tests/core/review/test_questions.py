@@ -26,7 +26,9 @@ PLAYERS = (Player("person", "Ann"), Player("bot", "Bo", "hard"), Player("person"
 def whimsical(key: str) -> tuple[Table, Record]:
     """A table at which every fifth action is taken back where it may be, and a seat gets a stand-in."""
     game = catalog.load(key)
-    table, random, entries = Table(game, game.meta.options(), PLAYERS, SEED), Random(5), list[Entry]()
+    table = Table(game, game.meta.options(), PLAYERS, SEED)
+    random = Random(5)
+    entries = list[Entry]()
     while table.to_act:
         seat = random.choice(table.to_act)
         if len(entries) == 12:

@@ -183,7 +183,9 @@ def test_a_review_keeps_to_its_budget_with_the_choices_of_the_dearest_and_says_h
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Every table that is imagined for a choice takes its time; all choices of one decision would take half of it."""
-    record, now, play_one = normal_table(LANTERNS, 3, bytes([6]) * 32, careless=0), [0.0], Comparison.play_one
+    record = normal_table(LANTERNS, 3, bytes([6]) * 32, careless=0)
+    now = [0.0]
+    play_one = Comparison.play_one
 
     def slowly(compared: Comparison) -> None:
         now[0] += 0.02 * len(compared.actions)

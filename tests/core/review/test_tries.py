@@ -173,7 +173,9 @@ def test_the_reasons_of_the_answer_are_what_it_gains(tries: tuple[TryDecision, .
 
 def test_what_was_done_then_has_the_price_of_the_review_and_no_other(tries: tuple[TryDecision, ...]) -> None:
     """It was said to be 16.2 ±11.3 points behind a choice that four imagined tables knew, where its price was -7.0."""
-    texts, now, price = Texts("en", strict=True), tries[0], Figure(-7.0, 1.2, 60)
+    texts = Texts("en", strict=True)
+    now = tries[0]
+    price = Figure(-7.0, 1.2, 60)
     then = next(place for place, one in enumerate(now.choices) if one.points == now.price)
     other = next(place for place, one in enumerate(now.choices) if place != then and one.points.worlds)
     for worth, figures in ((Figure(9.2, 5.5, 4), [price]), (Figure(3.0, 0.5, 24), [Figure(3.0, 0.5, 24), price])):

@@ -56,7 +56,8 @@ def test_the_process_stands_back_from_its_first_moment(record: Record) -> None:
 def test_on_a_server_it_works_only_while_nothing_else_wants_the_core(record: Record) -> None:
     """A process of the lowest niceness still keeps the core for a moment when a key of somebody comes."""
     text, policies = export(record).encode(), {}
-    at_home, on_a_server = ReviewProcess(text, [0], 3600.0), ReviewProcess(text, [0], 3600.0, only_idle=True)
+    at_home = ReviewProcess(text, [0], 3600.0)
+    on_a_server = ReviewProcess(text, [0], 3600.0, only_idle=True)
     for process in (at_home, on_a_server):  # both start before either is waited for
         assert not next(iter(process)).finished
         policies[process] = os.sched_getscheduler(process._process.pid or 0)

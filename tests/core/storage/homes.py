@@ -41,7 +41,9 @@ class DatabaseHome:
     """A place in a database of PostgreSQL, and the folder of the process that uses it."""
 
     def __init__(self, url: str, folder: Path) -> None:
-        self.url, self._folder, self._opened = url, folder, 0
+        self.url = url
+        self._folder = folder
+        self._opened = 0
 
     def open(self) -> PostgresStore:
         """From another folder each time, as another server would: nothing but the database holds them apart."""
@@ -70,7 +72,9 @@ def check_batches(store: Storage, batches: list[object]) -> None:
     for id in kept:
         store.create_table(StoredTable(id, "{}", "running", None, 1.0, 1.0), [])
     for batch in batches:
-        tried, asked, is_good = {id: list(lines) for id, lines in kept.items()}, [], True
+        tried = {id: list(lines) for id, lines in kept.items()}
+        asked = []
+        is_good = True
         for id, ahead, action in batch:  # type: ignore[attr-defined]
             version = max(1, len(tried[id]) + ahead)
             asked.append(addition(version, id, action))

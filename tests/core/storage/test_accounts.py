@@ -21,7 +21,7 @@ def ends(store: Storage, id: str, *identities: str, ended: float = 9.0, flags: f
     store.create_table(table(id), seats)
     results = tuple(
         SeatResult(
-            *(seat, identity, "bali", len(identities), "", "", seat + 1, 50 - 10 * seat, {"tokens": seat}, ended, flags)
+            seat, identity, "bali", len(identities), "", "", seat + 1, 50 - 10 * seat, {"tokens": seat}, ended, flags
         )
         for seat, identity in enumerate(identities)
     )

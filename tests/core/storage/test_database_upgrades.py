@@ -43,7 +43,8 @@ def test_a_store_of_an_older_version_is_brought_up(
 
 def test_the_first_store_in_a_database_is_played_on(home: DatabaseHome, postgres: PostgresServer) -> None:
     """Its tables are claimed from then on, and it is like a new one."""
-    head, check = chain_start("t1", "{}").hex(), seat_check("t1", 0, "SHA256:a", "Ann").hex()
+    head = chain_start("t1", "{}").hex()
+    check = seat_check("t1", 0, "SHA256:a", "Ann").hex()
     for statement in (
         *schema.FORMAT_3,
         "INSERT INTO house VALUES (3, 7)",

@@ -47,7 +47,9 @@ WRITES: dict[str, Callable[[Storage, Claim], object]] = {
 @pytest.mark.parametrize("write", WRITES)
 def test_who_was_replaced_writes_nothing(store: Storage, write: str) -> None:
     def kept() -> object:
-        chat, times, visits = store.chat("t1"), store.times("t1"), store.visits("t1")
+        chat = store.chat("t1")
+        times = store.times("t1")
+        visits = store.visits("t1")
         return store.load("t1"), chat, times, visits, store.note("shown t1")
 
     first = store.create_table(table(status="open"), [StoredSeat(0, "SHA256:a", "Ann")])
@@ -151,7 +153,10 @@ def play(store: Storage, number: int, steps: Sequence[tuple[int, str]], looked: 
     id, beside = f"p{number}", f"q{number}"
     claim = store.create_table(table(id), [])
     store.create_table(table(beside), [])
-    writers, owner, kept, others = (Writer("a"), Writer("b")), -1, [], 0
+    writers = (Writer("a"), Writer("b"))
+    owner = -1
+    kept = []
+    others = 0
     for turn, (who, what) in enumerate(steps):
         writer = writers[who]
         if what == "give back":
@@ -160,7 +165,8 @@ def play(store: Storage, number: int, steps: Sequence[tuple[int, str]], looked: 
         elif what == "claim":
             claim = store.claim(id)
             writer.epoch, owner = claim.epoch, who
-            writer.known, writer.last = len(actions(store, id)), ()
+            writer.known = len(actions(store, id))
+            writer.last = ()
         elif what == "repeat":
             if not writer.last:
                 continue

@@ -15,7 +15,9 @@ from scripts.clients.postgres import PostgresServer
 from tests.said import refused
 
 LEASE = 3600.0
-ANN, BEN, CLEO = NodeStatus("ann"), NodeStatus("ben", "0.2", 2, True, 0.25), NodeStatus("cleo")
+ANN = NodeStatus("ann")
+BEN = NodeStatus("ben", "0.2", 2, True, 0.25)
+CLEO = NodeStatus("cleo")
 
 
 class LeaseHome(Protocol):
@@ -45,7 +47,9 @@ class DatabaseLeaseHome:
     """Leases in a database; each node has a connection of its own."""
 
     def __init__(self, postgres: PostgresServer, folder: Path) -> None:
-        self._postgres, self.url, self.folder = postgres, postgres.fresh(), folder
+        self._postgres = postgres
+        self.url = postgres.fresh()
+        self.folder = folder
         PostgresLeases.prepare(self.url, folder, is_new=True)
         for table in ("t1", "t2"):
             values = f"('{table}', '{{}}', 'running', 1, 1, 0, '\\x00')"

@@ -146,7 +146,8 @@ def test_a_node_says_which_rules_it_has(leases: PostgresLeases) -> None:
 
 def test_of_two_who_want_a_name_at_two_nodes_one_has_it(join: Join) -> None:
     first, second = join("a"), join("b")
-    ann, bob = StoredPlayer("SHA256:a", "Bob", "", 1.0), StoredPlayer("SHA256:b", "B0b", "", 1.0)
+    ann = StoredPlayer("SHA256:a", "Bob", "", 1.0)
+    bob = StoredPlayer("SHA256:b", "B0b", "", 1.0)
     assert not second.people.is_name_taken("Bob", "SHA256:b")
     assert first.people.call(ann)
     assert not second.people.call(bob)
@@ -176,8 +177,10 @@ def test_a_name_that_was_given_up_at_one_node_is_free_at_the_other(join: Join) -
     for name in ("Berta", "Clara", "Berta"):
         assert first.people.call(attrs.evolve(person, name=name))
         assert [second.people.is_name_taken(one, "SHA256:ben") for one in ("Anna", "Berta", "Clara")] == [
-            False, name == "Berta", name == "Clara"
-        ]  # fmt: skip
+            False,
+            name == "Berta",
+            name == "Clara",
+        ]
 
 
 def test_two_nodes_give_a_person_no_more_tables_than_they_may_have(join: Join) -> None:

@@ -25,7 +25,8 @@ from tests.core.stored import addition, claim_of, table
 from tests.said import refused
 
 HOSTILE = "Robert'); DROP TABLE players;-- \N{PILE OF POO} %s ? ?1 $1 \\ \x7f"
-ANN, BEN = StoredSeat(0, "SHA256:a", HOSTILE), StoredSeat(2, "local", "Ben")
+ANN = StoredSeat(0, "SHA256:a", HOSTILE)
+BEN = StoredSeat(2, "local", "Ben")
 
 
 def test_what_was_kept_is_there_after_opening_again(home: Home) -> None:

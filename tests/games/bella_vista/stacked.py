@@ -160,7 +160,8 @@ def stacked(text: str, seats: int = 0) -> Stacked:
 def _clear(state: State) -> None:
     state.order = tuple(range(state.seats)) if state.seats > 2 else (0, 1, 1, 0)
     state.constraints = tuple(range(len(CONSTRAINTS)))
-    state.display, state.pile = (NOTHING,) * DISPLAY, ()
+    state.display = (NOTHING,) * DISPLAY
+    state.pile = ()
     state.height = state.cluster = 0
     state.hands = [pack_hand((1, 2, 3))] * state.seats
 

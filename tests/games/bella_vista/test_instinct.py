@@ -64,7 +64,9 @@ def test_what_is_remembered_of_one_moment_is_not_said_of_another(wish: str) -> N
 
 def _moments(wish: str) -> list[State]:
     """States of a table at which an offer is owed, or a building with a choice of places."""
-    state, stream, found = setup(Options(city="1"), 3, bytes(32)), Stream(bytes(32), "moments"), []
+    state = setup(Options(city="1"), 3, bytes(32))
+    stream = Stream(bytes(32), "moments")
+    found = []
     while seats := rules.to_act(state):
         if state.phase == (ASK_OFFER if wish == "offers" else ASK_BUILD) and state.freedom == CONSTRAINED:
             found.append(GAME.copy(state))

@@ -123,7 +123,8 @@ def _touching(colours: tuple[int, ...], street: Street, place: int) -> int:
 
 
 def _won(number: int) -> bool:
-    chance, state = random.Random(number), setup(Options(windows=number % 2 == 1), 3, bytes([number]) * 32)
+    chance = random.Random(number)
+    state = setup(Options(windows=number % 2 == 1), 3, bytes([number]) * 32)
     while acting := rules.to_act(state):
         legal = rules.legal_actions(state, acting[0])
         is_thinking = acting[0] == number % 3

@@ -53,7 +53,8 @@ def test_a_table_ends_within_the_stated_number_of_plies(options, seats, seed, ch
 @on_any_table
 def test_what_cannot_be_met_any_more_is_never_met(options, seats, seed, choices, rest):
     """Boards and bots say by rules of their own what that is, and say the same."""
-    judged, tables = cards_of(options.components), tables_of(options.components)
+    judged = cards_of(options.components)
+    tables = tables_of(options.components)
     lost = set()
     for state in walk(opened(options, seats, seed, rest), choices):
         for street in state.streets:

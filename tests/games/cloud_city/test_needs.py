@@ -161,7 +161,8 @@ def test_what_a_crossing_is(one, other, expected):
 
 def test_each_crossing_walkway_costs_once():
     """C-A18: one over two others costs for three, and one that crosses nothing for none."""
-    over, under = Walkway(2, 2, 0, 2, 5), (Walkway(0, 0, 1, 3, 1), Walkway(0, 0, 3, 3, 3))
+    over = Walkway(2, 2, 0, 2, 5)
+    under = (Walkway(0, 0, 1, 3, 1), Walkway(0, 0, 3, 3, 3))
     assert count(CROSSINGS, (), (over, *under, Walkway(1, 4, 0, 4, 2))) == 3
     assert points(CROSSINGS, [0, 1, 3]) == [0, -2, -6]
 

@@ -269,7 +269,8 @@ def free_places(state: State, seat: int) -> set[tuple[int, int]]:
 
 
 def _sides(tiles: set[tuple[int, int]]) -> tuple[int, int]:
-    rows, columns = [row for row, _ in tiles], [column for _, column in tiles]
+    rows = [row for row, _ in tiles]
+    columns = [column for _, column in tiles]
     sides = sorted((max(rows) - min(rows) + 1, max(columns) - min(columns) + 1))
     return sides[1], sides[0]
 

@@ -21,7 +21,8 @@ def luck() -> Chance:
 
 def after_rivals(state: State, seat: int) -> State:
     """At the next turn of a seat, when its rivals took what they would."""
-    turns, after = rival_turns(GAME.copy(state), seat, luck()), GAME.copy(state)
+    turns = rival_turns(GAME.copy(state), seat, luck())
+    after = GAME.copy(state)
     turns(after, seat, luck())
     return after
 

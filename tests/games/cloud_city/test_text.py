@@ -336,7 +336,8 @@ def test_the_named_order_of_a_tile_is_that_of_its_cells() -> None:
 def test_what_a_tile_opens_is_not_added_up_where_walkways_of_one_level_cross() -> None:
     """It was said to open d3-g3, f1-f4 and f4-f5, worth 7: the first two cross, and 4 can be built."""
     puzzle = next(one for one in puzzles_of(GAME) if one.id == "7950dd37")
-    view, place = question_of(GAME, puzzle).view, GAME.text.parse_action("place lm e3 r2")
+    view = question_of(GAME, puzzle).view
+    place = GAME.text.parse_action("place lm e3 r2")
     assert isinstance(place, Place)
     player = view.players[puzzle.seat]
     assert sum(walkway.value for walkway in opened(view, player, place)) == 7

@@ -188,7 +188,8 @@ def _has_shape(squares: frozenset[Square], shape: tuple[str, ...]) -> bool:
         found = {(row, flip * column) for row, column in squares}
         for _ in range(turns):
             found = {(column, -row) for row, column in found}
-        top, left = min(row for row, _ in found), min(column for _, column in found)
+        top = min(row for row, _ in found)
+        left = min(column for _, column in found)
         if {(row - top, column - left) for row, column in found} == wanted:
             return True
     return False

@@ -141,7 +141,9 @@ def stacked(*towns: Town, services: Services = "ecomobile-windmill", turn: int |
     free = [tile for tile in range(4, TILES) if tile not in used]
     state.market, state.pile = free[:4], tuple(free[4 : 4 + state.left])
     state.left = len(state.pile)
-    state.hands, state.known, state.laid = [tuple(sorted(hand)) for hand in hands], known, laid
+    state.hands = [tuple(sorted(hand)) for hand in hands]
+    state.known = known
+    state.laid = laid
     state.buildings = [_buildings(town.built) for town in towns]
     for buildings in state.buildings:
         for code in buildings:

@@ -34,7 +34,9 @@ def test_it_is_legal_in_whatever_a_bot_imagines(seats: int) -> None:
 def test_of_equal_tiles_it_draws_the_same_wherever_they_lie() -> None:
     """At every draw of a table: the market lies otherwise where another tile was taken before, and nothing else need
     follow from that."""
-    state, stream, draws = setup(Options(), 2, bytes(32)), Stream(bytes(32), "instinct"), 0
+    state = setup(Options(), 2, bytes(32))
+    stream = Stream(bytes(32), "instinct")
+    draws = 0
     while acting := rules.to_act(state):
         (seat,) = acting
         if rules.decision(state, seat).kind == "draw":

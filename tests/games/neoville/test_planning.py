@@ -102,14 +102,16 @@ def test_a_plan_tries_the_likely_buildings_on_their_best_corners_and_none():
     worth = {build: building_worth(town, build.kind, first + CORNERS[build.corner]) for build in legal}
     assert (nothing, 8) == (last, len({build.kind for build in tried}))
     assert len(tried) == 8 < len({build.kind for build in legal})
-    least, kinds = min(worth[build] for build in tried), {build.kind: worth[build] for build in tried}
+    least = min(worth[build] for build in tried)
+    kinds = {build.kind: worth[build] for build in tried}
     assert all(worth[build] <= kinds.get(build.kind, least) for build in legal)
     best = max([*legal, nothing], key=lambda action: _value_after(state, action))
     assert _value_after(state, best) == max(_value_after(state, action) for action in own_moves(state, 0))
 
 
 def test_a_seat_could_take_what_lies_in_the_market_where_it_is_asked_for_a_tile():
-    asked, laying = drawing(), stacked(Town(WIDE, hand=HAND), Town(WIDE)).state
+    asked = drawing()
+    laying = stacked(Town(WIDE, hand=HAND), Town(WIDE)).state
     assert list(TAKE) == own_draws(asked, 0)
     assert not own_draws(asked, 1)
     assert not own_draws(laying, 0)
@@ -166,7 +168,8 @@ def test_who_plans_counts_on_a_windmill_that_can_still_become_right():
     """One that looks a step ahead does less so."""
     narrow = "E E G G\nG G R R"
     table = stacked(Town(narrow, hand=HAND), Town(narrow)).place("EP GP RP W", 1, 0)
-    built, nothing = _after(table, "build windmill left se"), _after(table, "build nothing")
+    built = _after(table, "build windmill left se")
+    nothing = _after(table, "build nothing")
     planned = own_value(built, 0) - own_value(nothing, 0)
     assert planned > 0.5
     assert evaluate(built, 0) - evaluate(nothing, 0) == pytest.approx(0)

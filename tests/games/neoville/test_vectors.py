@@ -224,7 +224,8 @@ def districts(seat: str, letter: str) -> set[frozenset[int]]:
 def test_v15_what_an_ecomobile_would_count(row, column, expected, points):
     city = city_at(city_a().state, 1)
     cross = CROSS[at(row, column)]
-    skyscrapers, services = squares_of(city, skyscrapers=True), squares_of(city, skyscrapers=False)
+    skyscrapers = squares_of(city, skyscrapers=True)
+    services = squares_of(city, skyscrapers=False)
     here = 1 << at(row, column)
     found = [city.parks & cross, city.sports & cross, skyscrapers & cross, services & cross & ~here]
     assert tuple(mask.bit_count() for mask in found) == expected

@@ -78,8 +78,9 @@ async def test_somebody_is_kicked_wherever_they_are(bureaus: dict[str, Bureau]) 
     assert guest.told is not None
     ann = [bureau.enter(ANN, "Ann") for bureau in (first, second)]
     assert (await first.done("kick ann")).splitlines() == [
-        "Ann is out; sessions that ended: 1.", "At b: Ann is out; sessions that ended: 1."
-    ]  # fmt: skip
+        "Ann is out; sessions that ended: 1.",
+        "At b: Ann is out; sessions that ended: 1.",
+    ]
     assert None not in [one.told for one in ann]
     assert "No player is known as nobody" in await first.refused("kick nobody")
 

@@ -141,9 +141,12 @@ async def test_the_machine_itself_needs_no_key(run: Any, in_a_process: Any, tmp_
     assert (await asked("stop"))[0] == 0
     assert await server.end() == (0, "")
     assert [(deed["by"], deed["words"][0]) for deed in map(json.loads, (folder / FILE).read_text().splitlines())] == [
-        ("this machine", "who"), ("this machine", "stats"), ("this machine", "kick"), ("this machine", "ban"),
+        ("this machine", "who"),
+        ("this machine", "stats"),
+        ("this machine", "kick"),
+        ("this machine", "ban"),
         ("this machine", "stop"),
-    ]  # fmt: skip
+    ]
     status, out, err = await asked("who")
     assert (status, out, "No server runs on the folder" in err) == (2, "", True)
 

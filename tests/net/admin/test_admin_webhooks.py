@@ -21,7 +21,8 @@ async def office(tmp_path: Path) -> AsyncIterator[Bureau]:
 async def filled(office: Bureau) -> tuple[PersonLobby, PersonLobby, str]:
     """Ann with a webhook for herself and one for a table, Ben with one."""
     assert office.host is not None
-    ann, ben = PersonLobby(office.host, ANN, "Ann"), PersonLobby(office.host, BEN, "Ben")
+    ann = PersonLobby(office.host, ANN, "Ann")
+    ben = PersonLobby(office.host, BEN, "Ben")
     for lobby, name in ((ann, "Ann"), (ben, "Ben")):
         await lobby.call_me(name)
     table = (await ann.create(spec("person", "easy", seed=None))).id

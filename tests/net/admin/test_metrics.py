@@ -157,7 +157,8 @@ def test_a_label_may_hold_anything() -> None:
 
 async def test_the_lag_of_the_loop_is_measured() -> None:
     times = iter((10.0, 10.0 + LAG_PERIOD + 0.2, 20.0))
-    figures, seen = Figures(monotonic=lambda: next(times, 20.0)), asyncio.Queue()
+    figures = Figures(monotonic=lambda: next(times, 20.0))
+    seen = asyncio.Queue()
     figures.loop_lag.observe = seen.put_nowait  # type: ignore[method-assign]
     async with LagWatch(figures):
         assert await seen.get() == pytest.approx(0.2)

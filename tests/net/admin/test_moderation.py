@@ -23,7 +23,9 @@ from tests.said import FOLDERS, refused
 
 
 async def test_a_kick_ends_every_visit_of_somebody_and_of_nobody_else(bureau: Bureau) -> None:
-    first, second, other = bureau.enter(ANN, "ann"), bureau.enter(ANN, "ann"), bureau.enter(BEN, "ben")
+    first = bureau.enter(ANN, "ann")
+    second = bureau.enter(ANN, "ann")
+    other = bureau.enter(BEN, "ben")
     assert await bureau.done("kick AnN being rude") == "ann is out; sessions that ended: 2.\n"
     for visitor in (first, second):
         assert visitor.told is not None
@@ -68,7 +70,8 @@ async def test_a_ban_of_a_person_ends_their_visits_and_keeps_their_key_out(burea
 
 
 async def test_a_ban_of_an_address_or_a_network(bureau: Bureau) -> None:
-    near, far = bureau.enter(ANN, "ann", "192.0.2.200"), bureau.enter(BEN, "ben", "192.0.3.1")
+    near = bureau.enter(ANN, "ann", "192.0.2.200")
+    far = bureau.enter(BEN, "ben", "192.0.3.1")
     assert await bureau.done("ban 192.0.2.9/24") == "192.0.2.0/24 is banned without end.\n"
     assert (near.told is None, far.told is None) == (False, True)
     assert bureau.house.admission.sanctions.ban_of_address("192.0.2.1")
@@ -123,8 +126,10 @@ async def test_bans_survive_a_restart(bureau: Bureau) -> None:
     before = await bureau.data("bans")
     bureau.open()
     assert [(one["kind"], one["target"], one["by"]) for one in before] == [
-        ("ban", ANN, ADMIN), ("ban", "192.0.2.0/24", ADMIN), ("mute", BEN, ADMIN)
-    ]  # fmt: skip
+        ("ban", ANN, ADMIN),
+        ("ban", "192.0.2.0/24", ADMIN),
+        ("mute", BEN, ADMIN),
+    ]
     assert before == await bureau.data("bans")
     await bureau.done("unban SHA256:ann")
     bureau.open()

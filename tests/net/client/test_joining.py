@@ -154,9 +154,13 @@ async def test_a_house_that_wants_a_key_says_so(
 ) -> None:
     server = await run("--no-guests")
     without = ServerClient(
-        Address("127.0.0.1", server.address[1], "ann"), tmp_path / "known_hosts", Doorkeeper(),
-        client_keys=None, agent_path=None, config=None,
-    )  # fmt: skip
+        Address("127.0.0.1", server.address[1], "ann"),
+        tmp_path / "known_hosts",
+        Doorkeeper(),
+        client_keys=None,
+        agent_path=None,
+        config=None,
+    )
     with pytest.raises(BelvedereError, match="remote-not-let-in"):
         await without.dial()
 

@@ -134,7 +134,8 @@ async def test_what_cannot_be_reached_is_not_remembered(tmp_path: Path) -> None:
     async def trusts(host: str, fingerprint: str) -> bool:
         return True
 
-    servers, port = KnownServers(tmp_path, tmp_path / "known_hosts"), free_port()
+    servers = KnownServers(tmp_path, tmp_path / "known_hosts")
+    port = free_port()
     with refused(f"No server can be reached at 127.0.0.1, port {port}: nobody listens there."):
         await servers.reach(WayThere(f"127.0.0.1:{port}"), trusts)
     assert servers.lately() == ()

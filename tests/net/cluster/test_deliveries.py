@@ -14,7 +14,8 @@ class House:
         self.timers = HandTimers()
         self.network = MemoryNetwork(self.timers)
         self.buses = {name: self.network.connect(name) for name in "ab"}
-        self.outgoing, self.incoming = Outgoing(self.buses["a"], "a"), Incoming(self.buses["b"], "b")
+        self.outgoing = Outgoing(self.buses["a"], "a")
+        self.incoming = Incoming(self.buses["b"], "b")
         self.came: list[bytes] = []
         self.ended: list[str] = []
         self.there = self.incoming.open(self.came.append, lambda: self.ended.append("door"))

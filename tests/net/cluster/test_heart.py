@@ -200,7 +200,9 @@ class Other:
 
     def __init__(self, body: Body, name: str) -> None:
         self.is_asleep = False
-        self._body, self._name, self._bus = body, name, body.network.connect(name)
+        self._body = body
+        self._name = name
+        self._bus = body.network.connect(name)
         self._bus.subscribe(wishes_of(name), self._answer)
         body.timers.call_later(0.5, self._beat)
 

@@ -126,7 +126,9 @@ def test_a_log_that_the_rules_refuse_is_a_fork() -> None:
 
 def confirmed(entries: Sequence[StoredEntry]) -> ShownChoices:
     """What the first player was shown to confirm, of what the log has."""
-    shown, table, texts = ShownChoices(turn=2), new_table(SETUP), Texts("en")
+    shown = ShownChoices(turn=2)
+    table = new_table(SETUP)
+    texts = Texts("en")
     for stored in entries:
         entry, update = decode_entry(BALI, stored), table.update(0)
         if isinstance(entry, Acted) and entry.seat == 0:
@@ -171,7 +173,8 @@ def test_every_part_of_an_update_is_compared(what: str) -> None:
 
 def test_the_page_says_what_the_nodes_lived_through() -> None:
     """`python -m scripts.soaking.house.tally FILE...` writes it, and prints the rows."""
-    page, in_all = (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8"), Counter[str]()
+    page = (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8")
+    in_all = Counter[str]()
     for file in (FOUND, BY_BEATS):
         found = json.loads(file.read_text(encoding="utf-8"))
         assert "\n".join(told(found)) in page

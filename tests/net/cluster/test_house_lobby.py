@@ -242,7 +242,8 @@ async def test_the_featured_table_is_the_same_at_both_nodes(house: TwoLobbies) -
 
 
 async def test_a_table_that_went_away_at_one_node_is_away_at_the_other(house: TwoLobbies) -> None:
-    ann, there = await house.visit("a", ANN), PersonLobby(house.pair.hosts["b"], ANN, "Ann")
+    ann = await house.visit("a", ANN)
+    there = PersonLobby(house.pair.hosts["b"], ANN, "Ann")
     card = await ann.lobby.create(spec("person", "easy", seed=None))
     house.pair.places[card.id] = "a"
     assert [one.away for one in await there.tables()] == [""]
@@ -316,7 +317,8 @@ async def test_a_code_that_a_browser_shows_may_be_typed_at_either_node_and_once(
     for one in (ann, ben):
         await one.lobby.call_me(one.lobby.me)
     first, second = (host.services.browser_links for host in house.pair.hosts.values())
-    second.site, holder = "http://localhost/", Holder("SHA256:phone", "192.0.2.1", Rank.NEWCOMER)
+    second.site = "http://localhost/"
+    holder = Holder("SHA256:phone", "192.0.2.1", Rank.NEWCOMER)
 
     async def told() -> None:
         """What was told to the other node has come."""
@@ -350,7 +352,9 @@ async def test_a_shared_study_is_led_at_one_node_and_followed_at_the_other(house
     news: list[News] = []
     ann, ben = (Caller(identity, identity[-3:].title(), no_tables, receive=news.append) for identity in (ANN, BEN))
     here, there = (host.services.studies for host in house.pair.hosts.values())
-    code, place, table = "oak-lamp-river-stone", StudyPlace("t1", 3, 0), StudiedTable(2, 40, may_be_watched=True)
+    code = "oak-lamp-river-stone"
+    place = StudyPlace("t1", 3, 0)
+    table = StudiedTable(2, 40, may_be_watched=True)
 
     async def followed() -> None:
         here.lead(ann, place, table, code)

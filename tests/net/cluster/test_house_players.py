@@ -77,7 +77,10 @@ class ScriptedTerminal:
     asked, sure = "\x1b[30;1H Enter choose  q leave", "\x1b[20;1H   Confirm: Take the shrine."
 
     def __init__(self, port: int, *, key: Path, size: tuple[int, int]) -> None:
-        self.screen, self.is_over, self._typed, self._shown = Screen(*size), False, 0, ""
+        self.screen = Screen(*size)
+        self.is_over = False
+        self._typed = 0
+        self._shown = ""
         self.screen.feed("Bali with Player 2")
 
     async def until(self, condition: Any, patience: float = 0.0) -> None:

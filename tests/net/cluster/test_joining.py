@@ -66,7 +66,10 @@ class House:
     """Nodes that begin by their settings, and all end at the end."""
 
     def __init__(self, stack: AsyncExitStack, url: str, bus: str, folder: Path) -> None:
-        self._stack, self.url, self.bus, self._folder = stack, url, bus, folder
+        self._stack = stack
+        self.url = url
+        self.bus = bus
+        self._folder = folder
 
     def config(self, name: str) -> ServerConfig:
         folder = self._folder / name

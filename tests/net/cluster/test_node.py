@@ -28,7 +28,9 @@ class Life:
     """Node `a` and its clock."""
 
     def __init__(self) -> None:
-        self.rules, self.now, self.connected = NodeRules("a", lease=6.0, beat=1.0), 0.0, 0.0
+        self.rules = NodeRules("a", lease=6.0, beat=1.0)
+        self.now = 0.0
+        self.connected = 0.0
         self.held: set[Claim] = set()
 
     def beats(self, count: int, hears: str = "abc", answer: Renewal | None = None) -> list[Orders]:
@@ -218,11 +220,15 @@ def test_nobody_is_silent_to_who_is_not_connected(life: Life) -> None:
 @pytest.mark.parametrize(
     ("living", "hears", "taken"),
     [
-        *(("abc", "a", None), ("abc", "ac", 5), ("ab", "a", 5)),
-        *(("abcd", "ac", 5), ("Babc", "ac", None), ("abcde", "ac", None)),
+        ("abc", "a", None),
+        ("abc", "ac", 5),
+        ("ab", "a", 5),
+        ("abcd", "ac", 5),
+        ("Babc", "ac", None),
+        ("abcde", "ac", None),
     ],
     ids=["one of three", "two of three", "one of two", "the half with the lowest id", "the other half", "two of five"],
-)  # fmt: skip
+)
 def test_who_hears_the_smaller_part_takes_nothing(life: Life, living: str, hears: str, taken: int | None) -> None:
     life.beats(6, hears=hears, answer=renewal(*living, mine=life.held))
     assert life.rules.epoch_to_claim_by(owned("b"), life.now - 1) == taken
@@ -370,10 +376,14 @@ def test_it_stays_so_until_it_hears_the_larger_part_again(life: Life) -> None:
         ((1000.0, 1000.0), (1000.0, 900.0)),
     ],
     ids=[
-        "others heard not quite a lease longer", "after an outage for all others were back first",
-        "a new node has not heard yet", "others hear no longer", "others never heard", "it hears again",
+        "others heard not quite a lease longer",
+        "after an outage for all others were back first",
+        "a new node has not heard yet",
+        "others hear no longer",
+        "others never heard",
+        "it hears again",
     ],
-)  # fmt: skip
+)
 def test_it_is_not_cut_off_where(
     life: Life, mine: tuple[float | None, float | None], others: tuple[float | None, float | None]
 ) -> None:

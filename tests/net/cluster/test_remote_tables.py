@@ -68,7 +68,8 @@ async def test_a_game_is_played_through_both_doors_while_the_table_goes_from_nod
     turns, at = 0, "a"
     while ann.update.outcome is None:
         await play((ann, ben), 6, turns)
-        turns, to = turns + 1, "b" if at == "a" else "a"
+        turns = turns + 1
+        to = "b" if at == "a" else "a"
         if turns <= 4:
             await house.nodes[at].host.hand_over(card.id, to)
             at = to
@@ -177,7 +178,9 @@ async def test_a_table_that_was_being_picked_up_as_its_node_fell_asleep_goes_on_
     sleeper, other = house.nodes["a"], house.nodes["b"]
     card = await sleeper.lobby(ANN).create(spec("person", "person", seed=None))
     await sleeper.host.hand_over(card.id, "")
-    claimed, awake, load = asyncio.Event(), asyncio.Event(), sleeper.host.services.vacations.load
+    claimed = asyncio.Event()
+    awake = asyncio.Event()
+    load = sleeper.host.services.vacations.load
 
     async def load_late(people: Iterable[str]) -> None:
         claimed.set()

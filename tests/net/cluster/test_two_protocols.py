@@ -31,10 +31,22 @@ from tests.net.support.waiting import until
 BEAT = 0.02
 OLD, NEW = 1, 2
 FIRST_NEWS = {
-    "said_in_lobby", "announced_in_house", "told_person", "lists_changed", "blocks_changed", "people_parted",
-    "vacation_taken", "person_renamed", "key_removed", "admission_changed", "featured_changed", "webhooks_changed",
-    "tables_moved", "link_opened", "links_closed",
-}  # fmt: skip
+    "said_in_lobby",
+    "announced_in_house",
+    "told_person",
+    "lists_changed",
+    "blocks_changed",
+    "people_parted",
+    "vacation_taken",
+    "person_renamed",
+    "key_removed",
+    "admission_changed",
+    "featured_changed",
+    "webhooks_changed",
+    "tables_moved",
+    "link_opened",
+    "links_closed",
+}
 """What nodes of the first protocol understand; nothing is added here."""
 
 
@@ -42,7 +54,9 @@ class OneNode:
     """A node of a release, with its part of the lobby and of what admins ask, and no tables."""
 
     def __init__(self, name: str, protocol: int, host: Host, network: MemoryNetwork, leases: MemoryLeases) -> None:
-        self.name, self.host, self._leases = name, host, leases
+        self.name = name
+        self.host = host
+        self._leases = leases
         loop = asyncio.get_running_loop()
         self.rules = NodeRules(name, lease=100 * BEAT, beat=BEAT, protocol=protocol)
         bus = HouseBus(network.connect(name), "house", protocol, f"inbox.{name}", lambda: self.rules.spoken)
@@ -107,7 +121,8 @@ class House:
 
     def __init__(self, hosts: Mapping[str, Host]) -> None:
         loop = asyncio.get_running_loop()
-        self.network, self.leases = MemoryNetwork(loop), MemoryLeases(loop.time, ())
+        self.network = MemoryNetwork(loop)
+        self.leases = MemoryLeases(loop.time, ())
         self.nodes = {
             name: OneNode(name, protocol, hosts[name], self.network, self.leases)
             for name, protocol in zip("abc", (OLD, NEW, NEW), strict=True)

@@ -231,9 +231,14 @@ async def test_the_example_bot_plays_a_whole_table_over_the_local_face(
     made = await asyncio.to_thread(warm_starter.run, face, f"{json.dumps({'id': 1, 'ask': wish})}\n")
     assert '"status":"running"' in made.stdout
     bot = await asyncio.create_subprocess_exec(
-        *(sys.executable, EXAMPLE, sys.executable, "-m", *face), stdout=asyncio.subprocess.PIPE,
+        sys.executable,
+        EXAMPLE,
+        sys.executable,
+        "-m",
+        *face,
+        stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+    )
     told, complaints = await bot.communicate()
     assert complaints == b""
     assert told.decode().strip() in ("place 1", "place 2")
@@ -253,7 +258,8 @@ async def test_the_local_face_makes_no_table_for_people_who_cannot_come(
 
 async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
     schema = jsonschema.Draft202012Validator(described(None))
-    ann, ben = ApiProgram(PersonLobby(host, "SHA256:ann", "ann")), ApiProgram(PersonLobby(host, "SHA256:ben", "ben"))
+    ann = ApiProgram(PersonLobby(host, "SHA256:ann", "ann"))
+    ben = ApiProgram(PersonLobby(host, "SHA256:ben", "ben"))
     await ann.ask(type="name", name="ann")
     await ben.ask(type="name", name="ben")
     assert [visitor["name"] for visitor in await ann.ask(type="who")] == ["ann", "ben"]
@@ -338,7 +344,8 @@ async def test_a_program_agrees_to_be_shown_and_withdraws(host: Host, ann: ApiPr
 async def test_a_program_goes_on_under_the_seat_it_came_by_when_seats_are_drawn(host: Host) -> None:
     waits = spec("person", "open", game="bali", options=load("bali").meta.options())
     card = await to_be_drawn(host, waits, ANN, (1, 0))
-    ann, ben = ApiProgram(PersonLobby(host, ANN, "Ann")), ApiProgram(PersonLobby(host, BEN, "Ben"))
+    ann = ApiProgram(PersonLobby(host, ANN, "Ann"))
+    ben = ApiProgram(PersonLobby(host, BEN, "Ben"))
     await ann.ask(type="name", name="Ann")
     await ben.ask(type="name", name="Ben")
     await ann.ask(type="attach", table=card.id, seat=0)

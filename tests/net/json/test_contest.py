@@ -42,7 +42,9 @@ class FirstLegalProgram:
 @pytest.mark.parametrize("key", catalog.keys())
 async def test_a_program_is_told_what_its_seat_may_know(key: str) -> None:
     """Every line is as published, and every view is that of its seat."""
-    game, seat, levels = catalog.load(key), 1, ("easy", "easy", "easy")
+    game = catalog.load(key)
+    seat = 1
+    levels = ("easy", "easy", "easy")
     program = FirstLegalProgram(seat)
     ends = program.read, program.write
     played = await play_with_program(game, game.meta.options(), levels, seat, SEED, *ends, budget=0.1, limit=60)

@@ -152,7 +152,8 @@ async def test_a_change_of_what_somebody_has_learned_is_worked_out_once(host: Ho
 
 
 async def test_finding_8_one_key_stores_only_so_many_bytes_an_hour(host: Host) -> None:
-    ledger, holder = host.services.ledger, host.services.register.holder(ANN)
+    ledger = host.services.ledger
+    holder = host.services.register.holder(ANN)
     card = await _keyed(host, ANN).create(spec("person", "person", seed=None))
     inbox = Inbox(await _keyed(host, ANN).link(card.id, 0))
     ledger.put(holder, "bytes", 16_000_000 - ledger.used("bytes") - 600)

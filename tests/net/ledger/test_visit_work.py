@@ -100,7 +100,8 @@ def test_work_that_was_reserved_is_not_charged_again(house: House) -> None:
 
 def test_a_known_account_has_its_own_share_at_the_address_of_a_heavy_user(house: House) -> None:
     house.register.know(["SHA256:ada"])
-    greedy, ada = house.come("guest:1", HOME), house.come("SHA256:ada", HOME)
+    greedy = house.come("guest:1", HOME)
+    ada = house.come("SHA256:ada", HOME)
     greedy.spend(10)
     assert greedy.reserve(OPENING) > 0
     assert ada.reserve(OPENING) == 0

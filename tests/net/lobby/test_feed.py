@@ -273,7 +273,9 @@ async def test_aside_and_at_a_table_one_is_told_there_once(tmp_path: Path) -> No
 async def test_news_is_received_in_a_context_that_is_not_the_senders(tmp_path: Path) -> None:
     """A full screen finds its app in the context: what somebody else did must not be shown on that person's screen."""
     async with house(tmp_path, gather=0.0) as host:
-        ann, ben, screen = PersonLobby(host, ANN), PersonLobby(host, BEN, "Ben"), ContextVar("screen", default="")
+        ann = PersonLobby(host, ANN)
+        ben = PersonLobby(host, BEN, "Ben")
+        screen = ContextVar("screen", default="")
         seen = list[tuple[type, str]]()
 
         def receive(news: object) -> None:

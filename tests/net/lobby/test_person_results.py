@@ -141,7 +141,8 @@ async def test_the_person_at_the_keyboard_has_statistics_too(host: Host) -> None
 
 
 async def test_people_see_that_a_table_is_rated_before_they_sit_down(host: Host, ann: Caller) -> None:
-    ben, players = await called(host, BEN), (Player("person", "ann"), Player("open", ""))
+    ben = await called(host, BEN)
+    players = (Player("person", "ann"), Player("open", ""))
     spec = TableSpec("bali", load("bali").meta.options(), players, listing="public", rated=True)
     card = await ann.lobby.create(spec)
     _, listed = await ben.run("tables")
@@ -155,7 +156,8 @@ async def test_people_see_that_a_table_is_rated_before_they_sit_down(host: Host,
     assert found.games[0].rating.points > 1000
 
 
-ALONE, AMONG = (Player("person", "ann"), Player("bot", "Bo", "easy")), (Player("person", "ann"), Player("open", ""))
+ALONE = (Player("person", "ann"), Player("bot", "Bo", "easy"))
+AMONG = (Player("person", "ann"), Player("open", ""))
 
 
 @pytest.mark.parametrize(

@@ -269,7 +269,10 @@ class OverheardTable:
     """A table of Bali by days: Ben plans, and all that Ann and Cleo, who watches, are told is gathered."""
 
     def __init__(self, host: Host, table: str, ben: PersonLobby, others: tuple[PersonLobby, ...]) -> None:
-        self.host, self.table, self.ben, self.others = host, table, ben, others
+        self.host = host
+        self.table = table
+        self.ben = ben
+        self.others = others
         self.heard: list[News] = []
         self.inboxes: list[Inbox] = []
 
@@ -282,7 +285,8 @@ class OverheardTable:
         asked: tuple[LobbyCommand[Any], ...] = (
             *(PlanMoves(self.table, seat) for seat in (None, 0, 1)),
             *(PrivateNotes(self.table, seat) for seat in (None, 0, 1)),
-            *(FetchRecord(self.table), ExportStatistics()),
+            FetchRecord(self.table),
+            ExportStatistics(),
         )
         for lobby in self.others:
             found += [repr(card) for card in await lobby.tables()]

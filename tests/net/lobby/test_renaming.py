@@ -74,7 +74,8 @@ async def test_a_spectator_speaks_under_their_new_name(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, cleo = await come(host, ANN, "Ann"), await come(host, CLEO, "Cleo")
         card = await ann.create(spec("person", "easy", seed=None, watching="public", spectator_chat="table"))
-        seat, spectator = Inbox(await ann.link(card.id, 0)), Inbox(await cleo.link(card.id, None))
+        seat = Inbox(await ann.link(card.id, 0))
+        spectator = Inbox(await cleo.link(card.id, None))
         await (await come(host, CLEO, "Cleo")).do(CallMe("Dora"))
         await soon(lambda: seat.all(Roster)[-1].watchers == ("Dora",))
         spectator.link.send(Say("hello"))

@@ -78,7 +78,9 @@ async def test_others_follow_a_leader_and_watch_what_they_go_on_with(host: Host)
 
 
 async def test_who_may_not_read_the_record_may_not_follow(host: Host) -> None:
-    ann, ben, home = person(host, ANN), person(host, BEN), person(host, LOCAL)
+    ann = person(host, ANN)
+    ben = person(host, BEN)
+    home = person(host, LOCAL)
     closed = await over(ann, "none")
     study = await ann.do(LeadStudy(StudyPlace(closed, 2, 0)))
     for command in (FetchRecord(closed), FollowStudy(study.code), LeadStudy(StudyPlace(closed, 2, 0))):
@@ -95,7 +97,8 @@ async def test_who_may_not_read_the_record_may_not_follow(host: Host) -> None:
 
 
 async def test_wrong_codes_count_as_wrong_invites_do_and_studies_of_strangers_are_few(host: Host) -> None:
-    guest, other = person(host, "guest:zed", guest=True), person(host, "guest:yan", guest=True)
+    guest = person(host, "guest:zed", guest=True)
+    other = person(host, "guest:yan", guest=True)
     shares = {kind.name: kind.shares for kind in KINDS}
     for _ in range(shares["invites"]["account"]):
         with refused("No shared study has this code. Ask for the exact words."):
@@ -113,7 +116,9 @@ async def test_wrong_codes_count_as_wrong_invites_do_and_studies_of_strangers_ar
 
 async def test_who_follows_is_told_in_a_context_that_is_not_the_leaders(host: Host) -> None:
     """A full screen finds its app in the context; a follower's sentence came up on the screen of the leader."""
-    ann, ben, screen = person(host, ANN), person(host, BEN), ContextVar("screen", default="own")
+    ann = person(host, ANN)
+    ben = person(host, BEN)
+    screen = ContextVar("screen", default="own")
     table, seen = await over(ann), list[str]()
     await ben.attend(lambda news: seen.append(screen.get()), aside=True)
     await ben.do(FollowStudy((await ann.do(LeadStudy(StudyPlace(table, 1, None)))).code))
@@ -154,7 +159,9 @@ async def test_a_study_is_over_for_those_whom_its_leader_blocks_and_for_those_wh
 ) -> None:
     """Who followed already went on following, told of every place, when the leader blocked them."""
     async with served(tmp_path, load=load) as host:
-        ann, ben, cleo = person(host, ANN), person(host, BEN), person(host, CLEO)
+        ann = person(host, ANN)
+        ben = person(host, BEN)
+        cleo = person(host, CLEO)
         for lobby, name in ((ann, "Ann"), (ben, "Ben"), (cleo, "Cleo")):
             await lobby.call_me(name)
         table = await over(ann)

@@ -104,7 +104,8 @@ async def test_it_closes_when_the_table_is_over(tmp_path: Path) -> None:
         assert (card.listing, door.leads_to(card.id), card.invite is None) == ("invite", True, False)
         mine, friend = PersonLobby(host), PersonLobby(host, BEN, "Ben")
         await friend.do(JoinTable(card.invite or ""))
-        ana, ben = Inbox(await mine.link(card.id, 0)), Inbox(await friend.link(card.id, 1))
+        ana = Inbox(await mine.link(card.id, 0))
+        ben = Inbox(await friend.link(card.id, 1))
         while ana.update.outcome is None:
             actor = ana if ana.update.decision else ben
             version = (await actor.acted(tiny.Draw() if tiny.Draw() in actor.update.legal else None)).version
@@ -175,7 +176,8 @@ async def test_a_friend_plays_again_when_both_want_to(keys: tuple[Path, Path], t
         await friend.open()
         await friend.do(CallMe("Ben"))
         await friend.do(JoinTable(card.invite or ""))
-        ana, ben = Inbox(await lobby.link(card.id, 0)), Inbox(await friend.link(card.id, 1))
+        ana = Inbox(await lobby.link(card.id, 0))
+        ben = Inbox(await friend.link(card.id, 1))
         await asyncio.gather(ana.version(0), ben.version(0))
         await asyncio.gather(finish(ana), finish(ben))
         await soon_after(lambda: not door.leads_to(card.id))

@@ -63,7 +63,8 @@ async def test_a_friend_joins_by_the_invite_and_plays(tmp_path: Path) -> None:
         joined = await friend.do(JoinTable(card.invite))
         assert (joined.id, joined.mine) == (card.id, (1,))
         assert [one.id for one in await friend.do(ListTables())] == [card.id]
-        ann, ben = Inbox(await mine.link(card.id, 0)), Inbox(await friend.link(card.id, 1))
+        ann = Inbox(await mine.link(card.id, 0))
+        ben = Inbox(await friend.link(card.id, 1))
         actor = ann if ann.update.decision else ben
         await actor.acted(tiny.Draw())
         assert (await ben.version(1)).version == 1

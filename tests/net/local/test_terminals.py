@@ -74,7 +74,9 @@ async def test_a_second_terminal_joins_the_first(tmp_path: Path) -> None:
 
 
 async def test_whoever_stays_opens_the_tables_when_the_first_terminal_ends(tmp_path: Path) -> None:
-    first, second, third = tables(tmp_path), tables(tmp_path), tables(tmp_path)
+    first = tables(tmp_path)
+    second = tables(tmp_path)
+    third = tables(tmp_path)
     try:
         assert await first.open() is None
         lobby, another = await second.open(), await third.open()

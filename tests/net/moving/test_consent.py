@@ -23,7 +23,8 @@ async def test_nobody_takes_a_table_home_before_the_others_agree(tmp_path: Path)
     """For whoever has it sees every hidden card."""
     async with places(tmp_path) as at:
         card = await at.theirs.create(spec("person", "open", "open", seed=None))
-        ben, cleo = PersonLobby(at.server, BEN, "Ben"), PersonLobby(at.server, CLEO, "Cleo")
+        ben = PersonLobby(at.server, BEN, "Ben")
+        cleo = PersonLobby(at.server, CLEO, "Cleo")
         for lobby in (ben, cleo):
             await lobby.do(JoinTable(card.invite or ""))
         with refused("must agree first.*: Ben, Cleo"):
@@ -136,7 +137,8 @@ async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
     """What somebody said weeks ago, of another position, took their cards away."""
     clock = HandClock()
     async with clocked(tmp_path, clock) as server:
-        ann, ben = PersonLobby(server, ANN, "Ann"), PersonLobby(server, BEN, "Ben")
+        ann = PersonLobby(server, ANN, "Ann")
+        ben = PersonLobby(server, BEN, "Ben")
         card = await ann.create(spec("person", "open", "open", seed=None))
         cleo = PersonLobby(server, CLEO, "Cleo")
         for lobby in (ben, cleo):

@@ -33,7 +33,8 @@ async def playable(host: Host, identity: str) -> list[str]:
 async def begun(folder: Path, *, moved: bool) -> None:
     """A table at home, at version 2; at the server where it has `moved`, and one entry further on."""
     async with house(folder / "home") as home, house(folder / "server") as server:
-        mine, theirs = PersonLobby(home, name="Ann"), PersonLobby(server, ANN, "Ann")
+        mine = PersonLobby(home, name="Ann")
+        theirs = PersonLobby(server, ANN, "Ann")
         card = await mine.create(spec("person", "easy", options=tiny.Options(8)))
         inbox = Inbox(await mine.link(card.id, 0))
         await inbox.acted(inbox.update.legal[0])
@@ -60,7 +61,8 @@ async def test_a_push_that_was_killed_at_any_step_leaves_one_table(
         folder = Path(shutil.copytree(tmp_path / "begun", tmp_path / str(step)))
         was_killed = await killed(folder, "push", step)
         async with house(folder / "home") as home, house(folder / "server") as server:
-            mine, theirs = PersonLobby(home, name="Ann"), PersonLobby(server, ANN, "Ann")
+            mine = PersonLobby(home, name="Ann")
+            theirs = PersonLobby(server, ANN, "Ann")
             here, there = await playable(home, "local"), await playable(server, ANN)
             assert len(here) + len(there) <= 1
             (card,) = await mine.tables()
@@ -83,7 +85,8 @@ async def test_a_pull_that_was_killed_at_any_step_leaves_one_table(tmp_path: Pat
         folder = Path(shutil.copytree(tmp_path / "begun", tmp_path / str(step)))
         was_killed = await killed(folder, "pull", step)
         async with house(folder / "home") as home, house(folder / "server") as server:
-            mine, theirs = PersonLobby(home, name="Ann"), PersonLobby(server, ANN, "Ann")
+            mine = PersonLobby(home, name="Ann")
+            theirs = PersonLobby(server, ANN, "Ann")
             here, there = await playable(home, "local"), await playable(server, ANN)
             assert len(here) + len(there) <= 1
             (card,) = await mine.tables()

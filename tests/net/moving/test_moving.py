@@ -76,7 +76,8 @@ async def test_other_peoples_seats_wait_for_them_with_an_invite(tmp_path: Path) 
         friend = PersonLobby(at.server, BEN, "Ben")
         joined = await friend.do(JoinTable(there.invite, b"chance"))
         assert (joined.status, joined.mine, joined.moved) == ("running", (1,), True)
-        ann, ben = Inbox(await at.theirs.link(there.id, 0)), Inbox(await friend.link(there.id, 1))
+        ann = Inbox(await at.theirs.link(there.id, 0))
+        ben = Inbox(await friend.link(there.id, 1))
         assert (ann.update.version, ben.update.version) == (2, 2)
         assert [player.name for player in joined.players] == ["Ann", "Ben", "Bot3"]
 

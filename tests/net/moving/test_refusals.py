@@ -49,7 +49,8 @@ async def test_a_refused_table_plays_on_at_home(tmp_path: Path) -> None:
 async def test_other_rules_are_refused_at_either_end(tmp_path: Path) -> None:
     newer = lambda key: tiny.NEWER  # noqa: E731
     async with house(tmp_path / "home", load=newer) as home, house(tmp_path / "server") as server:
-        mine, theirs = PersonLobby(home, name="Ann"), PersonLobby(server, ANN, "Ann")
+        mine = PersonLobby(home, name="Ann")
+        theirs = PersonLobby(server, ANN, "Ann")
         card = await mine.create(spec("person", "easy", options=EIGHT))
         with refused("version 2 of the rules, which is not known here"):
             await push(mine, theirs, card.id, PLACE)
@@ -75,7 +76,8 @@ async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Pat
     """A Bali table with chance of the player's own: there, back, finished at home."""
     bali = partial(house, load=catalog.load)
     async with bali(tmp_path / "home") as home, bali(tmp_path / "server") as server:
-        mine, theirs = PersonLobby(home, name="Ann"), PersonLobby(server, ANN, "Ann")
+        mine = PersonLobby(home, name="Ann")
+        theirs = PersonLobby(server, ANN, "Ann")
         card = await mine.create(remote_tables.spec(remote_tables.OPEN))
         await mine.do(AddEntropy(card.id, b"chance"))
         await mine.do(BeginTable(card.id))

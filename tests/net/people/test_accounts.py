@@ -136,7 +136,9 @@ def test_keys_never_lead_to_two_accounts_and_no_account_loses_its_last(tmp_path:
 
 def _accounts_agree(people: PeopleStore, draw: random.Random, stem: str) -> int:
     """Sixty deeds of five keys; how many of them were allowed."""
-    prints, owner, done = [f"{stem}{letter * 41}" for letter in "ABCDE"], dict[str, str](), 0
+    prints = [f"{stem}{letter * 41}" for letter in "ABCDE"]
+    owner = dict[str, str]()
+    done = 0
     for step in range(60):
         mine, other = draw.choices(prints, k=2)
         identity, name = people.identity_of(mine), f"n{step}{stem[7:]}"

@@ -195,7 +195,8 @@ async def test_the_holder_of_a_key_hears_nothing_of_requests(host: Host, ann: Pe
 
 
 async def test_a_key_with_an_account_or_a_seat_loses_neither(host: Host, ann: PersonLobby) -> None:
-    ben, seated = await named(host, BEN, "Ben"), PersonLobby(host, OTHER, key=OTHER)
+    ben = await named(host, BEN, "Ben")
+    seated = PersonLobby(host, OTHER, key=OTHER)
     for lobby in (ben, seated):
         await lobby.create(spec("person", "open", seed=None))
     for key, reason in ((BEN, "has an account here: Ben, with 1 table"), (OTHER, "has a seat at 1 table")):
@@ -258,7 +259,8 @@ async def test_the_only_key_of_an_account_leads_to_it_even_if_it_was_never_used(
 async def test_nobody_is_taken_over_by_their_fingerprint_at_a_real_server(
     run: Callable[..., Any], tmp_path: Path
 ) -> None:
-    attacker, victim = make_key(tmp_path, "mallory"), make_key(tmp_path, "victor")
+    attacker = make_key(tmp_path, "mallory")
+    victim = make_key(tmp_path, "victor")
     server = await run()
 
     def connected(key: Path, name: str) -> AbstractAsyncContextManager[asyncssh.SSHClientConnection]:
@@ -286,7 +288,9 @@ async def test_a_key_that_is_asked_for_at_one_node_is_confirmed_at_another(
 ) -> None:
     async with house_of("AB", nats, postgres, tmp_path) as nodes:
         first, second = nodes.nodes["A"].host, nodes.nodes["B"].host
-        ann, ended, told = await named(first, ANN, "Ann"), list[str](), list[Any]()
+        ann = await named(first, ANN, "Ann")
+        ended = list[str]()
+        told = list[Any]()
         await ann.attend(told.append)
         first.key_removed = ended.append
         await until(lambda: second.services.feed.is_here(ANN), "the other node knows that Ann is here")

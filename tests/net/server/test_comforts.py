@@ -7,7 +7,8 @@ from scripts.clients.openssh import OpenSshClient
 
 async def test_two_people_block_note_and_go_on_vacation_over_ssh(run, connect, keys):
     server = await run()
-    ann, ben = (keys[0], "ann"), (keys[1], "ben")
+    ann = (keys[0], "ann")
+    ben = (keys[1], "ben")
 
     def visit(who: tuple, *command: str, options: tuple[str, ...] = ()) -> OpenSshClient:
         return connect(server, " ".join(command) or None, key=who[0], user=who[1], size=None, options=options)

@@ -95,9 +95,15 @@ def copy_key(folder: Path) -> None:
 async def served(folder: Path, health: int) -> AsyncIterator[Server]:
     """A server with a health port, that believes what is in front of it."""
     config = ServerConfig(
-        folder / "data", port=0, limits=GENEROUS, health=health, proxies=(HERE,),
-        web=free_port(), web_proxies=(HERE,), web_names=(NAME,),
-    )  # fmt: skip
+        folder / "data",
+        port=0,
+        limits=GENEROUS,
+        health=health,
+        proxies=(HERE,),
+        web=free_port(),
+        web_proxies=(HERE,),
+        web_names=(NAME,),
+    )
     server = await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line)
     try:
         async with ports_for(config, server.families, server.is_open):
@@ -194,7 +200,9 @@ async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_t
 async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node_has_ended(
     run: Any, nats: NatsServer, postgres: PostgresServer, tmp_path: Path
 ) -> None:
-    url, nodes, places = postgres.fresh(), dict[str, ServerProcess](), dict[str, Ports]()
+    url = postgres.fresh()
+    nodes = dict[str, ServerProcess]()
+    places = dict[str, Ports]()
     for name in ("one", "two"):
         web, health = free_port(), free_port()
         house = ("--store", url, "--bus", nats.address, "--node", name, "--lease", "3", "--beat", "0.25")
@@ -209,9 +217,13 @@ async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node
 
         async def comes(source: str, *cookies: str) -> WebPage:
             page = await WebPage.open(
-                doors.pages, name=NAME, tls=doors.tls, local_addr=(source, 0), hello={"face": "line"},
+                doors.pages,
+                name=NAME,
+                tls=doors.tls,
+                local_addr=(source, 0),
+                hello={"face": "line"},
                 cookie="; ".join(cookies),
-            )  # fmt: skip
+            )
             leaving.push_async_callback(page.close)
             return page
 

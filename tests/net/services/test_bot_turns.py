@@ -12,7 +12,8 @@ from net.services.bot_turns import BotTurns
 from net.services.fair_queue import Asker
 from tests.net.support.house import soon
 
-ANN, BEN = Asker(("ann",), is_attended=True), Asker(("ben",), is_attended=True)
+ANN = Asker(("ann",), is_attended=True)
+BEN = Asker(("ben",), is_attended=True)
 ALONE = Asker(("ben",), is_attended=False)
 
 

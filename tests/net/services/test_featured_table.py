@@ -56,8 +56,10 @@ async def featured(host: Host, identity: str = EVE) -> list[str]:
 def _rate(store: Store, identity: str, mu: float, *, is_open: bool) -> None:
     with store.results._database.transaction() as database:
         row = attrs.astuple(Skill(mu, 5.0, 10, 0.0))
-        database.execute("INSERT INTO ratings (identity, game, mu, sigma, tables, last) VALUES (?,?,?,?,?,?)",
-                         (identity, "tiny", *row))  # fmt: skip
+        database.execute(
+            "INSERT INTO ratings (identity, game, mu, sigma, tables, last) VALUES (?,?,?,?,?,?)",
+            (identity, "tiny", *row),
+        )
     store.results.open_up(identity, is_open)
 
 

@@ -39,7 +39,9 @@ class HeldProcess:
     """A review process that waits until it is let on, review by review."""
 
     def __init__(self, found: Review) -> None:
-        self.found, self.steps, self.is_stopped = found, threading.Semaphore(0), False
+        self.found = found
+        self.steps = threading.Semaphore(0)
+        self.is_stopped = False
         self.closed = threading.Event()
 
     def __iter__(self) -> Iterator[Review]:
@@ -85,7 +87,9 @@ class Server:
     """Reviews with a clock that is set by hand and processes that are held."""
 
     def __init__(self, folder: Path, found: Review, jobs: int = 1, writer: Folder | None = None) -> None:
-        self.now, self.processes, self.found = 0.0, list[HeldProcess](), found
+        self.now = 0.0
+        self.processes = list[HeldProcess]()
+        self.found = found
         self.read = list[str]()
         """Who had the record read."""
         self.ledger, self.register = Ledger(clock=lambda: self.now), Register()

@@ -112,7 +112,10 @@ def test_nobody_is_led_out_of_the_table(there: StudyPlace) -> None:
 
 
 def test_a_leader_whose_line_broke_leads_again_and_nobody_else_does() -> None:
-    room, ann, ben, back = Room(), visit("Ann"), visit("Ben"), visit("Ann")
+    room = Room()
+    ann = visit("Ann")
+    ben = visit("Ben")
+    back = visit("Ann")
     room.lead(ann)
     room.studies.follow(ben, CODE)
     room.studies.depart(ann)
@@ -243,7 +246,10 @@ class House:
 
 
 def test_people_of_several_nodes_follow_one_leader() -> None:
-    house, ann, ben, cleo = House("a", "b", "c"), visit("Ann"), visit("Ben"), visit("Cleo")
+    house = House("a", "b", "c")
+    ann = visit("Ann")
+    ben = visit("Ben")
+    cleo = visit("Cleo")
     a, b, c = house.rooms.values()
     a.lead(ann)
     house.passes(1)
@@ -267,7 +273,10 @@ def test_people_of_several_nodes_follow_one_leader() -> None:
 
 
 def test_a_leader_comes_back_at_another_node_and_ends_it_there() -> None:
-    house, ann, ben, back = House("a", "b"), visit("Ann"), visit("Ben"), visit("Ann")
+    house = House("a", "b")
+    ann = visit("Ann")
+    ben = visit("Ben")
+    back = visit("Ann")
     a, b = house.rooms.values()
     a.lead(ann)
     a.studies.follow(ben, CODE)
@@ -287,7 +296,10 @@ def test_a_leader_comes_back_at_another_node_and_ends_it_there() -> None:
 
 
 def test_a_study_outlives_its_node_and_a_node_that_begins_later_hears_of_it() -> None:
-    house, ann, ben, back = House("a", "b"), visit("Ann"), visit("Ben"), visit("Ann")
+    house = House("a", "b")
+    ann = visit("Ann")
+    ben = visit("Ben")
+    back = visit("Ann")
     a, b = house.rooms.values()
     house.heard.discard("b")
     a.lead(ann)

@@ -23,9 +23,14 @@ HASTY = attrs.evolve(GENEROUS, environment_period=0.3, backlog_time=2.0, unused_
 async def attacker(server, key):
     """A connection that does what no stock client does."""
     async with asyncssh.connect(
-        "127.0.0.1", server.address[1], username="eve", known_hosts=None, client_keys=[str(key)], config=None,
+        "127.0.0.1",
+        server.address[1],
+        username="eve",
+        known_hosts=None,
+        client_keys=[str(key)],
+        config=None,
         keepalive_interval=0,
-    ) as connection:  # fmt: skip
+    ) as connection:
         yield connection
 
 
@@ -95,8 +100,12 @@ async def test_what_a_client_says_of_itself_is_cleaned(start, keys):
     visits = []
     server = await start(full_screen=demo.remembering(visits))
     environment = {
-        "LANG": "fr\x1b[2J_FR" + "x" * 200, "COLORTERM": "truecolor", "PATH": "/evil", "LD_PRELOAD": "x", "LC_X": "a4"
-    }  # fmt: skip
+        "LANG": "fr\x1b[2J_FR" + "x" * 200,
+        "COLORTERM": "truecolor",
+        "PATH": "/evil",
+        "LD_PRELOAD": "x",
+        "LC_X": "a4",
+    }
     async with attacker(server, keys[1]) as connection:
         await opened(connection, term_type="xterm\x1b]0;x\x07\x00-256color" + "y" * 99, env=environment)
         await until(lambda: len(visits) == 1)

@@ -63,9 +63,17 @@ def test_the_library_knows_what_a_certificate_says() -> None:
     found, plain = certificate_of(made.public_data)
     assert plain == key.public_data
     assert found == Certificate(
-        key.get_fingerprint(), authority.get_fingerprint(), 7, "ann's", 1, ("ann",), 100, 200, found.options,
+        key.get_fingerprint(),
+        authority.get_fingerprint(),
+        7,
+        "ann's",
+        1,
+        ("ann",),
+        100,
+        200,
+        found.options,
         tuple(made.options["source-address"]),
-    )  # fmt: skip
+    )
     assert found.options >= {"source-address"}
     with pytest.raises(ValueError, match="certificate"):
         certificate_of(made.public_data[:-1] + bytes([made.public_data[-1] ^ 1]))

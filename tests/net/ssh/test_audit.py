@@ -38,9 +38,15 @@ def audit() -> Callable[..., Any]:
     async def audit(there: Server, *flags: str) -> tuple[int | None, str]:
         """The status and the words of `ssh-audit`."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "ssh_audit.ssh_audit", *flags, "-p", str(there.address[1]), "127.0.0.1",
+            sys.executable,
+            "-m",
+            "ssh_audit.ssh_audit",
+            *flags,
+            "-p",
+            str(there.address[1]),
+            "127.0.0.1",
             stdout=asyncio.subprocess.PIPE,
-        )  # fmt: skip
+        )
         words, _ = await process.communicate()
         return process.returncode, words.decode()
 

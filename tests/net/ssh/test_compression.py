@@ -73,9 +73,14 @@ async def test_keys_that_the_server_wants_anew_begin_a_new_stream_too(start, con
 def joined(server, key, *algorithms: str) -> Any:
     """A client of the library that knows some kinds of compression, the ones it likes best first."""
     return asyncssh.connect(
-        "127.0.0.1", server.address[1], username="ann", known_hosts=None, client_keys=[str(key)], config=None,
+        "127.0.0.1",
+        server.address[1],
+        username="ann",
+        known_hosts=None,
+        client_keys=[str(key)],
+        config=None,
         compression_algs=list(algorithms),
-    )  # fmt: skip
+    )
 
 
 @in_force
@@ -133,13 +138,25 @@ async def speak(start):
         writer.close()
 
 
-LISTS = bytes(16) + b"".join(
-    len(names).to_bytes(4, "big") + names
-    for names in (
-        b"curve25519-sha256", b"ssh-ed25519", b"aes256-ctr", b"aes256-ctr", b"hmac-sha2-256", b"hmac-sha2-256",
-        b"none", b"none,zlib@openssh.com", b"", b"",
+LISTS = (
+    bytes(16)
+    + b"".join(
+        len(names).to_bytes(4, "big") + names
+        for names in (
+            b"curve25519-sha256",
+            b"ssh-ed25519",
+            b"aes256-ctr",
+            b"aes256-ctr",
+            b"hmac-sha2-256",
+            b"hmac-sha2-256",
+            b"none",
+            b"none,zlib@openssh.com",
+            b"",
+            b"",
+        )
     )
-) + bytes(5)  # fmt: skip
+    + bytes(5)
+)
 
 
 @in_force

@@ -76,7 +76,9 @@ async def test_identity_is_the_key_that_signed_in_any_order(tmp_path):
         for _ in range(draw.randrange(1, 9)):
             user = draw.choice(["", "ann", "bob", GUEST, "oak-lamp-27"])
             method = draw.choice(["publickey", "publickey", "publickey", "keyboard-interactive", "none"])
-            key, signed, valid = draw.choice(KEYS), draw.random() < 0.5, draw.random() < 0.5
+            key = draw.choice(KEYS)
+            signed = draw.random() < 0.5
+            valid = draw.random() < 0.5
             before = wire.user
             wire.request(user, method, key, signed=signed, valid=valid)
             if wire.done:

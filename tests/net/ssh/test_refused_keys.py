@@ -115,9 +115,15 @@ async def test_a_key_of_a_kind_that_is_not_taken_is_told(start, connect) -> None
 
     with pytest.raises(asyncssh.PermissionDenied):
         await asyncssh.connect(
-            "127.0.0.1", server.address[1], known_hosts=None, config=None, username="ann", client_keys=[key],
-            client_factory=Asked, signature_algs=["ssh-ed448"],
-        )  # fmt: skip
+            "127.0.0.1",
+            server.address[1],
+            known_hosts=None,
+            config=None,
+            username="ann",
+            client_keys=[key],
+            client_factory=Asked,
+            signature_algs=["ssh-ed448"],
+        )
     assert "keys of type ssh-ed448 are not taken here" in asked[0][0]
 
 

@@ -33,7 +33,9 @@ class Authenticator:
     """Holds one passkey, and answers the challenges of a page at `origin`."""
 
     def __init__(self, origin: str, kind: str = "ES256", name: bytes = b"a passkey") -> None:
-        self.origin, self.name, self.key = origin, name, KINDS[kind]()
+        self.origin = origin
+        self.name = name
+        self.key = KINDS[kind]()
         self.flags = 0x05
 
     @property
@@ -51,7 +53,8 @@ class Authenticator:
 
     def proof(self, challenge: dict[str, Any], /, **changes: Any) -> dict[str, Any]:
         """The answer to a challenge that asks who is there."""
-        client, said = self._client("webauthn.get", challenge, changes), self._said(challenge, self.flags)
+        client = self._client("webauthn.get", challenge, changes)
+        said = self._said(challenge, self.flags)
         return self._answer(client, said, signature(self.key, said + sha256(client).digest()), b"")
 
     def _client(self, kind: str, challenge: dict[str, Any], changes: dict[str, Any]) -> bytes:
@@ -68,6 +71,11 @@ class Authenticator:
 
 
 NONE: dict[str, Any] = {
-    "type": "prove", "credential": "", "client": "", "authenticator": "", "signature": "", "public_key": "",
-}  # fmt: skip
+    "type": "prove",
+    "credential": "",
+    "client": "",
+    "authenticator": "",
+    "signature": "",
+    "public_key": "",
+}
 """The answer of somebody who would not."""

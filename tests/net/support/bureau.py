@@ -27,7 +27,9 @@ class Visitor:
     """A session as the office sees it."""
 
     def __init__(self, person: Person, source: str = "192.0.2.1") -> None:
-        self.person, self.source, self.name = person, source, person.name
+        self.person = person
+        self.source = source
+        self.name = person.name
         self.began = self.touched = asyncio.get_running_loop().time()
         self.told: tuple[Any, int] | None = None
 

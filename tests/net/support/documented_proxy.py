@@ -61,10 +61,12 @@ async def documented_proxy(program: str, folder: Path, server: int) -> AsyncIter
     port, documented = free_port(), configuration(program)
     if program == "nginx":
         documented = _replaced(documented, "listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
-        text, words = _NGINX, ("-p", str(folder), "-e", "stderr", "-c")
+        text = _NGINX
+        words = ("-p", str(folder), "-e", "stderr", "-c")
     else:  # which fetches its certificates itself
         documented = _replaced(documented, f"{NAME} {{", f"{NAME}:{port} {{\n    tls {certificate} {key}")
-        text, words = _CADDY, ("run", "--adapter", "caddyfile", "--config")
+        text = _CADDY
+        words = ("run", "--adapter", "caddyfile", "--config")
     file = folder / f"{program}.conf"
     documented = _replaced(documented, "127.0.0.1:8080", f"127.0.0.1:{server}")
     file.write_text(text.format(documented=documented), encoding="utf-8")

@@ -13,9 +13,19 @@ from tui.terminal.terminal_notices import GIVE_BACK_TITLE, KEEP_TITLE
 from tui.words.names import game_title
 
 PROLOGUE = (
-    CAPABILITIES, PROBE, BACKGROUND, DEVICE,
-    *MODES_ON, *MODES_OFF, SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END, BELL, KEEP_TITLE, GIVE_BACK_TITLE,
-)  # fmt: skip
+    CAPABILITIES,
+    PROBE,
+    BACKGROUND,
+    DEVICE,
+    *MODES_ON,
+    *MODES_OFF,
+    SYNCHRONIZED_QUERY,
+    SYNCHRONIZED_START,
+    SYNCHRONIZED_END,
+    BELL,
+    KEEP_TITLE,
+    GIVE_BACK_TITLE,
+)
 _BODY = re.compile(r"(?:[^\x00-\x1f\x7f-\x9f]|[\r\n\t]|\x1b\[\d*;?\d*H|\x1b\[\d*[CDX]|\x1b\[[\d;:]*m)*")
 _SENTENCES = {
     clean(texts.ui(id, game=game_title(texts, game)))

@@ -111,7 +111,9 @@ class Guest:
         """`source` is the address of this machine that they come from."""
         self.pace = pace
         pace.guests.append(self)
-        self._door, self._key, self._options = door, key, ("-b", source)
+        self._door = door
+        self._key = key
+        self._options = ("-b", source)
         self.ends: list[int] = []
         """The statuses with which their visits ended."""
         self.versions: list[list[int]] = []

@@ -40,7 +40,11 @@ class TriedNode:
     """One node, and the people who come in at its door."""
 
     def __init__(self, name: str, host: Host, node: HouseNode, bus: NatsBus, leases: LeaseThread) -> None:
-        self.name, self.host, self.node, self.bus, self.leases = name, host, node, bus, leases
+        self.name = name
+        self.host = host
+        self.node = node
+        self.bus = bus
+        self.leases = leases
         self.is_dead = False
 
     @property
@@ -85,7 +89,8 @@ class TriedHouse:
         bus = await NatsBus.connect([self._nats.address], name)
         leases = LeaseThread(PostgresLeases.connect(self.url, self._folder))
         rules = NodeRules(name, lease=LEASE, beat=BEAT)
-        status, errands = NodeStatus(name, protocol=PROTOCOL, rules=has or {}), HouseErrands(host, store)
+        status = NodeStatus(name, protocol=PROTOCOL, rules=has or {})
+        errands = HouseErrands(host, store)
         node = HouseNode(rules, host, bus, leases, store.gone, status, house=store.house, errands=errands)
         made = self.nodes[name] = TriedNode(name, host, node, bus, leases)
         node.start()

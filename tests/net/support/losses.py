@@ -48,7 +48,9 @@ class Losses:
         self.meant: list[str] = []
         self.happened: Counter[str] = Counter()
         self.wrong_screens = 0
-        self._lobby, self._table, self._dice = lobby, table, dice
+        self._lobby = lobby
+        self._table = table
+        self._dice = dice
         self._inboxes: list[Inbox] = []
         self._under_way: list[Sent] = []
 

@@ -20,7 +20,9 @@ class Place(Neighbour):
         loop = asyncio.get_running_loop()
         self.missed: list[str] = []
         """Nodes that the door asked for something while nobody was there."""
-        self.network, self.here, self.there = network, here, there
+        self.network = network
+        self.here = here
+        self.there = there
         self.owner = TableAgent("a", network.connect("a"), here, loop, BEAT)
         self.door = NodeDoor("b", network.connect("b"), there, loop, BEAT, self.missed.append)
         there.neighbours = self

@@ -19,7 +19,8 @@ NUMBER = re.compile(rb"incident ([0-9a-f]{8})")
 @pytest.mark.parametrize(("key", "kind"), [(b"x", "ValueError"), (b"z", "SystemExit")])
 async def test_a_crash_is_an_incident_for_one(start, connect, keys, tmp_path, key, kind):
     server = await start()
-    unlucky, other = connect(server, key=keys[0]), connect(server, key=keys[1])
+    unlucky = connect(server, key=keys[0])
+    other = connect(server, key=keys[1])
     await unlucky.shows("nothing yet")
     await other.shows("nothing yet")
     unlucky.type(key)
@@ -77,7 +78,8 @@ class Breaking(Demo):
 async def test_wherever_it_breaks_it_is_an_incident_for_one(start, connect, keys, tmp_path, place):
     """Nothing of a local variable or a message is sent; the other plays on."""
     server = await start(full_screen=full_screen(Breaking))
-    unlucky, other = connect(server, key=keys[0]), connect(server, key=keys[1])
+    unlucky = connect(server, key=keys[0])
+    other = connect(server, key=keys[1])
     await unlucky.shows("nothing yet")
     await other.shows("nothing yet")
     unlucky.type(place[0].encode())

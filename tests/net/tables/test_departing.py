@@ -21,7 +21,8 @@ async def seated(host):
 async def test_a_visit_that_ends_leaves_every_table(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben, table = await seated(host)
-        here, there = Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))
+        here = Inbox(await ann.link(table, 0))
+        there = Inbox(await ben.link(table, 1))
         assert here.all(Roster)[-1].present == (True, True)
         ben.depart()
         await here.until(lambda: here.all(Roster)[-1].present == (True, False))

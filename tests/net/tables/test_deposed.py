@@ -21,7 +21,8 @@ async def two(host: Host) -> tuple[str, Inbox, Inbox]:
     ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", watching="public", seed=None))
     await ben.join(card.invite or "")
-    first, second = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+    first = Inbox(await ann.link(card.id, 0))
+    second = Inbox(await ben.link(card.id, 1))
     await first.acted()
     await second.version(1)
     return card.id, first, second

@@ -49,10 +49,13 @@ async def test_a_glance_is_as_late_as_spectators_are(tmp_path: Path) -> None:
         assert all(update.viewer is None for update in glance.all(Update))
 
 
-@pytest.mark.parametrize(("who", "watching", "why"), [
-    (CLEO, "none", "not open to spectators"),
-    (ANN, "public", "play at this table"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("who", "watching", "why"),
+    [
+        (CLEO, "none", "not open to spectators"),
+        (ANN, "public", "play at this table"),
+    ],
+)
 async def test_whoever_may_not_watch_may_not_look_either(who: str, watching: str, why: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         card = await PersonLobby(host, ANN, "Ann").create(spec("person", "easy", seed=None, watching=watching))

@@ -147,7 +147,8 @@ async def test_one_given_to_an_owner_that_never_came_stood_still(tmp_path: Path)
 
 async def test_an_open_table_goes_with_those_who_wait_at_it(tmp_path: Path) -> None:
     async with shared(tmp_path) as pair:
-        ann, ben = PersonLobby(pair.hosts["a"], ANN, "Ann"), PersonLobby(pair.hosts["b"], BEN, "Ben")
+        ann = PersonLobby(pair.hosts["a"], ANN, "Ann")
+        ben = PersonLobby(pair.hosts["b"], BEN, "Ben")
         card = await ann.create(spec("person", "open", seed=None))
         pair.places[card.id] = "a"
         waiting = Inbox(await ann.link(card.id, 0))

@@ -43,7 +43,8 @@ async def test_two_people_join_play_and_finish_while_a_third_watches(tmp_path: P
         assert card.invite
         joined = await ben.join(card.invite)
         assert (joined.status, joined.mine) == ("running", (1,))
-        first, second = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+        first = Inbox(await ann.link(card.id, 0))
+        second = Inbox(await ben.link(card.id, 1))
         watcher = Inbox(await cleo.link(card.id, None))
         assert [type(delivery) for delivery in watcher.deliveries[:3]] == [Log, Roster, Update]
         await play_out(first, second)
@@ -291,7 +292,9 @@ async def test_a_take_back_ends_the_thought_that_it_makes_idle(tmp_path: Path) -
 async def test_what_a_table_delivers_is_received_in_a_context_that_is_not_the_senders(tmp_path: Path) -> None:
     """A full screen finds its app in the context: what somebody else did must not be shown on that person's screen."""
     async with house(tmp_path) as host:
-        ann, ben, screen = PersonLobby(host, ANN), PersonLobby(host, BEN, "Ben"), ContextVar("screen", default="")
+        ann = PersonLobby(host, ANN)
+        ben = PersonLobby(host, BEN, "Ben")
+        screen = ContextVar("screen", default="")
         card = await ann.create(spec("person", "open", seed=None, listing="public"))
         await ben.join(card.invite or "")
         seen, glanced = list[tuple[type, str]](), list[tuple[type, str]]()

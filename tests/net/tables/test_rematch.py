@@ -46,7 +46,8 @@ async def over(folder: Path) -> AsyncIterator[Over]:
         lobbies = {one: PersonLobby(host, one, one[-3:].title()) for one in (ANN, BEN, CLEO)}
         card = await lobbies[ANN].create(spec("person", "open", "easy", seed=None))
         await lobbies[BEN].join(card.invite or "")
-        ann, ben = Inbox(await lobbies[ANN].link(card.id, 0)), Inbox(await lobbies[BEN].link(card.id, 1))
+        ann = Inbox(await lobbies[ANN].link(card.id, 0))
+        ben = Inbox(await lobbies[BEN].link(card.id, 1))
         cleo = Inbox(await lobbies[CLEO].link(card.id, None))
         ann.link.send(Concede())
         await ann.until(lambda: ann.update.version > 0)
@@ -97,7 +98,8 @@ async def test_several_are_told_as_a_row() -> None:
     people = Roster((), (True,) * 3, ())
     before, after = (attrs.evolve(people, players=(_PERSON,) * 4, rematch=seats) for seats in ((), (0, 2)))
     (news,) = rematch_news(before, after, ())
-    agreed, awaited = all_of([SeatName(0), SeatName(2)]), all_of([SeatName(1), SeatName(3)])
+    agreed = all_of([SeatName(0), SeatName(2)])
+    awaited = all_of([SeatName(1), SeatName(3)])
     assert news == message("rematch-asked", agreed=agreed, awaited=awaited)
 
 

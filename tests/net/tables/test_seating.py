@@ -59,8 +59,10 @@ async def test_the_maker_begins_with_bots_in_the_seats_that_are_left(tmp_path: P
         begun = await ann.do(BeginTable(card.id))
         assert begun.status == "running"
         assert [(player.kind, player.name) for player in begun.players] == [
-            ("person", "Ben"), ("person", "Ann"), ("bot", "Carl"),
-        ]  # fmt: skip
+            ("person", "Ben"),
+            ("person", "Ann"),
+            ("bot", "Carl"),
+        ]
         await inbox.until(lambda: bool(inbox.all(Update)))
         assert (await ann.do(BeginTable(card.id))).status == "running"
 
@@ -96,7 +98,8 @@ async def test_whoever_leaves_frees_the_seat_and_is_told(tmp_path: Path) -> None
         ann, ben, cleo = people(host)
         card = await ann.create(spec("person", "open", "open", seed=None, listing="public"))
         await ben.join(card.id)
-        inbox, left = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+        inbox = Inbox(await ann.link(card.id, 0))
+        left = Inbox(await ben.link(card.id, 1))
         await ben.do(StandUp(card.id))
         assert left.all(Closed)[-1].reason.id == "lobby-stood-up"
         assert not inbox.all(Closed)

@@ -32,7 +32,8 @@ async def test_everybody_is_told_the_terms_and_who_watches(tmp_path: Path) -> No
 
 async def test_a_table_without_spectators_has_none(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann, cleo = PersonLobby(host, ANN, "Ann"), PersonLobby(host, CLEO, "Cleo")
+        ann = PersonLobby(host, ANN, "Ann")
+        cleo = PersonLobby(host, CLEO, "Cleo")
         card = await ann.create(spec("person", "easy", seed=None, watching="none"))
         assert card.id not in [other.id for other in await cleo.tables()]
         with refused("not open to spectators"):
@@ -66,7 +67,8 @@ async def test_who_sits_does_not_watch_from_anywhere(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
         card = await ann.create(spec("person", "open", "open", seed=None, listing="public"))
-        watching, idle = Inbox(await ben.link(card.id, None)), await ben.link(card.id, None)
+        watching = Inbox(await ben.link(card.id, None))
+        idle = await ben.link(card.id, None)
         other = Inbox(await PersonLobby(host, CLEO, "Cleo").link(card.id, None))
         await PersonLobby(host, BEN, "Ben").join(card.invite)
         assert watching.deliveries[-1] == Closed(message("table-seated-now"))
@@ -97,7 +99,8 @@ async def test_so_many_and_no_more(tmp_path: Path) -> None:
 
 async def test_the_record_of_a_table_without_spectators_is_for_its_players(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann, cleo = PersonLobby(host, ANN, "Ann"), PersonLobby(host, CLEO, "Cleo")
+        ann = PersonLobby(host, ANN, "Ann")
+        cleo = PersonLobby(host, CLEO, "Cleo")
         for watching in ("none", "public"):
             card = await ann.create(spec("person", "easy", seed=None, watching=watching))
             first = Inbox(await ann.link(card.id, 0))

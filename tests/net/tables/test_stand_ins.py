@@ -59,7 +59,8 @@ async def timed(folder: Path, clock: HandClock, bots: Any = None) -> AsyncIterat
 async def served(host: Host, folder: Path) -> AsyncIterator[Server]:
     """A server of a host, for real clients."""
     config = ServerConfig(folder, port=0, limits=GENEROUS)
-    lobby, identify = partial(serving.lobby_of, host), partial(serving.identified, host)
+    lobby = partial(serving.lobby_of, host)
+    identify = partial(serving.identified, host)
     server = await Server.open(config, lobby, demo.full_screen(), line, identify=identify)
     yield server
     await server.close()

@@ -38,9 +38,11 @@ async def row(host: Host, table: str) -> StoredTable:
 
 async def check(host: Host, table: str) -> StoredTable:
     """Compare the cards of everybody with those that the owner makes, once a bot has played."""
-    found, owner = StoredTables(host.services, load), await host.owner(table)
+    found = StoredTables(host.services, load)
+    owner = await host.owner(table)
     while True:
-        stored, version = await row(host, table), owner.table.version if owner.table else 0
+        stored = await row(host, table)
+        version = owner.table.version if owner.table else 0
         cards = [await found.card(stored, identity) for identity in WHO]
         if stored.version == version == (owner.table.version if owner.table else 0):
             assert cards == [owner.card(identity) for identity in WHO]
@@ -79,7 +81,8 @@ async def test_what_spectators_are_told_later_is_not_in_the_list_of_others(tmp_p
         inbox = Inbox(await ann.link(card.id, 0))
         for _ in range(3):
             await inbox.acted()
-        found, stored = StoredTables(host.services, load), await row(host, card.id)
+        found = StoredTables(host.services, load)
+        stored = await row(host, card.id)
         mine, theirs = await found.card(stored, ANN), await found.card(stored, CLEO)
         assert mine is not None
         assert theirs is not None

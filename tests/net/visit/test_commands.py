@@ -175,9 +175,10 @@ async def test_who_lists_everybody_where_they_are(host: Host, ann: Caller) -> No
     (await ann.lobby.link(card.id, 0)).attach(lambda _: None)
     await ann.lobby.attend(None)
     (await guest.link(card.id, None)).attach(lambda _: None)
-    assert await ann.run("who") == (0, (
-        f"ann: plays Bali, table {card.id}.\nBea: in the lobby.\nguest-77, a guest: watches Bali, table {card.id}.\n"
-    ))  # fmt: skip
+    assert await ann.run("who") == (
+        0,
+        (f"ann: plays Bali, table {card.id}.\nBea: in the lobby.\nguest-77, a guest: watches Bali, table {card.id}.\n"),
+    )
     first = json.loads((await ann.run("who", "--json"))[1])[0]
     assert first == {"name": "ann", "guest": False, "table": card.id, "game": "bali", "seat": 0}
 

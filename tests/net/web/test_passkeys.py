@@ -284,7 +284,8 @@ async def test_a_passkey_is_known_in_so_many_browsers_and_leaves_nothing(place, 
     page, device = await come(), authenticator(place)
     lobby = await place.named(page, "Sofia")
     card = await made(page, lobby, device)
-    book, writer = PasskeyBook(place.house.host.services), place.house.host.services.writer
+    book = PasskeyBook(place.house.host.services)
+    writer = place.house.host.services.writer
     stored = await book.find(b"a passkey", Holder("SHA256:x"))
     browsers = [f"SHA256:browser{number}" for number in range(MOST_BROWSERS + 1)]
     for browser in browsers:

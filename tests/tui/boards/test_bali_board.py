@@ -289,7 +289,8 @@ STEP = 1000
 def test_every_seat_can_be_looked_at_by_everybody(moment: str) -> None:
     """In one language or the other, by turns."""
     table = table_at(moment)
-    viewers, fronts = (*range(len(table.players)), None), range(len(table.players))
+    viewers = (*range(len(table.players)), None)
+    fronts = range(len(table.players))
     for viewer, front, (number, size) in product(viewers, fronts, enumerate(BODIES)):
         language = ("en", "fr")[(front + number + (viewer is None)) % 2]
         scene = attrs.evolve(scene_of(table, 0, language), update=table.update(viewer), front=front)

@@ -44,7 +44,9 @@ from tui.widgets.picture import Box
     ("moment", "size"),
     [
         *((moment, size) for moment in MOMENTS for size in DRAWN_SIZES),
-        *(("ghost", HUGE), ("offer", HUGE), ("offer", (120, 45))),
+        ("ghost", HUGE),
+        ("offer", HUGE),
+        ("offer", (120, 45)),
     ],
     ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
 )
@@ -190,7 +192,8 @@ def test_buildings_beside_each_other_are_told_apart_without_colours() -> None:
     scene = scene_at("contract", SMALL, depth="none", fresh=())
     found, rows = rows_of(scene, SMALL)
     for place, building in covered(scene.update.view).items():
-        box, shape = found.grid.box(*place), NOBODY if building.seat is None else scene.glyphs.seat(building.seat)
+        box = found.grid.box(*place)
+        shape = NOBODY if building.seat is None else scene.glyphs.seat(building.seat)
         assert rows[box.y][box.x : box.right] == f"{building.number}{shape}"
 
 
@@ -239,7 +242,8 @@ def test_every_size_shows_constraint_offers_contracts_objectives_and_every_build
 def test_what_is_still_to_be_built_is_told_as_long_as_there_is_something(size: tuple[int, int]) -> None:
     """Once all cards had been shown, "To build" stood there above nothing."""
     scene = scene_at("ghost", size)
-    view, heading = scene.update.view, scene.word("board-bella_vista-unseen")
+    view = scene.update.view
+    heading = scene.word("board-bella_vista-unseen")
     spent = [attrs.evolve(player, unseen=(0,) * 8, hand=player.hand and ()) for player in view.players]
     last = attrs.evolve(scene, update=attrs.evolve(scene.update, view=attrs.evolve(view, players=tuple(spent))))
 

@@ -66,7 +66,8 @@ def table_at(moment: str) -> tuple[Table, int]:
 @cache
 def _played(moment: str) -> tuple[Table, int]:
     seats, reached = MOMENTS[moment]
-    table, rng = new_table("bellevue", seats=seats, seed=4), random.Random(4)
+    table = new_table("bellevue", seats=seats, seed=4)
+    rng = random.Random(4)
     while (viewer := reached(table)) is None:
         seat = rng.choice(table.to_act)
         do(table, seat, _choice(table, seat, rng))

@@ -131,7 +131,8 @@ def test_a_portrait_is_the_city_alone(room: tuple[int, int], across: int) -> Non
 @pytest.mark.parametrize("services", ["ecomobile-windmill", "ecomobile-biodome", "windmill-biodome"])
 def test_every_position_can_be_drawn_for_everybody(services: str) -> None:
     """A whole table, seen by each seat and a spectator, with every seat in front."""
-    table, rng = new_table("neoville", seats=2, seed=7, services=services), random.Random(7)
+    table = new_table("neoville", seats=2, seed=7, services=services)
+    rng = random.Random(7)
     while table.to_act:
         seat = table.to_act[0]
         if table.version % 7 == 0:

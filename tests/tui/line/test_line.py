@@ -102,9 +102,35 @@ async def test_who_shows_the_hash_of_the_seed_that_the_record_will_open(tmp_path
 
 async def test_every_query_is_answered(tmp_path: Path) -> None:
     queries = [
-        *("board", "hand", "market", "row 2", "c2", "altar", "stock", "players", "tableau", "offerings"),
-        *("scores", "who", "log 5", "log", "since", "why 1", "why take 1", "why", "rules", "rules 9", "rules demon"),
-        *("rules xyzzy", "again", "help", "?", "say", "rematch", "undo", ""),
+        "board",
+        "hand",
+        "market",
+        "row 2",
+        "c2",
+        "altar",
+        "stock",
+        "players",
+        "tableau",
+        "offerings",
+        "scores",
+        "who",
+        "log 5",
+        "log",
+        "since",
+        "why 1",
+        "why take 1",
+        "why",
+        "rules",
+        "rules 9",
+        "rules demon",
+        "rules xyzzy",
+        "again",
+        "help",
+        "?",
+        "say",
+        "rematch",
+        "undo",
+        "",
     ]
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", *queries, "quit"))

@@ -86,7 +86,8 @@ def test_who_lists_stewards_and_whose_time_is_up() -> None:
 
 
 def test_a_clock_that_stops_for_others_is_told_once() -> None:
-    running, paused = Clocks((70.0, 70.0, 70.0), (0,), ()), Clocks((70.0, 70.0, 70.0), (), (0,))
+    running = Clocks((70.0, 70.0, 70.0), (0,), ())
+    paused = Clocks((70.0, 70.0, 70.0), (), (0,))
     told = [SAY(one) for one in pause_changes(running, paused, (1,))]
     assert told == ["Ann's clock stops until Ann is back."]
     assert pause_changes(paused, paused, (1,)) == pause_changes(running, paused, (0,)) == []

@@ -81,7 +81,8 @@ async def test_a_table_that_goes_to_another_owner_goes_on(tmp_path: Path) -> Non
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         card = await ben.create(open_table("person", "open"))
-        seat, terminal = Inbox(await ben.link(card.id, 0)), Terminal(ann, start=f"join {card.invite}")
+        seat = Inbox(await ben.link(card.id, 0))
+        terminal = Terminal(ann, start=f"join {card.invite}")
         await terminal.sees("Waiting for Ben.")
         await host.hand_over(card.id, host.services.owner_name)
         seen = await terminal.sees("goes on in a moment")

@@ -30,8 +30,23 @@ async def typed(folder: Path, *lines: str, language: str = "en", is_file: bool =
 async def test_it_goes_where_it_is_told_and_tells_what_there_is(tmp_path: Path, is_file: bool) -> None:
     lines = await typed(
         tmp_path,
-        *("next", "go 41", "round 3", "find priest", "decision B", "seat B", "choices", "scores", "board"),
-        *("why oops", "go x", "last", "next", "note as we thought", "fly", "help", "quit"),
+        "next",
+        "go 41",
+        "round 3",
+        "find priest",
+        "decision B",
+        "seat B",
+        "choices",
+        "scores",
+        "board",
+        "why oops",
+        "go x",
+        "last",
+        "next",
+        "note as we thought",
+        "fly",
+        "help",
+        "quit",
         is_file=is_file,
     )
     told = "\n".join(lines)

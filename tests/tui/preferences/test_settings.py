@@ -49,10 +49,18 @@ def test_standard_settings_without_a_file(tmp_path: Path) -> None:
 
 def test_what_was_saved_is_read_back(tmp_path: Path) -> None:
     settings = Settings(
-        name='Zoé "Z" \\ \x7f', language="fr", theme="light", glyphs="ascii", motion=False, bell=False,
-        title=False, notices="always", previews=False, keys={"take-back": "z x"},
+        name='Zoé "Z" \\ \x7f',
+        language="fr",
+        theme="light",
+        glyphs="ascii",
+        motion=False,
+        bell=False,
+        title=False,
+        notices="always",
+        previews=False,
+        keys={"take-back": "z x"},
         colours={"xterm-256color 62;4": "16", "linux": "none"},
-    )  # fmt: skip
+    )
     save(tmp_path / "made" / "anew", Settings(), settings)
     assert load_settings(tmp_path / "made" / "anew").settings == settings
 
@@ -221,8 +229,10 @@ def test_what_could_not_be_written_is_written_once_the_file_is_correct(tmp_path:
 
 def test_the_library_that_writes_settings_is_not_loaded_to_read_them(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(OWN, encoding="utf-8")
-    code = "import sys, pathlib; from tui.cli import play; play.load_settings(pathlib.Path(sys.argv[1])); " \
-        "print('tomlkit' in sys.modules)"  # fmt: skip
+    code = (
+        "import sys, pathlib; from tui.cli import play; play.load_settings(pathlib.Path(sys.argv[1])); "
+        "print('tomlkit' in sys.modules)"
+    )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, text=True)
     assert (done.stdout, done.stderr) == ("False\n", "")
 

@@ -57,8 +57,10 @@ def test_what_is_written_is_known() -> None:
     assert {("text", "raised"), ("text", "grass.field"), ("grass.sign", "grass.field"), ("red", "print")} < set(pairs())
     assert {("seat-5", "inverse"), ("cursor", "cursor-text"), ("dim", "surface"), ("earth.lit", "print")} < set(pairs())
     assert {role for role in VARIABLES if role in BASE or role.startswith("suit-")} <= {
-        "border", "cursor-text", *(token for pair in pairs() for token in pair)
-    }  # fmt: skip
+        "border",
+        "cursor-text",
+        *(token for pair in pairs() for token in pair),
+    }
 
 
 @EVERY

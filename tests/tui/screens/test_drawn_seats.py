@@ -34,7 +34,8 @@ async def test_who_waits_goes_on_in_the_seat_that_they_are_drawn(tmp_path: Path)
 
 async def test_people_who_share_a_keyboard_sit_where_they_are_drawn(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        here, ben = PersonLobby(host, name="Ana"), await somebody(host, BEN, "Ben")
+        here = PersonLobby(host, name="Ana")
+        ben = await somebody(host, BEN, "Ben")
         waits = table("person", "person", "open")
         people = attrs.evolve(waits, seats=(Sitter("person", "Ana"), Sitter("person", "Zoe"), waits.seats[2]))
         card = await to_be_drawn(host, people, LOCAL, (0, 2, 1))
@@ -52,7 +53,8 @@ async def test_people_who_share_a_keyboard_sit_where_they_are_drawn(tmp_path: Pa
 
 async def test_who_was_covered_while_seats_were_drawn_is_shown_their_own(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        here, ben = PersonLobby(host, name="Ana"), await somebody(host, BEN, "Ben")
+        here = PersonLobby(host, name="Ana")
+        ben = await somebody(host, BEN, "Ben")
         waits = table("person", "person", "open")
         people = attrs.evolve(waits, seats=(Sitter("person", "Ana"), Sitter("person", "Zoe"), waits.seats[2]))
         card = await to_be_drawn(host, people, LOCAL, (2, 0, 1))

@@ -32,8 +32,10 @@ TEXTS = Texts("en", (LOCALE,), strict=True)
 async def full_house(host: Host) -> PersonLobby:
     """Ann, with a table that waits for her, in company; Eve plays at the server's own keyboard."""
     ann, ben, cleo = (
-        await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben"), await somebody(host, CLEO, "Cleo"),
-    )  # fmt: skip
+        await somebody(host, ANN, "Ann"),
+        await somebody(host, BEN, "Ben"),
+        await somebody(host, CLEO, "Cleo"),
+    )
     dan = await somebody(host, DAN, "Dan", guest=True)
     await ann.create(table("person", "easy"))
     await cleo.create(table("person", "open", "open", game="neoville", listing="public"))
@@ -189,9 +191,17 @@ async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> 
 
 async def test_at_ones_own_machine_nobody_else_is_shown(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        card = await player.app.lobby.create(TableSpec("bali", load("bali").meta.options(), (
-            Sitter("person", "Ana"), Sitter("bot", "Carl", "easy"),
-        ), seed=SEED))  # fmt: skip
+        card = await player.app.lobby.create(
+            TableSpec(
+                "bali",
+                load("bali").meta.options(),
+                (
+                    Sitter("person", "Ana"),
+                    Sitter("bot", "Carl", "easy"),
+                ),
+                seed=SEED,
+            )
+        )
         await player.sees("Bali with Carl")
         assert card.id
         assert "Here now" not in player.text()

@@ -111,7 +111,8 @@ async def test_a_table_with_friends_asks_again_when_it_is_opened_after_a_restart
 
 async def test_the_command_line_opens_it_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        door, spec = door_of(tmp_path, host), table("person", "open", name="Ana")
+        door = door_of(tmp_path, host)
+        spec = table("person", "open", name="Ana")
         async with playing(
             host, tmp_path, lobby=lobby_of(host, door), door=door, start=Start("create", spec=spec, at=Doorway())
         ) as player:

@@ -101,7 +101,9 @@ def test_where_a_piece_would_bring_most_is_told_at_tables_and_not_in_puzzles(pre
         glyphs = load_glyphs("unicode")
         return Scene(game, asked, texts(), glyphs, ("Ana", "Ben", "Cleo"), asked.viewer, previews=previews)
 
-    city, street, town = scene_of("cloud_city"), scene_of("bellevue"), scene_of("bella_vista", "Build")
+    city = scene_of("cloud_city")
+    street = scene_of("bellevue")
+    town = scene_of("bella_vista", "Build")
     assert (opens_most(city, 0) is not None) is previews
     assert any(card.best for card in cards_in_hand(street)) is previews
     assert (best_place(town) is not None) is previews
@@ -154,7 +156,8 @@ def test_a_puzzle_is_told_by_how_many_one_has_tried_and_whether_it_comes_back() 
 
 
 def test_what_one_missed_in_reviews_is_counted_among_the_puzzles() -> None:
-    missed, today = OwnDecision("2f8a1c77", 41, 0, "1", (0, -31), (0, 9), 64), day_of(time())
+    missed = OwnDecision("2f8a1c77", 41, 0, "1", (0, -31), (0, 9), 64)
+    today = day_of(time())
     progress = Progress().with_own("bali", missed, today - 1, found=False)
     offers = [puzzle_offer("bali", known) for known in (Progress(), progress)]
     assert [(offer.own, offer.due) for offer in offers] == [(0, 0), (1, 1)]

@@ -51,7 +51,9 @@ def played(game: str, seats: int = 3) -> tuple[Table, ScoreStory]:
     table, story = new_table(game, seats, seed=5), ScoreStory()
     while table.outcome is None:
         seat, before = table.to_act[0], table.version
-        decision, view, legal = table.decision(seat), table.view(seat), table.legal(seat)
+        decision = table.decision(seat)
+        view = table.view(seat)
+        legal = table.legal(seat)
         assert decision is not None
         action = choose("easy", table.game, view, decision, legal, table.version.to_bytes(32, "little"), 1.0)
         do(table, seat, action)
@@ -239,7 +241,8 @@ def test_no_rule_is_told_twice_as_a_moment(game: str) -> None:
 
 def test_a_long_moment_is_whole_beside_the_bars_of_two() -> None:
     """It was cut at the edge: two seats have few rows."""
-    found, built = ending(finished("cloud_city", 2)), Linked(0, 1, 3, 2, 3, 7, 8)
+    found = ending(finished("cloud_city", 2))
+    built = Linked(0, 1, 3, 2, 3, 7, 8)
     found = attrs.evolve(found, story=ScoreStory((1, 2), (Gain(0, 8, 44, built), None)))
     assert found.say(found.scores.game.text.event_message(built)) in text(paint_ending(found, 140, 43))
 
@@ -247,7 +250,8 @@ def test_a_long_moment_is_whole_beside_the_bars_of_two() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_two_long_moments_are_whole_beside_the_bars(seats: int) -> None:
     """All that followed took their rows: the sky has rows to spare."""
-    found, built = ending(finished("cloud_city", seats), "fr"), Linked(0, 1, 3, 2, 3, 7, 8)
+    found = ending(finished("cloud_city", seats), "fr")
+    built = Linked(0, 1, 3, 2, 3, 7, 8)
     gains = (Gain(0, 8, 44, built), Gain(1, 7, 45, built), *[None] * (seats - 2))
     found = attrs.evolve(found, story=ScoreStory((1, 2, 3)[:seats], gains, found.order[0], 12, 2))
     shown = paint_ending(found, 140, 43).text()

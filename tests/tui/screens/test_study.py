@@ -47,7 +47,9 @@ def study(game: str = "bali", plies: int = 40) -> Study:
     """The first plies of a table of two, played by chance, after which the second concedes: a short record."""
     rules = load(game)
     people = (Player("person", "Ana"), Player("person", "Bo"))
-    table, chance, entries = Table(rules, rules.meta.options(), people, SEED), Stream(SEED, "test"), list[Entry]()
+    table = Table(rules, rules.meta.options(), people, SEED)
+    chance = Stream(SEED, "test")
+    entries = list[Entry]()
     for _ in range(plies):
         seat = table.to_act[0]
         decision = table.decision(seat)

@@ -33,7 +33,9 @@ class Seat:
     """An app on a terminal in memory."""
 
     def __init__(self, app: BelvedereApp, terminal: MemoryTerminal, kept: list[Settings]) -> None:
-        self.app, self.terminal, self.kept = app, terminal, kept
+        self.app = app
+        self.terminal = terminal
+        self.kept = kept
         self._mark = 0
 
     def mark(self) -> None:
@@ -58,7 +60,8 @@ async def sitting(
     folder: Path, settings: Settings | None = None, start: Start = HOME, **environment: str
 ) -> AsyncIterator[Seat]:
     """Somebody whose terminal says that of itself."""
-    terminal, kept = MemoryTerminal((100, 30), **environment), list[Settings]()
+    terminal = MemoryTerminal((100, 30), **environment)
+    kept = list[Settings]()
     colours = TerminalColours(terminal.environment)
     async with house(folder) as host:
         app = BelvedereApp(

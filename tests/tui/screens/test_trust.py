@@ -26,7 +26,8 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 
 async def made(host: Host, *kinds: str) -> tuple[PersonLobby, PersonLobby, TableCard]:
     """A table of Ann's at which Ben sits down."""
-    ann, ben = PersonLobby(host, ANN, door=Address("10.0.0.7")), PersonLobby(host, BEN)
+    ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
+    ben = PersonLobby(host, BEN)
     await ann.call_me("Ann")
     await ben.call_me("Ben")
     card = await ann.create(table(*kinds))

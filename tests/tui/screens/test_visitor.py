@@ -114,7 +114,8 @@ async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:
 
 async def test_a_third_finds_the_table_to_watch_at_home(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann, cleo = PersonLobby(host, ANN, door=Address("10.0.0.7")), PersonLobby(host, CLEO)
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
+        cleo = PersonLobby(host, CLEO)
         await ann.call_me("Ann")
         await cleo.call_me("Cleo")
         await ann.create(table("person", "easy"))
@@ -312,7 +313,8 @@ async def test_with_ascii_glyphs_the_invite_is_words_alone(tmp_path: Path) -> No
 
 async def test_the_maker_begins_from_the_table_and_a_guest_gets_ready_or_stands_up(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann, ben = PersonLobby(host, ANN, door=Address("10.0.0.7")), PersonLobby(host, BEN)
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
+        ben = PersonLobby(host, BEN)
         await ann.call_me("Ann")
         await ben.call_me("Ben")
         card = await ann.create(table("person", "open", "open"))

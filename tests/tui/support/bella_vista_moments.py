@@ -28,14 +28,16 @@ MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
     "end": ({"city": "4"}, 4, 999, "", ()),
 }
 """By name: options, seats, plies played, what is asked then, keys pressed then."""
-SMALL, HUGE = (80, 24), (200, 60)
+SMALL = (80, 24)
+HUGE = (200, 60)
 EVERY_SIZE = (*SIZES, HUGE)
 
 
 def table_at(moment: str) -> Table:
     """A table played at random from a fixed seed."""
     options, seats, plies, kind, _ = MOMENTS[moment]
-    table, rng = new_table("bella_vista", seats, seed=4, **options), random.Random(4)
+    table = new_table("bella_vista", seats, seed=4, **options)
+    rng = random.Random(4)
     while table.to_act and (table.version < plies or asked_kind(table) != kind):
         seat = table.to_act[0]
         do(table, seat, rng.choice(table.legal(seat)))

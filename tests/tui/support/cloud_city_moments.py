@@ -29,7 +29,8 @@ MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
 def table_at(moment: str) -> Table:
     """A table played from a fixed seed: tiles anywhere, the longest walkways first."""
     options, seats, plies, kind, _ = MOMENTS[moment]
-    table, rng = new_table("cloud_city", seats, seed=4, **options), random.Random(4)
+    table = new_table("cloud_city", seats, seed=4, **options)
+    rng = random.Random(4)
     while table.to_act and (table.version < plies or asked_kind(table) != kind):
         seat = table.to_act[0]
         do(table, seat, any_or_longest(table.legal(seat), rng))

@@ -232,7 +232,8 @@ async def on_a_terminal(table: Table, viewer: int, terminal: MemoryTerminal) -> 
         )
 
     async def press(key: bytes) -> int:
-        frames, before = len(terminal.frames), apps[0].table.model if key else None
+        frames = len(terminal.frames)
+        before = apps[0].table.model if key else None
         if key:
             terminal.receive(key)
         async with asyncio.timeout(PATIENCE):

@@ -8,7 +8,10 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import Inbox
 
-ANN, BEN, CLEO, DAN = "SHA256:ann", "SHA256:ben", "SHA256:cleo", "SHA256:dan"
+ANN = "SHA256:ann"
+BEN = "SHA256:ben"
+CLEO = "SHA256:cleo"
+DAN = "SHA256:dan"
 
 
 def table(*kinds: str, game: str = "bali", name: str = "", **changes: Any) -> TableSpec:
@@ -30,7 +33,8 @@ async def missed_something(host: Host, ann: PersonLobby) -> str:
     ben = PersonLobby(host, BEN, "Ben")
     card = await ann.create(table("person", "open"))
     await ben.join(card.invite or "")
-    mine, theirs = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+    mine = Inbox(await ann.link(card.id, 0))
+    theirs = Inbox(await ben.link(card.id, 1))
     await mine.version(0)
     while mine.update.decision is not None:
         await mine.acted()

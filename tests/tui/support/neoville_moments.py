@@ -40,7 +40,8 @@ MOMENTS: dict[str, tuple[int, Moment]] = {
 def table_at(moment: str) -> Table:
     """A table of ecomobiles and biodomes, played at random from a fixed seed up to a moment."""
     seats, reached = MOMENTS[moment]
-    table, rng = new_table("neoville", seats=seats, seed=4, services="ecomobile-biodome"), random.Random(4)
+    table = new_table("neoville", seats=seats, seed=4, services="ecomobile-biodome")
+    rng = random.Random(4)
     while not reached(table):
         seat = table.to_act[0]
         legal = table.legal(seat)

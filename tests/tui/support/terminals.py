@@ -48,7 +48,10 @@ class MemoryTerminal:
         closed: Callable[[], None],
         drained: Callable[[], None],
     ) -> None:
-        self.receive, self.resized, self.closed, self.drained = receive, resized, closed, drained
+        self.receive = receive
+        self.resized = resized
+        self.closed = closed
+        self.drained = drained
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until `condition` holds; it is looked at again whenever something is written."""

@@ -63,7 +63,8 @@ def test_spectators_are_told_no_aims() -> None:
 def practised(learned: Learned, table: str, answers: int) -> None:
     """The person of seat 0 answers so often at a table of Bellevue, where both players draw at the same time."""
     at = new_table("bellevue", 2)
-    practice, link = TablePractice(learned, at.game, table), TableLink(at, 0)
+    practice = TablePractice(learned, at.game, table)
+    link = TableLink(at, 0)
     link.attach(practice.receive)
     while answers:
         asked = at.decision(0)
@@ -83,8 +84,10 @@ def test_accepted_answers_make_a_decision_familiar_at_the_second_table() -> None
     assert practice.aims("new") == {"draw", "build"}
     practised(learned, "t2", 1)
     assert (practice.aims("new"), practice.aims("always"), practice.aims("never")) == (
-        {"build"}, {"draw", "build"}, frozenset()
-    )  # fmt: skip
+        {"build"},
+        {"draw", "build"},
+        frozenset(),
+    )
 
 
 def test_a_refused_answer_does_not_count() -> None:

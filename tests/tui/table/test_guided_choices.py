@@ -25,7 +25,15 @@ SIZES = ((80, 24), (140, 45), (200, 60), (48, 40), (48, 36))
 MOST = 600
 """Keys that a pupil presses at most."""
 JUNK = (
-    *("up", "down", "left", "right", "tab", "shift+tab", "r", "R", "escape"),
+    "up",
+    "down",
+    "left",
+    "right",
+    "tab",
+    "shift+tab",
+    "r",
+    "R",
+    "escape",
     *("enter",) * 4,
     *map(str, range(1, 10)),
 )
@@ -84,7 +92,8 @@ def _choose(found: Walk, pupil: Pupil, coaching: Coaching | None) -> None:
 
 def presses_enter(strays: list[Any], sitter: Sitter, coaching: Coaching | None) -> None:
     """What Enter does, or asks to confirm, is what the cursor stood for when it was pressed."""
-    cursor, done = sitter.model.chooser.under_cursor(), len(sitter.link.submitted)
+    cursor = sitter.model.chooser.under_cursor()
+    done = len(sitter.link.submitted)
     sitter.press("enter")
     staged = sitter.model.chooser.staged
     did = sitter.link.submitted[done:] or ([] if staged is None else [staged])

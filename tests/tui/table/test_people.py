@@ -53,7 +53,8 @@ def test_ones_own_steward_and_a_concession_are_no_news() -> None:
 def test_a_clock_that_stops_for_others_is_told_once() -> None:
     viewer = Acquaintance(1)
     viewer.meet(ROSTER)
-    running, paused = Clocks((70.0, 70.0, 70.0), (0, 1), ()), Clocks((70.0, 70.0, 70.0), (), (0, 1))
+    running = Clocks((70.0, 70.0, 70.0), (0, 1), ())
+    paused = Clocks((70.0, 70.0, 70.0), (), (0, 1))
     assert viewer.time(running) == []
     assert viewer.time(paused) == ["Ann is away; their clock stops until they are back."]
     assert viewer.time(paused) == []

@@ -46,7 +46,8 @@ def test_every_game_is_written_in_three_forms(tmp_path: Path, game: str) -> None
 def test_only_what_the_viewer_knows_is_drawn(tmp_path: Path) -> None:
     (tmp_path / "own").mkdir()
     (tmp_path / "open").mkdir()
-    own, open_to_all = written(tmp_path / "own", "bali", 0), written(tmp_path / "open", "bali", None)
+    own = written(tmp_path / "own", "bali", 0)
+    open_to_all = written(tmp_path / "open", "bali", None)
     assert "Your hand" in own[".txt"]
     assert "Your hand" not in open_to_all[".txt"]
     assert " after move 0, as a spectator" in open_to_all[".txt"]

@@ -164,7 +164,8 @@ def test_since_tells_everything_in_order_beside_the_board(fresh: Sitter) -> None
 
 def test_since_tells_what_rivals_built_in_the_same_reveal() -> None:
     """At Bellevue all build at once: the answer to the last of them once counted as the player's own."""
-    rng, sitter = random.Random(1), Sitter(new_table("bellevue", 3, seed=1), viewer=1)
+    rng = random.Random(1)
+    sitter = Sitter(new_table("bellevue", 3, seed=1), viewer=1)
     table = sitter.link.at
     while table.to_act != (1,) or table.decision(1).kind != "build":
         seat = next(seat for seat in table.to_act if seat != 1 or table.to_act == (1,))

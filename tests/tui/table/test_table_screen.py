@@ -161,7 +161,8 @@ def test_a_city_that_moved_on_the_screen_does_not_stand_out_as_a_whole() -> None
     rows = [(("." * 40, "text"),) for _ in range(10)]
     moved = [(("o" * 40, "text"),) for _ in range(10)]
     target = Target("cell-1", Box(3, 2, 4, 2))
-    still, one = Picture(40, tuple(rows)), Picture(40, ((("o" + "." * 39, "text"),), *rows[1:]), (target,))
+    still = Picture(40, tuple(rows))
+    one = Picture(40, ((("o" + "." * 39, "text"),), *rows[1:]), (target,))
     assert trail(still, one, ()) == [Box(0, 0, 1, 1)]
     assert trail(still, Picture(40, tuple(moved), (target,)), {"cell-1"}) == [Box(3, 2, 4, 1), Box(3, 3, 4, 1)]
     assert trail(still, Picture(40, tuple(moved), (target,)), ()) == []

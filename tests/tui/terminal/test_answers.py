@@ -19,29 +19,36 @@ TERMINALS = {
     "xterm": (
         f"\x1bP1+r524742=382F382F38{ST}\x1bP1+r436F=323536{ST}\x1bP1$r0;48:2::1:2:3m{ST}"
         f"\x1b]11;rgb:0000/0000/0000{ST}\x1b[?64;1;2;6;9;15;16;17;18;21;22;28c",
-        "full", True,
+        "full",
+        True,
     ),
     "xterm of before 2016": (
         f"\x1bP0+r524742{ST}\x1bP1+r436f=323536{ST}\x1bP1$r0;48;5;16m{ST}\x1b]11;rgb:ffff/ffff/ffff{ST}\x1b[?1;2c",
-        "256", False,
+        "256",
+        False,
     ),
     "iTerm2": (
         f"\x1bP1+r524742=38{ST}\x1bP1+r436f=323536{ST}\x1bP1$r0;48:2:1:1:2:3m{ST}\x1b]11;rgb:fafa/fafa/fafa\x07"
         "\x1b[?62;4c",
-        "full", False,
+        "full",
+        False,
     ),
     "kitty": (
         f"\x1bP0+r524742{ST}\x1bP1+r5463{ST}\x1bP1+r436f=323536{ST}\x1bP1$r0;48:2:1:2:3m{ST}"
         f"\x1b]11;rgb:1d1d/1f1f/2121{ST}\x1b[?62;52;c",
-        "full", True,
+        "full",
+        True,
     ),
     "foot": (
         f"\x1bP1+r524742{ST}\x1bP1+r5463{ST}\x1bP1+r436f=323536{ST}\x1b]11;rgba:2424/2424/2424/ffff{ST}\x1b[?62;4;22c",
-        "full", True,
+        "full",
+        True,
     ),
     "GNOME terminal": (f"\x1bP1$r0;48:2::1:2:3m{ST}\x1b]11;rgb:3030/0a0a/2424{ST}\x1b[?65;1;9c", "full", True),
     "Windows Terminal": (
-        f"\x1bP1$r0;48:2::1:2:3m{ST}\x1b]11;rgb:0c0c/0c0c/0c0c{ST}\x1b[?61;6;7;21;22;23;24;28;32;42c", "full", True
+        f"\x1bP1$r0;48:2::1:2:3m{ST}\x1b]11;rgb:0c0c/0c0c/0c0c{ST}\x1b[?61;6;7;21;22;23;24;28;32;42c",
+        "full",
+        True,
     ),
     "console of an older Windows": ("\x1b[?1;0c", None, None),
     "alacritty": (f"\x1b]11;rgb:1818/1818/1818{ST}\x1b[?6c", None, True),
@@ -53,7 +60,7 @@ TERMINALS = {
     "rxvt": ("\x1b]11;rgb:ffff/ffff/dddd\x1b\x1b[?1;2c", None, False),
     "linux": ("\x1b[?6c", None, None),
     "says no to everything": (f"{NO_CAPABILITIES}\x1bP0$r{ST}\x1b[?1;2c", None, None),
-}  # fmt: skip
+}
 """By terminal: the bytes that it answers with, how many colours that says, and whether it is dark. The longest are as
 captured from those terminals, the others are put together from their sources."""
 EVERY = pytest.mark.parametrize("terminal", TERMINALS)
@@ -100,9 +107,27 @@ def test_keys_around_and_between_answers_are_typed(terminal: str) -> None:
 
 @pytest.mark.parametrize(
     "keys",
-    ["\x1b", "\x1b\x1b", "\x1bP", "\x1b]", "\x1b[", "\x1bPx", "\x1bP1x", "\x1b]0", "\x1b[A", "\x1b[1;5C", "\x1bOP",
-     "\x1b[<0;5;5M", "\x1b[I", "\x1b[200~x\x1b[201~", "\x1b[?2026;2$y", "\x1b[48;30;100;0;0t", "\x1b\r", "\x1b[97;5u"],
-)  # fmt: skip
+    [
+        "\x1b",
+        "\x1b\x1b",
+        "\x1bP",
+        "\x1b]",
+        "\x1b[",
+        "\x1bPx",
+        "\x1bP1x",
+        "\x1b]0",
+        "\x1b[A",
+        "\x1b[1;5C",
+        "\x1bOP",
+        "\x1b[<0;5;5M",
+        "\x1b[I",
+        "\x1b[200~x\x1b[201~",
+        "\x1b[?2026;2$y",
+        "\x1b[48;30;100;0;0t",
+        "\x1b\r",
+        "\x1b[97;5u",
+    ],
+)
 def test_what_only_begins_like_an_answer_is_typed(keys: str) -> None:
     for place in range(len(keys)):
         gate = AnswerGate()
@@ -142,10 +167,23 @@ def test_an_answer_without_end_is_not_kept() -> None:
 
 @pytest.mark.parametrize(
     "answer",
-    ["\x1bP1+r\x1b\\", "\x1bP1+rzz=qq\x1b\\", "\x1bP1+r436f=\x1b\\", "\x1bP1+r436f=39393939393939393939\x1b\\",
-     "\x1bP1$rm\x1b\\", "\x1b]11;\x07", "\x1b]11;rgb:\x07", "\x1b]11;rgb:g/0/0\x07", "\x1b]11;rgb:1/2\x07",
-     "\x1b]11;#12\x07", "\x1b[?c", "\x1b[?;;c", "\x1bP1+r524742=31\x1b\\", "\x1bP1$r0;48;2;9;9;9m\x1b\\"],
-)  # fmt: skip
+    [
+        "\x1bP1+r\x1b\\",
+        "\x1bP1+rzz=qq\x1b\\",
+        "\x1bP1+r436f=\x1b\\",
+        "\x1bP1+r436f=39393939393939393939\x1b\\",
+        "\x1bP1$rm\x1b\\",
+        "\x1b]11;\x07",
+        "\x1b]11;rgb:\x07",
+        "\x1b]11;rgb:g/0/0\x07",
+        "\x1b]11;rgb:1/2\x07",
+        "\x1b]11;#12\x07",
+        "\x1b[?c",
+        "\x1b[?;;c",
+        "\x1bP1+r524742=31\x1b\\",
+        "\x1bP1$r0;48;2;9;9;9m\x1b\\",
+    ],
+)
 def test_strange_answers_say_nothing_of_colours(answer: str) -> None:
     typed, answers = AnswerGate().admit(answer)
     assert (typed, answers) == ("", [answer])

@@ -76,10 +76,24 @@ def test_without_colours_light_paper_is_reversed():
 @pytest.mark.parametrize(
     "hostile",
     [
-        "\x1b]0;title\x07", "\x1b]52;c;aGk=\x07", "\x1bP+q544e\x1b\\", "\x1b[2J", "\x1b[6n", "\x1b[?1049l", "\x9b6n",
-        "\x9d0;t\x9c", "\x05", "\x1bc", "\x0e", "\x1b[5;5r", "\x1b]8;;http://x\x1b\\", "\x7f", "\x1b[>c", "\x1b",
+        "\x1b]0;title\x07",
+        "\x1b]52;c;aGk=\x07",
+        "\x1bP+q544e\x1b\\",
+        "\x1b[2J",
+        "\x1b[6n",
+        "\x1b[?1049l",
+        "\x9b6n",
+        "\x9d0;t\x9c",
+        "\x05",
+        "\x1bc",
+        "\x0e",
+        "\x1b[5;5r",
+        "\x1b]8;;http://x\x1b\\",
+        "\x7f",
+        "\x1b[>c",
+        "\x1b",
     ],
-)  # fmt: skip
+)
 def test_nothing_that_acts_on_a_terminal_passes(hostile):
     painted = paint(f"\x1b[2;3H{RED_ON_NAVY}a{hostile}b\x1b[0m", "256")
     plain = painted.replace("\x1b[2;3H", "").replace("\x1b[38;5;196;48;5;232m", "").replace("\x1b[0m", "")

@@ -260,7 +260,8 @@ async def test_what_was_drawn_for_the_size_before_does_not_stay_on_a_smaller_ter
 
         def _display(self, *frame: Any) -> None:
             if terminal.size == (80, 24):  # it becomes smaller while the first one is drawn
-                terminal.size, terminal.screen = (80, 20), type(terminal.screen)(80, 20)
+                terminal.size = (80, 20)
+                terminal.screen = type(terminal.screen)(80, 20)
                 terminal.resized(80, 20)
             super()._display(*frame)
 

@@ -36,10 +36,23 @@ from tests.tui.support.terminals import MemoryTerminal
 from tui.terminal.driver import serve
 
 PAYLOADS = (
-    "\x1b]0;owned\x07", "\x1b]52;c;b3duZWQ=\x07", "\x1b[2J", "\x9b6n", "\x05", "\x1bP+q544e\x1b\\", "\x1b[?1049l",
-    "\x1b]8;;http://x\x1b\\y\x1b]8;;\x1b\\", "\x00\x7f\x08", "\x1bc", "\x1b[6n", "\x90q#0\x9c", "\x1b#8", "\x0e\x0f",
-    "\x1b[?2004h\x1b[201~", "\r\n\x0b\x0c",
-)  # fmt: skip
+    "\x1b]0;owned\x07",
+    "\x1b]52;c;b3duZWQ=\x07",
+    "\x1b[2J",
+    "\x9b6n",
+    "\x05",
+    "\x1bP+q544e\x1b\\",
+    "\x1b[?1049l",
+    "\x1b]8;;http://x\x1b\\y\x1b]8;;\x1b\\",
+    "\x00\x7f\x08",
+    "\x1bc",
+    "\x1b[6n",
+    "\x90q#0\x9c",
+    "\x1b#8",
+    "\x0e\x0f",
+    "\x1b[?2004h\x1b[201~",
+    "\r\n\x0b\x0c",
+)
 HOSTILE = "".join(f"a{payload}z" for payload in PAYLOADS)
 
 
@@ -131,9 +144,28 @@ def headed() -> Widget:
 
 
 SINKS: tuple[Callable[[], Widget], ...] = (
-    static, label, button, typed, placeholder, markdown, options, tree, tabs, rich_log, log, table, area, select,
-    selections, items, checkbox, radio, folded, bordered, headed,
-)  # fmt: skip
+    static,
+    label,
+    button,
+    typed,
+    placeholder,
+    markdown,
+    options,
+    tree,
+    tabs,
+    rich_log,
+    log,
+    table,
+    area,
+    select,
+    selections,
+    items,
+    checkbox,
+    radio,
+    folded,
+    bordered,
+    headed,
+)
 
 
 class Sink(App[None]):

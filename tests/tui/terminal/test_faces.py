@@ -107,7 +107,8 @@ async def test_what_a_terminal_cannot_show_is_its_own_standard(tmp_path: Path) -
 @pytest.mark.parametrize("kept", ["colour = 3", "[[", "theme = 4"])
 async def test_settings_that_cannot_be_read_any_more_are_standard(tmp_path: Path, kept: str) -> None:
     async with house(tmp_path) as host:
-        account, poor = (await come(host, ANN, "ann")).account, Settings(glyphs="ascii")
+        account = (await come(host, ANN, "ann")).account
+        poor = Settings(glyphs="ascii")
         await account.keep_profile(Profile("", kept))
         assert await visiting_settings(account, poor) == poor
         changed = attrs.evolve(poor, theme="light", bell=False)

@@ -40,7 +40,8 @@ async def asked(
 ) -> tuple[int, str]:
     """The status and the answer to one line."""
     told: list[str] = []
-    person, request = Person("SHA256:ana", "Ana", guest=False), Destination(line=words)
+    person = Person("SHA256:ana", "Ana", guest=False)
+    request = Destination(line=words)
     visit = Visit(person, lobby, request, environment, Screen(size), None, told.append)  # type: ignore[arg-type]
     return await line(visit), "".join(told)
 

@@ -186,10 +186,16 @@ def _strip():
 def _made_of(strip):
     background = Color.parse("black")
     return [
-        strip.crop(2, 6), *strip.divide([3, 10]), strip.adjust_cell_length(14), strip.crop_extend(3, 12, None),
-        strip.extend_cell_length(12), strip.apply_style(RichStyle(italic=True)), strip.apply_offsets(1, 1),
-        strip.apply_filter(Monochrome(), background), Strip.join([strip, strip]),
-    ]  # fmt: skip
+        strip.crop(2, 6),
+        *strip.divide([3, 10]),
+        strip.adjust_cell_length(14),
+        strip.crop_extend(3, 12, None),
+        strip.extend_cell_length(12),
+        strip.apply_style(RichStyle(italic=True)),
+        strip.apply_offsets(1, 1),
+        strip.apply_filter(Monochrome(), background),
+        Strip.join([strip, strip]),
+    ]
 
 
 def _session_parts():

@@ -34,7 +34,8 @@ def test_what_is_shown_already_is_not_sent_again() -> None:
 
 
 def test_only_the_letters_that_changed_are_sent() -> None:
-    before, after = put(1, 1, (RED, "12 points in all")), put(1, 1, (RED, "13 points in all"))
+    before = put(1, 1, (RED, "12 points in all"))
+    after = put(1, 1, (RED, "13 points in all"))
     assert sent(before, after)[1] == "\x1b[1;2H\x1b[38;5;160m3\x1b[0m"
 
 

@@ -72,9 +72,11 @@ def test_the_sign_of_a_choice_is_drawn_without_the_rest_of_what_wears_it(redrawn
 
 def test_a_card_in_hand_is_no_part_of_a_rivals_trail_unless_it_is_named() -> None:
     """What a card in hand would bring changed with a rival's move, and its words shone in the rival's colour."""
-    old, new = ("then you lead ", "text"), ("nothing at all", "text")
+    old = ("then you lead ", "text")
+    new = ("nothing at all", "text")
     card = Target("hand-0", Box(0, 0, 14, 1))
-    before, after = Picture(14, ((old,),) * 9, (card,)), Picture(14, ((new,), *((old,),) * 8), (card,))
+    before = Picture(14, ((old,),) * 9, (card,))
+    after = Picture(14, ((new,), *((old,),) * 8), (card,))
     assert trail(before, after, ()) == []
     assert trail(before, after, {"hand-0"}) != []
 

@@ -56,9 +56,23 @@ def test_a_target_is_shifted_with_all_that_it_is_beside_and_shares_its_box() -> 
     """No field has its default here, so that a new one cannot be forgotten."""
     box = Box(1, 2, 3, 4)
     target = Target(
-        "cell-1-1", box, ("answer",), 1, "b2", 5, 6, holds=True, turns=("turn",), ghost=True, reach=(box,), lit=True,
-        foot=box, head=1, arrived=box, best="answer",
-    )  # fmt: skip
+        "cell-1-1",
+        box,
+        ("answer",),
+        1,
+        "b2",
+        5,
+        6,
+        holds=True,
+        turns=("turn",),
+        ghost=True,
+        reach=(box,),
+        lit=True,
+        foot=box,
+        head=1,
+        arrived=box,
+        best="answer",
+    )
     bare = Target("", Box(0, 0, 0, 0))
     assert all(getattr(target, one.name) != getattr(bare, one.name) for one in attrs.fields(Target))
     assert attrs.evolve(target, box=Box(3, 5, 3, 4)) == shifted(target, 2, 3)

@@ -30,7 +30,8 @@ def test_winners_are_named_in_a_sentence(language: str, names: list[str], senten
 
 
 def test_scores_are_the_totals_and_the_rows_that_count() -> None:
-    nothing, something = Message("neoville-list-nothing"), message("neoville-parts-parks", count=6, most=6)
+    nothing = Message("neoville-list-nothing")
+    something = message("neoville-parts-parks", count=6, most=6)
     counting = (ScoreLine("windmill", nothing, -4, 4), ScoreLine("parks", something, 5, 5))
     texts = Texts("en", (LOCALE,), strict=True)
     said = score_lines(

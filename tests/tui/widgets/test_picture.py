@@ -237,7 +237,8 @@ def test_a_choice_without_a_digit_stands_apart_from_its_mark() -> None:
 
 
 def test_keys_that_always_work_stay_where_they_are_while_others_come_and_go() -> None:
-    always, now = (("?", "help"), ("q", "leave")), (("Enter", "choose"), ("?", "help"), ("w", "why"), ("q", "leave"))
+    always = (("?", "help"), ("q", "leave"))
+    now = (("Enter", "choose"), ("?", "help"), ("w", "why"), ("q", "leave"))
     asked = prompt(Ask("?", True, keys=now, standing=always), 44, 5).text()[-1]
     idle = prompt(Ask("?", False, keys=always, standing=always), 44, 5).text()[-1]
     assert asked == " Enter choose  w why        ? help  q leave"

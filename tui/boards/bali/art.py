@@ -6,7 +6,8 @@ from core.games.bali.components import BANANA, CHILLI, MASON, PEANUT, PRIEST, RI
 
 ROLES = ("rice", "peanut", "banana", "chilli", "mason", "priest", "shrine", "strong")
 """The role of the theme by kind."""
-SMALL, LARGE = (7, 4), (12, 7)
+SMALL = (7, 4)
+LARGE = (12, 7)
 """Cells of a picture, across and down."""
 PIXELS: Mapping[int, tuple[str, ...]] = {
     RICE: (

@@ -53,7 +53,8 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict
 def _paint_below(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
     """Below a card what more there is to know of it, as far as it can be told whole, and what it would bring."""
     outlook, ink = _outlook(scene, shown)
-    note, last = wrap(shown.note, box.width), wrap(outlook, box.width) if outlook else []
+    note = wrap(shown.note, box.width)
+    last = wrap(outlook, box.width) if outlook else []
     lines = [*((line, "dim") for line in note), *((line, ink) for line in last)]
     if len(lines) > box.height:
         lines = [(line, ink) for line in last] if last else []

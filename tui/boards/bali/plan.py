@@ -125,7 +125,8 @@ def _beside(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     x = 4 * scale.pitch + 1
     beside = width - x - 42 >= SIDE
     wide = 40 if beside else width - x
-    piles, altar = Box(x + 1, y, wide - 1, 5), Box(x + 1, y + 5, wide - 1, 4)
+    piles = Box(x + 1, y, wide - 1, 5)
+    altar = Box(x + 1, y + 5, wide - 1, 4)
     title = Box(0, y + rows, x - 1, 1)
     hand = Box(1, y + rows + 1, x - 2, scale.hand + 1)
     log = Box(x + wide + 2, y, width - x - wide - 2, height - y) if beside else Box(x, y + 10, wide, height - y - 10)

@@ -179,7 +179,8 @@ def paint_table(
 ) -> None:
     """What every seat has played, with a card at the head of each kind where there is room."""
     view: View = scene.update.view
-    title, note = scene.word("board-bali-table"), scene.word("board-bali-table-note")
+    title = scene.word("board-bali-table")
+    note = scene.word("board-bali-table-note")
     paint_heading(canvas, Box(box.x + 1, box.y, box.width - 1, 1), title, note)
     high = box.height - 1 - view.seats
     start = box.x + (NAME if high == 1 else NAME - 2)
@@ -206,7 +207,8 @@ def _paint_heads(canvas: Canvas, box: Box, pitch: int, faces: dict[int, CardKind
     """The names of the kinds. Where there is no gap between their columns, each name begins with its colour, so that
     the ground divides them where there are few colours or none."""
     for place, kind in enumerate(ORDER):
-        shown, column = faces[kind], Box(box.x + place * pitch, box.y, pitch - gap, 1)
+        shown = faces[kind]
+        column = Box(box.x + place * pitch, box.y, pitch - gap, 1)
         canvas.fill(attrs.evolve(column, x=column.right - pitch + 1, width=pitch - 1), f"print on {shown.role}")
         code = f"{shown.code:<2} " if pitch > WORDED else ""
         name = fitting(column.width - 1 - len(code), shown.name, shown.brief)
@@ -220,7 +222,8 @@ def paint_cell(
     """How many of a kind a seat has played, those that are new or would come told apart, and whether it leads."""
     view: View = scene.update.view
     kind, count = shown.kind, view.players[seat].tableau[shown.kind]
-    change, new = changes.get((seat, kind), 0), news.shown.get((seat, kind), 0)
+    change = changes.get((seat, kind), 0)
+    new = news.shown.get((seat, kind), 0)
     lead = leads(view, seat, kind, change)
     ground = f"{shown.role}.tint" if lead else "surface"
     canvas.fill(box, f"text on {ground}")

@@ -25,7 +25,8 @@ from tui.widgets.picture import Box, Picture
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
     """The city at the left in the largest scale that fits; seats above, a panel beside it, the legend below."""
-    canvas, found = scene.canvas(width, height), places(scene, width, height)
+    canvas = scene.canvas(width, height)
+    found = places(scene, width, height)
     if found.plates is not None:
         paint_seats(canvas, scene, found.plates)
     paint_city(canvas, scene, found.grid)

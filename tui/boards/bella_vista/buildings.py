@@ -75,7 +75,8 @@ def _paint_sides(
 ) -> None:
     """The lit upper edge, the deep right side and the wall of a cell, where the building ends there."""
     edge = f"{_edge(role, brush)} on {role}"
-    has_foot, has_side = _is_open(cell, covered, 1, 0), _is_open(cell, covered, 0, 1)
+    has_foot = _is_open(cell, covered, 1, 0)
+    has_side = _is_open(cell, covered, 0, 1)
     walled = _paint_wall(canvas, box, number, role, brush) if has_foot else 0
     if has_side:
         for y in range(box.y, box.bottom if brush.dense else box.bottom - walled):

@@ -68,7 +68,8 @@ def _card_height(scale: Scale) -> int:
 
 def _lines(scene: Scene, scale: Scale, width: int) -> int:
     """Lines that all cards take at a scale, 0 where they take too many or a shape is too high."""
-    count, card = len(scene.update.view.players[scene.front].hand or ()), _card_width(scene, scale)
+    count = len(scene.update.view.players[scene.front].hand or ())
+    card = _card_width(scene, scale)
     if card is None or card > width:
         return 0
     lines = len({place.y for place in piece_places(Box(0, 0, width, 1), count, width=card, height=1)})
@@ -147,7 +148,8 @@ def stock_heights(scene: Scene, width: int) -> tuple[int, ...]:
 def paint_stocks(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Of every seat, the buildings that are still to come."""
     view: View = scene.update.view
-    gap, height = int(box.height >= 3 * view.seats), 2 if box.height > 4 * view.seats else 1
+    gap = int(box.height >= 3 * view.seats)
+    height = 2 if box.height > 4 * view.seats else 1
     paint_heading(canvas, Box(box.x, box.y, box.width, 1), scene.word("board-bella_vista-unseen"))
     seats = sorted(range(view.seats), key=lambda seat: seat != scene.front)
     rivals = [

@@ -82,7 +82,9 @@ def _paint_more(canvas: Canvas, view: View, plan: GridPlan) -> None:
 
 def _paint_grounds(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building]) -> None:
     view: View = scene.update.view
-    bright, dense, ascii_only = lit(scene), is_dense(scene), scene.glyphs.ascii_only
+    bright = lit(scene)
+    dense = is_dense(scene)
+    ascii_only = scene.glyphs.ascii_only
     named: set[str] = set()
     for row in plan.rows:
         for column, mark in enumerate(view.city[row]):
@@ -246,7 +248,9 @@ def _worth(view: View, action: Build) -> int:
     """The coins that a legal placement brings: at once, by the two objectives as the map would stand, and by the best
     contract that it completes."""
     number, seat = view.number or 0, view.actor or 0
-    plan, own, found = plan_for(view), built_on(view)[seat], placement(view, number, action)
+    plan = plan_for(view)
+    own = built_on(view)[seat]
+    found = placement(view, number, action)
     assert found is not None  # it is legal
     now = income(view, number, action) if view.freedom == "constraint" else 0
     clusters = cluster_points(plan, (*own, found), view.cluster) - cluster_points(plan, own, view.cluster)

@@ -45,7 +45,8 @@ def _paint_contract(canvas: Canvas, scene: Scene, line: Box, contract: int) -> N
     canvas.put(line.x + WORTH - len(worth), line.y, worth, badge_ink("accent") if met else "bold accent on surface")
     for y in range(line.y, line.bottom):
         canvas.put(line.x, y, "▌", f"{contract_role(contract)} on surface")
-    pips, note = _pips(scene, count, after, needed), _note(scene, contract, met=met)
+    pips = _pips(scene, count, after, needed)
+    note = _note(scene, contract, met=met)
     width = sum(len(text) for text, _ in pips)
     x = line.x + WORTH + 1
     ink = f"{'bold strong' if count >= needed else 'text'} on surface"

@@ -29,7 +29,8 @@ def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Side by side, each a price above or beside the card that lies there."""
     view: View = scene.update.view
     if is_headed(box):
-        title, note = scene.word("board-bella_vista-order"), scene.word("board-bella_vista-offers-note")
+        title = scene.word("board-bella_vista-order")
+        note = scene.word("board-bella_vista-offers-note")
         paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, note)
     current = view.slots[view.place] if view.place is not None else None
     for slot, place in slot_places(scene, box):

@@ -48,7 +48,8 @@ def _paint_sign(
 ) -> None:
     """In cells of one row: the number on a sign, and the word beside it, on the building or on free ground."""
     (row, column), word = cells[0], scene.word("board-bella_vista-new")
-    box, head = plan.box(row, column), f"{event.number}{owner_shape(scene, None if event.neutral else event.seat)}"
+    box = plan.box(row, column)
+    head = f"{event.number}{owner_shape(scene, None if event.neutral else event.seat)}"
     for text in (f"{word} ", word):  # with a blank behind it, so that no letter of the ground touches it
         beside = [(row, column + step) for step in range(1, 1 + -(-len(text) // plan.width))]
         if all(cell in cells or cell not in on for cell in beside) and plan.holds(*beside[-1]):
@@ -74,7 +75,9 @@ def _place_of(
 def _spots(plan: GridPlan, cells: Sequence[Cell], width: int) -> Iterator[tuple[int, int]]:
     """Where a tag so wide may begin, the best place first."""
     (top, left), (low, lowest) = cells[0], cells[-1]
-    first, last, edge = plan.box(top, left), plan.box(low, lowest), plan.outer.right - width
+    first = plan.box(top, left)
+    last = plan.box(low, lowest)
+    edge = plan.outer.right - width
     yield min(first.x, edge), first.y - 1
     yield min(plan.box(low, min(column for row, column in cells if row == low)).x, edge), last.bottom
     yield plan.box(top, max(column for row, column in cells if row == top)).right + 1, first.y

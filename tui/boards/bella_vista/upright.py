@@ -62,7 +62,8 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     pane = scene.pane or (0, 0)
     plan = _grid(scene, inner, SMALL, pane)
     _paint_map(canvas, scene, plan)
-    side, row = plan.outer.right + 1, Box(box.x + 1, box.bottom - below, box.width - 1, below)
+    side = plan.outer.right + 1
+    row = Box(box.x + 1, box.bottom - below, box.width - 1, below)
     if box.right - side < ASIDE:
         paint_map_legend(canvas, scene, row)
         return

@@ -43,7 +43,8 @@ def objective_words(scene: Scene, rule: str, room: int) -> str:
     """What an objective counts: as the game says it, else in a word."""
     view: View = scene.update.view
     kind, number = ("height", view.height) if rule in OBJECTIVES_HEIGHT else ("cluster", view.cluster)
-    said, label = scene.speak(objective_name(kind, number)), scene.word(f"board-bella_vista-{rule}")
+    said = scene.speak(objective_name(kind, number))
+    label = scene.word(f"board-bella_vista-{rule}")
     short = (scene.word(f"board-bella_vista-{rule}-each"),) if rule in ("size", "penalty") else ()
     return fitting(room, said, *short, label)
 

@@ -131,7 +131,8 @@ def _told(scene: Scene, card: int, face: Card, places: Sequence[tuple[int, int]]
         fits = any(True for _ in builds(scene, card))
         return () if fits else ((scene.word("board-bellevue-nowhere"), "dim on surface"),)
     most = places[0][0]
-    points, ink = signed(most, "+0"), "bold gain" if most > 0 else "bold loss" if most < 0 else "dim"
+    points = signed(most, "+0")
+    ink = "bold gain" if most > 0 else "bold loss" if most < 0 else "dim"
     if face.kind == SHOP:
         houses = ", ".join(str(house) for gained, house in sorted(places, key=lambda place: place[1]) if gained == most)
         words = (scene.word("board-bellevue-founds", points=points, houses=houses), f"{points} {houses}", points)

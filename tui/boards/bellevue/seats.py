@@ -88,7 +88,8 @@ def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
     colour, letter = COLOURS[colours[0]], signs_of(scene).colours[colours[0]]
     start = ((f"{scene.word('board-bellevue-patch')} ", "dim"), (str(size), "bold strong"))
     brings = ((signed(bonus, "+0"), "bold gain"),) if bonus else ()
-    named, blank = (scene.word(f"board-bellevue-in-{colour}"), f"{colour}.sign"), (" ", "dim")
+    named = (scene.word(f"board-bellevue-in-{colour}"), f"{colour}.sign")
+    blank = (" ", "dim")
     yield (*start, (" ▄ ", colour), named, *((blank, *brings) if bonus else ()))
     yield (*start, blank, named, *((blank, *brings) if bonus else ()))
     if not scene.glyphs.ascii_only:  # with its colour, for B is a seat too

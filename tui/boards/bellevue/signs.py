@@ -13,7 +13,8 @@ from tui.widgets.picture import Span
 
 PANES = ("cat", "gull", "flag", "pot")
 """By icon, the role of the pane that it sits in."""
-LARGE, SMALL = ("▙▟", "▚▞", "▛▀", "▜▛"), ("^^", "\\/", "|>", "╚╝")
+LARGE = ("▙▟", "▚▞", "▛▀", "▜▛")
+SMALL = ("^^", "\\/", "|>", "╚╝")
 """Icons of two cells: of blocks, and with air above for storeys of one row, where the blocks of two would run
 together."""
 PLAIN = ("^^", "\\/", "|>", "[]")

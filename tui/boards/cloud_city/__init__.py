@@ -120,7 +120,8 @@ def _about_tile(scene: Scene, place: int) -> Iterator[str]:
     if not found:
         yield scene.word("board-cloud_city-hand-nothing")
         return
-    walkways, where = scene.speak(listing([*map(walkway_name, found)])), tile_name(action.row, action.column)
+    walkways = scene.speak(listing([*map(walkway_name, found)]))
+    where = tile_name(action.row, action.column)
     yield scene.word("board-cloud_city-hand-best", place=where, walkways=walkways)
 
 
@@ -130,7 +131,8 @@ def _opens(scene: Scene, action: Place) -> str:
     found = sorted(opened(view, player, action), key=lambda walkway: -walkway.value)
     if not found:
         return scene.word("board-cloud_city-opens-nothing")
-    walkways, points = scene.speak(listing([*map(walkway_name, found)])), together(view, player, action)
+    walkways = scene.speak(listing([*map(walkway_name, found)]))
+    points = together(view, player, action)
     if points < sum(walkway.value for walkway in found):
         return scene.word("board-cloud_city-opens-some", walkways=walkways, points=points)
     return scene.word("board-cloud_city-opens-list", walkways=walkways)

@@ -51,7 +51,8 @@ def reach(view: View, player: PlayerView) -> tuple[range, range]:
 
 def spans(player: PlayerView) -> tuple[range, range]:
     """The rows and columns of tiles that a city lies on."""
-    rows, columns = [tile.row for tile in player.tiles], [tile.column for tile in player.tiles]
+    rows = [tile.row for tile in player.tiles]
+    columns = [tile.column for tile in player.tiles]
     return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
 
 
@@ -66,7 +67,8 @@ def window(view: View, player: PlayerView) -> tuple[range, range]:
 
 
 def _window(span: range, reached: range) -> range:
-    first, last = max(span.start - 1, reached.start), min(span.stop + 1, reached.stop)
+    first = max(span.start - 1, reached.start)
+    last = min(span.stop + 1, reached.stop)
     size = min(max(NEXT, last - first), len(reached))
     start = min(max(last - size, reached.start), first)
     return range(start, start + size)

@@ -43,7 +43,8 @@ def paint_panels(canvas: Canvas, scene: Scene, found: BoardDivision) -> None:
         whose = scene.label(scene.front) if view.viewer is None else ""
         paint_hand(canvas, scene, _headed(canvas, scene, found.panels["hand"], word, whose, headed=found.headed))
     if "display" in found.panels:
-        word, note = scene.word("board-cloud_city-display"), scene.word("board-cloud_city-display-note")
+        word = scene.word("board-cloud_city-display")
+        note = scene.word("board-cloud_city-display-note")
         paint_display(canvas, scene, _headed(canvas, scene, found.panels["display"], word, note, headed=found.headed))
     paint_key(canvas, scene, found.legend)
 
@@ -87,7 +88,8 @@ def paint_shown(canvas: Canvas, scene: Scene, box: Box, kinds: Sequence[int], co
 def hand_piece(scene: Scene, place: int, shown: Sequence[int]) -> Piece:
     if place >= len(shown):
         return Piece(f"hand-{place}", lambda canvas, box: paint_back(canvas, scene, box))
-    kind, turn = shown[place], scene.turn if scene.held == f"hand-{place}" else 0
+    kind = shown[place]
+    turn = scene.turn if scene.held == f"hand-{place}" else 0
 
     def paint(canvas: Canvas, box: Box) -> None:
         paint_tile(canvas, scene, box, kind, turn)

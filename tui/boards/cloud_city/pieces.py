@@ -117,7 +117,8 @@ def paint_tower(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str |
         fill = FILLS[level] if scene.glyphs.ascii_only else " "
         canvas.fill(Box(left, top, body, cell.bottom - top), letter, fill)
     for y in range(top, cell.bottom) if not is_flat else ():
-        wall, ink = _wall(scene, scale, level, cell.bottom - 1 - y), f"{role}.deep on {role}"
+        wall = _wall(scene, scale, level, cell.bottom - 1 - y)
+        ink = f"{role}.deep on {role}"
         canvas.put(left, y, (wall * body)[:body], letter if scene.glyphs.ascii_only else ink)
         canvas.over(left + body, y, "▌", f"{role}.deep")
     if cell.height > 3 and top > cell.y and not is_flat:

@@ -33,7 +33,8 @@ LEFT_LOG = 10
 """Rows below the left panels, or below the city, from which the log stands there."""
 SUPPLY_LEAST = 4
 """Rows of the supply at least."""
-HEADED_TILES, TILES = (11, 8, 6, 4), (5, 3)
+HEADED_TILES = (11, 8, 6, 4)
+TILES = (5, 3)
 """Rows that hand and display may have, each, with a heading above them and without."""
 LINK = 17
 """Columns of a walkway in the list of those that may be built."""
@@ -147,7 +148,8 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
     else below the rivals."""
     view: View = scene.update.view
     columns = next((left for least, left in LEFT if side.width >= least), side.width)
-    left, right = Box(side.x, side.y, columns, side.height), Box(side.x + columns + 1, side.y, 0, side.height)
+    left = Box(side.x, side.y, columns, side.height)
+    right = Box(side.x + columns + 1, side.y, 0, side.height)
     right = attrs.evolve(right, width=side.right - right.x)
     pieces = HEADED_TILES if columns >= 57 else HEADED_TILES[1:]
     regions: list[Region] = [("hand", pieces), ("display", pieces)]
@@ -159,7 +161,8 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
     if free.height >= LEFT_LOG:
         return BoardDivision(plan, seats, legend, panels, right, free, headed=True)
     rows = min(rivals_height(scene, attrs.evolve(right, height=right.height - RIVAL_LOG)), right.height - LOG)
-    rivals, log = attrs.evolve(right, height=rows), Box(right.x, right.y + rows, right.width, right.height - rows)
+    rivals = attrs.evolve(right, height=rows)
+    log = Box(right.x, right.y + rows, right.width, right.height - rows)
     return BoardDivision(plan, seats, legend, panels, rivals, log, headed=True)
 
 

@@ -57,7 +57,9 @@ def paint_ways(canvas: Canvas, scene: Scene, plan: GridPlan, ways: Sequence[Way]
 def course(plan: GridPlan, scale: CityScale, walkway: Walkway) -> list[Spot]:
     """The cells of a walkway on the canvas, from its beginning on."""
     (row, column), (to_row, to_column) = walkway.ends
-    first, last, level = plan.box(row, column), plan.box(to_row, to_column), walkway.level
+    first = plan.box(row, column)
+    last = plan.box(to_row, to_column)
+    level = walkway.level
     if row == to_row:
         start, stop = (first.right - 1, last.x + 1) if scale.height > 1 else (first.x + STRIP, last.x)
         return [(x, scale.floor(first, level)) for x in range(start, stop)]

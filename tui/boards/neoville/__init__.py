@@ -23,7 +23,8 @@ from tui.widgets.picture import Box, Picture
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
     """The whole board."""
-    canvas, plan = scene.canvas(width, height), _layout(scene, width, height)
+    canvas = scene.canvas(width, height)
+    plan = _layout(scene, width, height)
     view: View = scene.update.view
     paint_seats(canvas, scene, plan.seats)
     found = squares(view.options.components, view.players[scene.front])

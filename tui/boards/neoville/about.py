@@ -92,7 +92,8 @@ def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
     grown = ""
     if isinstance(action, Place) and player.hand is not None:
         laid = Lying(player.hand[action.position], action.row, action.column, action.turn)
-        before, player = player, attrs.evolve(player, tiles=(*player.tiles, laid))
+        before = player
+        player = attrs.evolve(player, tiles=(*player.tiles, laid))
         grown = _grown(scene, before, player)
     found, city = squares(box, player), city_of(box, player)
     sizes = {}

@@ -90,7 +90,8 @@ def tag_cell(found: Mapping[Cell, Square], place: Cell) -> Cell:
 
 def close_plan(found: Mapping[Cell, Square], box: Box, scale: SquareScale) -> GridPlan:
     """A city from the corner of a region on, without anything around it."""
-    rows, columns = [row for row, _ in found], [column for _, column in found]
+    rows = [row for row, _ in found]
+    columns = [column for _, column in found]
     return GridPlan(
         box.x,
         box.y,
@@ -169,7 +170,8 @@ def _paint_more(canvas: Canvas, player: PlayerView, plan: GridPlan) -> None:
 def _paint_lots(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
     """A lot on every place where the next tile may lie, a dot on every other that the city can still come to cover."""
     rows, columns = reach(player)
-    free, taken = frozenset(lots(player)), {(lying.row, lying.column) for lying in player.tiles}
+    free = frozenset(lots(player))
+    taken = {(lying.row, lying.column) for lying in player.tiles}
     for row, column in product(plan.rows[::2], plan.columns[::2]):
         place = row // 2, column // 2
         if place in free:

@@ -42,7 +42,8 @@ SIDE: Final = 34
 """Columns of the panels beside a small board."""
 NARROW: Final = MARGIN + SHOWN * SMALL.tile[0] + SIDE
 """Columns below which everything lies below the city."""
-TWO, THREE = (99, 22), (128, 36)
+TWO = (99, 22)
+THREE = (128, 36)
 """Columns and rows from which the panels have two columns beside the city, and from which rivals have one of their
 own."""
 PANELS: Final = (54, 73)

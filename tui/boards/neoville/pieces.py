@@ -38,7 +38,9 @@ BRIEF: Final = {f"4{TREE}": "4▴", "4▙○": "▴○", "3╓╖": "3╥", "4�
 """What services want, in two cells."""
 LOWER: Final = "▁▂▃▄▅▆▇█"
 """Towers of one cell, by eighths of the highest."""
-SMALL_CAR, SMALL_DOME, SAILS = "▄▟▙▄", "▗▟▙▖", ("╲╱", "╱╲")
+SMALL_CAR = "▄▟▙▄"
+SMALL_DOME = "▗▟▙▖"
+SAILS = ("╲╱", "╱╲")
 BIG_TREE: Final = ("...ll##...", ".llll####.", "lll######.", ".########.", "...####...", "....oo....", "....oo....")
 LETTERED_TREES: Final = {2: ("/\\", "||"), 3: (" /\\ ", "/__\\", " || "), 4: (" /\\ ", "/  \\", "/__\\", " || ")}
 """A park without pictures."""
@@ -102,7 +104,9 @@ def _paint_low(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuilding
 def _paint_tower(canvas: Canvas, box: Box, building: PaintedBuilding) -> None:
     """A tower that is as high as its value: half a row for each part, four fifths wide, with a lit edge and a dark
     side."""
-    value, role, bottom = height_of(building.kind), role_of(building), box.bottom - 1
+    value = height_of(building.kind)
+    role = role_of(building)
+    bottom = box.bottom - 1
     left, width = (box.x + 1, box.width - 2) if box.height > 2 else (box.x, box.width - 1)
     rows, half = divmod(max(2, round(value / HEIGHTS[-1] * 2 * box.height)), 2)
     for row in range(rows):
@@ -127,7 +131,9 @@ def _paint_service(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuil
     canvas.put(left, bottom, f"{' ' * centred}{text}".ljust(width), _ink(building), limit=width)
     if scene.glyphs.ascii_only:
         return
-    family, upper, middle = family_of(building.kind), box.height - 1, box.x + box.width // 2
+    family = family_of(building.kind)
+    upper = box.height - 1
+    middle = box.x + box.width // 2
     if family == ECOMOBILE:
         role = "ghost" if building.ghost else "accent"
         if upper > 1:
@@ -158,7 +164,8 @@ def paint_icon(canvas: Canvas, scene: Scene, box: Box, icon: int, *, ghost: bool
 
 
 def _paint_tree(canvas: Canvas, scene: Scene, box: Box, role: str) -> None:
-    lit, middle = crown(scene) if role == "park" else role, box.x + box.width // 2
+    lit = crown(scene) if role == "park" else role
+    middle = box.x + box.width // 2
     if scene.glyphs.ascii_only and box.height > 1:
         tree = LETTERED_TREES[box.height]
         for y, text in enumerate(tree, box.y):

@@ -30,7 +30,8 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
     """A plate for each seat: points as the cities stand, parks and sports grounds with who has most, buildings."""
     view: View = scene.update.view
     cities = [city_of(view.options.components, player) for player in view.players]
-    parks, sports = [city.parks.bit_count() for city in cities], [city.sports.bit_count() for city in cities]
+    parks = [city.parks.bit_count() for city in cities]
+    sports = [city.sports.bit_count() for city in cities]
     wide = is_wide(view.seats, box.width)
     filled = shares([sheet.low for sheet in scene.update.sheets])
     plates = [

@@ -131,7 +131,8 @@ def _extent(player: PlayerView) -> tuple[int, int, int, int]:
 
 
 def _span(first: int, last: int, room: int) -> range:
-    least, most = max(0, last - SIDE + 1, first - 1), min(PLACES.rows - 1, first + SIDE - 1, last + 1)
+    least = max(0, last - SIDE + 1, first - 1)
+    most = min(PLACES.rows - 1, first + SIDE - 1, last + 1)
     start = max(min((PLACES.rows - room) // 2, least), most - room + 1)
     return range(start, start + room)
 

@@ -91,7 +91,8 @@ def paint_towers(canvas: Canvas, scene: Scene, box: Box) -> None:
         y = box.y + terrain * rows
         canvas.put(box.x + 1, y + rows - 1, cut(scene.speak(terrain_name(terrain)), WORD), f"bold {role}.sign")
         for place, height in enumerate(heights):
-            kind, bar = skyscraper(terrain, height), Box(left + place * pitch, y, pitch - 1, rows)
+            kind = skyscraper(terrain, height)
+            bar = Box(left + place * pitch, y, pitch - 1, rows)
             if kind in view.skyscrapers:
                 _paint_bar(canvas, bar, height, role)
                 _target(canvas, scene, kind, bar, bar.right)
@@ -117,7 +118,8 @@ def paint_services(canvas: Canvas, scene: Scene, box: Box, *, by_finger: bool = 
     kinds = kinds_in_play(view)
     if box.height < 2:
         return
-    title, hint = scene.word("board-neoville-services"), scene.word("board-neoville-services-hint")
+    title = scene.word("board-neoville-services")
+    hint = scene.word("board-neoville-services-hint")
     if scene.glyphs.ascii_only:
         hint = hint.replace("±", "+/-")
     paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, hint)

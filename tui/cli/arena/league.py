@@ -100,7 +100,8 @@ def _lines(texts: Texts, league: League, rated: Sequence[Rated]) -> list[str]:
     language = texts.language
     lines = [_row("", "Elo", texts.ui("arena-column-interval"))]
     for one in rated:
-        low, high = format_decimal(one.low, language, 0), format_decimal(one.high, language, 0)
+        low = format_decimal(one.low, language, 0)
+        high = format_decimal(one.high, language, 0)
         span = "" if one.player == ANCHOR else texts.ui("arena-span", low=low, high=high)
         lines.append(_row(one.player, format_decimal(one.elo, language, 0), span))
     lines += ["", _row("", texts.ui("arena-column-wins"), texts.ui("arena-column-interval"))]

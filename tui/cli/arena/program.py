@@ -63,7 +63,8 @@ async def _play(against: Against, game: AnyGame, options: Any, *about: Any) -> A
     async with _started(command_words(against.command, NO_PROGRAM)) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        read, write = LineReader(partial(process.stdout.read, PIECE), REQUEST).read, partial(_write, process.stdin)
+        read = LineReader(partial(process.stdout.read, PIECE), REQUEST).read
+        write = partial(_write, process.stdin)
         told = {"budget": budget, "limit": limit, "language": against.language}
         return await against.serve(game, options, *seated, read, write, **told)
 

@@ -21,7 +21,8 @@ def result_lines(texts: Texts, result: Tally, challenger: str, field: str, paced
     names = ("tables", "deals", "wins", "interval", "points", "spread")
     heads = [texts.ui(f"arena-column-{name}") for name in names]
     seats = [(seat, rate) for seat, rate in enumerate(result.by_seat) if rate is not None]
-    lead, reach = format_signed_decimal(result.lead.mean, language), result.lead.reach
+    lead = format_signed_decimal(result.lead.mean, language)
+    reach = result.lead.reach
     return [
         _row("", heads),
         _row(challenger, _cells(texts, result.challenger)),
@@ -78,7 +79,8 @@ def _span(low: int, high: int, language: Language) -> str:
 
 def _cells(texts: Texts, rate: Rate, interval: str | None = None) -> list[str]:
     language = texts.language
-    low, high = format_decimal(100 * rate.low, language), percent(rate.high, language)
+    low = format_decimal(100 * rate.low, language)
+    high = percent(rate.high, language)
     return [
         str(rate.tables),
         str(rate.deals),

@@ -205,7 +205,9 @@ class AccountSettings:
 
     def __init__(self, account: Account, settings: Settings, standard: Settings) -> None:
         """`settings` are those that the visit began with."""
-        self._account, self._written, self._standard = account, settings, standard
+        self._account = account
+        self._written = settings
+        self._standard = standard
         self._turns = asyncio.Lock()
 
     async def save(self, settings: Settings) -> None:

@@ -97,7 +97,9 @@ class _Line:
         write_error: Callable[[str], None],
         as_json: bool,
     ) -> None:
-        self._lobby, self._texts, self._as_json = lobby, texts, as_json
+        self._lobby = lobby
+        self._texts = texts
+        self._as_json = as_json
         self._write, self._write_error = write, write_error
 
     def refuse(self, problem: BelvedereError) -> None:

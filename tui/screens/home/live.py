@@ -81,7 +81,10 @@ class LiveBoard:
         if self._timer is not None:
             self._timer.stop()
         had = self.table is not None
-        self.card, self.table, self._timer, self._is_behind = None, None, None, False
+        self.card = None
+        self.table = None
+        self._timer = None
+        self._is_behind = False
         if had:
             self._changed()
 

@@ -185,7 +185,9 @@ class ServerKeyScreen(Page):
 
     def __init__(self, host: str, fingerprint: str, answered: Callable[[bool], None]) -> None:
         super().__init__()
-        self._host, self._fingerprint, self._answered = host, fingerprint, answered
+        self._host = host
+        self._fingerprint = fingerprint
+        self._answered = answered
 
     def body(self) -> Iterable[Widget]:
         yield self.reader(is_beside=True)

@@ -151,7 +151,9 @@ class HomeScreen(FoldingPage):
         """Let the menu that is shown have the keys, once the tables are listed and nothing is about to cover them."""
         if not self.is_whole:
             return
-        wide, form, cards = self.has_class("-wide"), self.query_one("#form", Form), self.query_one("#cards", CardMenu)
+        wide = self.has_class("-wide")
+        form = self.query_one("#form", Form)
+        cards = self.query_one("#cards", CardMenu)
         ready = self._is_listed
         form.can_focus, cards.can_focus = ready and not wide, ready and wide
         if ready:
@@ -177,7 +179,8 @@ class HomeScreen(FoldingPage):
 
     def _notify(self, cards: Sequence["TableCard"]) -> None:
         """Notify a person who looks elsewhere that a table waits for them."""
-        app, waiting = self.shell, next((card for card in cards if card.waits), None)
+        app = self.shell
+        waiting = next((card for card in cards if card.waits), None)
         words = TITLE if waiting is None else self.say("notice-turn", game=game_title(app.texts, waiting.game))
         app.notices.turn(waiting is not None, app.settings, app.has_focus, words)
 
@@ -193,7 +196,9 @@ class HomeScreen(FoldingPage):
     def _show_rows(self, on: str | None = None) -> None:
         if not self.is_whole:
             return
-        rows, form, menu = self._menu_rows(), self.query_one("#form", Form), self.query_one("#cards", CardMenu)
+        rows = self._menu_rows()
+        form = self.query_one("#form", Form)
+        menu = self.query_one("#cards", CardMenu)
         if tuple(rows) != form.rows:
             form.show(rows, on=on)
         if self.has_class("-wide"):
@@ -293,7 +298,8 @@ class HomeScreen(FoldingPage):
 
     def _paint_beside(self) -> None:
         """Beside the menu a running table; while nobody plays, the game of the row under the cursor."""
-        area, current = self.query_one("#card", CardArea), self.query_one("#form", Form).current
+        area = self.query_one("#card", CardArea)
+        current = self.query_one("#form", Form).current
         if current is None or not area.size.height:
             return
         appearance = self.shell.appearance

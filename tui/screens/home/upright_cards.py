@@ -49,7 +49,8 @@ def paint_upright(
     for number, row in enumerate(words):
         step = width // ACROSS
         place = Box(number % ACROSS * step, y + number // ACROSS * FINGER, step, FINGER)
-        on, lines = row.id == cursor, wrap(row.label, step - 2, rows=FINGER, more=cards.glyphs["more"])
+        on = row.id == cursor
+        lines = wrap(row.label, step - 2, rows=FINGER, more=cards.glyphs["more"])
         ink = "bold cursor-text on cursor" if on else "accent"
         for below, part in enumerate(lines):
             canvas.fill(Box(place.x, place.y + below, step - 1, 1), ink if on else "text")

@@ -224,7 +224,8 @@ def _player(draft: Draft, seat: int) -> Player:
 def _with_game(draft: Draft, meta: Meta) -> Draft:
     """Bots of the usual level become those that are usual at that game."""
     seats = draft.seats if draft.seats in meta.seats else meta.seats[0]
-    usual, other = draft.progress.usual_rival(draft.game), draft.progress.usual_rival(meta.key)
+    usual = draft.progress.usual_rival(draft.game)
+    other = draft.progress.usual_rival(meta.key)
     sitters = tuple(other if one == usual else one for one in draft.sitters)
     return attrs.evolve(draft, game=meta.key, seats=seats, options={}, components="", sitters=sitters)
 
@@ -394,6 +395,8 @@ def _pace_rows(clock: Clock, patience: int, texts: Texts) -> list[Row]:
     hint = texts.ui("new-clock-hint")
     found = [Row("clock", texts.ui("new-clock"), "choice", values=clocks, index=CLOCKS.index(clock), hint=hint)]
     if not isinstance(clock, Days):
-        label, hint, index = texts.ui("new-patience"), texts.ui("new-patience-hint"), PATIENCE_CHOICES.index(patience)
+        label = texts.ui("new-patience")
+        hint = texts.ui("new-patience-hint")
+        index = PATIENCE_CHOICES.index(patience)
         found.append(Row("patience", label, "choice", values=patiences, index=index, hint=hint))
     return found

@@ -37,7 +37,8 @@ SUFFIXES: Final[dict[str, Form]] = {".txt": "text", ".svg": "svg", ".md": "markd
 SUFFIX_OF: Final[dict[Form, str]] = {form: suffix for suffix, form in SUFFIXES.items()}
 WRITTEN: Final[tuple[Form, ...]] = ("svg", "text", "markdown", "cast")
 """The forms that are written to files at once."""
-SMALLEST, LARGEST = (80, 24), (400, 150)
+SMALLEST = (80, 24)
+LARGEST = (400, 150)
 """Columns and rows that a picture may have."""
 PACE: Final = 1.5
 """Seconds that a recording shows each action; the end twice as long."""

@@ -61,7 +61,8 @@ def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> Rep
     if width < SMALLEST[0] and board.has_upright and board.log is not None:
         scene = attrs.evolve(scene, panel=LOG)
         free = board.log(scene, width, height)
-        space, free = Box(0, 0, width, height), Box(0, free.y - TABS, width, height - free.y + TABS)
+        space = Box(0, 0, width, height)
+        free = Box(0, free.y - TABS, width, height - free.y + TABS)
     elif board.log is not None:
         space, free = Box(0, 0, width, height), board.log(scene, width, height)
     else:
@@ -210,7 +211,8 @@ def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | 
     star = "★".translate(look.glyphs.twins or {})
     title = look.texts.ui("replay-chosen", mark=star, name=name, count=len(asked.update.legal))
     canvas.put(1, 0, cut(title, free.width - 2), "bold dim")
-    legal, at = asked.update.legal, min(study.choice, len(asked.update.legal) - 1)
+    legal = asked.update.legal
+    at = min(study.choice, len(asked.update.legal) - 1)
     told = scene.speak(scene.game.text.action_message(asked.update.view, legal[at]))
     is_cut = cut(told, free.width - 4) != told
     notes = [(part, "text") for part in wrap(told, free.width - 2, rows=NOTED) if is_cut]

@@ -52,7 +52,8 @@ def _rows(position: Position, paper: Paper) -> tuple[Row, ...]:
     board = board_for(position.game.meta.key)
     space, free = halves(columns, rows - 2)
     if board.log is not None:
-        space, free = Box(0, 0, columns, rows - 2), board.log(scene, columns, rows - 2)
+        space = Box(0, 0, columns, rows - 2)
+        free = board.log(scene, columns, rows - 2)
     canvas.paste(board.paint(scene, space.width, space.height), 0, 0)
     canvas.fill(free, "text")
     canvas.paste(_log(position, scene, paper, free), free.x, free.y)

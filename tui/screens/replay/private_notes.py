@@ -20,7 +20,9 @@ class PrivateNotesScreen(ListPage):
 
     def __init__(self, table: str, seat: Seat | None) -> None:
         super().__init__()
-        self._table, self._seat, self._text = table, seat, ""
+        self._table = table
+        self._seat = seat
+        self._text = ""
         self._is_erasing = False
 
     def rows(self) -> list[Row]:

@@ -125,7 +125,8 @@ def _put_curve(canvas: Canvas, study: Study, glyphs: Glyphs) -> None:
     if not known:
         return
     levels = DIGITS if glyphs.ascii_only else LEVELS
-    low, high = min(value for _, value in known), max(value for _, value in known)
+    low = min(value for _, value in known)
+    high = max(value for _, value in known)
     for x, value in enumerate(_along(known, _count(study), canvas.width)):
         if value is not None:
             level = round((value - low) / ((high - low) or 1.0) * (len(levels) - 1))

@@ -59,9 +59,12 @@ class Places:
 
 def places(ending: Ending, width: int, height: int) -> Places:
     """The sky takes what the rest leaves."""
-    seats, roomy, upright = len(ending.order), height >= ROOMY, width < SMALLEST[0]
+    seats = len(ending.order)
+    roomy = height >= ROOMY
+    upright = width < SMALLEST[0]
     beside = width >= WIDE
-    air, rows_a_seat = int(roomy), 2 if roomy and not (upright and ending.all_moments) else 1
+    air = int(roomy)
+    rows_a_seat = 2 if roomy and not (upright and ending.all_moments) else 1
     bars_rows = 1 + air + seats * rows_a_seat
     choice_rows = FINGER * -(-len(ending.choices) // ACROSS) if upright else 1
     moments_width = int(MOMENTS_SHARE * width)
@@ -216,7 +219,8 @@ def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
     tip = "" if ending.has_grown() else ending.ui("results-came-tip")
     paint_heading(canvas, box, ending.ui("results-came"), tip)
     losses = _losses_width(ending, box.width, place.rows_a_seat)
-    room, longest = box.width - LABEL - TOTAL - losses, max(_gains(ending).values())
+    room = box.width - LABEL - TOTAL - losses
+    longest = max(_gains(ending).values())
     scale = room / longest if longest else 0
     first = box.bottom - place.rows_a_seat * len(ending.order)
     named: set[str] = set()
@@ -374,7 +378,8 @@ def _paint_touch_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
 def _widths(ending: Ending, room: int) -> list[int]:
     """Columns of each choice: as many for all where every label fits, else as many as it needs, and what is left."""
     labels = [cell_len(ending.label(name)) + 3 for name in ending.choices]
-    count, needed = len(labels), [width + (width > 18) for width in labels]
+    count = len(labels)
+    needed = [width + (width > 18) for width in labels]
     even = min(22, room // count)
     spare = room - sum(needed)
     return [even] * count if max(needed) <= even else [width + max(0, spare) // count for width in needed]

@@ -30,7 +30,8 @@ from tui.words.rematch import rematch_people
 
 STEP = 0.25
 """Seconds until the next category of points has come."""
-PAPER, PICTURE = (120, 36), (140, 42)
+PAPER = (120, 36)
+PICTURE = (140, 42)
 """Columns and rows of the results as text and as a picture in a file: the moments stand beside the bars, whole."""
 
 

@@ -31,9 +31,16 @@ LEAST, MOST = 5, 13
 
 
 def review_lines(
-    found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int, viewer: Seat | None,
-    *, untold: str = "",
-) -> list[Runs]:  # fmt: skip
+    found: Review,
+    seat: Seat,
+    texts: Texts,
+    glyphs: Glyphs,
+    width: int,
+    height: int,
+    viewer: Seat | None,
+    *,
+    untold: str = "",
+) -> list[Runs]:
     """The whole page for the decisions of `seat`, `width` cells wide, made for `height` rows in sight. Where a sentence
     `untold` is given, it stands in place of what would have been better."""
     head: list[Runs] = [*wrapped(headline(found, texts), width, "bold strong"), ()]

@@ -149,7 +149,8 @@ class ReviewScreen(Page):
                     self._tell(status)
                     await self._pause()
         except BelvedereError as problem:
-            self._sentence, self._progress = self.shell.texts.say(problem.sentence), ()
+            self._sentence = self.shell.texts.say(problem.sentence)
+            self._progress = ()
         if self.is_attached:
             self._show()
 

@@ -86,7 +86,8 @@ def advised_cells(
     paint: Callable[[Scene], Picture], scene: Scene, board: Picture, advised: tuple[Any, ...]
 ) -> Iterable[Target]:
     """A target on each cell where an advised piece would lie that is not in hand: the cells are known once it is."""
-    plain, cells = attrs.evolve(scene, trial=None, held=None, turn=0), dict[str, Target]()
+    plain = attrs.evolve(scene, trial=None, held=None, turn=0)
+    cells = dict[str, Target]()
     for action in advised:
         piece = next((target for target in board.targets if target.holds and action in target.answers), None)
         targets = paint(attrs.evolve(plain, held=piece.id)).targets if piece is not None else ()

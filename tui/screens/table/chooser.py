@@ -399,5 +399,6 @@ def labels(count: int) -> list[str]:
     >>> labels(20)[-4:]
     ['i', 'o', 'pa', 'ps']
     """
-    double, triple = product(LETTERS[SINGLE:-1], LETTERS), product(LETTERS[-1], LETTERS, LETTERS)
+    double = product(LETTERS[SINGLE:-1], LETTERS)
+    triple = product(LETTERS[-1], LETTERS, LETTERS)
     return [*LETTERS[:SINGLE], *map("".join, islice(chain(double, triple), max(0, count - SINGLE)))][:count]

@@ -70,7 +70,9 @@ class Controller:
         now: Callable[[], float] = monotonic,
     ) -> None:
         self.model = model
-        self._link, self._done, self._now = link, done, now
+        self._link = link
+        self._done = done
+        self._now = now
         self._painter = Painter()
         self._stream = Stream(seed, "preview")
         self._painted: tuple[Model, Sheet | None] | None = None

@@ -25,7 +25,9 @@ class Rest:
         rested: Callable[[], None],
         now: Callable[[], float] = monotonic,
     ) -> None:
-        self._set_timer, self._rested, self._now = set_timer, rested, now
+        self._set_timer = set_timer
+        self._rested = rested
+        self._now = now
         self._timer: Timer | None = None
         self._due = 0.0
         self._tries = 0

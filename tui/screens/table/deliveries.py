@@ -71,7 +71,8 @@ def _updated(model: Model, update: Update) -> Model:
     chooser = now.chooser.ask(update.legal)
     fresh = attrs.evolve(now, chooser=chooser, trials={}, attempted=None, sent=False, explored=False, notes=())
     panel = "" if update.decision is not None else now.panel
-    mode, page = ("choose" if now.mode == "hinting" else now.mode), (None if _is_advice(now) else now.page)
+    mode = "choose" if now.mode == "hinting" else now.mode
+    page = None if _is_advice(now) else now.page
     fresh = attrs.evolve(fresh, section=None, hint=None, is_advised=False, awaits_hint=False, mode=mode, page=page)
     return attrs.evolve(fresh, panel=panel)
 
@@ -83,7 +84,8 @@ def _is_advice(model: Model) -> bool:
 def _faced(model: Model, before: Update | None) -> Model:
     """With the seat in front whose eyes the update is seen through, where that is another one than before."""
     assert model.update is not None
-    seat, known = model.update.viewer, model.reader.viewer if before is None else before.viewer
+    seat = model.update.viewer
+    known = model.reader.viewer if before is None else before.viewer
     return model if seat is None or seat == known else attrs.evolve(model, front=seat)
 
 
@@ -98,7 +100,8 @@ def _missed(model: Model) -> Model:
     """With a page of what happened while the viewer was away, once, if anything did."""
     if model.log.seen is None:
         return model
-    lines, log = model.log.headlines(model.log.seen), attrs.evolve(model.log, seen=None)
+    lines = model.log.headlines(model.log.seen)
+    log = attrs.evolve(model.log, seen=None)
     title = model.reader.texts.ui("table-screen-missed")
     page = TextPage(title, lines, is_beside=True) if lines else model.page
     return attrs.evolve(model, log=log, page=page)

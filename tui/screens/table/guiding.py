@@ -52,7 +52,8 @@ def held_back(model: Model, action: Any) -> Model | None:
     guide, goes = model.guide.chosen(action)
     if goes:
         return None
-    chooser, coaching = attrs.evolve(model.chooser, staged=None), guide.coaching
+    chooser = attrs.evolve(model.chooser, staged=None)
+    coaching = guide.coaching
     if coaching is not None and _leads(coaching):
         first = coaching.wanted if coaching.misses >= MISSES else frozenset()
         cursor = chooser.cursor if chooser.opened is None else chooser.opened

@@ -277,7 +277,9 @@ class Model:
 
     def _presence(self) -> tuple[tuple[Seat, Span], ...]:
         """A mark for every seat whose player is gone or on vacation."""
-        gone, away, people = self.reader.texts.ui("presence-gone"), self.reader.texts.ui("presence-away"), self.people
+        gone = self.reader.texts.ui("presence-gone")
+        away = self.reader.texts.ui("presence-away")
+        people = self.people
         marked = sorted({*people.absent, *people.on_vacation})
         return tuple((seat, (away if seat in people.on_vacation else gone, "warning")) for seat in marked)
 

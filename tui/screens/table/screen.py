@@ -213,7 +213,8 @@ class TableScreen(OneColourScreen):
     def _point(self, sheet: Sheet) -> None:
         """Put the terminal's own cursor, which screen readers follow, where ours is: in the line that is typed, on the
         target, or at the beginning of the prompt."""
-        prompt, spot = sheet.layout.prompt, self.model.chooser.spot(self.model.chooser.cursor)
+        prompt = sheet.layout.prompt
+        spot = self.model.chooser.spot(self.model.chooser.cursor)
         place = Offset(prompt.x, prompt.y)
         if self.model.entry is not None and (typed := typing_place(sheet.pictures["prompt"])) is not None:
             place += typed

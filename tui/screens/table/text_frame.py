@@ -22,7 +22,9 @@ class _NoLink:
     """A link that leads nowhere."""
 
     def __init__(self, game: str, viewer: Seat | None) -> None:
-        self.table, self.game, self.viewer = "", game, viewer
+        self.table = ""
+        self.game = game
+        self.viewer = viewer
 
     def attach(self, receive: Callable[[Delivery], None]) -> None: ...
 

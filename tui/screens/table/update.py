@@ -261,7 +261,8 @@ def _special(model: Model, key: msg.Special) -> Model:
 
 
 def _answered(model: Model, key: msg.Dismiss | msg.Confirm) -> Model:
-    now, yes = attrs.evolve(model, mode="choose"), isinstance(key, msg.Confirm)
+    now = attrs.evolve(model, mode="choose")
+    yes = isinstance(key, msg.Confirm)
     if model.mode == "agreeing":
         return _agreed(now, yes=yes)
     if model.mode == "hinting":
@@ -274,7 +275,8 @@ def _answered(model: Model, key: msg.Dismiss | msg.Confirm) -> Model:
 def _agreed(model: Model, *, yes: bool) -> Model:
     """The answer to the question beside the page of spectators: yes to being shown, or yes to an end of it."""
     people = attrs.evolve(model.people, declined=not yes)
-    now, roster = attrs.evolve(model, page=None, people=people), model.people.roster
+    now = attrs.evolve(model, page=None, people=people)
+    roster = model.people.roster
     return doing(now, Agree(not roster.spectating.agreed)) if yes and roster is not None else now
 
 

@@ -127,7 +127,8 @@ def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
 
 def _paint_narrow(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
     """Two rows of a few columns: who and how many points; below, what counts most."""
-    ground, lower = "raised" if plate.to_act else "surface", "raised" if plate.own else "surface"
+    ground = "raised" if plate.to_act else "surface"
+    lower = "raised" if plate.own else "surface"
     colour = f"seat-{plate.seat + 1}"
     for y, behind in ((box.y, ground), (box.y + 1, lower)):
         canvas.fill(Box(box.x, y, box.width, 1), f"text on {behind}")

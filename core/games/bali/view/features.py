@@ -27,7 +27,10 @@ _SEATS = META.seats[-1]
 _CARDS = 80
 """A bound on the draw pile."""
 _OF_A_KIND = 25
-_HAND, _OFFERINGS, _STONES, _TURNS = 3, 10, 7, 20
+_HAND = 3
+_OFFERINGS = 10
+_STONES = 7
+_TURNS = 20
 _PHASE = {name: number for number, name in enumerate(PHASES)}
 _MOVES = ("gain", "up", "down", "add")
 

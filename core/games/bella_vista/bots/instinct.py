@@ -69,7 +69,10 @@ def instinct(state: State, seat: int, stream: Stream) -> Action:
 
 def _offer(state: State, seat: int) -> Action:
     """The cheapest slot, with the card that would earn most more in this round than in others."""
-    plan, hand, best, gain = plan_of(state.ground), state.hands[seat], 0, -inf
+    plan = plan_of(state.ground)
+    hand = state.hands[seat]
+    best = 0
+    gain = -inf
     for number in range(1, HEIGHTS + 1):
         if hand >> 2 * number - 2 & 3:
             found = _best_places(state, plan, seat, number)[0] - USUAL * number
@@ -85,7 +88,8 @@ def _coins(price: int | None) -> int:
 
 def _contract(state: State, seat: int) -> Action:
     """The contract that is worth most."""
-    worth, open_to_it = state.options.components.coins, available_contracts(state, seat)
+    worth = state.options.components.coins
+    open_to_it = available_contracts(state, seat)
     return TAKE[max(open_to_it, key=worth.__getitem__)] if open_to_it else PASS
 
 
@@ -100,8 +104,16 @@ def _best_places(state: State, plan: Plan, seat: int, number: int) -> tuple[floa
     """What a building would bring at its best places under the constraint in force, and these; NOWHERE without any."""
     left = hand_size(state.hands[seat]) + len(state.decks[seat])
     key = (
-        *(number, seat, left, state.constraints[state.round - 1], state.height, state.cluster),
-        *(state.ground, state.options.components.coins, state.display, *state.built),
+        number,
+        seat,
+        left,
+        state.constraints[state.round - 1],
+        state.height,
+        state.cluster,
+        state.ground,
+        state.options.components.coins,
+        state.display,
+        *state.built,
     )
     found = REMEMBERED.get(key)
     if found is None:

@@ -191,7 +191,8 @@ def _shaped(ground: Ground) -> Plan:
     laid = [(number, action, wide) for number, placements in enumerate(found, 1) for action, wide in placements]
     masks = tuple([land.compact(wide) for _, _, wide in laid])
     halos = Halos(land.around(), masks)
-    homes, flags = [land.homes(wide) for _, _, wide in laid], [land.flags(wide) for _, _, wide in laid]
+    homes = [land.homes(wide) for _, _, wide in laid]
+    flags = [land.flags(wide) for _, _, wide in laid]
     kinds = {kind: place for place, kind in enumerate(dict.fromkeys(zip(homes, flags, strict=True)))}
     sites = tuple([tuple([action for action, _ in placements]) for placements in found])
     counts = [len(placements) for placements in found]

@@ -50,7 +50,8 @@ def crop(rows: Sequence[str]) -> Rows:
     used = [line for line in rows if line.strip(OUTSIDE)]
     left = min(len(line) - len(line.lstrip(OUTSIDE)) for line in used)
     right = max(len(line.rstrip(OUTSIDE)) for line in used)
-    top, bottom = rows.index(used[0]), len(rows) - rows[::-1].index(used[-1])
+    top = rows.index(used[0])
+    bottom = len(rows) - rows[::-1].index(used[-1])
     return tuple(line[left:right] for line in rows[top:bottom])
 
 

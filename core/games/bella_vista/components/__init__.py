@@ -49,7 +49,10 @@ CONTRACTS = tuple(f"c{number:02}" for number in range(1, 19))
 """The contract cards: two buildings on one quartier (c01 to c08, A to H), one on both of a motif (c09 to c12), one on
 each of a texture (c13, c14), two straddling (c15), four on the border (c16), two beside rivers (c17), beside parks
 (c18)."""
-STRADDLING, BORDERING, BY_RIVERS, BY_PARKS = 14, 15, 16, 17
+STRADDLING = 14
+BORDERING = 15
+BY_RIVERS = 16
+BY_PARKS = 17
 """The last four contracts by index."""
 
 BUILDING_SHAPES = (

@@ -9,7 +9,10 @@ from functools import lru_cache
 from core.games.bella_vista.components import BORDERING, BY_PARKS, BY_RIVERS, CONTRACTS, STRADDLING
 
 FIELD = 5
-STRADDLE, BORDER, RIVER, PARK = 8, 9, 10, 11
+STRADDLE = 8
+BORDER = 9
+RIVER = 10
+PARK = 11
 """The last four fields; the first eight are the quartiers."""
 _TOP = 1 << FIELD - 1
 

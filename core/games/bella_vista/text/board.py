@@ -174,7 +174,8 @@ def _seat(seat: int) -> Message:
 def _contract(view: View, contract: int | None) -> Message:
     if contract is None:
         return Message("bella_vista-board-contract-empty")
-    name, coins = contract_name(contract, view.seats), view.options.components.coins[contract]
+    name = contract_name(contract, view.seats)
+    coins = view.options.components.coins[contract]
     if view.viewer is None:
         return message("bella_vista-board-contract", contract=name, coins=coins)
     count, needed = progress(view, contract, view.viewer)

@@ -132,7 +132,8 @@ def _building_message(event: ev.Built | ev.SetAside | ev.Earned) -> Message:
     seat = SeatName(event.seat)
     match event:
         case ev.Built():
-            ending, cell = "-neutral" if event.neutral else "", cell_name(event.row, event.column)
+            ending = "-neutral" if event.neutral else ""
+            cell = cell_name(event.row, event.column)
             return message(f"bella_vista-event-built{ending}", seat=seat, number=event.number, cell=cell)
         case ev.SetAside() if event.neutral:
             return message("bella_vista-event-aside-neutral", number=event.number)

@@ -45,7 +45,10 @@ class StreetGains:
     __slots__ = ("_found", "_groups", "_roofs", "_rooms", "group", "rival", "street", "tables", "turns")
 
     def __init__(self, tables: Tables, street: Street, turns: int, rival: int) -> None:
-        self.tables, self.street, self.turns, self.rival = tables, street, turns, rival
+        self.tables = tables
+        self.street = street
+        self.turns = turns
+        self.rival = rival
         self.group = group_in(tables, street)
         self._roofs = _more_roofs(street, turns)
         self._found: dict[tuple[int, int], tuple[float, int]] = {}
@@ -148,7 +151,11 @@ class HouseGains:
     __slots__ = ("_found", "_house", "_left", "_now", "_right", "_tables", "_turns")
 
     def __init__(self, tables: Tables, house: House, left: int, right: int, turns: int) -> None:
-        self._tables, self._house, self._left, self._right, self._turns = tables, house, left, right, turns
+        self._tables = tables
+        self._house = house
+        self._left = left
+        self._right = right
+        self._turns = turns
         self._now = house_worth(tables, house, left, right, turns)
         self._found: dict[int, float] = {}
 
@@ -169,7 +176,9 @@ class CardUses:
 
     def __init__(self, state: State, seat: int) -> None:
         self._state, self._seat = state, seat
-        self._gains, self._houses, self._leftmost = gains_of(state, seat), fitting(state, seat), state.leftmost[seat]
+        self._gains = gains_of(state, seat)
+        self._houses = fitting(state, seat)
+        self._leftmost = state.leftmost[seat]
         self._hurried: StreetGains | None = None
         self._haste = 0.0
 

@@ -109,7 +109,10 @@ def met_of(components: ComponentSet, street: Street, cards: Sequence[tuple[int, 
 
 def condition_points(tables: Tables, street: Street) -> tuple[int, int, int]:
     """Points of the shops and of the roofs whose conditions are met, and the pots."""
-    sums, points, codes, numbers = tables.sums, tables.points, tables.codes, tables.numbers
+    sums = tables.sums
+    points = tables.points
+    codes = tables.codes
+    numbers = tables.numbers
     packed = [sum([sums[card] for card in house]) for house in street]
     shops = roofs = pots = left = 0
     last = len(packed) - 1

@@ -183,7 +183,8 @@ def _shuffled(cards: tuple[int, ...], depth: int, stream: Stream) -> list[int]:
 @lru_cache(maxsize=16)
 def _framed(view: View) -> _Frame:
     players, viewer = view.players, view.viewer
-    hands, canals = [player.hand or () for player in players], [player.canal or () for player in players]
+    hands = [player.hand or () for player in players]
+    canals = [player.canal or () for player in players]
     known = [passed.known for passed in view.passed if passed.known is not None]
     placed = set(view.gone).union(*hands, *canals, *known, *[house for player in players for house in player.street])
     unseen = tuple([tuple(sorted(cards - placed)) for cards in _CARDS])

@@ -26,7 +26,10 @@ from core.kernel.features import by_seat, grown, mark, points, share, shares, ta
 
 _SEATS: Final = META.seats[-1]
 _PHASES: Final = ("draw", "build", "wait", "over")
-_TURNS, _TALL, _WIDE, _CANAL = 20, 8, 8, 8
+_TURNS = 20
+_TALL = 8
+_WIDE = 8
+_CANAL = 8
 _FAR: Final = len(HOUSES) // 2 + 1
 """A bound on how far a house is from the first."""
 _STREET, _HOUSE, _LEVEL = 0, _SEATS, _SEATS + 1

@@ -115,7 +115,9 @@ def _ways(rectangle: bool, city: City, supply: tuple[int, ...], kind: int) -> tu
 def _best_link(state: State, seat: int) -> Action:
     """A walkway, or none."""
     rectangle, hand = state.options.rectangle, state.hands[seat]
-    tables, city, left = lines_of(rectangle), cities(state)[seat], tiles_left(state, seat)
+    tables = lines_of(rectangle)
+    city = cities(state)[seat]
+    left = tiles_left(state, seat)
     legal, now = legal_actions(state, seat), own_points(state, seat)
     best, chosen = -inf, legal[0]
     for action in legal:
@@ -123,7 +125,8 @@ def _best_link(state: State, seat: int) -> Action:
         if isinstance(action, BuildWalkway):
             number = (tables.levels[tables.places[action]] & city[4]).bit_length() - 1
             supply[tables.stocks[number]] -= 1
-            after, points = with_walkway(rectangle, city, number), now + tables.values[number]
+            after = with_walkway(rectangle, city, number)
+            points = now + tables.values[number]
         promised, worth = outlook(rectangle, after, tuple(supply))
         value = points + promised
         if left:

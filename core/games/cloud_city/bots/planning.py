@@ -141,7 +141,9 @@ def _promised(rectangle: bool, city: City, supply: list[int]) -> float:
     """Points of the walkways between buildings that stand already, as far as they go together and the supply has them:
     the longest first, of equal ones those that can be built now. A city that counted on a walkway twice would gain by
     not building it; that lost 2 points a table."""
-    tables, now, opened = lines_of(rectangle), spanned(rectangle, city[0]), city[4]
+    tables = lines_of(rectangle)
+    now = spanned(rectangle, city[0])
+    opened = city[4]
     order = []
     for alike in reversed(tables.lengths):
         if links := opened & alike:

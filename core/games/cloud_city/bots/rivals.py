@@ -35,7 +35,8 @@ def rival_turns(state: State, seat: int, stream: Stream) -> Callable[[State, int
             take_any(state, stream)
             begin_next_turn(state)
             continue
-        action, turn = _looks_best(state), (state.round, state.active)
+        action = _looks_best(state)
+        turn = (state.round, state.active)
         if isinstance(action, BuildWalkway):
             built.setdefault(turn, []).append(_stock(state, action))
         elif isinstance(action, Draw) and action.slot is not None:
@@ -66,7 +67,9 @@ def _looks_best(state: State) -> Action:
     shown."""
     seat = state.active
     rectangle, hand, city = state.options.rectangle, state.hands[seat], cities(state)[seat]
-    left, missing, tables = tiles_left(state, seat), gone(state.supply), lines_of(rectangle)
+    left = tiles_left(state, seat)
+    missing = gone(state.supply)
+    tables = lines_of(rectangle)
     legal = legal_actions(state, seat)
     best, chosen = -inf, legal[0]
     if state.phase == ASK_PLACE:

@@ -92,7 +92,8 @@ def lines_of(rectangle: bool) -> Lines:
         Walkway(level, link.row, link.column, link.to_row, link.to_column) for level in LEVELS for link in links
     )
     touch = _by_cell(size, ends, range(count))
-    across, down = _by_cell(size, inside, range(half)), _by_cell(size, inside, range(half, count))
+    across = _by_cell(size, inside, range(half))
+    down = _by_cell(size, inside, range(half, count))
     lengths = [
         sum(1 << place for place, link in enumerate(links) if link.length == length) for length in range(1, LONGEST + 1)
     ]
@@ -199,7 +200,8 @@ def _crossed(inside: tuple[tuple[int, ...], ...], across: list[int], down: list[
     `down` are those that pass over a cell, on the lowest level."""
     masks, count = [], len(inside)
     for place, between in enumerate(inside):
-        over, mask = down if place < count // 2 else across, 0
+        over = down if place < count // 2 else across
+        mask = 0
         for cell in between:
             mask |= over[cell]
         masks.append(mask)

@@ -42,7 +42,8 @@ def _misplaced(view: View, player: PlayerView, place: Place) -> Message | None:
     """docs/games/cloud_city.md 4.2."""
     if place.kind not in (player.hand or ()):
         return message("cloud_city-why-not-in-hand", kind=kind_name(place.kind))
-    shape, cell = site(view.options.rectangle), cell_name(2 * place.row, 2 * place.column)
+    shape = site(view.options.rectangle)
+    cell = cell_name(2 * place.row, 2 * place.column)
     match shape.obstacle(city_in(view, player)[0], place.row, place.column):
         case None:
             return None
@@ -55,7 +56,8 @@ def _misplaced(view: View, player: PlayerView, place: Place) -> Message | None:
 def _unlinkable(view: View, player: PlayerView, link: BuildWalkway) -> Message:
     """docs/games/cloud_city.md 4.1: what the ends lack, then what lies between them, then the supply."""
     heights = buildings(player)
-    one, other = (link.row, link.column), (link.to_row, link.to_column)
+    one = (link.row, link.column)
+    other = (link.to_row, link.to_column)
     for end in (one, other):
         if end not in heights:
             return message("cloud_city-why-no-building", cell=cell_name(*end))

@@ -48,7 +48,8 @@ def event_message(event: Event) -> Message:
     """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
     match event:
         case ev.Placed(seat, kind, row, column, turn):
-            buildings, cell = laid(Place(kind, row, column, turn)), tile_name(row, column)
+            buildings = laid(Place(kind, row, column, turn))
+            cell = tile_name(row, column)
             return message(
                 "cloud_city-event-placed", seat=SeatName(seat), kind=kind_name(kind), cell=cell, buildings=buildings
             )
@@ -68,7 +69,8 @@ def event_message(event: Event) -> Message:
 
 
 def _link_message(view: View, link: BuildWalkway) -> Message:
-    one, other = cell_name(link.row, link.column), cell_name(link.to_row, link.to_column)
+    one = cell_name(link.row, link.column)
+    other = cell_name(link.to_row, link.to_column)
     asked = view.viewer if view.viewer is not None else view.active
     walkway = None if asked is None else planned(view.players[asked], link)
     if walkway is None:

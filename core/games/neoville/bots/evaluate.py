@@ -105,7 +105,8 @@ def offer_worth(state: State, seat: int, town: Town) -> float:
 def _service(state: State, seat: int, town: Town) -> float:
     code = state.laid[seat][-1]
     tile, turn, _ = unpack_laid(code)
-    first, plain = start_of(code), state.options.components.looks[tile][turn].plain
+    first = start_of(code)
+    plain = state.options.components.looks[tile][turn].plain
     squares = [first + offset for corner, offset in enumerate(CORNERS) if plain >> corner & 1]
     kinds = [
         service

@@ -138,7 +138,8 @@ class _Claim(NamedTuple):
 
 
 def _built(state: State, seat: int, odds: Odds) -> Town:
-    town, pieces = founded(state, seat, odds), [unpack_building(code) for code in state.buildings[seat]]
+    town = founded(state, seat, odds)
+    pieces = [unpack_building(code) for code in state.buildings[seat]]
     claims = _add_skyscrapers(town, pieces)
     for kind, square in pieces:
         if kind >= FIRST_SERVICE:
@@ -150,7 +151,8 @@ def _built(state: State, seat: int, odds: Odds) -> Town:
 
 def _add_service(town: Town, service: int, square: int) -> list[_Claim]:
     """Add what a service is worth, and tell what a biodome claims."""
-    value, likelihood = town.box.values[service], service_likelihood(town, service, square)
+    value = town.box.values[service]
+    likelihood = service_likelihood(town, service, square)
     town.points += value * (2 * likelihood - 1)
     family, number = divmod(service, FAMILY_KINDS)
     if family != BIODOME or not likelihood:
@@ -330,8 +332,10 @@ def crosses_of(town: Town, square: int) -> tuple[int, ...]:
     """What each ecomobile would find (`cross_of`) on a square without a building, and how many squares of its row and
     column have tiles."""
     cross = CROSS[square]
-    parks, sports = (town.parks & cross).bit_count(), (town.sports & cross).bit_count()
-    skyscrapers, services = (town.skyscrapers & cross).bit_count(), (town.services & cross).bit_count()
+    parks = (town.parks & cross).bit_count()
+    sports = (town.sports & cross).bit_count()
+    skyscrapers = (town.skyscrapers & cross).bit_count()
+    services = (town.services & cross).bit_count()
     return parks, sports, parks + sports, skyscrapers, skyscrapers, services, (town.covered & cross).bit_count()
 
 

@@ -64,7 +64,8 @@ def _place(state: State, seat: int, stream: Stream) -> Action:
     """Of some ways to lay a tile the one that touches most squares of its own terrains, those that are lacked most."""
     legal = cast(tuple[Place, ...], legal_places(state))
     ground, hand, looks = state.grounds[seat], state.hands[seat], state.options.components.looks
-    lacked, settled = lacked_by(state, seat), _settled(state, seat) if BIODOME in state.families else 0
+    lacked = lacked_by(state, seat)
+    settled = _settled(state, seat) if BIODOME in state.families else 0
     step = next((step for step in STEPS if len(legal) <= LOOKED * step), STEPS[-1])
     best, most = legal[0], -SETTLED
     for action in legal[stream.below(step) :: step]:
@@ -199,7 +200,9 @@ def _draw(state: State, seat: int) -> Action:
     wanted = [0] * 4
     for terrain, _, lack in _lacking(state, seat):
         wanted[terrain] += lack
-    looks, best, most = state.options.components.looks, -1, (-1.0, 0)
+    looks = state.options.components.looks
+    best = -1
+    most = (-1.0, 0)
     for position, tile in enumerate(state.market):
         if tile != EMPTY:
             look = looks[tile][0]

@@ -143,7 +143,8 @@ def turning(
     The share of places that are right, raised by hand because the owner chooses how the city grows: where that gives
     0.61 on average, 0.76 came true.
     """
-    rows, columns = range(first_row, last_row + 1), range(first_column, last_column + 1)
+    rows = range(first_row, last_row + 1)
+    columns = range(first_column, last_column + 1)
     right = [windmill_is_right(windmill, row, column) for row in rows for column in columns]
     share = sum(right) / len(right)
     return share if share in (0, 1) else odds.windmill + odds.windmill_share * share

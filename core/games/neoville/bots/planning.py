@@ -99,7 +99,8 @@ def _likely_places(state: State, seat: int, legal: Sequence[Action]) -> Sequence
 
 def _likely_buildings(state: State, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """The buildings that promise most on their own, LIKELY_BUILDINGS of them, each on its best corner, and none."""
-    town, first = town_of(state, seat, PLANNING), start_of(state.laid[seat][-1])
+    town = town_of(state, seat, PLANNING)
+    first = start_of(state.laid[seat][-1])
     *builds, nothing = legal
     best: dict[int, tuple[float, Action]] = {}
     for build in cast(list[Build], builds):

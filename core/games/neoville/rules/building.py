@@ -84,7 +84,8 @@ def _claim(state: State, seat: int, terrain: int, square: int) -> None:
     before = state.districts[index]
     state.districts[index] = (*before, district)
     if before:
-        reaches, reached = state.reaches[index] or tuple(map(reach, before)), reach(district)
+        reaches = state.reaches[index] or tuple(map(reach, before))
+        reached = reach(district)
         state.reaches[index] = (*reaches, reached)
         for other in reaches:
             state.shared[seat] |= (other & reached) << LAYER * terrain

@@ -115,7 +115,8 @@ def _forms(shape: tuple[str, ...]) -> list[int]:
         turned = [(row, -column) for row, column in cells] if mirrored else cells
         for _ in range(quarters):
             turned = [(column, -row) for row, column in turned]
-        top, left = min(row for row, _ in turned), min(column for _, column in turned)
+        top = min(row for row, _ in turned)
+        left = min(column for _, column in turned)
         forms.append(sum(1 << square_of(row - top, column - left) for row, column in turned))
     return forms
 
@@ -198,7 +199,8 @@ def windmill_prospects(windmill: int, row: int, column: int, tiles: int) -> set[
     """Whether a windmill on the tile at `row` and `column` of the floating grid will be right, by all the places where
     the finished city can still come to lie (docs/games/neoville.md N-A12)."""
     top, left, bottom, right = extent(tiles)
-    rows, columns = range(bottom - SIDE + 1, top + 1), range(right - SIDE + 1, left + 1)
+    rows = range(bottom - SIDE + 1, top + 1)
+    columns = range(right - SIDE + 1, left + 1)
     test = _WINDMILLS[windmill]
     return {test(row - first_row, column - first_column) for first_row in rows for first_column in columns}
 

@@ -41,7 +41,8 @@ def _opposed(view: View, action: Build) -> int | None:
     None where there is no such building."""
     if view.actor is None:
         return None
-    box, player = view.options.components, _built(view.players[view.actor], action)
+    box = view.options.components
+    player = _built(view.players[view.actor], action)
     city = city_of(box, player)
     *others, new = verdicts(city, box)
     mask = district(city, square_of(new.row, new.column))

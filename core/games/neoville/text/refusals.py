@@ -83,7 +83,8 @@ def _is_avoidable(view: View, player: PlayerView) -> bool:
     """Whether any tile of the hand could be laid anywhere without joining skyscraper districts (N-A3)."""
     box = view.options.components
     city = city_of(box, player)
-    districts, opened = skyscraper_districts(city), tuple(places(openings_of(city.tiles)))
+    districts = skyscraper_districts(city)
+    opened = tuple(places(openings_of(city.tiles)))
     looks = [look for tile in player.hand or () for look in box.looks[tile]]
     return any(not joins(districts, look, place) for look, place in product(looks, opened))
 

@@ -87,7 +87,8 @@ def _place_message(view: View, action: act.Place) -> Message:
 
 
 def _build_message(view: View, kind: int, corner: int) -> Message:
-    laid, building = _laid(view), building_in_full(view.options.components, kind)
+    laid = _laid(view)
+    building = building_in_full(view.options.components, kind)
     if laid is None:
         return message(f"neoville-action-build-{CORNER_NAMES[corner]}", building=building)
     square = square_label(2 * laid.row + corner // 2, 2 * laid.column + corner % 2)

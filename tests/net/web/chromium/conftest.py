@@ -17,8 +17,14 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chro
 """The first has all that draws pages and runs what is in them, and nothing of a browser around them, which took a third
 of the CPU of all tests here."""
 FLAGS = (
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
-    *("--disable-background-networking", "--disable-component-update"),
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-sync",
+    "--disable-background-networking",
+    "--disable-component-update",
 )
 
 

@@ -26,7 +26,8 @@ def test_axe_finds_no_barrier_on_any_page(visit):
     phone.page.get_by_label("Keyboard").tap()
     assert phone.barriers == []
     lines = visit("/line", viewport={"width": 390, "height": 844})
-    log, line = lines.page.get_by_role("log"), lines.page.get_by_label("Type here:")
+    log = lines.page.get_by_role("log")
+    line = lines.page.get_by_label("Type here:")
     log.get_by_text("What is your name").wait_for()
     assert lines.barriers == []
     line.fill("Alex")

@@ -112,5 +112,7 @@ def test_a_link_is_asked_about_and_leaves_the_address_bar(visit, address):
     tab.page.get_by_role("button", name="No", exact=True).click()
     tab.page.get_by_text("Be Sofia in this browser?").wait_for()
     assert [(hello["link"], hello["sure"]) for hello in hellos] == [
-        ("abc_DEF-123", False), ("abc_DEF-123", True), ("", False),
-    ]  # fmt: skip
+        ("abc_DEF-123", False),
+        ("abc_DEF-123", True),
+        ("", False),
+    ]

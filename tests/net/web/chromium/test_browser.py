@@ -234,7 +234,8 @@ def test_somebody_unknown_watches_by_a_link_and_is_asked_for_a_name_at_home(visi
     player = visit(**SMALL)
     begin_table(player, "Mira")
     lines = visit("/line", viewport={"width": 390, "height": 844})
-    log, line = lines.page.get_by_role("log"), lines.page.get_by_label("Type here:")
+    log = lines.page.get_by_role("log")
+    line = lines.page.get_by_label("Type here:")
     log.get_by_text("What is your name").wait_for()
     line.fill("Noa")
     line.press("Enter")
@@ -272,7 +273,8 @@ def test_a_paste_presses_no_key_and_the_clipboard_is_written_and_never_read(visi
 
 def test_a_page_adds_chance_of_its_own_to_the_seed_of_each_table(visit):
     tab = visit("/line", viewport={"width": 390, "height": 844})
-    log, line = tab.page.get_by_role("log"), tab.page.get_by_label("Type here:")
+    log = tab.page.get_by_role("log")
+    line = tab.page.get_by_label("Type here:")
     log.get_by_text("What is your name").wait_for()
     for typed, answer in (("Otto", "What would you like to do"), ("new bali 2 open", "invite of this table")):
         line.fill(typed)

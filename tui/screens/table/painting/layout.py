@@ -104,7 +104,8 @@ def whole(width: int, height: int, *, guided: bool = False) -> Box | None:
 def layout_within(width: int, height: int, free: Box, *, guided: bool = False) -> Layout:
     """The regions where the board takes every row between title and prompt, but for those of a guide, and leaves
     `free`, in its own cells, to log and talk. Talk has a place of its own where there are rows for both."""
-    rows, guide_rows = _prompt_rows(width, height), _guide_rows(width, height) * guided
+    rows = _prompt_rows(width, height)
+    guide_rows = _guide_rows(width, height) * guided
     title, prompt = Box(0, 0, width, 1), Box(0, height - rows, width, rows)
     found = _within(title, prompt, Box(0, 1, width, prompt.y - 1 - guide_rows), free)
     if is_upright(width, height):

@@ -91,15 +91,14 @@ class Painter:
         board = self.board(model, looked_at, place.board)
         part = prompt_part(model, scene, looked_at, self._left(model, board))
         if place.is_upright:
-            rows, is_over = self._once(rows_for, part, place.prompt.width), model.chooser.opened is not None
+            rows = self._once(rows_for, part, place.prompt.width)
+            is_over = model.chooser.opened is not None
             place = self._once(with_choices, place, rows, is_over)
             if is_over:
                 board = self._once(cut_off, Fixed((board,)), place.board.height)
             else:
-                board, place = (
-                    self.board(model, looked_at, place.board),
-                    self._once(with_log, model.reader.board, scene, place),
-                )
+                board = self.board(model, looked_at, place.board)
+                place = self._once(with_log, model.reader.board, scene, place)
         shown = board if model.is_covered else self._taught(model, scene, board, place.board)
         prompt = self._once(paint_ask, part, place.prompt)
         pictures = {
@@ -196,7 +195,9 @@ class Painter:
         each that somebody looked at."""
         scale = model.zoom, model.size
         if model.update is not self._update or scale != self._scale or len(self._kept) > KEPT:
-            self._kept, self._update, self._scale = {}, model.update, scale
+            self._kept = {}
+            self._update = model.update
+            self._scale = scale
 
 
 # Where things are
@@ -273,7 +274,9 @@ def with_misfit(board: Picture, tried: Picture, glyphs: Glyphs) -> Picture:
 
 
 def _struck(old: Row, new: Row, boxes: Sequence[Box], glyphs: Glyphs) -> Row:
-    cells, tried, blank = cells_of(old), cells_of(new), (" ", glyphs["ghost"])
+    cells = cells_of(old)
+    tried = cells_of(new)
+    blank = (" ", glyphs["ghost"])
     for x in {x for box in boxes for x in range(max(0, box.x), min(len(cells), box.right))}:
         if cells[x] != tried[x]:
             letter, ink = tried[x]

@@ -46,13 +46,17 @@ def paint_story(part: LogPart, box: Box) -> Picture:
 def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:
     """What was said at the table."""
     lines = [_talk_line(reader, people, said) for said in people.talk]
-    title, empty = reader.texts.ui("table-screen-talk"), reader.texts.ui("table-screen-talk-empty")
+    title = reader.texts.ui("table-screen-talk")
+    empty = reader.texts.ui("table-screen-talk-empty")
     return paint_log(box.width, box.height, lines, reader.glyphs, title=title, empty=empty)
 
 
 def paint_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
     """A text in the place of the board or of the log."""
-    lines, title, back, chosen = page.lines, page.title, page.back, page.chosen
+    lines = page.lines
+    title = page.title
+    back = page.back
+    chosen = page.chosen
     return paint_log(box.width, box.height, lines, glyphs, title=title, back=back, chosen=chosen, is_counted=True)
 
 

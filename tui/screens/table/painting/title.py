@@ -132,7 +132,8 @@ def eyes(part: TitlePart) -> str:
     seat = part.update.viewer if part.update is not None else None
     if seat is None:
         return part.ui("watching-open-late", turns=late) if late else part.ui("table-screen-watching")
-    id, name = "watching-eyes-late" if late else "watching-eyes", part.people.names[seat]
+    id = "watching-eyes-late" if late else "watching-eyes"
+    name = part.people.names[seat]
     return part.ui(id, name=name, seat=seat_letter(seat), turns=late)
 
 
