@@ -3,7 +3,7 @@
     .venv/bin/python -m scripts.benchmarks.neoville_odds --tables 60
 
 Plays tables of one level at two, three and four seats in turn. After each turn it notes what
-`core/games/neoville/bots/likelihoods.py` says of the city of the seat whose turn it was, and at the end what came true.
+`core/games/neoville/heuristics.py` says of the city of the seat whose turn it was, and at the end what came true.
 Prints by function how often each was said and came true, what an ecomobile found on the squares that were covered
 later, and the coefficients of `growing` that fit best: those that a logistic regression finds by Newton's method (its
 log-likelihood is concave, so that there is one best fit and the steps lead to it).
@@ -19,14 +19,20 @@ import attrs
 from core import catalog
 from core.bots import choose
 from core.bots.arena import table_seed
-from core.games.neoville.bots.heuristics import cross_of, service_likelihood, skyscrapers_that_count, town_of
-from core.games.neoville.bots.likelihoods import CROSS_SQUARES, growing, leading
-from core.games.neoville.components import ECOMOBILE, FAMILIES, FAMILY_KINDS, FIRST_SERVICE, ROUNDS, SERVICES
-from core.games.neoville.components.geometry import STRIDE
+from core.games.neoville.components import ECOMOBILE, FAMILIES, FAMILY_KINDS, FIRST_SERVICE, ROUNDS, SERVICES, STRIDE
+from core.games.neoville.heuristics import (
+    CROSS_SQUARES,
+    cross_of,
+    growing,
+    leading,
+    service_likelihood,
+    skyscrapers_that_count,
+    town_of,
+)
 from core.games.neoville.meta import META
-from core.games.neoville.scoring.buildings import verdicts
+from core.games.neoville.scoring import verdicts
 from core.games.neoville.state import PARKS, SPORTS, State, layer, unpack_building
-from core.games.neoville.view.city import city_at
+from core.games.neoville.view import city_at
 from core.kernel.grid import flood
 
 GAME = catalog.load("neoville")

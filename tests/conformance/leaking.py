@@ -9,8 +9,7 @@ from typing import Any, Literal
 import attrs
 import pytest
 
-from core.games.bali.actions import Action
-from core.games.bali.events import Played
+from core.games.bali.actions import Action, Played
 from core.games.bali.game import GAME
 from core.games.bali.state import State
 from core.kernel.game import AnyGame, Step

@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from core.games.bellevue import rules
-from core.games.bellevue.events import Built
+from core.games.bellevue.actions import Built
 from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
 from core.games.bellevue.state import State

@@ -5,13 +5,13 @@ import random
 import attrs
 import pytest
 
-from core.games.bali import events as ev
+from core.games.bali import actions as ev
 from core.games.bali.actions import Action
 from core.games.bali.components import SHRINE
 from core.games.bali.game import GAME
 from core.games.bali.meta import Options
+from core.games.bali.notation import parse_action
 from core.games.bali.state import State
-from core.games.bali.text.notation import parse_action
 from core.games.bali.view import View
 from core.kernel.message import message
 from core.kernel.rng import Stream

@@ -1,8 +1,9 @@
 """Bali as the program knows it: its functions in one record."""
 
-from core.games.bali import actions, bots, components, events, meta, rules, scoring, setup, state, text, view
+from core.games.bali import actions, bots, components, meta, rules, scoring, setup, state, text, view
+from core.games.bali import actions as events
+from core.games.bali.bots import features
 from core.games.bali.lesson import LESSON
-from core.games.bali.view.features import features
 from core.kernel.game import GameDef, GameTypes
 
 GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(

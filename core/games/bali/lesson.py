@@ -6,8 +6,8 @@ from typing import Final
 from core.games.bali.actions import Offer, Play, Take
 from core.games.bali.components import HAND, KINDS, OFFERING_PRICE, SHRINE, SHRINE_COST
 from core.games.bali.meta import Options
+from core.games.bali.notation import category_name, kind_name, kinds_name
 from core.games.bali.scoring import MOST_A_CARD, SHRINE_POINTS
-from core.games.bali.text.names import category_name, kind_name, kinds_name
 from core.games.bali.view import View
 from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, LessonVerdict
 from core.kernel.message import Argument, SeatName

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from core.games.bali.components import CATEGORIES, PLAYABLE, SHRINE
+from core.games.bali.notation import category_name
 from core.games.bali.state import OVER, State, altar_counts, category_values
-from core.games.bali.text.names import category_name
 from core.games.bali.view import PlayerView, View
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of

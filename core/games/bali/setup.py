@@ -13,7 +13,7 @@ from core.games.bali.components import (
     ComponentSet,
 )
 from core.games.bali.meta import META, Options
-from core.games.bali.rules.turn import begin_turn
+from core.games.bali.rules import begin_turn
 from core.games.bali.state import ASK_PLAY, FACE_DOWN, NOBODY, NOWHERE, State, pack_hand
 from core.kernel.rng import Stream
 

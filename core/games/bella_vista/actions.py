@@ -1,8 +1,11 @@
 """What a seat may answer. Every possible action is one of the interned values in ALL."""
 
+from typing import Literal
+
 import attrs
 
 from core.games.bella_vista.components import COLUMNS_MOST, CONTRACTS, HEIGHTS, ROWS_MOST
+from core.kernel.hidden_field import hidden_field
 
 HIGHEST_PRICE = 7
 """Coins; no slot of an offer board costs more (docs/games/bella_vista.md 2)."""
@@ -60,3 +63,152 @@ ALL: tuple[Action, ...] = (
     *TAKE,
     PASS,
 )
+
+
+# What happened, one fact a class. A field that is None in a redacted event was hidden from the reader
+
+Freedom = Literal["constraint", "border", "anywhere"]
+"""Where a building had to go: as the constraint says; on the border, because nothing else obeyed; anywhere, because
+there was no room on the border either."""
+
+
+@attrs.frozen
+class Offered:
+    """`seat` paid `price` (None: nothing, to the right of the board) and laid a construction card there, face down."""
+
+    seat: int
+    price: int | None
+    number: int | None = hidden_field()
+
+
+@attrs.frozen
+class Revealed:
+    """`seat` turned its construction card over and is to place building `number`, as `freedom` says."""
+
+    seat: int
+    number: int
+    freedom: Freedom
+
+
+@attrs.frozen
+class NeutralCame:
+    """`seat`, the last architect of the round, is to place the neutral building `number`, as `freedom` says."""
+
+    seat: int
+    number: int
+    freedom: Freedom
+
+
+@attrs.frozen
+class Built:
+    """`seat` placed building `number`: `row`, `column` and `turn` as in the action; `neutral` if it is nobody's."""
+
+    seat: int
+    number: int
+    row: int
+    column: int
+    turn: int
+    neutral: bool
+
+
+@attrs.frozen
+class SetAside:
+    """There was no room for building `number` of `seat` (or the neutral one) anywhere: it leaves the game."""
+
+    seat: int
+    number: int
+    neutral: bool
+
+
+@attrs.frozen
+class Earned:
+    """`seat` received `coins` for its new building: one for each of `lower` adjacent buildings, three more if it is
+    the `highest`, none at all if coins is 0."""
+
+    seat: int
+    coins: int
+    lower: int
+    highest: bool
+
+
+@attrs.frozen
+class ContractTaken:
+    """`seat` took the contract of that index in CONTRACTS."""
+
+    seat: int
+    contract: int
+
+
+@attrs.frozen
+class ContractLeft:
+    """`seat` could have taken a contract and did not."""
+
+    seat: int
+
+
+@attrs.frozen
+class Ordered:
+    """The cards went below the board: `seats` from left to right, with the `numbers` that put them there."""
+
+    seats: tuple[int, ...]
+    numbers: tuple[int, ...]
+
+
+@attrs.frozen
+class Drew:
+    """`seat` drew `count` construction cards; `numbers` are theirs."""
+
+    seat: int
+    count: int
+    numbers: tuple[int, ...] | None = hidden_field()
+
+
+@attrs.frozen
+class ContractsLaid:
+    """These contracts came on display in place of those that were taken."""
+
+    contracts: tuple[int, ...]
+
+
+@attrs.frozen
+class RoundStarted:
+    """Round `round` (1 is the first) begins under the constraint of that index in CONSTRAINTS."""
+
+    round: int
+    constraint: int
+
+
+@attrs.frozen
+class Ended:
+    """All construction cards are played; the score sheets say the rest."""
+
+
+Event = (
+    Offered
+    | Revealed
+    | NeutralCame
+    | Built
+    | SetAside
+    | Earned
+    | ContractTaken
+    | ContractLeft
+    | Ordered
+    | Drew
+    | ContractsLaid
+    | RoundStarted
+    | Ended
+)
+
+
+def reveals(event: Event) -> bool:
+    """Whether an event used chance or showed anyone what their view did not imply: take-back ends there."""
+    match event:
+        case Revealed() | Drew() | ContractsLaid() | RoundStarted():
+            return True
+        case _:
+            return False
+
+
+def deals(event: Event) -> bool:
+    """Whether an event used chance: luck is told by these alone."""
+    return isinstance(event, Drew | ContractsLaid | RoundStarted)

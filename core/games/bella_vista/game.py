@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from core.games.bella_vista import actions, bots, events, meta, rules, scoring, setup, state, view
-from core.games.bella_vista.components.file import load_components
+from core.games.bella_vista import actions, bots, meta, notation, rules, scoring, setup, state, text, view
+from core.games.bella_vista import actions as events
+from core.games.bella_vista.bots import features
+from core.games.bella_vista.components import load_components
 from core.games.bella_vista.lesson import LESSON
-from core.games.bella_vista.text import notation, sentences
-from core.games.bella_vista.text.board import SECTIONS
-from core.games.bella_vista.text.refusals import why_not
-from core.games.bella_vista.view.features import features
+from core.games.bella_vista.text import SECTIONS, why_not
 from core.kernel.game import GameDef, GameText, GameTypes, speak_sections
 
 RULES: Final = (
@@ -51,15 +50,15 @@ TOLD_IN: Final = {
 TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
     format_action=notation.format_action,
     parse_action=notation.parse_action,
-    action_message=sentences.action_message,
-    prompt=sentences.prompt,
-    event_message=sentences.event_message,
+    action_message=text.action_message,
+    prompt=text.prompt,
+    event_message=text.event_message,
     why_not=why_not,
     sections=speak_sections(SECTIONS),
     rules=RULES,
     section_of=SECTION_OF,
     told_in=TOLD_IN,
-    bare_message=sentences.bare_message,
+    bare_message=text.bare_message,
 )
 GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
     meta=meta.META,

@@ -17,12 +17,11 @@ from core.games.bella_vista.components import (
     SETS_BY_SEATS,
 )
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.rules.sites import allowed
+from core.games.bella_vista.notation import constraint_name
+from core.games.bella_vista.rules import allowed
 from core.games.bella_vista.scoring import CELL_POINTS, view_sheets
 from core.games.bella_vista.state import CONSTRAINED
-from core.games.bella_vista.text.names import constraint_name
-from core.games.bella_vista.view import View
-from core.games.bella_vista.view.map_queries import built_on, placement, plan_for
+from core.games.bella_vista.view import View, built_on, placement, plan_for
 from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, LessonVerdict
 from core.kernel.message import Argument, SeatName
 

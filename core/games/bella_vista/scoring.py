@@ -5,12 +5,11 @@ from functools import partial
 
 import attrs
 
-from core.games.bella_vista.city.plan import Plan, plan_of
+from core.games.bella_vista.city import Plan, plan_of
 from core.games.bella_vista.components import OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
+from core.games.bella_vista.notation import contract_topic, listing
 from core.games.bella_vista.state import OVER, State
-from core.games.bella_vista.text.names import contract_topic, listing
-from core.games.bella_vista.view import View
-from core.games.bella_vista.view.map_queries import built_on, plan_for
+from core.games.bella_vista.view import View, built_on, plan_for
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of
 

@@ -1,8 +1,6 @@
 """The table before the first offer (docs/games/bella_vista.md 2). Everything is shuffled here and drawn by position."""
 
-from core.games.bella_vista.city.generator import random_city
-from core.games.bella_vista.city.plan import ground_of
-from core.games.bella_vista.city.rows import Rows, relettered
+from core.games.bella_vista.city import ground_of, random_city
 from core.games.bella_vista.components import (
     CITIES,
     COINS_BY_SEATS,
@@ -15,10 +13,12 @@ from core.games.bella_vista.components import (
     OBJECTIVES_HEIGHT,
     QUARTIERS,
     SETS_BY_SEATS,
+    Rows,
+    is_sound,
+    relettered,
 )
-from core.games.bella_vista.components.file import is_sound
 from core.games.bella_vista.meta import META, Options
-from core.games.bella_vista.rules.flow import ask_offer
+from core.games.bella_vista.rules import ask_offer
 from core.games.bella_vista.state import ASK_OFFER, CONSTRAINED, NOTHING, State, offers_a_round, pack_hand
 from core.kernel.errors import ComponentError
 from core.kernel.rng import Stream

@@ -5,10 +5,9 @@ from typing import Literal, get_args
 
 import attrs
 
-from core.games.bella_vista.city.plan import Ground, plan_of
-from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, HEIGHTS, ROUNDS, SETS_BY_SEATS
-from core.games.bella_vista.components.contracts import contracts_met
-from core.games.bella_vista.events import Freedom
+from core.games.bella_vista.actions import Freedom
+from core.games.bella_vista.city import Ground, plan_of
+from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, HEIGHTS, ROUNDS, SETS_BY_SEATS, contracts_met
 from core.games.bella_vista.meta import Options
 from core.kernel.components import Inventory
 

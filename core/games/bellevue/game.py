@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from core.games.bellevue import actions, bots, events, meta, rules, scoring, setup, state, view
-from core.games.bellevue.components.file import load_components
+from core.games.bellevue import actions, bots, meta, notation, rules, scoring, setup, state, text, view
+from core.games.bellevue import actions as events
+from core.games.bellevue.bots import features
+from core.games.bellevue.components import load_components
 from core.games.bellevue.lesson import LESSON
-from core.games.bellevue.text import notation, sentences
-from core.games.bellevue.text.board import SECTIONS
-from core.games.bellevue.text.refusals import why_not
-from core.games.bellevue.view.features import features
+from core.games.bellevue.text import SECTIONS, why_not
 from core.kernel.game import GameDef, GameText, GameTypes, speak_sections
 
 RULES: Final = (
@@ -45,9 +44,9 @@ TOLD_IN: Final = {
 TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
     format_action=notation.format_action,
     parse_action=notation.parse_action,
-    action_message=sentences.action_message,
-    prompt=sentences.prompt,
-    event_message=sentences.event_message,
+    action_message=text.action_message,
+    prompt=text.prompt,
+    event_message=text.event_message,
     why_not=why_not,
     sections=speak_sections(SECTIONS),
     rules=RULES,

@@ -16,8 +16,8 @@ from core.games.bellevue.components import (
     roofs_in,
 )
 from core.games.bellevue.meta import Options
-from core.games.bellevue.scoring.conditions import is_met
-from core.games.bellevue.text.names import card_of, condition_of
+from core.games.bellevue.notation import card_of, condition_of
+from core.games.bellevue.scoring import is_met
 from core.games.bellevue.view import PlayerView, View
 from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, LessonVerdict
 from core.kernel.message import Argument, SeatName

@@ -6,7 +6,22 @@ withdrawn until the last one has chosen, and then happens in seat order at once 
 
 from functools import lru_cache
 
-from core.games.bellevue.actions import BUILD, CANAL, DRAW_BY_MASK, Action, Build, Canal, Choice, Draw
+from core.games.bellevue.actions import (
+    BUILD,
+    CANAL,
+    DRAW_BY_MASK,
+    Action,
+    Build,
+    Built,
+    Canal,
+    Choice,
+    Discarded,
+    Draw,
+    Drew,
+    Ended,
+    Event,
+    Passed,
+)
 from core.games.bellevue.components import (
     CARDS,
     FIRST_ROOF,
@@ -19,7 +34,6 @@ from core.games.bellevue.components import (
     is_finished,
     lines_of,
 )
-from core.games.bellevue.events import Built, Discarded, Drew, Ended, Event, Passed
 from core.games.bellevue.state import HOLDERS, NOTHING, State, copy, open_piles
 from core.kernel.decision import Decision, Seat
 from core.kernel.grid import places

@@ -1,8 +1,22 @@
 """Cloud City as the program knows it: its functions in one record."""
 
-from core.games.cloud_city import actions, bots, components, events, meta, rules, scoring, setup, state, text, view
+from core.games.cloud_city import (
+    actions,
+    bots,
+    components,
+    meta,
+    rules,
+    scoring,
+    setup,
+    state,
+    text,
+    view,
+)
+from core.games.cloud_city import (
+    actions as events,
+)
+from core.games.cloud_city.bots import features
 from core.games.cloud_city.lesson import LESSON
-from core.games.cloud_city.view.features import features
 from core.kernel.game import GameDef, GameTypes
 
 GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(

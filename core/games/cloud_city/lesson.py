@@ -19,11 +19,9 @@ from core.games.cloud_city.components import (
     site,
 )
 from core.games.cloud_city.meta import Options
-from core.games.cloud_city.state.city import with_tile
-from core.games.cloud_city.state.lines import free_lines, lines_of, numbers_in, placements
-from core.games.cloud_city.text.names import level_name
-from core.games.cloud_city.view import View
-from core.games.cloud_city.view.map_queries import buildings, city_in, opened
+from core.games.cloud_city.notation import level_name
+from core.games.cloud_city.state import free_lines, lines_of, numbers_in, placements, with_tile
+from core.games.cloud_city.view import View, buildings, city_in, opened
 from core.kernel.grid import Cell, cell_name
 from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, LessonVerdict
 from core.kernel.message import Argument, SeatName, one_of

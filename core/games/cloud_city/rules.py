@@ -10,10 +10,16 @@ from core.games.cloud_city.actions import (
     Action,
     BuildWalkway,
     Draw,
+    Drew,
+    Ended,
+    Event,
+    Linked,
     Place,
+    Placed,
+    Refilled,
+    TurnStarted,
 )
 from core.games.cloud_city.components import DISPLAY, Walkway, rounds, site
-from core.games.cloud_city.events import Drew, Ended, Event, Linked, Placed, Refilled, TurnStarted
 from core.games.cloud_city.state import (
     ASK_DRAW,
     ASK_LINK,
@@ -23,10 +29,13 @@ from core.games.cloud_city.state import (
     PHASES,
     State,
     cities,
+    lines_of,
+    numbers_in,
     open_links,
+    placements,
+    with_tile,
+    with_walkway,
 )
-from core.games.cloud_city.state.city import with_tile, with_walkway
-from core.games.cloud_city.state.lines import lines_of, numbers_in, placements
 from core.kernel.decision import Decision, Seat
 
 Events = list[Event] | None

@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from core.games.neoville import actions, bots, events, meta, rules, scoring, setup, state, view
-from core.games.neoville.components.file import load_components
+from core.games.neoville import actions, bots, meta, notation, rules, scoring, setup, state, text, view
+from core.games.neoville import actions as events
+from core.games.neoville.bots import features
+from core.games.neoville.components import load_components
 from core.games.neoville.lesson import LESSON
-from core.games.neoville.text import notation, sentences
-from core.games.neoville.text.board import SECTIONS
-from core.games.neoville.text.effects import effect_message
-from core.games.neoville.text.refusals import why_not
-from core.games.neoville.view.features import features
+from core.games.neoville.text import SECTIONS, effect_message, why_not
 from core.kernel.game import GameDef, GameText, GameTypes, speak_sections
 
 RULES: Final = (
@@ -53,9 +51,9 @@ TOLD_IN: Final = {
 TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
     format_action=notation.format_action,
     parse_action=notation.parse_action,
-    action_message=sentences.action_message,
-    prompt=sentences.prompt,
-    event_message=sentences.event_message,
+    action_message=text.action_message,
+    prompt=text.prompt,
+    event_message=text.event_message,
     why_not=why_not,
     sections=speak_sections(SECTIONS),
     rules=RULES,

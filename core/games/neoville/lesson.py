@@ -12,27 +12,31 @@ import attrs
 from core.games.neoville.actions import Build, Decline, Draw, Place, Take
 from core.games.neoville.components import (
     BIODOME,
+    CORNERS,
     FAMILIES,
+    FIRST_SQUARE,
     MAJORITY,
+    NO_ICON,
     ROUNDS,
     SKYSCRAPERS,
+    SPREAD,
+    STRIDE,
     TERRAINS,
     ComponentSet,
     family_of,
     height_of,
     is_skyscraper,
+    openings,
+    place_of,
     skyscraper,
     terrain_of,
 )
-from core.games.neoville.components.geometry import CORNERS, FIRST_SQUARE, SPREAD, STRIDE, openings, place_of
-from core.games.neoville.components.tile_faces import NO_ICON
 from core.games.neoville.meta import Options
-from core.games.neoville.scoring.buildings import Verdict as Judged
-from core.games.neoville.scoring.buildings import verdicts
+from core.games.neoville.notation import building_name
+from core.games.neoville.scoring import Verdict as Judged
+from core.games.neoville.scoring import verdicts
 from core.games.neoville.state import building_sites, claim_of
-from core.games.neoville.text.names import building_name
-from core.games.neoville.view import Lying, PlayerView, Standing, View
-from core.games.neoville.view.city import city_of, district, skyscraper_districts
+from core.games.neoville.view import Lying, PlayerView, Standing, View, city_of, district, skyscraper_districts
 from core.kernel.grid import beside, flood, places
 from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, LessonVerdict
 from core.kernel.message import Argument, Message, SeatName, message

@@ -11,22 +11,27 @@ from core.games.neoville.components import (
     EARTH,
     FAIRNESS,
     FIRST_SERVICE,
+    FIRST_SQUARE,
     GRASS,
     KINDS,
+    LAYER,
+    LAYER_MASK,
     ROCK,
     ROUNDS,
     SERVICES,
+    STRIDE,
     TILES,
     WATER,
     ComponentSet,
+    TileFace,
     is_skyscraper,
     kind_name,
+    pattern_at,
+    reach,
     skyscrapers_in_use,
     terrain_of,
     tile_name,
 )
-from core.games.neoville.components.geometry import FIRST_SQUARE, LAYER, LAYER_MASK, STRIDE, pattern_at, reach
-from core.games.neoville.components.tile_faces import TileFace
 from core.games.neoville.meta import Options
 from core.kernel.components import Inventory
 from core.kernel.copying import generated_copy

@@ -18,7 +18,7 @@ from core import catalog
 from core.bots.chance import Chance
 from core.bots.comparison import Comparison
 from core.bots.intervals import Z
-from core.games.bali.events import Added, Offered, OfferedFaceDown
+from core.games.bali.actions import Added, Offered, OfferedFaceDown
 from core.kernel.message import Message
 from core.learning.judging import AHEAD, CALM_BOTS, MOST_FINDERS, WORLDS
 from core.learning.progress import LONGEST_MASK, Progress, format_progress, parse_progress

@@ -19,13 +19,13 @@ the turn and has not played yet, unless `phase` says otherwise. What is not ment
 import attrs
 
 from core.games.bali import rules
+from core.games.bali.actions import Event
 from core.games.bali.components import COLUMNS, KINDS, PLAYABLE
-from core.games.bali.events import Event
 from core.games.bali.game import GAME
 from core.games.bali.meta import Options
+from core.games.bali.notation import format_action, parse_action
 from core.games.bali.setup import setup
 from core.games.bali.state import FACE_DOWN, NOWHERE, PHASES, State, pack_hand, unpack_hand
-from core.games.bali.text.notation import format_action, parse_action
 
 NAMES = ("Ri", "Pe", "Ba", "Ch", "M", "P", "S", "O")
 SEATS = "ABCD"

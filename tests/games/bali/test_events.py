@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.games.bali.actions import ALL
-from core.games.bali.events import (
+from core.games.bali.actions import (
+    ALL,
     Added,
     Bought,
     Collected,

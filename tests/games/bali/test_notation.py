@@ -3,7 +3,7 @@
 import pytest
 
 from core.games.bali.actions import ALL, Action, Keep, Take
-from core.games.bali.text.notation import format_action, parse_action
+from core.games.bali.notation import format_action, parse_action
 from core.kernel.errors import NotationError
 from tests.said import said
 

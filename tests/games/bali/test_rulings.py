@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.games.bali.actions import BUY
-from core.games.bali.events import Added, Collected, Discarded, Ended, Income, Kept, Laid, Looked, Played, Scored
+from core.games.bali.actions import BUY, Added, Collected, Discarded, Ended, Income, Kept, Laid, Looked, Played, Scored
 from core.games.bali.game import GAME
 from core.games.bali.meta import Options
 from core.games.bali.rules import decision, legal_actions

@@ -9,15 +9,14 @@ from typing import Any, get_args
 import attrs
 import pytest
 
-from core.games.bali import events as ev
+from core.games.bali import actions as ev
 from core.games.bali.actions import ALL, Offer, Play, Reward
 from core.games.bali.components import CATEGORIES, KINDS, SHRINE, load_components
 from core.games.bali.game import GAME
 from core.games.bali.meta import META, Options
+from core.games.bali.notation import parse_action
 from core.games.bali.state import PHASES
-from core.games.bali.text import RULES, SECTION_OF, TEXT
-from core.games.bali.text.notation import parse_action
-from core.games.bali.text.refusals import ANSWERS
+from core.games.bali.text import ANSWERS, RULES, SECTION_OF, TEXT
 from core.games.bali.view import View
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError

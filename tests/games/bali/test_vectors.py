@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.games.bali.components import PEANUT
-from core.games.bali.events import (
+from core.games.bali.actions import (
     Collected,
     DemonMoved,
     Discarded,
@@ -15,9 +14,9 @@ from core.games.bali.events import (
     OfferedFaceDown,
     Scored,
 )
+from core.games.bali.components import PEANUT
 from core.games.bali.meta import Options
-from core.games.bali.rules import legal_actions
-from core.games.bali.rules.turn import price
+from core.games.bali.rules import legal_actions, price
 from core.games.bali.scoring import final_totals, outcome, score_sheets
 from core.games.bali.setup import setup
 from core.games.bali.state import FACE_DOWN, category_values

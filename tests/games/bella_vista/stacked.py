@@ -21,7 +21,8 @@ import re
 import attrs
 
 from core.games.bella_vista import rules
-from core.games.bella_vista.city.plan import Plan, plan_of
+from core.games.bella_vista.actions import Event
+from core.games.bella_vista.city import Plan, plan_of
 from core.games.bella_vista.components import (
     CONSTRAINTS,
     CONTRACTS,
@@ -30,10 +31,10 @@ from core.games.bella_vista.components import (
     OBJECTIVES_HEIGHT,
     STANDARD,
 )
-from core.games.bella_vista.events import Event
 from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.rules.flow import ask_offer, next_card
+from core.games.bella_vista.notation import format_action, parse_action
+from core.games.bella_vista.rules import ask_offer, next_card
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.state import (
     NOTHING,
@@ -45,7 +46,6 @@ from core.games.bella_vista.state import (
     prices,
     unpack_hand,
 )
-from core.games.bella_vista.text.notation import format_action, parse_action
 
 SEATS = "ABCD"
 _BUILDING = re.compile(r"([1-8])@((?:\(\d+,\d+\))+)")

@@ -5,8 +5,7 @@ from functools import partial
 from core.games.bella_vista.actions import Build
 from core.games.bella_vista.game import GAME, TEXT
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.view import Building
-from core.games.bella_vista.view.map_queries import income, stands_on
+from core.games.bella_vista.view import Building, income, stands_on
 from tests.games.bella_vista.asked_views import STOOD, under
 from tests.games.telling import say
 

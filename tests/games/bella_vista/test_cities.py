@@ -7,10 +7,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.games.bella_vista.city.generator import random_city
-from core.games.bella_vista.city.plan import Ground, plan_of
-from core.games.bella_vista.city.rows import fault_of, parse_city, relettered
-from core.games.bella_vista.components import BUILDING_SHAPES, CITIES, COLUMNS_MOST, QUARTIERS, ROWS_MOST, TILES
+from core.games.bella_vista.city import Ground, plan_of, random_city
+from core.games.bella_vista.components import (
+    BUILDING_SHAPES,
+    CITIES,
+    COLUMNS_MOST,
+    QUARTIERS,
+    ROWS_MOST,
+    TILES,
+    fault_of,
+    parse_city,
+    relettered,
+)
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.setup import setup
 from core.kernel.rng import Stream

@@ -5,13 +5,12 @@ import random
 import pytest
 
 from core.games.bella_vista import rules
-from core.games.bella_vista.bots.evaluate import evaluate
+from core.games.bella_vista.bots import evaluate
 from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.scoring import final_totals, outcome
 from core.games.bella_vista.setup import setup
-from core.games.bella_vista.view import view_for
-from core.games.bella_vista.view.determinize import determinize
+from core.games.bella_vista.view import determinize, view_for
 from core.kernel.rng import Stream
 from tests.games.bella_vista.stacked import stacked
 

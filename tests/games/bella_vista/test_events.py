@@ -3,8 +3,8 @@
 import attrs
 import pytest
 
-from core.games.bella_vista.actions import ALL
-from core.games.bella_vista.events import (
+from core.games.bella_vista.actions import (
+    ALL,
     Built,
     ContractLeft,
     ContractsLaid,

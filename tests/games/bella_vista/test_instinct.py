@@ -7,16 +7,15 @@ import pytest
 
 from core.games.bella_vista import rules
 from core.games.bella_vista.actions import Action
-from core.games.bella_vista.bots.instinct import REMEMBERED, in_field, instinct
-from core.games.bella_vista.city.plan import plan_of
-from core.games.bella_vista.components.contracts import count_in
+from core.games.bella_vista.bots import REMEMBERED, in_field, instinct
+from core.games.bella_vista.city import plan_of
+from core.games.bella_vista.components import count_in
 from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.scoring import outcome
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.state import ASK_BUILD, ASK_OFFER, CONSTRAINED, NOTHING, State
-from core.games.bella_vista.view import view_for
-from core.games.bella_vista.view.determinize import determinize
+from core.games.bella_vista.view import determinize, view_for
 from core.kernel.rng import Stream
 from tests.games.bella_vista.positions import few, on_any_table, walk
 

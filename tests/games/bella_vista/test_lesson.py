@@ -4,9 +4,9 @@ import pytest
 
 from core.games.bella_vista.game import GAME
 from core.games.bella_vista.lesson import LESSON, OFFERS
+from core.games.bella_vista.notation import format_action, parse_action
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.state import ANYWHERE, State
-from core.games.bella_vista.text.notation import format_action, parse_action
 from core.games.bella_vista.view import view_for
 from core.kernel.lesson import LessonChoice, LessonMoment
 from core.kernel.message import message

@@ -3,9 +3,8 @@
 import attrs
 import pytest
 
-from core.games.bella_vista.city.plan import Ground, plan_of
-from core.games.bella_vista.components import CITIES, CONTRACTS, STANDARD
-from core.games.bella_vista.components.file import load_components
+from core.games.bella_vista.city import Ground, plan_of
+from core.games.bella_vista.components import CITIES, CONTRACTS, STANDARD, load_components
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.setup import setup
 from core.kernel.errors import ComponentError

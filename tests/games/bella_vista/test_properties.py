@@ -3,9 +3,8 @@
 import attrs
 
 from core.games.bella_vista import rules
-from core.games.bella_vista.city.plan import Plan, plan_of
-from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, QUARTIERS
-from core.games.bella_vista.components.contracts import contracts_met, count_in, missing, needs
+from core.games.bella_vista.city import Plan, plan_of
+from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, QUARTIERS, contracts_met, count_in, missing, needs
 from core.games.bella_vista.game import GAME
 from core.games.bella_vista.scoring import cells, final_totals, groups, outcome, score_sheets, view_sheets
 from core.games.bella_vista.state import (
@@ -19,8 +18,7 @@ from core.games.bella_vista.state import (
     hand_size,
     to_build,
 )
-from core.games.bella_vista.view import view_for
-from core.games.bella_vista.view.determinize import determinize
+from core.games.bella_vista.view import determinize, view_for
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 from tests.games.bella_vista.positions import few, fewer, on_any_table, walk

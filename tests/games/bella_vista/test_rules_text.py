@@ -6,9 +6,16 @@ from textwrap import dedent
 
 import pytest
 
-from core.games.bella_vista.components import CITIES, CONSTRAINTS, CONTRACTS, QUARTIERS, STANDARD, footprints
-from core.games.bella_vista.components.file import load_components
-from core.games.bella_vista.text.names import contract_name, contract_topic
+from core.games.bella_vista.components import (
+    CITIES,
+    CONSTRAINTS,
+    CONTRACTS,
+    QUARTIERS,
+    STANDARD,
+    footprints,
+    load_components,
+)
+from core.games.bella_vista.notation import contract_name, contract_topic
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language

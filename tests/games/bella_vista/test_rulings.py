@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from core.games.bella_vista.components import CITIES, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT, QUARTIERS
-from core.games.bella_vista.events import (
+from core.games.bella_vista.actions import (
     Built,
     ContractLeft,
     ContractsLaid,
@@ -19,6 +18,7 @@ from core.games.bella_vista.events import (
     Revealed,
     RoundStarted,
 )
+from core.games.bella_vista.components import CITIES, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT, QUARTIERS
 from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.scoring import final_totals, score_sheets

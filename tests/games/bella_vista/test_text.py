@@ -10,17 +10,15 @@ from typing import Any, get_args
 import attrs
 import pytest
 
-from core.games.bella_vista import events as ev
+from core.games.bella_vista import actions as ev
 from core.games.bella_vista.actions import ALL, OFFER, Build, Take
 from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS
 from core.games.bella_vista.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.bella_vista.meta import META, Options
+from core.games.bella_vista.notation import constraint_name, contract_name, format_action, objective_name, parse_action
 from core.games.bella_vista.state import PHASES
-from core.games.bella_vista.text.names import constraint_name, contract_name, objective_name
-from core.games.bella_vista.text.notation import format_action, parse_action
-from core.games.bella_vista.text.refusals import ANSWERS
-from core.games.bella_vista.view import Building, Slot, View
-from core.games.bella_vista.view.map_queries import progress
+from core.games.bella_vista.text import ANSWERS
+from core.games.bella_vista.view import Building, Slot, View, progress
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
 from core.kernel.hidden_field import hidden_names

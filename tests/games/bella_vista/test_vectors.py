@@ -5,10 +5,19 @@ import random
 import pytest
 
 from core.games.bella_vista import rules
-from core.games.bella_vista.city.plan import Ground, Plan, plan_of
-from core.games.bella_vista.components import BUILDING_SHAPES, CITIES, CONSTRAINTS, CONTRACT_COINS, CONTRACTS
-from core.games.bella_vista.components.contracts import BORDER, PARK, RIVER, count_in
-from core.games.bella_vista.events import Earned
+from core.games.bella_vista.actions import Earned
+from core.games.bella_vista.city import Ground, Plan, plan_of
+from core.games.bella_vista.components import (
+    BORDER,
+    BUILDING_SHAPES,
+    CITIES,
+    CONSTRAINTS,
+    CONTRACT_COINS,
+    CONTRACTS,
+    PARK,
+    RIVER,
+    count_in,
+)
 from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.scoring import biggest_cluster, final_totals, outcome, score_sheets

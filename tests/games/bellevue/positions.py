@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.bellevue import rules
-from core.games.bellevue.events import Event
+from core.games.bellevue.actions import Event
 from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
 from core.games.bellevue.setup import setup

@@ -16,6 +16,7 @@ order; all others follow. `rest` says how many shops, windows and roofs the pile
 import attrs
 
 from core.games.bellevue import rules
+from core.games.bellevue.actions import Event
 from core.games.bellevue.components import (
     CARD_NAMES,
     FIRST_HOUSE,
@@ -27,12 +28,11 @@ from core.games.bellevue.components import (
     Street,
     is_finished,
 )
-from core.games.bellevue.events import Event
 from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
+from core.games.bellevue.notation import format_action, parse_action
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import State, canal_cards
-from core.games.bellevue.text.notation import format_action, parse_action
 
 SEATS = "ABCDE"
 

@@ -12,8 +12,8 @@ from core.games.bellevue.components import (
     cards_of,
 )
 from core.games.bellevue.game import TEXT
-from core.games.bellevue.scoring.conditions import largest_group, largest_groups, tables_of
-from core.games.bellevue.text.names import card_in_full
+from core.games.bellevue.notation import card_in_full
+from core.games.bellevue.scoring import largest_group, largest_groups, tables_of
 from core.kernel.message import SeatName, message
 from core.text import LANGUAGES, Language
 from tests.games.bellevue.asked_views import moments, own_street, sealed_view, with_changes

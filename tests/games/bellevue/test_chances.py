@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.games.bellevue.bots.chances import ROOFED, chance
+from core.games.bellevue.bots import ROOFED, chance
 from core.games.bellevue.components import STANDARD
-from core.games.bellevue.scoring.conditions import HEIGHT, SHORTER, TALLER, meets, tables_of
+from core.games.bellevue.scoring import HEIGHT, SHORTER, TALLER, meets, tables_of
 
 TURNS = 5
 LEFT, RIGHT, BOTH = 1, 2, 3

@@ -5,15 +5,14 @@ import random
 import pytest
 
 from core.games.bellevue import rules
-from core.games.bellevue.bots.evaluate import evaluate
+from core.games.bellevue.bots import evaluate
 from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
+from core.games.bellevue.notation import parse_action
 from core.games.bellevue.scoring import final_totals, outcome
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import copy
-from core.games.bellevue.text.notation import parse_action
-from core.games.bellevue.view import view_for
-from core.games.bellevue.view.determinize import determinize
+from core.games.bellevue.view import determinize, view_for
 from core.kernel.rng import Stream
 from tests.games.bellevue.stacked import stacked
 

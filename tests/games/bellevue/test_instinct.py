@@ -7,18 +7,23 @@ from hypothesis import settings
 
 from core.games.bellevue import rules
 from core.games.bellevue.actions import Build
-from core.games.bellevue.bots.gains import TOUCHING, CardUses, street_gains
-from core.games.bellevue.bots.heuristics import bonus_worth, group_in, street_worth, turns_after
-from core.games.bellevue.bots.instinct import instinct
+from core.games.bellevue.bots import (
+    TOUCHING,
+    CardUses,
+    bonus_worth,
+    group_in,
+    instinct,
+    street_gains,
+    street_worth,
+    turns_after,
+)
 from core.games.bellevue.components import FIRST_ROOF, STANDARD, Street, built
 from core.games.bellevue.meta import Options
-from core.games.bellevue.scoring import outcome
-from core.games.bellevue.scoring.conditions import tables_of
+from core.games.bellevue.notation import format_action
+from core.games.bellevue.scoring import outcome, tables_of
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import State
-from core.games.bellevue.text.notation import format_action
-from core.games.bellevue.view import view_for
-from core.games.bellevue.view.determinize import determinize
+from core.games.bellevue.view import determinize, view_for
 from core.kernel.rng import Stream
 from tests.games.bellevue.positions import few, on_any_table, opened, steps
 from tests.games.bellevue.stacked import stacked

@@ -3,8 +3,7 @@
 import pytest
 
 from core.encoding import codec
-from core.games.bellevue.components import STANDARD, ComponentSet, cards_of, parse_card
-from core.games.bellevue.components.file import load_components
+from core.games.bellevue.components import STANDARD, ComponentSet, cards_of, load_components, parse_card
 from core.kernel.errors import ComponentError
 from tests.said import refused, said
 

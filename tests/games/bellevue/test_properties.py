@@ -4,18 +4,23 @@ import random
 from collections.abc import Iterator
 
 from core.games.bellevue import rules
-from core.games.bellevue.bots.chances import ROOFED, chance
-from core.games.bellevue.bots.evaluate import evaluate
+from core.games.bellevue.actions import Built, Discarded, Drew, Event, Passed, redact
+from core.games.bellevue.bots import ROOFED, chance, evaluate
 from core.games.bellevue.components import FIRST_ROOF, HAND, KIND_OF, Street, cards_of, is_finished
-from core.games.bellevue.events import Built, Discarded, Drew, Event, Passed, redact
 from core.games.bellevue.meta import Options
-from core.games.bellevue.scoring import final_totals, outcome, score_sheets, view_sheets
-from core.games.bellevue.scoring.conditions import Tables, can_be_met, is_met, tables_of
+from core.games.bellevue.scoring import (
+    Tables,
+    can_be_met,
+    final_totals,
+    is_met,
+    outcome,
+    score_sheets,
+    tables_of,
+    view_sheets,
+)
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import State, canal_cards, census, components
-from core.games.bellevue.view import View, view_for
-from core.games.bellevue.view.determinize import determinize
-from core.games.bellevue.view.memory import Move
+from core.games.bellevue.view import Move, View, determinize, view_for
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 from tests.games.bellevue.positions import few, fewer, on_any_table, opened, steps

@@ -6,8 +6,7 @@ from core.games.bellevue.actions import Build
 from core.games.bellevue.components import CARDS, FIRST_ROOF, HOUSES, ROOF, ROOFS_TO_END, built
 from core.games.bellevue.game import GAME
 from core.games.bellevue.rules import legal_actions
-from core.games.bellevue.scoring import colour_bonuses
-from core.games.bellevue.scoring.conditions import condition_points, largest_group, tables_of
+from core.games.bellevue.scoring import colour_bonuses, condition_points, largest_group, tables_of
 from core.games.bellevue.state import State
 from core.learning.puzzles import Puzzle, puzzles_of, state_of
 

@@ -14,9 +14,8 @@ from core.games.bellevue.components import (
     Condition,
     cards_of,
 )
-from core.games.bellevue.scoring import colour_bonuses
-from core.games.bellevue.scoring.conditions import largest_groups, tables_of
-from core.games.bellevue.text.names import condition_of, icons_of
+from core.games.bellevue.notation import condition_of, icons_of
+from core.games.bellevue.scoring import colour_bonuses, largest_groups, tables_of
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language
 from tests.games.telling import say

@@ -3,13 +3,11 @@
 import pytest
 
 from core.games.bellevue import rules
-from core.games.bellevue.actions import DRAW
+from core.games.bellevue.actions import DRAW, Built, Discarded, Drew, Ended, Passed
 from core.games.bellevue.components import CARD_NAMES, STANDARD
-from core.games.bellevue.events import Built, Discarded, Drew, Ended, Passed
 from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import META, Options
-from core.games.bellevue.scoring import final_totals
-from core.games.bellevue.scoring.conditions import can_be_met, condition_points, is_met, largest_group, tables_of
+from core.games.bellevue.scoring import can_be_met, condition_points, final_totals, is_met, largest_group, tables_of
 from tests.games.bellevue.stacked import cards, stacked, street
 from tests.said import refused
 

@@ -9,20 +9,19 @@ from typing import get_args
 import attrs
 import pytest
 
-from core.games.bellevue import events as ev
+from core.games.bellevue import actions as ev
 from core.games.bellevue.actions import ALL, Build, Canal, Draw
 from core.games.bellevue.components import (
     CARDS,
     STANDARD,
     cards_of,
     lines_of,
+    load_components,
     parse_card,
 )
-from core.games.bellevue.components.file import load_components
 from core.games.bellevue.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.bellevue.meta import META, Options
-from core.games.bellevue.text.names import card_in_full
-from core.games.bellevue.text.notation import parse_action
+from core.games.bellevue.notation import card_in_full, parse_action
 from core.games.bellevue.view import View
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError

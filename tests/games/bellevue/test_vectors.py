@@ -5,8 +5,15 @@ import pytest
 from core.games.bellevue.components import CARD_NAMES, COLOURS, STANDARD, cards_of
 from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
-from core.games.bellevue.scoring import colour_bonuses, final_totals
-from core.games.bellevue.scoring.conditions import condition_points, icons_in, is_met, largest_group, tables_of
+from core.games.bellevue.scoring import (
+    colour_bonuses,
+    condition_points,
+    final_totals,
+    icons_in,
+    is_met,
+    largest_group,
+    tables_of,
+)
 from core.games.bellevue.state import census, components
 from tests.games.bellevue.stacked import stacked, street
 

@@ -14,15 +14,13 @@ not mentioned is quiet: seat A is to build walkways in round 1.
 import attrs
 
 from core.games.cloud_city import rules
-from core.games.cloud_city.actions import Place
+from core.games.cloud_city.actions import Event, Place
 from core.games.cloud_city.components import EMPTY, LOOKS, Walkway, kinds
-from core.games.cloud_city.events import Event
 from core.games.cloud_city.game import GAME
 from core.games.cloud_city.meta import Options
+from core.games.cloud_city.notation import format_action, parse_action
 from core.games.cloud_city.setup import setup
-from core.games.cloud_city.state import NO_TILE, PHASES, State
-from core.games.cloud_city.state.lines import lines_of
-from core.games.cloud_city.text.notation import format_action, parse_action
+from core.games.cloud_city.state import NO_TILE, PHASES, State, lines_of
 from core.kernel.grid import cell_name, parse_cell
 
 SEATS = "ABCD"

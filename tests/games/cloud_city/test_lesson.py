@@ -4,9 +4,9 @@ import pytest
 
 from core.games.cloud_city.game import GAME
 from core.games.cloud_city.lesson import LESSON, SHADE
+from core.games.cloud_city.notation import format_action, parse_action
 from core.games.cloud_city.setup import setup
 from core.games.cloud_city.state import State
-from core.games.cloud_city.text.notation import format_action, parse_action
 from core.games.cloud_city.view import view_for
 from core.kernel.lesson import LessonChoice, LessonMoment
 from core.kernel.message import message

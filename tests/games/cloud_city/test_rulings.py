@@ -3,8 +3,8 @@
 import pytest
 
 from core.games.cloud_city import rules
+from core.games.cloud_city.actions import Drew, Ended, Linked, Placed, Refilled, TurnStarted
 from core.games.cloud_city.components import NEEDS, STANDARD, kinds, rounds
-from core.games.cloud_city.events import Drew, Ended, Linked, Placed, Refilled, TurnStarted
 from core.games.cloud_city.game import GAME
 from core.games.cloud_city.meta import NEED_CHOICES, Options
 from core.games.cloud_city.scoring import outcome

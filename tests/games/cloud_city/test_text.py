@@ -9,17 +9,15 @@ from typing import get_args
 import attrs
 import pytest
 
-from core.games.cloud_city import events as ev
+from core.games.cloud_city import actions as ev
 from core.games.cloud_city.actions import ALL, Place
 from core.games.cloud_city.components import HEIGHTS, KINDS, NEEDS, STANDARD, VALUES, load_components
 from core.games.cloud_city.game import GAME
 from core.games.cloud_city.meta import META, NEED_CHOICES, Options
+from core.games.cloud_city.notation import parse_action
 from core.games.cloud_city.state import PHASES
-from core.games.cloud_city.text import RULES, SECTION_OF, TEXT
-from core.games.cloud_city.text.notation import parse_action
-from core.games.cloud_city.text.refusals import ASKED
-from core.games.cloud_city.view import View
-from core.games.cloud_city.view.map_queries import opened, together
+from core.games.cloud_city.text import ASKED, RULES, SECTION_OF, TEXT
+from core.games.cloud_city.view import View, opened, together
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message

@@ -3,8 +3,8 @@
 import pytest
 
 from core.games.cloud_city import rules
+from core.games.cloud_city.actions import Linked
 from core.games.cloud_city.components import HIGH, LOW, MID
-from core.games.cloud_city.events import Linked
 from core.games.cloud_city.meta import Options
 from core.games.cloud_city.scoring import LONGEST_ROUTE, MOST_ROUTES, count, outcome, routes
 from core.games.cloud_city.setup import setup

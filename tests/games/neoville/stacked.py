@@ -21,18 +21,24 @@ drawn become components of their own, last in the box; others go by their names.
 import attrs
 
 from core.games.neoville import rules
-from core.games.neoville.actions import PLACE, Action
-from core.games.neoville.components import KINDS, STANDARD, TILES, ComponentSet, kind_name, tile_name
-from core.games.neoville.components.geometry import place_of, square_of
-from core.games.neoville.events import Event
+from core.games.neoville.actions import PLACE, Action, Event
+from core.games.neoville.components import (
+    KINDS,
+    STANDARD,
+    TILES,
+    ComponentSet,
+    kind_name,
+    place_of,
+    square_of,
+    tile_name,
+)
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options, Services
-from core.games.neoville.scoring import score_sheets
-from core.games.neoville.scoring.buildings import Verdict, verdicts
+from core.games.neoville.notation import format_action, parse_action
+from core.games.neoville.scoring import Verdict, score_sheets, verdicts
 from core.games.neoville.setup import setup
 from core.games.neoville.state import State, pack_building, pack_laid, remember, round_of
-from core.games.neoville.text.notation import format_action, parse_action
-from core.games.neoville.view.city import city_at
+from core.games.neoville.view import city_at
 
 SEATS = "ABCD"
 CORNER = 3

@@ -3,13 +3,12 @@
 import random
 
 from core.games.neoville import rules
-from core.games.neoville.bots.evaluate import evaluate
+from core.games.neoville.bots import evaluate
 from core.games.neoville.meta import Options
 from core.games.neoville.scoring import outcome
 from core.games.neoville.setup import setup
 from core.games.neoville.state import copy
-from core.games.neoville.view import view_for
-from core.games.neoville.view.determinize import determinize
+from core.games.neoville.view import determinize, view_for
 from core.kernel.rng import Stream
 from tests.games.neoville.stacked import Stacked, Town, stacked
 

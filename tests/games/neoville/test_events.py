@@ -2,8 +2,8 @@
 
 import attrs
 
+from core.games.neoville.actions import Built, Declined, Drew, Ended, Placed, Refilled, Took, TurnStarted, reveals
 from core.games.neoville.components import ROUNDS
-from core.games.neoville.events import Built, Declined, Drew, Ended, Placed, Refilled, Took, TurnStarted, reveals
 from core.games.neoville.game import GAME
 from tests.games.neoville.stacked import Town, stacked
 

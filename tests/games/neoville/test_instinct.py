@@ -7,15 +7,14 @@ import pytest
 
 from core.games.neoville import rules
 from core.games.neoville.actions import Take
-from core.games.neoville.bots.heuristics import cross_of, crosses_of, founded
-from core.games.neoville.bots.instinct import instinct
-from core.games.neoville.components.geometry import CORNERS
+from core.games.neoville.bots import instinct
+from core.games.neoville.components import CORNERS
+from core.games.neoville.heuristics import cross_of, crosses_of, founded
 from core.games.neoville.meta import Options
 from core.games.neoville.scoring import final_totals
 from core.games.neoville.setup import setup
 from core.games.neoville.state import start_of
-from core.games.neoville.view import view_for
-from core.games.neoville.view.determinize import determinize
+from core.games.neoville.view import determinize, view_for
 from core.kernel.rng import Stream
 
 

@@ -9,9 +9,9 @@ import pytest
 from core.games.neoville.components import FAMILIES
 from core.games.neoville.game import GAME
 from core.games.neoville.lesson import BUILDING, LESSON
+from core.games.neoville.notation import format_action, parse_action
 from core.games.neoville.setup import setup
 from core.games.neoville.state import State
-from core.games.neoville.text.notation import format_action, parse_action
 from core.games.neoville.view import view_for
 from core.kernel.lesson import LessonChoice, LessonMoment, LessonStep
 from core.kernel.message import message

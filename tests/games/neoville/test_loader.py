@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.games.neoville.components import STANDARD
-from core.games.neoville.components.file import load_components
+from core.games.neoville.components import STANDARD, load_components
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
 from core.kernel.errors import ComponentError

@@ -4,7 +4,7 @@ import pytest
 
 from core.games.neoville.actions import ALL, Build, Place, Take
 from core.games.neoville.components import skyscraper
-from core.games.neoville.text.notation import format_action, parse_action, square_name
+from core.games.neoville.notation import format_action, parse_action, square_name
 from core.kernel.errors import NotationError
 from core.kernel.grid import cell_name
 from tests.said import said

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from core.encoding import codec
 from core.games.neoville import rules
 from core.games.neoville.actions import DECLINE
-from core.games.neoville.bots.evaluate import evaluate
-from core.games.neoville.components import FAIRNESS, HAND, ROUNDS
-from core.games.neoville.components.geometry import PLACES, SITE, openings
+from core.games.neoville.bots import evaluate
+from core.games.neoville.components import FAIRNESS, HAND, PLACES, ROUNDS, SITE, openings
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
 from core.games.neoville.scoring import final_totals, outcome, score_sheets, view_sheets
@@ -29,8 +28,7 @@ from core.games.neoville.state import (
     remember,
     unpack_services,
 )
-from core.games.neoville.view import view_for
-from core.games.neoville.view.determinize import determinize
+from core.games.neoville.view import determinize, view_for
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 from tests.games.neoville import reference

@@ -7,7 +7,7 @@ from core.games.neoville.actions import ALL
 from core.games.neoville.components import STANDARD
 from core.games.neoville.game import TEXT
 from core.games.neoville.meta import Options
-from core.games.neoville.text.notation import parse_action
+from core.games.neoville.notation import parse_action
 from core.games.neoville.view import Lying, View
 from tests.games.neoville.spoken import divided, even, just_laid, opening, over, say, some, watching, with_own
 

@@ -8,7 +8,7 @@ from typing import get_args
 import attrs
 import pytest
 
-from core.games.neoville import events as ev
+from core.games.neoville import actions as ev
 from core.games.neoville.actions import ALL, Build
 from core.games.neoville.components import (
     FAMILIES,
@@ -19,19 +19,16 @@ from core.games.neoville.components import (
     SKYSCRAPERS,
     STANDARD,
     TERRAINS,
+    load_components,
     skyscraper,
     tile_name,
 )
-from core.games.neoville.components.file import load_components
 from core.games.neoville.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.neoville.meta import META
-from core.games.neoville.scoring import part_of
-from core.games.neoville.scoring.buildings import Status, Verdict
+from core.games.neoville.notation import building_in_full, building_name, parse_action, tile_look
+from core.games.neoville.scoring import Status, Verdict, part_of
 from core.games.neoville.state import PHASES
-from core.games.neoville.text.effects import state_of
-from core.games.neoville.text.names import building_in_full, building_name, tile_look
-from core.games.neoville.text.notation import parse_action
-from core.games.neoville.text.refusals import ANSWERS
+from core.games.neoville.text import ANSWERS, state_of
 from core.games.neoville.view import Lying, PlayerView, View
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message

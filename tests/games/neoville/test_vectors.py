@@ -3,14 +3,12 @@
 import pytest
 
 from core.games.neoville import rules
-from core.games.neoville.components import HEIGHTS, SKYSCRAPERS, kind_name, skyscraper
-from core.games.neoville.components.geometry import square_of
+from core.games.neoville.components import HEIGHTS, SKYSCRAPERS, kind_name, skyscraper, square_of
 from core.games.neoville.meta import Options
-from core.games.neoville.scoring import majority, score_sheets
-from core.games.neoville.scoring.buildings import windmill_is_right
+from core.games.neoville.scoring import majority, score_sheets, windmill_is_right
 from core.games.neoville.setup import setup
 from core.games.neoville.state import unpack_services
-from core.games.neoville.view.city import CROSS, City, city_at, district, squares_of
+from core.games.neoville.view import CROSS, City, city_at, district, squares_of
 from tests.games.neoville.stacked import CORNER, Stacked, Town, stacked
 
 CITY_A = """

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from core.games.bali import actions as act
-from core.games.bali import events as ev
+from core.games.bali import actions as ev
 from core.games.bali.components import MASON, PEANUT, PRIEST, SHRINE
 from core.table.preview import Preview
 from core.table.table import Table

@@ -7,10 +7,10 @@ import pytest
 from rich.cells import cell_len
 from rich.color import ColorSystem
 
-from core.games.bella_vista import events as ev
+from core.games.bella_vista import actions as ev
 from core.games.bella_vista.actions import BUILD, Build
 from core.games.bella_vista.components import BUILDING_SHAPES
-from core.games.bella_vista.view.map_queries import completed, covered, footprint
+from core.games.bella_vista.view import completed, covered, footprint
 from core.kernel.grid import cell_name
 from tests.tui.support.bella_vista_moments import (
     BOARD,

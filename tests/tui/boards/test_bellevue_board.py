@@ -6,10 +6,10 @@ from typing import Any
 import attrs
 import pytest
 
+from core.games.bellevue.actions import Built, Passed
 from core.games.bellevue.components import WINDOW, Card
-from core.games.bellevue.events import Built, Passed
-from core.games.bellevue.text.notation import parse_action
-from core.games.bellevue.view.memory import PassedHand
+from core.games.bellevue.notation import parse_action
+from core.games.bellevue.view import PassedHand
 from core.kernel.message import Message
 from tests.games.bellevue.stacked import stacked
 from tests.tui.support.frames import update_of

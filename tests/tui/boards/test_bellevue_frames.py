@@ -12,7 +12,7 @@ from rich.cells import cell_len
 
 from core.games.bellevue.actions import Build, Canal, Draw
 from core.games.bellevue.components import FIRST_WINDOW, Card
-from core.games.bellevue.text.names import card_in_full, card_of
+from core.games.bellevue.notation import card_in_full, card_of
 from core.table.table import Table
 from tests.tui.support.frames import check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame

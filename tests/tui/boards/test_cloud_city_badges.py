@@ -3,7 +3,7 @@
 import attrs
 
 from core.games.cloud_city.components import Walkway
-from core.games.cloud_city.view.map_queries import opened
+from core.games.cloud_city.view import opened
 from tests.tui.support.cloud_city_moments import BOARD, Citizen
 from tui.boards import Scene, Trial
 from tui.boards.cloud_city.city import opening_badge

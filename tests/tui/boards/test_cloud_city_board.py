@@ -13,9 +13,8 @@ from rich.cells import cell_len
 
 from core.games.cloud_city import actions as act
 from core.games.cloud_city.components import KINDS, Walkway
-from core.games.cloud_city.text.notation import tile_name
-from core.games.cloud_city.view import PlayerView
-from core.games.cloud_city.view.map_queries import buildings, standing
+from core.games.cloud_city.notation import tile_name
+from core.games.cloud_city.view import PlayerView, buildings, standing
 from core.kernel.grid import Cell
 from core.table.table import Table
 from scripts.clients.screen import Screen

@@ -6,10 +6,10 @@ from typing import Any
 import attrs
 import pytest
 
-from core.games.bella_vista import events as bella_vista
-from core.games.bellevue import events as bellevue
-from core.games.cloud_city import events as cloud_city
-from core.games.neoville import events as neoville
+from core.games.bella_vista import actions as bella_vista
+from core.games.bellevue import actions as bellevue
+from core.games.cloud_city import actions as cloud_city
+from core.games.neoville import actions as neoville
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
 from tui.screens.table.messages import TargetPicked

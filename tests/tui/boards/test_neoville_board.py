@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from core.games.neoville.actions import Build
 from core.games.neoville.components import ECOMOBILE, FIRST_SERVICE, WATER, family_of, skyscraper, tile_name
-from core.games.neoville.text.notation import parse_action
+from core.games.neoville.notation import parse_action
 from core.kernel.grid import cell_name
 from tests.games.neoville.spoken import beside_biodome
 from tests.tui.support.frames import SIZES, asked_seat

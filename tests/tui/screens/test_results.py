@@ -11,7 +11,7 @@ import pytest
 
 from core.bots import choose
 from core.catalog import games, load
-from core.games.cloud_city.events import Linked
+from core.games.cloud_city.actions import Linked
 from core.kernel.message import message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
 from core.learning.daily import date_of

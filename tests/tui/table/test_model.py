@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from core.catalog import games
-from core.games.bali.events import Played
+from core.games.bali.actions import Played
 from core.kernel.lesson import Lesson, LessonStep
 from core.kernel.message import message
 from core.learning.guide import Coaching, Guide

@@ -4,7 +4,7 @@ import attrs
 import pytest
 
 from core import catalog
-from core.games.neoville.text.names import square_label
+from core.games.neoville.notation import square_label
 from core.kernel.message import Message, all_of, message
 from core.kernel.score import ScoreLine, ScoreSheet
 from core.text import Texts

@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 
 from core.games.bali import actions as act
-from core.games.bali import events as ev
+from core.games.bali import actions as ev
 from core.games.bali.components import CATEGORIES, KINDS, PLAYABLE
 from core.games.bali.view import View
 from core.kernel.message import all_of, message

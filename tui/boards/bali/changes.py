@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from core.games.bali import events as ev
+from core.games.bali import actions as ev
 from tui.boards import Scene
 
 TABLE = -1

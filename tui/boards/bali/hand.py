@@ -6,7 +6,7 @@ import attrs
 from rich.cells import cell_len
 
 from core.games.bali import actions as act
-from core.games.bali import events as ev
+from core.games.bali import actions as ev
 from core.games.bali.components import HAND, PLAYABLE, SHRINE, SHRINE_COST
 from core.games.bali.view import PlayerView, View
 from tui.boards import Scene

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from core.games.bella_vista import events as ev
+from core.games.bella_vista import actions as ev
 from core.games.bella_vista.components import ROUNDS
-from core.games.bella_vista.text.names import cell_names
-from core.games.bella_vista.view import View
-from core.games.bella_vista.view.map_queries import covered, stands_on
+from core.games.bella_vista.notation import cell_names
+from core.games.bella_vista.view import View, covered, stands_on
 from core.kernel.message import SeatName, message
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene

@@ -6,11 +6,12 @@ from functools import cache
 import attrs
 
 from core.games.bella_vista.actions import BUILD, Build
-from core.games.bella_vista.city.plan import ALLOWED
+from core.games.bella_vista.city import ALLOWED
 from core.games.bella_vista.components import CONSTRAINTS, PARKS, QUARTIERS, RIVERS
 from core.games.bella_vista.scoring import cluster_points
-from core.games.bella_vista.view import Building, View
-from core.games.bella_vista.view.map_queries import (
+from core.games.bella_vista.view import (
+    Building,
+    View,
     built_on,
     completed,
     covered,

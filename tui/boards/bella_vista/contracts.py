@@ -1,11 +1,10 @@
 """The contracts on display: what each asks for, how far the seat in front is with it, and what it brings."""
 
-from core.games.bella_vista import events as ev
+from core.games.bella_vista import actions as ev
 from core.games.bella_vista.actions import TAKE, Build
 from core.games.bella_vista.components import MOTIFS, QUARTIERS, ROUNDS
-from core.games.bella_vista.text.names import quarters_of
-from core.games.bella_vista.view import View
-from core.games.bella_vista.view.map_queries import progress
+from core.games.bella_vista.notation import quarters_of
+from core.games.bella_vista.view import View, progress
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bella_vista.words import contract_words

@@ -1,7 +1,7 @@
 """The ground of the map: quarters in the tint and texture of their motif, parks with trees, rivers with waves."""
 
 from core.games.bella_vista.components import MOTIFS, QUARTIERS
-from core.games.bella_vista.view.map_queries import is_park, is_quarter, is_river
+from core.games.bella_vista.view import is_park, is_quarter, is_river
 from tui.widgets.picture import Box, Canvas
 
 MOTIF_SIGNS = {"flower": "*", "butterfly": "×", "leaf": "'", "bird": "v"}

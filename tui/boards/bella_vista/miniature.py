@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from itertools import product
 
-from core.games.bella_vista.view import Building, View
-from core.games.bella_vista.view.map_queries import covered, is_park, is_quarter, is_river
+from core.games.bella_vista.view import Building, View, covered, is_park, is_quarter, is_river
 from core.kernel.grid import Cell
 from tui.boards import Scene
 from tui.boards.bella_vista.buildings import is_dense, owner_role

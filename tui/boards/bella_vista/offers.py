@@ -1,7 +1,7 @@
 """The offer board: places with their prices as tags, the seats and cards on them, and who comes when."""
 
 from core.games.bella_vista.actions import OFFER, Offer
-from core.games.bella_vista.text.board import slot_message
+from core.games.bella_vista.text import slot_message
 from core.games.bella_vista.view import Slot, View
 from themes.glyphs import seat_letter
 from tui.boards import Scene

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from core.games.bella_vista import events as ev
+from core.games.bella_vista import actions as ev
 from core.games.bella_vista.actions import BUILD
-from core.games.bella_vista.view import Building, View
-from core.games.bella_vista.view.map_queries import footprint
+from core.games.bella_vista.view import Building, View, footprint
 from core.kernel.grid import Cell
 from tui.boards import Scene
 from tui.boards.bella_vista.buildings import owner_shape

@@ -3,9 +3,8 @@
 from rich.cells import cell_len
 
 from core.games.bella_vista.components import CONSTRAINTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
-from core.games.bella_vista.text.names import OTHERS, contract_name, objective_name, quarters_of
-from core.games.bella_vista.view import View
-from core.games.bella_vista.view.map_queries import progress
+from core.games.bella_vista.notation import OTHERS, contract_name, objective_name, quarters_of
+from core.games.bella_vista.view import View, progress
 from tui.boards import Scene
 from tui.widgets.picture import cut
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.games.bellevue import events as ev
+from core.games.bellevue import actions as ev
 from core.games.bellevue.components import KINDS
 from core.games.bellevue.view import View
 from tui.boards import Board, Scene

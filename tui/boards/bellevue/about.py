@@ -6,7 +6,7 @@ from typing import Final
 
 from core.games.bellevue import actions as act
 from core.games.bellevue.components import KINDS, Card
-from core.games.bellevue.text.names import card_in_full, card_of, icons_of
+from core.games.bellevue.notation import card_in_full, card_of, icons_of
 from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.hand import in_words, known_words

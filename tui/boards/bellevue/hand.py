@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from core.games.bellevue import actions as act
 from core.games.bellevue.components import KINDS, SHOP, Card
-from core.games.bellevue.text.names import card_in_full, card_of, condition_of, icons_of, listing
+from core.games.bellevue.notation import card_in_full, card_of, condition_of, icons_of, listing
 from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.plan import CARDS, HANDS

@@ -6,11 +6,10 @@ from functools import lru_cache
 import attrs
 
 from core.games.bellevue import actions as act
-from core.games.bellevue import events as ev
+from core.games.bellevue import actions as ev
 from core.games.bellevue.components import ICONS, Card, Street, is_finished
-from core.games.bellevue.scoring import view_sheets
-from core.games.bellevue.scoring.conditions import can_be_met, is_met, largest_groups, tables_of
-from core.games.bellevue.text.names import card_of
+from core.games.bellevue.notation import card_of
+from core.games.bellevue.scoring import can_be_met, is_met, largest_groups, tables_of, view_sheets
 from core.games.bellevue.view import PlayerView, View, foresee
 from tui.boards import Scene
 from tui.widgets.kit.signs import Verdict

@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from core.games.cloud_city import events as ev
+from core.games.cloud_city import actions as ev
 from core.games.cloud_city.actions import Place
 from core.games.cloud_city.components import rounds
-from core.games.cloud_city.text.names import kind_name, listing, walkway_name
-from core.games.cloud_city.text.notation import tile_name
-from core.games.cloud_city.view import View
-from core.games.cloud_city.view.map_queries import opened, together
+from core.games.cloud_city.notation import kind_name, listing, tile_name, walkway_name
+from core.games.cloud_city.view import View, opened, together
 from core.kernel.message import SeatName, message
 from tui.boards import Board, Scene
 from tui.boards.cloud_city.city import (

@@ -5,12 +5,10 @@ from itertools import product
 
 import attrs
 
-from core.games.cloud_city.actions import PLACES, BuildWalkway, Place
+from core.games.cloud_city.actions import PLACES, BuildWalkway, Linked, Place, Placed, TurnStarted
 from core.games.cloud_city.components import Walkway, site
-from core.games.cloud_city.events import Linked, Placed, TurnStarted
-from core.games.cloud_city.text.notation import tile_name
-from core.games.cloud_city.view import PlayerView, View
-from core.games.cloud_city.view.map_queries import buildings, opened, planned, standing
+from core.games.cloud_city.notation import tile_name
+from core.games.cloud_city.view import PlayerView, View, buildings, opened, planned, standing
 from core.kernel.decision import Seat
 from core.kernel.grid import Cell
 from tui.boards import Scene

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from core.games.cloud_city.actions import DRAW_PILE, DRAW_SLOT, PLACES, BuildWalkway, Place
 from core.games.cloud_city.components import DISPLAY, HEIGHTS, LONGEST, NEEDS, VALUES, Walkway
-from core.games.cloud_city.view import View
-from core.games.cloud_city.view.map_queries import opened_at
+from core.games.cloud_city.view import View, opened_at
 from core.kernel.grid import cell_name
 from core.kernel.message import message
 from tui.boards import Scene

@@ -2,7 +2,7 @@
 
 import attrs
 
-from core.games.cloud_city.text.names import kind_name
+from core.games.cloud_city.notation import kind_name
 from core.games.cloud_city.view import View
 from tui.boards import Scene
 from tui.boards.cloud_city.city import (

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.games.neoville import events as ev
+from core.games.neoville import actions as ev
 from core.games.neoville.components import ROUNDS
 from core.games.neoville.view import View
 from tui.boards import Board, Scene

@@ -8,18 +8,16 @@ from core.games.neoville.actions import Build, Place
 from core.games.neoville.components import (
     FAMILIES,
     FIRST_SERVICE,
+    NO_ICON,
+    PARK,
     ComponentSet,
     family_of,
     height_of,
     is_skyscraper,
+    square_of,
     tile_name,
 )
-from core.games.neoville.components.geometry import square_of
-from core.games.neoville.components.tile_faces import NO_ICON, PARK
-from core.games.neoville.scoring import part_of
-from core.games.neoville.scoring.buildings import verdicts
-from core.games.neoville.text.effects import effect_message
-from core.games.neoville.text.names import (
+from core.games.neoville.notation import (
     building_in_full,
     building_name,
     listing,
@@ -27,8 +25,9 @@ from core.games.neoville.text.names import (
     terrain_name,
     tile_in_words,
 )
-from core.games.neoville.view import Lying, PlayerView, View
-from core.games.neoville.view.city import city_of, district
+from core.games.neoville.scoring import part_of, verdicts
+from core.games.neoville.text import effect_message
+from core.games.neoville.view import Lying, PlayerView, View, city_of, district
 from core.kernel.grid import cell_name
 from core.kernel.message import SeatName, message
 from tui.boards import Scene

@@ -3,8 +3,7 @@
 from typing import Final
 
 from core.games.neoville.components import is_skyscraper, terrain_of
-from core.games.neoville.text.names import building_name, square_label, terrain_name
-from core.games.neoville.text.notation import square_name
+from core.games.neoville.notation import building_name, square_label, square_name, terrain_name
 from core.games.neoville.view import View
 from core.kernel.grid import cell_name
 from tui.boards import Scene

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import product
 
 from core.games.neoville.actions import Build, Place
-from core.games.neoville.components.tile_faces import NO_ICON, TileFace
+from core.games.neoville.components import NO_ICON, TileFace
 from core.games.neoville.view import Lying, PlayerView, View
 from core.kernel.decision import Seat
 from core.kernel.grid import Cell

@@ -3,7 +3,7 @@
 from typing import Final
 
 from core.games.neoville.components import TERRAINS
-from core.games.neoville.text.names import terrain_letter
+from core.games.neoville.notation import terrain_letter
 from tui.boards import Scene
 from tui.widgets.picture import Box, Canvas
 

@@ -8,13 +8,13 @@ from core.games.neoville.components import (
     BIODOME,
     ECOMOBILE,
     HEIGHTS,
+    PARK,
     family_of,
     height_of,
     is_skyscraper,
     terrain_of,
 )
-from core.games.neoville.components.tile_faces import PARK
-from core.games.neoville.scoring.buildings import Verdict
+from core.games.neoville.scoring import Verdict
 from tui.boards import Scene
 from tui.boards.neoville.ground import ROLES, SIGNS
 from tui.boards.neoville.wants import BALL, TREE, is_centred, paper_text

@@ -4,8 +4,7 @@ from functools import partial
 
 from rich.cells import cell_len
 
-from core.games.neoville.view import View
-from core.games.neoville.view.city import city_of
+from core.games.neoville.view import View, city_of
 from core.kernel.decision import Seat
 from tui.boards import Scene
 from tui.boards.neoville.city import new_text, paint_small_city

@@ -5,13 +5,23 @@ from typing import Any, Final
 
 import attrs
 
-from core.games.neoville import events as ev
-from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, ComponentSet
-from core.games.neoville.components.geometry import PLACES, SIDE, SITE, STRIDE, extent, openings, square_of
-from core.games.neoville.components.tile_faces import NO_ICON, TileFace
-from core.games.neoville.scoring.buildings import Verdict, verdicts
-from core.games.neoville.view import PlayerView, View
-from core.games.neoville.view.city import city_of, district
+from core.games.neoville import actions as ev
+from core.games.neoville.components import (
+    FAMILY_KINDS,
+    FIRST_SERVICE,
+    NO_ICON,
+    PLACES,
+    SIDE,
+    SITE,
+    STRIDE,
+    ComponentSet,
+    TileFace,
+    extent,
+    openings,
+    square_of,
+)
+from core.games.neoville.scoring import Verdict, verdicts
+from core.games.neoville.view import PlayerView, View, city_of, district
 from core.kernel.decision import Seat
 from core.kernel.grid import Cell
 

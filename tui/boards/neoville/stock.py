@@ -15,7 +15,7 @@ from core.games.neoville.components import (
     skyscraper,
     terrain_of,
 )
-from core.games.neoville.text.names import terrain_name
+from core.games.neoville.notation import terrain_name
 from core.games.neoville.view import View
 from tui.boards import Scene
 from tui.boards.neoville.ground import ROLES

@@ -5,7 +5,7 @@ from itertools import product
 
 from core.games.neoville.actions import BUILD, PLACE, Build
 from core.games.neoville.components import ECOMOBILE, family_of, is_skyscraper
-from core.games.neoville.text.notation import square_name
+from core.games.neoville.notation import square_name
 from core.games.neoville.view import View
 from core.kernel.grid import Cell, cell_name
 from tui.boards import Scene

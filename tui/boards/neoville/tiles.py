@@ -9,7 +9,7 @@ import attrs
 from rich.cells import cell_len
 
 from core.games.neoville.actions import DRAW, PLACE, TAKE, Action, Place
-from core.games.neoville.components.tile_faces import TileFace
+from core.games.neoville.components import TileFace
 from core.games.neoville.view import View
 from tui.boards import Scene
 from tui.boards.neoville.city import paint_tile

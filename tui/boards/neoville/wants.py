@@ -14,7 +14,7 @@ from core.games.neoville.components import (
     height_of,
     is_skyscraper,
 )
-from core.games.neoville.text.names import has_standard_shape, shape_name, shape_number
+from core.games.neoville.notation import has_standard_shape, shape_name, shape_number
 from core.games.neoville.view import View
 from tui.boards import Scene
 from tui.widgets.picture import QUADRANTS

@@ -1,0 +1,505 @@
+"""Where the offering cards may be, as far as a viewer remembers: one past that agrees with everything seen.
+
+The log is walked from the start. A card whose category the viewer does not know lies on the altar as a variable,
+which is fixed when the viewer saw it in a look, when a seat took it, or at the end. Only the Oracle's looks of
+others branch the search; it is complete, so that the past of a real view is always found.
+"""
+
+from functools import lru_cache
+from itertools import permutations
+
+import attrs
+
+from core.games.bali.actions import BY_MASK
+from core.games.bali.components import KINDS, MASON, ORACLE, PLAYABLE, ComponentSet
+from core.games.bali.meta import Options
+from core.games.bali.setup import deck
+from core.games.bali.state import (
+    ASK_LOOK,
+    BONUS,
+    CARD,
+    DOWN,
+    FACE_DOWN,
+    HIDDEN_DOWN,
+    NOBODY,
+    NOWHERE,
+    OVER,
+    PHASES,
+    Movement,
+    Phase,
+    State,
+    altar_counts,
+    cards_seen,
+    category_values,
+    face_up_top,
+    hidden_look,
+    tracked,
+    unpack_hand,
+)
+from core.kernel.rng import Stream
+
+# What one viewer may know of a table of Bali
+
+
+@attrs.frozen
+class PlayerView:
+    """One seat as the viewer sees it. `hand` (kinds, sorted) and `offerings` (by category) are None while hidden.
+
+    `tracked` is what everybody could have noted of the hand, by kind: cards taken from the open market less cards
+    played, so that a farmer played from the start set counts -1. `shown` are the categories of the start set that
+    everybody knows, because more of them were played than had been taken.
+    """
+
+    hand_size: int
+    hand: tuple[int, ...] | None
+    tracked: tuple[int, ...]
+    shown: tuple[int, ...]
+    offering_count: int
+    offerings: tuple[int, int, int, int] | None
+    tableau: tuple[int, ...]
+    stones: int
+    points: int
+
+
+@attrs.frozen
+class View:
+    """An information state: what the viewer sees and may remember.
+
+    `active` owns the turn, `phase` is what is being asked, `market` holds the columns from the top down (the last
+    card is the one that may be taken), `altar_top` is a category, or None when it lies face down or there is none,
+    `seen` are the altar cards under the viewer's eyes in the Oracle's look, from the top down. `altar` (counts by
+    category) and `values` are None until the end. `start_set` is the viewer's own. `scored` is the kind that phase 4
+    scores while choices about it are open. `removed` counts the cards out of the game by kind.
+    `looks` are the Oracle's looks still owed, the present one included. `queue` lists the seats that phase 4 still
+    serves, the present one first; `bonus` says that the last of them stands for the leader's extra offering card.
+    """
+
+    viewer: int | None
+    seats: int
+    options: Options
+    turn: int
+    active: int
+    actor: int | None
+    phase: Phase
+    pile: int
+    market: tuple[tuple[int, ...], ...]
+    demon: int | None
+    stock: tuple[int, int, int, int]
+    altar_size: int
+    altar_top: int | None
+    seen: tuple[int, ...]
+    altar: tuple[int, int, int, int] | None
+    values: tuple[int, int, int, int] | None
+    start_set: int | None
+    scored: int | None
+    last_column: int | None
+    players: tuple[PlayerView, ...]
+    movements: tuple[Movement, ...]
+    removed: tuple[int, ...]
+    looks: int
+    queue: tuple[int, ...]
+    bonus: bool
+
+
+def view_for(state: State, viewer: int | None) -> View:
+    """What `viewer` (None: a spectator) sees and may remember; everything is open when the table is over."""
+    over = state.phase == OVER
+    altar = altar_counts(state) if over else None
+    return View(
+        viewer=viewer,
+        seats=state.seats,
+        options=state.options,
+        turn=state.turn,
+        active=state.active,
+        actor=None if over else state.actor,
+        phase=PHASES[state.phase],
+        pile=len(state.pile),
+        market=tuple(state.market),
+        demon=None if state.demon < 0 else state.demon,
+        stock=_four(state.stock, 0),
+        altar_size=len(state.altar),
+        altar_top=face_up_top(state),
+        seen=cards_seen(state) if state.phase == ASK_LOOK and viewer == state.actor else (),
+        altar=altar,
+        values=category_values(altar) if altar else None,
+        start_set=None if viewer is None else state.start_sets[viewer],
+        scored=None if state.scored < 0 else state.scored,
+        last_column=None if state.last_column < 0 else state.last_column,
+        players=tuple([_player(state, seat, over or seat == viewer) for seat in range(state.seats)]),
+        movements=tuple(state.log) if over else _movements(state, viewer),
+        removed=tuple(state.removed),
+        looks=state.looks,
+        queue=tuple([entry % BONUS for entry in reversed(state.queue)]),
+        bonus=bool(state.queue) and state.queue[0] >= BONUS,
+    )
+
+
+def _player(state: State, seat: int, open_hand: bool) -> PlayerView:
+    base, first = seat * PLAYABLE, seat * 4
+    hand = unpack_hand(state.hands[seat])
+    offerings = _four(state.offerings, first)
+    return PlayerView(
+        len(hand),
+        hand if open_hand else None,
+        tracked(state, seat),
+        BY_MASK[state.shown[seat]],
+        sum(offerings),
+        offerings if open_hand else None,
+        tuple(state.tableaus[base : base + PLAYABLE]),
+        state.stones[seat],
+        state.points[seat],
+    )
+
+
+def _four(counts: list[int], first: int) -> tuple[int, int, int, int]:
+    return counts[first], counts[first + 1], counts[first + 2], counts[first + 3]
+
+
+def _movements(state: State, viewer: int | None) -> tuple[Movement, ...]:
+    return tuple(
+        [movement if movement.what in _OPEN or movement.seat == viewer else _hide(movement) for movement in state.log]
+    )
+
+
+def _hide(movement: Movement) -> Movement:
+    return HIDDEN_DOWN[movement.seat] if movement.what == "down" else hidden_look(movement)
+
+
+_OPEN = frozenset(("gain", "up", "add"))
+
+
+_CATEGORIES = (0, 1, 2, 3)
+_UNKNOWN = -1
+"""The category of a variable that is not fixed yet."""
+
+
+@attrs.define
+class Past:
+    """What may have happened, complete when it is found; while it is sought, altar card -1 - v is variable v."""
+
+    offerings: list[int]
+    """Holdings: 4 counts a seat, and a last row for the Oracle's set-up."""
+    altar: list[int]
+    """From the bottom to the top."""
+    log: list[Movement]
+    owners: list[int]
+    """The seat that each variable came from."""
+    times: list[int]
+    """Its place in the log."""
+    categories: list[int]
+    """What it was fixed to."""
+    looks: list[tuple[int, tuple[int, ...], int | None, int | None]]
+    """The hidden looks: place in the log, altar cards seen, position kept and its category."""
+
+    def add_variable(self, owner: int, time: int) -> None:
+        self.altar.append(-1 - len(self.owners))
+        self.owners.append(owner)
+        self.times.append(time)
+        self.categories.append(_UNKNOWN)
+
+    def fix(self, card: int, category: int) -> bool:
+        """Whether an altar card can be of `category`; a variable then is from now on."""
+        if card >= 0:
+            return card % FACE_DOWN == category
+        variable = -1 - card
+        if self.categories[variable] != _UNKNOWN:
+            return self.categories[variable] == category
+        self.categories[variable] = category
+        row = self.owners[variable] * 4
+        self.offerings[row + category] -= 1
+        return self.offerings[row + category] >= 0
+
+    def possible(self, card: int) -> list[int]:
+        """Categories that an altar card may have."""
+        if card >= 0:
+            return [card % FACE_DOWN]
+        variable = -1 - card
+        if self.categories[variable] != _UNKNOWN:
+            return [self.categories[variable]]
+        row = self.owners[variable] * 4
+        return [category for category in _CATEGORIES if self.offerings[row + category] > 0]
+
+    def top(self) -> int | None:
+        return self.altar[-1] if self.altar and 0 <= self.altar[-1] < FACE_DOWN else None
+
+    def keep(self, seat: int, position: int, category: int) -> None:
+        del self.altar[-1 - position]
+        self.offerings[seat * 4 + category] += 1
+
+    def copy(self) -> "Past":
+        return Past(
+            self.offerings[:],
+            self.altar[:],
+            self.log[:],
+            self.owners[:],
+            self.times[:],
+            self.categories[:],
+            self.looks[:],
+        )
+
+
+def recollect(view: View, stream: Stream) -> Past:
+    """A past that agrees with the view, drawn at random; its `offerings` have the rows of the seats only."""
+    past = Past([1] * (4 * view.seats), [], list(view.movements), [], [], [], [])
+    if view.options.oracle:
+        past.offerings += [1, 1, 1, 1]
+        for _ in range(4):
+            past.add_variable(view.seats, -1)
+    found = _walk(view, past, 0, stream)
+    if found is None:
+        raise ValueError("no past leads to this view")
+    _write_down(found)
+    del found.offerings[4 * view.seats :]
+    return found
+
+
+def _walk(view: View, past: Past, start: int, stream: Stream) -> Past | None:
+    """Follow the log from `start` on; None when no past agrees with it."""
+    offerings, altar = past.offerings, past.altar
+    movements = view.movements
+    for index in range(start, len(movements)):
+        movement = movements[index]
+        what, seat, category = movement.what, movement.seat, movement.category
+        if what == "look":
+            if movement.took and movement.position is None:
+                return _branch(view, past, index, stream)
+            if not _looked(past, movement, index):
+                return None
+        elif category is None:
+            past.add_variable(seat, index)
+        elif what == "gain":
+            offerings[seat * 4 + category] += 1
+        elif what == "add":
+            altar.append(category)
+        else:
+            altar.append(category if what == "up" else category + FACE_DOWN)
+            offerings[seat * 4 + category] -= 1
+            if offerings[seat * 4 + category] < 0:
+                return None
+    if view.seen and not _saw(past, view.seen):
+        return None
+    return past if not past.owners or _settle(past, stream) else None
+
+
+def _looked(past: Past, look: Movement, index: int) -> bool:
+    """A look that hides nothing about what was kept."""
+    if look.seen is None:
+        past.looks.append((index, tuple(past.altar[:-5:-1]), None, None))
+    elif not _saw(past, look.seen):
+        return False
+    if look.position is not None and look.category is not None:
+        past.keep(look.seat, look.position, look.category)
+    return past.top() == look.top
+
+
+def _saw(past: Past, seen: tuple[int, ...]) -> bool:
+    cards = past.altar[:-5:-1]
+    return len(cards) == len(seen) and all(past.fix(card, category) for card, category in zip(cards, seen, strict=True))
+
+
+def _branch(view: View, past: Past, index: int, stream: Stream) -> Past | None:
+    """Another seat kept a card: try every position and category, in random order."""
+    look = view.movements[index]
+    cards = tuple(past.altar[:-5:-1])
+    positions = list(range(len(cards)))
+    stream.shuffle(positions)
+    for position in positions:
+        categories = past.possible(cards[position])
+        stream.shuffle(categories)
+        for category in categories:
+            trial = past.copy()
+            trial.fix(cards[position], category)
+            trial.keep(look.seat, position, category)
+            trial.looks.append((index, cards, position, category))
+            if trial.top() == look.top:
+                found = _walk(view, trial, index + 1, stream)
+                if found is not None:
+                    return found
+    return None
+
+
+def _settle(past: Past, stream: Stream) -> bool:
+    """Fix the variables that are left, each to a category its owner could spare at the time; whether that can be.
+
+    What can be spared never shrinks with time, so going forward any free choice leaves one for the next.
+    """
+    spare = _spare(past)
+    if spare is None:
+        return False
+    chosen = [0] * len(past.offerings)
+    choices = stream.word() << 64 | stream.word() << 32 | stream.word()
+    for variable, owner in enumerate(past.owners):
+        if past.categories[variable] != _UNKNOWN:
+            continue
+        row, counts = owner * 4, spare[variable]
+        free = [category for category in _CATEGORIES if counts[category] > chosen[row + category]]
+        if not free:
+            return False
+        choices, place = divmod(choices, len(free))
+        category = free[place]
+        past.categories[variable] = category
+        chosen[row + category] += 1
+    past.offerings[:] = [held - gone for held, gone in zip(past.offerings, chosen, strict=True)]
+    return True
+
+
+def _spare(past: Past) -> list[list[int]] | None:
+    """By variable: the least its owner held of each category from then on, open variables not counted. None when
+    a seat would have held less than nothing."""
+    held, least = past.offerings[:], past.offerings[:]
+    kept = {index: category for index, _, _, category in past.looks}
+    spare: list[list[int]] = [[]] * len(past.owners)
+    variable = len(past.owners) - 1
+    for index in range(len(past.log) - 1, -1, -1):
+        movement = past.log[index]
+        what, row, category = movement.what, movement.seat * 4, movement.category
+        if what == "gain" or what == "look":
+            category = category if category is not None else kept.get(index)
+            if category is not None:
+                held[row + category] -= 1
+                if held[row + category] < least[row + category]:
+                    least[row + category] = held[row + category]
+        elif category is None:
+            spare[variable] = least[row : row + 4]
+            if past.categories[variable] != _UNKNOWN:
+                held[row + past.categories[variable]] += 1
+            variable -= 1
+        elif what != "add":
+            held[row + category] += 1
+    for start in range(variable + 1):
+        row = past.owners[start] * 4
+        spare[start] = least[row : row + 4]
+    return None if min(least) < 0 else spare
+
+
+def _write_down(past: Past) -> None:
+    """Put the categories that were found into the altar and the log."""
+
+    def category_of(card: int) -> int:
+        return card % FACE_DOWN if card >= 0 else past.categories[-1 - card]
+
+    for variable, time in enumerate(past.times):
+        if time >= 0:
+            past.log[time] = DOWN[past.owners[variable]][past.categories[variable]]
+    for index, cards, position, category in past.looks:
+        look = past.log[index]
+        seen = tuple([category_of(card) for card in cards])
+        past.log[index] = Movement("look", look.seat, category, seen, position, look.took, look.top)
+    past.altar[:] = [card if card >= 0 else category_of(card) + FACE_DOWN for card in past.altar]
+
+
+# Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+#
+# Open are the start sets of the others, the order of the pile, and where offering cards went: the categories of
+# face-down offerings and what others did in the Oracle's looks (`core.games.bali.view`).
+
+_PHASE = {name: number for number, name in enumerate(PHASES)}
+
+
+def determinize(view: View, stream: Stream) -> State:
+    """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
+    deals = _deals(view.options.components.start_farmers, tuple([_known(view, seat) for seat in range(view.seats)]))
+    start_sets = deals[stream.below(len(deals))]
+    past = recollect(view, stream)
+    return State(
+        view.options,
+        view.seats,
+        _PHASE[view.phase],
+        view.active,
+        NOBODY if view.actor is None else view.actor,
+        0,
+        view.turn,
+        NOWHERE if view.demon is None else view.demon,
+        NOWHERE if view.last_column is None else view.last_column,
+        NOBODY if view.scored is None else view.scored,
+        view.looks,
+        _hands(view, start_sets),
+        [count for player in view.players for count in player.tableau],
+        past.offerings,
+        [player.stones for player in view.players],
+        [player.points for player in view.players],
+        list(start_sets),
+        [sum(1 << category for category in player.shown) for player in view.players],
+        list(view.stock),
+        list(view.market),
+        _pile(view, stream),
+        past.altar,
+        list(view.removed),
+        _queue(view),
+        past.log,
+    )
+
+
+def _known(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
+    """What is known of a start set: its index or -1, and categories that are in it."""
+    player = view.players[seat]
+    if seat == view.viewer and view.start_set is not None:
+        return view.start_set, ()
+    if player.hand is not None:
+        return -1, tuple([kind for kind in range(4) if player.hand.count(kind) > player.tracked[kind]])
+    return -1, player.shown
+
+
+@lru_cache(maxsize=1024)
+def _deals(
+    start_farmers: tuple[tuple[int, int, int], ...], known: tuple[tuple[int, tuple[int, ...]], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """All ways to deal the start sets that agree with what is known of each seat's."""
+    return tuple(
+        sets
+        for sets in permutations(range(len(start_farmers)), len(known))
+        if all(
+            index in (-1, given) and set(categories) <= set(start_farmers[given])
+            for given, (index, categories) in zip(sets, known, strict=True)
+        )
+    )
+
+
+def _hands(view: View, start_sets: tuple[int, ...]) -> list[int]:
+    packed = _packed_sets(view.options.components)
+    return [
+        packed[given] + sum([count * card for count, card in zip(player.tracked, CARD, strict=True) if count])
+        for given, player in zip(start_sets, view.players, strict=True)
+    ]
+
+
+@lru_cache(maxsize=64)
+def _packed_sets(components: ComponentSet) -> tuple[int, ...]:
+    return tuple(sum(CARD[category] for category in farmers) for farmers in components.start_farmers)
+
+
+@lru_cache(maxsize=64)
+def _deck_counts(components: ComponentSet, oracle: bool, seats: int) -> tuple[int, ...]:
+    """Game cards by kind, with the start stonemasons of the seats, for these are displayed with the others."""
+    cards = deck(components) + [ORACLE] * (components.oracles if oracle else 0) + [MASON] * seats
+    return tuple(cards.count(kind) for kind in range(len(KINDS)))
+
+
+def _pile(view: View, stream: Stream) -> list[int]:
+    """The cards that are nowhere else, shuffled."""
+    counts = list(_deck_counts(view.options.components, view.options.oracle, view.seats))
+    for player in view.players:
+        _take_away(counts, player)
+    for column in view.market:
+        for kind in column:
+            counts[kind] -= 1
+    cards = [kind for kind in range(len(KINDS)) for _ in range(counts[kind] - view.removed[kind])]
+    stream.mix(cards)
+    return cards
+
+
+def _take_away(counts: list[int], player: PlayerView) -> None:
+    for kind in range(PLAYABLE):
+        counts[kind] -= player.tracked[kind] + player.tableau[kind]
+
+
+def _queue(view: View) -> list[int]:
+    queue = list(reversed(view.queue))
+    if view.bonus:
+        queue[0] += BONUS
+    return queue
+
+
+# What one viewer may know, and states that agree with it
+
+__all__ = ["PlayerView", "View", "determinize", "view_for"]

@@ -1,0 +1,443 @@
+"""What one viewer may know of a table of Bella Vista."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import attrs
+
+from core.games.bella_vista.actions import HIGHEST_PRICE, Build, Freedom
+from core.games.bella_vista.city import Plan, found_at, ground_of, key, plan_of
+from core.games.bella_vista.components import (
+    CONSTRAINTS,
+    CONTRACTS,
+    HEIGHTS,
+    PARKS,
+    QUARTIERS,
+    RIVERS,
+    contracts_met,
+    footprints,
+    missing,
+    needs,
+)
+from core.games.bella_vista.meta import Options
+from core.games.bella_vista.rules import income as income_at
+from core.games.bella_vista.state import (
+    CARD,
+    FREEDOMS,
+    NOBODY,
+    NOTHING,
+    OVER,
+    OWNER,
+    PHASES,
+    Phase,
+    State,
+    available_contracts,
+    hand_size,
+    prices,
+    unpack_hand,
+)
+from core.kernel.decision import Seat
+from core.kernel.grid import Cell
+from core.kernel.rng import Stream
+
+
+@attrs.frozen
+class Building:
+    """A building on the map: `seat` owns it, None if it is neutral; `row`, `column` (of its first cell in reading
+    order) and `turn` as in the action. `roofed`: at two seats, the second of its height, in the colour with roofs."""
+
+    seat: Seat | None
+    number: int
+    row: int
+    column: int
+    turn: int
+    roofed: bool
+
+
+@attrs.frozen
+class Slot:
+    """A place above the offer board: its `price`, None for the places to its right. `seat` has laid a card there, None
+    if it is empty; `number` is that of the card, None while the viewer may not know it; `done` once it was built."""
+
+    price: int | None
+    seat: Seat | None
+    number: int | None
+    done: bool
+
+
+@attrs.frozen
+class PlayerView:
+    """One seat as the viewer sees it."""
+
+    coins: int
+    hand_size: int
+    hand: tuple[int, ...] | None
+    """Numbers, ascending; None while hidden."""
+    pile: int
+    """Cards still to be drawn."""
+    unseen: tuple[int, ...]
+    """The cards that were not yet revealed, wherever they are, as copies by number less one."""
+    contracts: tuple[int, ...]
+    """Indices of those taken, in order."""
+    met: tuple[int, ...]
+    """Those on display whose conditions the seat's buildings meet now."""
+    aside: tuple[int, ...]
+    """Numbers of buildings that found no room."""
+
+
+@attrs.frozen
+class View:
+    """An information state: what the viewer sees and may remember."""
+
+    viewer: Seat | None
+    seats: int
+    options: Options
+    city: tuple[str, ...]
+    """The rows of the map as in components.CITIES."""
+    round: int
+    phase: Phase
+    """What `actor` is asked."""
+    actor: Seat | None
+    order: tuple[Seat, ...]
+    """The seats below the board from left to right."""
+    offered: int
+    """How many of them have made their offers."""
+    place: int | None
+    """The slot whose card is being built, None at other times."""
+    slots: tuple[Slot, ...]
+    number: int | None
+    """The building to be placed now."""
+    freedom: Freedom
+    """Where that has to go."""
+    constraints: tuple[int, ...]
+    """Indices of those seen so far, the one in force last."""
+    display: tuple[int | None, ...]
+    """Contracts by index, None where one was taken."""
+    pile: int
+    """Contracts still to come."""
+    height: int
+    """An index in OBJECTIVES_HEIGHT, as is `cluster` in OBJECTIVES_CLUSTER."""
+    cluster: int
+    players: tuple[PlayerView, ...]
+    buildings: tuple[Building, ...]
+    """Seat by seat in the order they were placed, the neutral ones last."""
+    aside: tuple[int, ...]
+    """Numbers of neutral buildings that found no room."""
+
+
+def view_for(state: State, viewer: Seat | None) -> View:
+    """What `viewer` (None: a spectator) sees and may remember."""
+    plan = plan_of(state.ground)
+    over = state.phase == OVER
+    return View(
+        viewer=viewer,
+        seats=state.seats,
+        options=state.options,
+        city=state.ground.rows,
+        round=state.round,
+        phase=PHASES[state.phase],
+        actor=None if over else state.actor,
+        order=state.order,
+        offered=state.offered,
+        place=state.place if 0 <= state.place < len(state.offers) else None,
+        slots=_slots(state, viewer),
+        number=state.number or None,
+        freedom=FREEDOMS[state.freedom],
+        constraints=state.constraints[: state.round],
+        display=tuple([None if contract < 0 else contract for contract in state.display]),
+        pile=len(state.pile),
+        height=state.height,
+        cluster=state.cluster,
+        players=tuple([_player(state, seat, viewer) for seat in range(state.seats)]),
+        buildings=_buildings(state, plan),
+        aside=_aside(state, NOBODY),
+    )
+
+
+def _slots(state: State, viewer: Seat | None) -> tuple[Slot, ...]:
+    board = prices(state)
+    found = []
+    for place, entry in enumerate(state.offers):
+        price = board[place] if place < len(board) else None
+        if entry:
+            seat, number = divmod(entry, OWNER)
+            known = seat == viewer or place <= state.place
+            found.append(Slot(price, seat, number if known else None, place < state.place))
+        else:
+            found.append(_EMPTY[price])
+    return tuple(found)
+
+
+def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
+    hand = state.hands[seat]
+    return PlayerView(
+        coins=state.coins[seat],
+        hand_size=hand_size(hand),
+        hand=unpack_hand(hand) if seat == viewer else None,
+        pile=len(state.decks[seat]),
+        unseen=_unseen(state, seat),
+        contracts=state.contracts[seat],
+        met=available_contracts(state, seat),
+        aside=_aside(state, seat),
+    )
+
+
+def _unseen(state: State, seat: Seat) -> tuple[int, ...]:
+    """Copies by number less one of the cards in hand, in the draw pile, and face down above the board."""
+    counts = [state.hands[seat] >> 2 * number & 3 for number in range(HEIGHTS)]
+    for number in state.decks[seat]:
+        counts[number - 1] += 1
+    for entry in state.offers[state.place + 1 :]:
+        if entry and entry // OWNER == seat:
+            counts[entry % OWNER - 1] += 1
+    return tuple(counts)
+
+
+def _buildings(state: State, plan: Plan) -> tuple[Building, ...]:
+    found = []
+    numbers, actions = plan.numbers, plan.actions
+    for owner, placements in enumerate(state.built):
+        seat = owner if owner < state.seats else None
+        heights = set()
+        for placement in placements:
+            action, number = actions[placement], numbers[placement]
+            found.append(_building(seat, number, action.row, action.column, action.turn, number in heights))
+            heights.add(number)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def _building(seat: Seat | None, number: int, row: int, column: int, turn: int, roofed: bool) -> Building:
+    return Building(seat, number, row, column, turn, roofed)
+
+
+def _aside(state: State, seat: Seat) -> tuple[int, ...]:
+    return tuple([number for owner, number in state.aside if owner == seat]) if state.aside else ()
+
+
+_EMPTY = {price: Slot(price, None, None, False) for price in (*range(HIGHEST_PRICE + 1), None)}
+
+
+# What can be read off the map in a view: cells and their owners, what a placement would earn, how far contracts are.
+#
+# For sentences and boards: the tables are those of the rules (plan.py, contracts.py), nothing here decides what is
+# legal.
+
+
+def plan_for(view: View) -> Plan:
+    """The tables of the city in a view."""
+    return plan_of(ground_of(view.city, view.options.components.shapes))
+
+
+def mark_of(view: View, cell: Cell) -> str:
+    """What is printed on a cell: a letter, a digit, `~`, `=`, or a full stop for outside."""
+    row, column = cell
+    if not 0 <= row < len(view.city) or not 0 <= column < len(view.city[row]):
+        return "."
+    return view.city[row][column]
+
+
+def is_quarter(mark: str) -> bool:
+    """Whether that is a cell to build on."""
+    return mark in QUARTIERS
+
+
+def is_park(mark: str) -> bool:
+    return mark in PARKS
+
+
+def is_river(mark: str) -> bool:
+    return mark in RIVERS
+
+
+def is_beside(view: View, cell: Cell, marks: str) -> bool:
+    """Whether a cell has a side in common with a cell of those marks."""
+    row, column = cell
+    around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return any(mark_of(view, other) in marks for other in around)
+
+
+def footprint(view: View, number: int, action: Build) -> tuple[Cell, ...]:
+    """The cells that a building would cover, in or outside the city; none when it has no such turn of its own."""
+    turns = footprints(view.options.components.shapes[number - 1])
+    if action.turn >= len(turns):
+        return ()
+    return tuple((action.row + down, action.column + right) for down, right in turns[action.turn])
+
+
+def looks(view: View, number: int) -> int:
+    """In how many ways a building may be turned that look different."""
+    return len(footprints(view.options.components.shapes[number - 1]))
+
+
+def stands_on(view: View, building: Building) -> tuple[Cell, ...]:
+    """The cells under a building."""
+    return footprint(view, building.number, Build(building.row, building.column, building.turn))
+
+
+def covered(view: View) -> Mapping[Cell, Building]:
+    """Every cell that is built on, with its building."""
+    return {cell: building for building in view.buildings for cell in stands_on(view, building)}
+
+
+def placement(view: View, number: int, action: Build) -> int | None:
+    """The placement in the tables of the city, None when it lies on anything but quarters."""
+    return found_at(plan_for(view), number, action)
+
+
+def built_on(view: View) -> list[tuple[int, ...]]:
+    """The placements of the buildings on the map as a state has them: by seat, the neutral ones last."""
+    plan = plan_for(view)
+    built: list[tuple[int, ...]] = [()] * (view.seats + 1)
+    for one in view.buildings:
+        owner = view.seats if one.seat is None else one.seat
+        built[owner] += (plan.index[key(one.number, one.row, one.column, one.turn)],)
+    return built
+
+
+def income(view: View, number: int, action: Build) -> int:
+    """The coins that a building would earn there now, 0 where it cannot stand."""
+    found = placement(view, number, action)
+    return 0 if found is None else income_at(plan_for(view), found, built_on(view))[0]
+
+
+def lower_beside(view: View, number: int, action: Build) -> tuple[Cell, ...]:
+    """One cell of each lower building beside such a placement, where it touches it: what income pays for. None where
+    it earns nothing."""
+    if view.phase != "build" or view.freedom != "constraint":
+        return ()
+    on = covered(view)
+    found: dict[Building, Cell] = {}
+    for row, column in footprint(view, number, action):
+        for cell in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            building = on.get(cell)
+            if building is not None and building.number < number:
+                found.setdefault(building, cell)
+    return tuple(found.values())
+
+
+def progress(view: View, contract: int, seat: Seat, action: Build | None = None) -> tuple[int, int]:
+    """How many of the buildings that a contract asks of `seat` stand, and how many it asks for; with the building that
+    is to be placed now put there, when `action` says so."""
+    tally = _tally(view, seat) + (_own_tally(view, action) if action is not None else 0)
+    needed = sum(least for _, least in needs(contract, view.seats))
+    return needed - missing(contract, tally, view.seats == 2), needed
+
+
+def completed(view: View, action: Build) -> tuple[int, ...]:
+    """The contracts on display that the actor could take after that placement and could not before."""
+    if view.actor is None or view.phase != "build" or view.freedom != "constraint":
+        return ()
+    tally, met = _tally(view, view.actor) + _own_tally(view, action), view.players[view.actor].met
+    shown = tuple([contract for contract in view.display if contract is not None and contract not in met])
+    return contracts_met(shown, tally, view.seats == 2)
+
+
+def _tally(view: View, seat: Seat) -> int:
+    tallies = plan_for(view).tallies
+    return sum([tallies[found] for found in built_on(view)[seat]])
+
+
+def _own_tally(view: View, action: Build) -> int:
+    """Of the building that is to be placed now; a neutral one counts for nobody."""
+    found = placement(view, view.number, action) if view.number is not None and view.phase == "build" else None
+    return 0 if found is None else plan_for(view).tallies[found]
+
+
+# Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+#
+# Open are which of its unseen cards another seat holds, which it laid face down and which it has still to draw, and
+# the
+# order of all draw piles.
+
+_PHASE = {name: number for number, name in enumerate(PHASES)}
+_FREEDOM = {name: number for number, name in enumerate(FREEDOMS)}
+
+
+def determinize(view: View, stream: Stream) -> State:
+    """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
+    offers = [0 if slot.seat is None else slot.seat * OWNER + (slot.number or 0) for slot in view.slots]
+    hands, decks = _deal(view, offers, stream)
+    place = _place(view)
+    return State(
+        view.options,
+        ground_of(view.city, view.options.components.shapes),
+        view.seats,
+        view.round,
+        _PHASE[view.phase],
+        NOBODY if view.actor is None else view.actor,
+        0,
+        view.offered,
+        place,
+        view.number or 0,
+        _FREEDOM[view.freedom],
+        view.height,
+        view.cluster,
+        view.order,
+        tuple(offers),
+        view.constraints + _rest(len(CONSTRAINTS), view.constraints, stream),
+        tuple([NOTHING if contract is None else contract for contract in view.display]),
+        _contracts_to_come(view, stream),
+        _set_aside(view),
+        hands,
+        decks,
+        [player.coins for player in view.players],
+        [player.contracts for player in view.players],
+        built_on(view),
+    )
+
+
+def _deal(view: View, offers: list[int], stream: Stream) -> tuple[list[int], list[tuple[int, ...]]]:
+    """Hands and draw piles; face-down cards that the viewer does not know are written into `offers`."""
+    hands, decks = [], []
+    for seat, player in enumerate(view.players):
+        cards = [number + 1 for number in range(HEIGHTS) for _ in range(player.unseen[number])]
+        laid = [place for place, slot in enumerate(view.slots) if slot.seat == seat and not _is_open(view, place)]
+        if player.hand is None:
+            stream.shuffle(cards)
+            for place in laid:
+                offers[place] += cards.pop()
+            hand = cards[: player.hand_size]
+            del cards[: player.hand_size]
+        else:
+            hand = list(player.hand)
+            for number in (*hand, *[offers[place] % OWNER for place in laid]):
+                cards.remove(number)
+            stream.shuffle(cards)
+        hands.append(sum([CARD[number - 1] for number in hand]))
+        decks.append(tuple(cards))
+    return hands, decks
+
+
+def _is_open(view: View, place: int) -> bool:
+    """Whether the card above the board has been turned over."""
+    return view.slots[place].done or place == view.place
+
+
+def _place(view: View) -> int:
+    if view.place is not None:
+        return view.place
+    return len(view.slots) if any(slot.done for slot in view.slots) else NOTHING
+
+
+def _rest(count: int, seen: tuple[int, ...], stream: Stream) -> tuple[int, ...]:
+    rest = [number for number in range(count) if number not in seen]
+    stream.shuffle(rest)
+    return tuple(rest)
+
+
+def _contracts_to_come(view: View, stream: Stream) -> tuple[int, ...]:
+    seen = [contract for contract in view.display if contract is not None]
+    for player in view.players:
+        seen += player.contracts
+    return _rest(len(CONTRACTS), tuple(seen), stream)
+
+
+def _set_aside(view: View) -> tuple[tuple[Seat, int], ...]:
+    own = [(seat, number) for seat, player in enumerate(view.players) for number in player.aside]
+    return (*own, *[(NOBODY, number) for number in view.aside])
+
+
+# What one viewer may know, and states that agree with it
+
+__all__ = ["Building", "PlayerView", "Slot", "View", "determinize", "view_for"]

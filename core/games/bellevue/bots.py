@@ -1,0 +1,689 @@
+"""What a card adds to a street, quickly: a search asks for it some hundred thousand times a second.
+
+A house gains by what is in it, how high its neighbours are, and which colours it touches; its neighbours gain by its
+height, and by its roof. So what a card adds is remembered by house, and a street is put together from its houses once,
+for all cards.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import inf
+from operator import itemgetter
+from typing import Final
+
+import attrs
+
+from core.games.bellevue.actions import BUILD, CANAL, Action, Build, Canal, Choice
+from core.games.bellevue.components import (
+    CARDS,
+    COLOUR_BONUS,
+    COUNTS,
+    FIRST_HOUSE,
+    FIRST_ROOF,
+    FIRST_WINDOW,
+    HOUSES,
+    KIND_OF,
+    ROOFS_TO_END,
+    SHOP,
+    House,
+    Street,
+    built,
+    roofs_in,
+)
+from core.games.bellevue.meta import META
+from core.games.bellevue.rules import fitting, legal_actions
+from core.games.bellevue.scoring import (
+    FIELD,
+    HEIGHT,
+    HIGH,
+    NONE,
+    POTS,
+    SHORTER,
+    Tables,
+    final_totals,
+    lacking,
+    largest_group,
+    meets,
+    tables_of,
+    view_sheets,
+)
+from core.games.bellevue.state import State
+from core.games.bellevue.view import View
+from core.kernel.features import by_seat, grown, mark, points, share, shares, table_row
+from core.kernel.grid import flood, places
+from core.kernel.rng import Stream
+from core.kernel.score import lead
+
+# How often the condition of a shop or roof is met in the end, for bots, by what its house is like now.
+#
+# Much is certain before a table is over: icons and height of a house with a roof stay, and so does a comparison of
+# two
+# such houses, or one that only gets better. The rest was fitted together with what else `heuristics` and `gains`
+# count:
+# at 3,000 decisions of tables of three that instincts played, six choices each were played on to the end with the
+# same
+# luck, and how much better one came out than another was laid to what they differ in (ridge regression of leads, with
+# three points more for a win). Figures that count how often conditions are met do not serve: what is likely anyway
+# would
+# be left undone.
+
+ROOFED = 32
+"""Added to the height of a neighbour that has its roof."""
+LEFT, BOTH = 1, 3
+"""The numbers of comparisons, which are 2 for the right side."""
+HIGHEST = ROOFED - 1
+"""The mask of the height alone."""
+LACKING = (1.0, 0.5, 0.25, 0.15, 0.05)
+"""How often a condition is met in the end by how many icons or cards are lacking now, while there are turns enough."""
+HURRY = 0.5
+"""Part of what is lacking that a turn brings."""
+OF_TWO_KINDS, OF_THREE_KINDS = 0.12, 0.15
+"""How much more often it is met that lacks one icon each of so many kinds: one window may have them all."""
+ROOF_ALONE = 0.75
+"""How often a house grows high enough that lacks one card: its roof is one."""
+EXACTLY = (0.65, 0.7, 0.2, 0.05)
+"""How often a house without a roof is finished with the height it should have, by the cards it lacks: the roof comes on
+top of one that lacks none."""
+ABSENT, FOUNDED = 0.2, 0.6
+"""How often a comparison holds in the end with a house that is not there yet; the second where a finished house should
+be the higher one, as any shop is low."""
+TURNED, BOTH_TURNED = 0.2, 0.05
+"""How often a comparison that fails now holds in the end; the second for a finished house that should be lower than
+both its neighbours."""
+LEVEL, BOTH_LEVEL, NEARLY = 0.85, 0.45, 0.45
+"""The same for a finished house that should be lower than one that grows, and is as high: without and with another to
+be lower than; and where it is one card higher."""
+CLOSE, BOTH_CLOSE = 0.8, 0.6
+"""How often a comparison that holds by one card and may be lost holds in the end; the second for a finished house that
+should be higher than both its neighbours."""
+
+
+def chance(code: int, number: int, own: int, left: int, right: int, is_finished: bool, turns: int) -> float:
+    """How probable it is that a condition is met in the end, when so many turns are to come. `own` is the packed house,
+    `left` and `right` are the heights of its neighbours, with ROOFED; 0 where there is none."""
+    if not turns or code <= HIGH:
+        if meets(code, number, own, left & HIGHEST, right & HIGHEST):
+            return EXACTLY[0] if code == HIGH and turns and not is_finished else 1.0
+        return 0.0 if is_finished or not turns or code == NONE else _still_filled(code, number, own, turns)
+    sides = (left, right) if number == BOTH else (left,) if number == LEFT else (right,)
+    return min([_compared(code == SHORTER, own >> HEIGHT, side, is_finished, len(sides) > 1) for side in sides])
+
+
+def _still_filled(code: int, number: int, own: int, turns: int) -> float:
+    """The chance of a house without a roof that has too few icons or not the right height so far."""
+    if code == HIGH:
+        above = number - (own >> HEIGHT)
+        return EXACTLY[min(above, 3)] * min(1.0, turns / above) if above > 0 else 0.0
+    missing = lacking(number, own)
+    if missing == 1 and number >> HEIGHT:
+        return ROOF_ALONE
+    return LACKING[min(missing, 4)] * min(1.0, HURRY * turns / missing) + _together(number, own)
+
+
+def _together(number: int, own: int) -> float:
+    """How much more probable that is when one window may bring all that is lacking, an icon of each kind."""
+    kinds = 0
+    for icon in range(0, HEIGHT, POTS // 3):
+        short = (number >> icon & FIELD) - (own >> icon & FIELD)
+        if short > 1:
+            return 0.0
+        kinds += short == 1
+    return OF_TWO_KINDS if kinds == 2 else OF_THREE_KINDS if kinds > 2 else 0.0
+
+
+def _compared(is_shorter: bool, height: int, side: int, is_finished: bool, both: bool) -> float:
+    """The chance of a comparison with the neighbour on one side; `both` when the condition is about two."""
+    if not side:
+        return FOUNDED if is_finished and not is_shorter and not both else ABSENT
+    other, grows = side & HIGHEST, side < ROOFED
+    ahead = other - height if is_shorter else height - other
+    if ahead > 0:
+        may_lose = not is_finished if is_shorter else grows
+        return 1.0 if ahead > 1 or not may_lose else BOTH_CLOSE if both and is_finished else CLOSE
+    if not (grows if is_shorter else not is_finished):
+        return 0.0
+    if is_finished:
+        if not ahead:
+            return BOTH_LEVEL if both else LEVEL
+        return BOTH_TURNED if both else NEARLY if ahead == -1 else TURNED
+    return TURNED
+
+
+# What houses and streets will probably bring, for bots: the points that they have or may still get.
+#
+# Where a number has no other source, it was fitted as those in `chances` were.
+
+TURNS = (
+    (11, 10, 9, 8, 7, 7, 6, 5, 4),
+    (9, 9, 9, 8, 7, 6, 6, 5, 5, 4),
+    (6, 6, 6, 6, 6, 6, 5, 4, 4, 3, 3, 3, 2),
+    (3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1),
+    (0,),
+)
+"""Turns to come after one, by the most roofs in a street and the number of that turn: rounded from 300 tables of three
+that instincts played."""
+ROOF = 1.36
+ROOFS_A_TURN = 0.4
+"""Points that a house may still get from a roof, and how many roofs a seat places in a turn."""
+CHOICE = (
+    (0.0, 0.0, 0.0, -0.15, 0.25),
+    (0.4, 0.05, -0.1, 0.15, 0.05),
+    (0.0, -0.35, -0.4, -0.2, -0.1),
+    (0.05, -0.3, 0.0, 0.1, 0.1),
+)
+"""Points beyond that, by how many roofs there are and for how many houses a roof may still be chosen."""
+GROWN = (0.0, 0.0, 0.0, 0.25, 0.5, 0.7)
+"""Points more that a house without a roof is worth by its height: the higher, the more roofs suit it."""
+LEAD = (0.0, 0.02, 0.16, 0.46, 0.8, 1.0, 1.0)
+"""How much of the bonus for a group of one colour to expect with one that is 3 cards behind the best, to 3 ahead."""
+UNSETTLED = 0.05
+"""How much less a lead in colour tells for every turn to come."""
+
+
+def turns_after(most_roofs: int, turn: int) -> int:
+    """Turns to come after that one, with so many roofs in the street that has most of them."""
+    found = TURNS[most_roofs]
+    return found[min(turn, len(found) - 1)]
+
+
+def side_of(house: House) -> int:
+    """What neighbours ask of a house: its height, with ROOFED when it has its roof."""
+    return len(house) + ROOFED if house[-1] >= FIRST_ROOF else len(house)
+
+
+@lru_cache(maxsize=1 << 11)
+def street_worth(tables: Tables, street: Street, turns: int) -> float:
+    """Expected points of the conditions and pots of a street, when so many turns are to come."""
+    sides = [0, *map(side_of, street), 0]
+    houses = [house_worth(tables, house, sides[place], sides[place + 2], turns) for place, house in enumerate(street)]
+    return sum(houses) + roofs_worth(len(street), roofs_in(street), turns)
+
+
+@lru_cache(maxsize=1 << 12)
+def house_worth(tables: Tables, house: House, left: int, right: int, turns: int) -> float:
+    """The part of it that one house has, without a roof to come but for what its height makes of it: `left` and `right`
+    are the sides of its neighbours, 0 where there is none. Streets differ in few houses, so that most of these are
+    remembered."""
+    shop, top = house[0], house[-1]
+    own = sum([tables.sums[card] for card in house])
+    is_finished = top >= FIRST_ROOF
+    worth = float(own >> POTS & FIELD)
+    if is_finished:
+        worth += card_worth(tables, top, own, left, right, True, turns)
+    elif turns:
+        worth += GROWN[min(len(house), len(GROWN) - 1)]
+    return worth + card_worth(tables, shop, own, left, right, is_finished, turns)
+
+
+@lru_cache(maxsize=1 << 12)
+def card_worth(tables: Tables, card: int, own: int, left: int, right: int, is_finished: bool, turns: int) -> float:
+    """Expected points of a shop or roof of a house: `own` is the packed house, `left` and `right` are the sides of its
+    neighbours, 0 where there is none."""
+    return tables.points[card] * chance(tables.codes[card], tables.numbers[card], own, left, right, is_finished, turns)
+
+
+def roofs_worth(houses: int, roofs: int, turns: int) -> float:
+    """Expected points of the roofs that so many houses, of which `roofs` have one, will still get."""
+    if not turns or roofs >= ROOFS_TO_END:
+        return 0.0
+    without = houses - roofs
+    return ROOF * min(without, ROOFS_TO_END - roofs, ROOFS_A_TURN * turns) + CHOICE[roofs][min(without, 4)]
+
+
+def bonus_worth(lead: int, turns: int) -> float:
+    """Points of the bonus to expect with a largest group that is so many cards ahead of the best of the others, when so
+    many turns are to come."""
+    return COLOUR_BONUS * (0.5 + (LEAD[max(-3, min(3, lead)) + 3] - 0.5) / (1.0 + UNSETTLED * turns))
+
+
+@lru_cache(maxsize=1 << 11)
+def group_in(tables: Tables, street: Street) -> int:
+    """Cards in the largest group of one colour."""
+    return largest_group(tables.colours, street)
+
+
+TOUCHING = 0.18
+"""Points that a card of the same colour beside a card is worth, for the bonus in the end."""
+HASTE = (0.45, 0.7, -0.55, -0.5)
+"""Points that the first, second, third and fourth roof are worth where no other street has as many, beyond what turns
+that fall away take from all."""
+
+Use = tuple[float, Choice]
+"""Points that a choice adds to a street, and the choice."""
+
+
+class StreetGains:
+    """The best use of every card in one street, while so many turns are to come and the largest group of one colour
+    in any other street has `rival` cards."""
+
+    __slots__ = ("_found", "_groups", "_roofs", "_rooms", "group", "rival", "street", "tables", "turns")
+
+    def __init__(self, tables: Tables, street: Street, turns: int, rival: int) -> None:
+        self.tables = tables
+        self.street = street
+        self.turns = turns
+        self.rival = rival
+        self.group = group_in(tables, street)
+        self._roofs = _more_roofs(street, turns)
+        self._found: dict[tuple[int, int], tuple[float, int]] = {}
+        self._rooms: list[Room | None] = [None] * len(street)
+        self._groups: dict[tuple[int, int], float] = {}
+
+    def best(self, card: int, houses: int, leftmost: int) -> tuple[float, int]:
+        """What a card adds at the best of the houses that it fits, and the number of that house: of equal ones the one
+        on the left. `houses` is a bit mask of at least one number, in the street whose first house is `leftmost`."""
+        key = card, houses >> leftmost - 1
+        found = self._found.get(key)
+        if found is None:
+            best = self._best_founding if card < FIRST_WINDOW else self._best_on
+            found = self._found[key] = best(card, key[1])
+        return found[0], leftmost + found[1]
+
+    def _best_founding(self, shop: int, places_open: int) -> tuple[float, int]:
+        """What a new house adds on the better side, and its place; `places_open` has bit 0 for the left."""
+        more, best, found = self._roofs[SHOP], -inf, 0
+        for bit in places(places_open):
+            gain = more + self._founding(shop, bit - 1)
+            if gain > best:
+                best, found = gain, bit - 1
+        return best, found
+
+    def _best_on(self, card: int, places_open: int) -> tuple[float, int]:
+        """What a window or roof adds on top of the best house, and its place; `places_open` has bit 1 for the first.
+        Instincts spend most of their time here: with a function for each step playouts took 1.11 times as long."""
+        more, is_roof, colour = self._roofs[KIND_OF[card]], card >= FIRST_ROOF, self.tables.colours[card]
+        best, found = -inf, 0
+        for bit in places(places_open):
+            place = bit - 1
+            room = self._rooms[place]
+            if room is None:
+                room = self._rooms[place] = _room(self.tables, self.street, place, self.turns)
+            gain = room.beside[is_roof] + (room.roofs if is_roof else room.windows).gain(card)
+            touching = room.colours.count(colour)
+            if touching:
+                gain = gain + TOUCHING * touching + self._bonus(place, colour)
+            gain += more
+            if gain > best:
+                best, found = gain, place
+        return best, found
+
+    def _founding(self, shop: int, place: int) -> float:
+        """What a new house adds, on the left (-1) or on the right."""
+        street, tables = self.street, self.tables
+        end, next_to_end = (street[0], street[1:2]) if place < 0 else (street[-1], street[-2:-1])
+        beyond = side_of(next_to_end[0]) if next_to_end else 0
+        sides = (1, beyond) if place < 0 else (beyond, 1)
+        before = (0, beyond) if place < 0 else (beyond, 0)
+        beside = (0, side_of(end)) if place < 0 else (side_of(end), 0)
+        gain = house_worth(tables, (shop,), *beside, self.turns)
+        gain += house_worth(tables, end, *sides, self.turns) - house_worth(tables, end, *before, self.turns)
+        colour = tables.colours[shop]
+        if tables.colours[end[0]] == colour:
+            gain += TOUCHING + self._bonus(place, colour)
+        return gain
+
+    def _bonus(self, place: int, colour: int) -> float:
+        """How much nearer a card of a colour brings the bonus, on top of the house at `place` or as a new one."""
+        found = self._groups.get((place, colour))
+        if found is None:
+            group = max(self.group, self._group_with(place, colour))
+            found = bonus_worth(group - self.rival, self.turns) - bonus_worth(self.group - self.rival, self.turns)
+            self._groups[place, colour] = found
+        return found
+
+    def _group_with(self, place: int, colour: int) -> int:
+        """Cards in the group that a card of a colour would join."""
+        stride = max(map(len, self.street)) + 2
+        ground, mask = 1 << stride, 0
+        for house in self.street:
+            bit = ground
+            for card in house:
+                if self.tables.colours[card] == colour:
+                    mask |= bit
+                bit += bit
+            ground <<= stride
+        level = len(self.street[place]) if 0 <= place < len(self.street) else 0
+        new = 1 << (place + 1) * stride + level
+        return flood(new, mask | new, stride).bit_count()
+
+
+@attrs.frozen
+class Room:
+    """What cards add on top of one house of a street."""
+
+    colours: list[int]
+    """Of the cards that one would touch."""
+    windows: "HouseGains"
+    roofs: "HouseGains"
+    beside: tuple[float, float]
+    """What its neighbours gain by a window and by a roof."""
+
+
+class HouseGains:
+    """What cards add to the house on which they are put, between neighbours with these sides."""
+
+    __slots__ = ("_found", "_house", "_left", "_now", "_right", "_tables", "_turns")
+
+    def __init__(self, tables: Tables, house: House, left: int, right: int, turns: int) -> None:
+        self._tables = tables
+        self._house = house
+        self._left = left
+        self._right = right
+        self._turns = turns
+        self._now = house_worth(tables, house, left, right, turns)
+        self._found: dict[int, float] = {}
+
+    def gain(self, card: int) -> float:
+        """Points that the house gains by a window or roof."""
+        found = self._found.get(card)
+        if found is None:
+            found = house_worth(self._tables, (*self._house, card), self._left, self._right, self._turns) - self._now
+            self._found[card] = found
+        return found
+
+
+class CardUses:
+    """The best use of cards for the street of one seat. A roof that no other street has yet brings the end nearer, for
+    all: what each street loses by it counts as well."""
+
+    __slots__ = ("_gains", "_haste", "_houses", "_hurried", "_leftmost", "_seat", "_state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state, self._seat = state, seat
+        self._gains = gains_of(state, seat)
+        self._houses = fitting(state, seat)
+        self._leftmost = state.leftmost[seat]
+        self._hurried: StreetGains | None = None
+        self._haste = 0.0
+
+    def best(self, card: int) -> Use:
+        """The best use of a card; the canal adds nothing."""
+        houses = self._houses[KIND_OF[card]]
+        if not houses:
+            return 0.0, CANAL[card]
+        if card < FIRST_ROOF:
+            gain, house = self._gains.best(card, houses, self._leftmost)
+        else:
+            gain, house = (self._hurried or self._hurry()).best(card, houses, self._leftmost)
+            gain += self._haste
+        return (gain, BUILD[card][house]) if gain > 0 else (0.0, CANAL[card])
+
+    def _hurry(self) -> StreetGains:
+        """The gains with the turns that are left after one more roof; what that takes from all goes into `_haste`."""
+        state, gains = self._state, self._gains
+        self._hurried, roofs = gains, state.roofs[self._seat]
+        if roofs == max(state.roofs):
+            self._haste = HASTE[roofs]
+            turns = turns_after(roofs + 1, state.turn)
+            if turns != gains.turns:
+                self._hurried = street_gains(gains.tables, gains.street, turns, gains.rival)
+                self._haste += self._taken(turns)
+        return self._hurried
+
+    def _taken(self, turns: int) -> float:
+        """What the street of the seat gains on those of others when that many turns are left."""
+        gains, ahead = self._gains, self._gains.group - self._gains.rival
+        more = [
+            street_worth(gains.tables, street, turns) - street_worth(gains.tables, street, gains.turns)
+            for street in self._state.streets
+        ]
+        return lead(more, self._seat) + bonus_worth(ahead, turns) - bonus_worth(ahead, gains.turns)
+
+
+def gains_of(state: State, seat: int) -> StreetGains:
+    """What cards add to the street of `seat`."""
+    tables = tables_of(state.options.components)
+    rival = max([group_in(tables, street) for other, street in enumerate(state.streets) if other != seat])
+    return street_gains(tables, state.streets[seat], turns_after(max(state.roofs), state.turn), rival)
+
+
+@lru_cache(maxsize=1 << 8)
+def street_gains(tables: Tables, street: Street, turns: int, rival: int) -> StreetGains:
+    """The gains of one street, remembered: every street is asked about in a draw, a choice, and by rivals' estimates.
+    Remembering made an instinct three times as quick (`scripts/benchmarks`)."""
+    return StreetGains(tables, street, turns, rival)
+
+
+def _room(tables: Tables, street: Street, place: int, turns: int) -> Room:
+    """What cards add on top of a house."""
+    house, colours = street[place], tables.colours
+    level, touched, sides = len(house), [colours[house[-1]]], [0, 0]
+    for side, where in enumerate((place - 1, place + 1)):
+        if 0 <= where < len(street):
+            beside = street[where]
+            sides[side] = side_of(beside)
+            if len(beside) > level:
+                touched.append(colours[beside[level]])
+    left, right = sides
+    roofs = _house_gains(tables, house, left, right, turns)
+    windows = roofs if tables.codes[house[0]] > HIGH else _house_gains(tables, house, 0, 0, turns)
+    return Room(touched, windows, roofs, _gains_beside(tables, street, place, turns))
+
+
+def _more_roofs(street: Street, turns: int) -> tuple[float, float, float]:
+    """How much more is to be expected from roofs to come when a card is added, by its kind."""
+    houses, roofs = len(street), roofs_in(street)
+    now = roofs_worth(houses, roofs, turns)
+    return roofs_worth(houses + 1, roofs, turns) - now, 0.0, roofs_worth(houses, roofs + 1, turns) - now
+
+
+@lru_cache(maxsize=1 << 10)
+def _house_gains(tables: Tables, house: House, left: int, right: int, turns: int) -> HouseGains:
+    return HouseGains(tables, house, left, right, turns)
+
+
+def _gains_beside(tables: Tables, street: Street, place: int, turns: int) -> tuple[float, float]:
+    """What the neighbours of a house gain when it grows by a window, and by a roof."""
+    by_window = by_roof = 0.0
+    side, sides = len(street[place]), [0, 0, *map(side_of, street), 0, 0]
+    for where, far, is_left in ((place - 1, sides[place], True), (place + 1, sides[place + 4], False)):
+        if 0 <= where < len(street):
+            house = street[where]
+            if tables.codes[house[0]] > HIGH or tables.codes[house[-1]] > HIGH:
+                now, low, high = [
+                    house_worth(tables, house, *((far, near) if is_left else (near, far)), turns)
+                    for near in (side, side + 1, side + 1 + ROOFED)
+                ]
+                by_window += low - now
+                by_roof += high - now
+    return by_window, by_roof
+
+
+# A quick estimate of how a table will end, for bots that hold states they sampled themselves.
+#
+# Every seat gets the points that its houses have, or will probably have, with what it has chosen already built. A
+# seat
+# that is about to choose gets the best of its cards on top. Seats that are a card ahead of others within a turn are
+# brought level by what a card usually brings, so that states can be compared whichever seats have chosen.
+
+A_CARD = 1.85
+"""Points that the card of one turn usually brings."""
+TOLERANCE = 0.5
+"""Points that a calm bot does not mind. It won 19 of 100 tables of two against normal and 100 against easy (`belvedere
+arena bellevue calm normal -n 80 --seats 2`)."""
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Points by which `seat` will probably stand before its rivals: between their best and their mean.
+
+    Exact when the table is over. The state must be one that the caller sampled: hands and choices are read.
+    """
+    return lead(final_totals(state) if state.over else _prospects(state, seat), seat)
+
+
+def _prospects(state: State, seat: int) -> list[float]:
+    """Expected final points of every seat."""
+    tables = tables_of(state.options.components)
+    streets = [_street_to_be(state, other) for other in range(state.seats)]
+    turns = turns_after(max([roofs_in(street) for street in streets]), state.turn)
+    found = [street_worth(tables, street, turns) for street in streets]
+    if state.owing >> seat & 1 and not state.drawing >> seat & 1:
+        uses = CardUses(state, seat)
+        found[seat] += max([uses.best(card)[0] for card in state.hands[seat]], default=0.0) - A_CARD
+    groups = [group_in(tables, street) for street in streets]
+    for other, size in enumerate(groups):
+        if state.choices[other] is not None:
+            found[other] -= A_CARD
+        lead = size - max(groups[:other] + groups[other + 1 :])
+        found[other] += bonus_worth(lead, turns)
+    return found
+
+
+def _street_to_be(state: State, seat: int) -> Street:
+    choice, street = state.choices[seat], state.streets[seat]
+    return built(street, state.leftmost[seat], choice.card, choice.house) if isinstance(choice, Build) else street
+
+
+# What a sensible seat does without thinking: the best use of a card for its own street, now.
+#
+# It is about as good as looking one ply ahead with the estimate of a whole table, and many times quicker, because
+# what
+# a card adds to a street is remembered (`core.games.bellevue.bots`).
+#
+# It knows what is certain, and what a roof takes from all by ending the table sooner; with that, and with chances
+# that
+# were fitted (`core.games.bellevue.bots`), it won 45 % of 750 tables of three against two of itself before (±
+# 3),
+# with 1.3 points more (± 0.3).
+#
+# It sees the bonus for a group of one colour: with it, it won 46 % of 600 tables against two of itself without, at
+# three
+# seats. Looking one own turn further, with the hand that comes next followed in eight sampled states, won nothing
+# more:
+# 29 % of 90 tables against two of level normal, as it did without. What passes to the left is not weighed either:
+# that
+# lost a little.
+
+AHEAD = 6
+"""How many cards below the top of a pile stand for what a draw brings; the top one would be known. An instinct that
+looks at six won 41 % of 700 tables of three (± 4) against two that look at one, with 1.0 point more (± 0.3). Three
+cards are worth 0.8 points, ten 1.2."""
+FOR_LATER = 0.05
+"""How much such a card counts that is not better than the hand."""
+
+_gain = itemgetter(0)
+
+
+def instinct(state: State, seat: int, stream: Stream) -> Action:
+    """A legal action of `seat`, which owes a choice: the draw or the card that seems best for its own street.
+
+    The state must be one that the caller sampled: hands and piles are read.
+    """
+    uses = CardUses(state, seat)
+    if state.drawing >> seat & 1:
+        return _draw(state, seat, uses)
+    gain, choice = max([uses.best(card) for card in state.hands[seat]], key=_gain)
+    return choice if gain > 0 else CANAL[stream.choice(state.hands[seat])]
+
+
+def _draw(state: State, seat: int, uses: CardUses) -> Action:
+    """The draw after which the best card of the hand will be worth most on average."""
+    in_hand = max([0.0, *[uses.best(card)[0] for card in state.hands[seat]]])
+    found = []
+    for kind, rest in enumerate(state.rest):
+        if rest:
+            cards = state.piles[kind][max(0, rest - 1 - AHEAD) : max(1, rest - 1)]
+            brought = [uses.best(card)[0] for card in cards]
+            found.append(sum([max(gain, in_hand) + FOR_LATER * gain for gain in brought]) / len(brought))
+    return legal_actions(state, seat)[found.index(max(found))]
+
+
+# Bots' judgement: what a state is worth, and what to play without thinking
+
+__all__ = ["TOLERANCE", "evaluate", "instinct"]
+
+
+# A view of Bellevue as numbers, for programs that learn.
+#
+# In this order (`core.kernel.features` says how seats are told):
+#
+# - the table: whether the viewer plays; 2 to 5 seats; the option on windows; the turn; whether it is over; cards left
+#   in each pile (3); the card drawn in this turn is marked below
+# - the sealed choice of the viewer: none, building, canal; the house it names
+# - cards in canals of others that the viewer knows of without having seen them, by kind (3)
+# - by seat: what it owes (4), its leftmost house, houses, finished ones; the pile it drew from (3); cards in hand and
+#   in its canal; what it did with the hand that the viewer passed on: turns, draws by kind (3), cards put away; least
+#   and most points
+# - by card (109): in a street, by seat (5), how far from the first house, how high in it; in an open hand, by seat
+# (5);
+#   in a canal that is known, by seat (5), or in one of somebody else; drawn in this turn; chosen; for each seat but
+# the
+#   viewer's, whether it may be in that hand (4), and whether it must be (4)
+
+_SEATS: Final = META.seats[-1]
+_PHASES: Final = ("draw", "build", "wait", "over")
+_TURNS = 20
+_TALL = 8
+_WIDE = 8
+_CANAL = 8
+_FAR: Final = len(HOUSES) // 2 + 1
+"""A bound on how far a house is from the first."""
+_STREET, _HOUSE, _LEVEL = 0, _SEATS, _SEATS + 1
+_HAND: Final = _LEVEL + 1
+_OWN_CANAL: Final = _HAND + _SEATS
+_GONE: Final = _OWN_CANAL + _SEATS
+_DREW, _CHOSEN = _GONE + 1, _GONE + 2
+_POSSIBLE: Final = _CHOSEN + 1
+_CERTAIN: Final = _POSSIBLE + _SEATS - 1
+_WIDTH: Final = _CERTAIN + _SEATS - 1
+"""Numbers a card."""
+
+
+def features(view: View) -> tuple[float, ...]:
+    """What `view` holds as numbers from -1 to 1, in the order above."""
+    viewer, seats, choice = view.viewer, view.seats, view.choice
+    found = [*table_row(viewer, seats, META.seats), float(view.options.windows), grown(view.turn, _TURNS)]
+    found += (float(view.over), *(left / count for left, count in zip(view.piles, COUNTS, strict=True)))
+    found += (float(choice is None), float(isinstance(choice, Build)), float(isinstance(choice, Canal)))
+    found.append((choice.house - FIRST_HOUSE) / _FAR if isinstance(choice, Build) else 0.0)
+    found += (grown(count, _CANAL) for count in view.lost)
+    sheets = view_sheets(view)
+    found += by_seat(viewer, seats, _SEATS, lambda seat: (*_player(view, seat), *points(sheets[seat])))
+    found += _cards(view)
+    return tuple(found)
+
+
+def _player(view: View, seat: int) -> Iterator[float]:
+    player = view.players[seat]
+    yield from mark(_PHASES.index(player.phase), len(_PHASES))
+    yield (player.leftmost - FIRST_HOUSE) / _FAR
+    yield grown(len(player.street), _WIDE)
+    yield grown(roofs_in(player.street), _WIDE)
+    yield from mark(player.drew, len(COUNTS))
+    yield share(player.hand_size, len(COUNTS) + 1)
+    yield grown(player.canal_size, _CANAL)
+    since = next((passed.since for passed in view.passed if passed.seat == seat), ())
+    yield share(len(since), _SEATS)
+    yield from shares([sum(move.drew == kind for move in since) for kind in range(len(COUNTS))], _SEATS)
+    yield share(sum(move.built is None for move in since), _SEATS)
+
+
+def _cards(view: View) -> list[float]:
+    """Where every card is, as far as the viewer knows."""
+    found = [0.0] * (CARDS * _WIDTH)
+    first = view.viewer or 0
+    for seat, player in enumerate(view.players):
+        place = (seat - first) % view.seats
+        for number, house in enumerate(player.street):
+            for level, card in enumerate(house):
+                row = card * _WIDTH
+                found[row + _STREET + place] = 1.0
+                found[row + _HOUSE] = (player.leftmost + number - FIRST_HOUSE) / _FAR
+                found[row + _LEVEL] = grown(level + 1, _TALL)
+        for card in player.hand or ():
+            found[card * _WIDTH + _HAND + place] = 1.0
+        for card in player.canal or ():
+            found[card * _WIDTH + _OWN_CANAL + place] = 1.0
+    for passed in view.passed:
+        place = (passed.seat - first) % view.seats - 1
+        for card in passed.possible:
+            found[card * _WIDTH + _POSSIBLE + place] = 1.0
+        for card in passed.certain:
+            found[card * _WIDTH + _CERTAIN + place] = 1.0
+    for card in view.gone:
+        found[card * _WIDTH + _GONE] = 1.0
+    if view.drew is not None:
+        found[view.drew * _WIDTH + _DREW] = 1.0
+    if view.choice is not None:
+        found[view.choice.card * _WIDTH + _CHOSEN] = 1.0
+    return found

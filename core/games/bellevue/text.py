@@ -1,0 +1,266 @@
+"""The plain-text board: one fact a line, for line mode and for a screen without a board of its own."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, assert_never
+
+from core.games.bellevue.actions import Action, Build, Built, Canal, Discarded, Draw, Drew, Ended, Event, Passed
+from core.games.bellevue.components import (
+    FIRST_ROOF,
+    FIRST_WINDOW,
+    KIND_OF,
+    KINDS,
+    House,
+    is_finished,
+    parse_card,
+    roofs_in,
+)
+from core.games.bellevue.notation import card_in_full, card_of, listing, pile_name, seat_name, series
+from core.games.bellevue.rules import roofless, street_ends, windowed
+from core.games.bellevue.scoring import can_be_met, is_met, view_sheets
+from core.games.bellevue.view import PassedHand, PlayerView, View
+from core.kernel.decision import Decision, opening
+from core.kernel.message import Message, SeatName, message
+
+# Prompts, actions and events as sentences: messages, made from nothing but a View
+
+
+def prompt(view: View, decision: Decision) -> Message:
+    """What `decision` asks of its seat, as one sentence."""
+    if decision.kind == "draw":
+        return message("bellevue-prompt-draw")
+    left = (decision.seat + 1) % view.seats
+    return message("bellevue-prompt-build", seat=SeatName(left), count=view.players[decision.seat].hand_size - 1)
+
+
+def event_message(event: Event) -> Message:
+    """What happened, as one sentence; a card that was hidden from the reader is not spoken of."""
+    match event:
+        case Drew():
+            return _drew_message(event)
+        case Built(seat, card, printed, house, height):
+            kind = KIND_OF[card]
+            face = card_in_full(parse_card(kind, printed))
+            return message(
+                f"bellevue-event-built-{KINDS[kind]}", seat=SeatName(seat), card=face, house=house, height=height
+            )
+        case Discarded():
+            return _discarded_message(event)
+        case Passed(turn):
+            return message("bellevue-event-passed", turn=turn)
+        case Ended():
+            return _ended_message(event)
+        case _:
+            assert_never(event)
+
+
+def _drew_message(event: Drew) -> Message:
+    if event.printed is None:
+        return message(f"bellevue-event-drew-{KINDS[event.pile]}", seat=SeatName(event.seat))
+    face = card_in_full(parse_card(event.pile, event.printed))
+    return message("bellevue-event-drew", seat=SeatName(event.seat), card=face)
+
+
+def _discarded_message(event: Discarded) -> Message:
+    if event.card is None or event.printed is None:
+        return message("bellevue-event-discarded-hidden", seat=SeatName(event.seat))
+    face = card_in_full(parse_card(KIND_OF[event.card], event.printed))
+    return message("bellevue-event-discarded", seat=SeatName(event.seat), card=face)
+
+
+def _ended_message(event: Ended) -> Message:
+    if event.reason == "fourth_roof":
+        return message("bellevue-event-ended-roofs", seats=listing([seat_name(seat) for seat in event.seats]))
+    return message("bellevue-event-ended-no-roofs")
+
+
+def action_message(view: View, action: Action) -> Message:
+    """What `action` would do, starting with a verb."""
+    match action:
+        case Draw(pile):
+            return message(f"bellevue-action-draw-{KINDS[pile]}", count=view.piles[pile])
+        case Canal(card):
+            return message("bellevue-action-canal", card=card_in_full(card_of(view, card)))
+        case Build(card, house):
+            return _build_message(view, card, house)
+        case _:
+            assert_never(action)
+
+
+def _build_message(view: View, card: int, house: int) -> Message:
+    face = card_in_full(card_of(view, card))
+    if card >= FIRST_WINDOW:
+        return message(f"bellevue-action-{KINDS[KIND_OF[card]]}", card=face, house=house)
+    side = "left" if house < view.players[view.viewer or 0].leftmost else "right"
+    return message(f"bellevue-action-shop-{side}", card=face, house=house)
+
+
+def board(view: View) -> list[Message]:
+    """Everything on the table at a glance, the viewer's own street last."""
+    parts = (turn, piles, players, rivals, own_street, hand)
+    return [line for part in parts for line in part(view)]
+
+
+def turn(view: View) -> list[Message]:
+    """The turn, who is still to draw or to choose, and the viewer's own sealed choice."""
+    if view.over:
+        return [Message("bellevue-board-over")]
+    lines = [message("bellevue-board-turn", turn=view.turn)]
+    lines += [
+        message(f"bellevue-board-{player.phase}", seat=SeatName(seat))
+        for seat, player in enumerate(view.players)
+        if player.phase != "over"
+    ]
+    if view.choice is not None:
+        lines.append(message("bellevue-board-choice", action=action_message(view, view.choice)))
+    return lines
+
+
+def piles(view: View) -> list[Message]:
+    """How many cards each draw pile holds."""
+    return [message(f"bellevue-board-pile-{kind}", count=view.piles[pile]) for pile, kind in enumerate(KINDS)]
+
+
+def players(view: View) -> list[Message]:
+    """Each seat's points as they stand, its roofs and the cards in its canal."""
+    return [
+        message(
+            "bellevue-board-player",
+            seat=SeatName(seat),
+            points=sheet.low,
+            roofs=roofs_in(player.street),
+            canal=player.canal_size,
+        )
+        for seat, (player, sheet) in enumerate(zip(view.players, view_sheets(view), strict=True))
+    ]
+
+
+def own_street(view: View) -> list[Message]:
+    """The viewer's own houses from left to right."""
+    return [] if view.viewer is None else street_of(view, view.viewer)
+
+
+def rivals(view: View) -> list[Message]:
+    """The houses of all other seats."""
+    return [line for seat in range(view.seats) if seat != view.viewer for line in street_of(view, seat)]
+
+
+def streets(view: View) -> list[Message]:
+    """The houses of all seats."""
+    return [line for seat in range(view.seats) for line in street_of(view, seat)]
+
+
+def street_of(view: View, seat: int) -> list[Message]:
+    """One seat's houses from left to right, each from the shop up, with the conditions that are met now."""
+    player = view.players[seat]
+    return [_house(view, seat, player, place, house) for place, house in enumerate(player.street)]
+
+
+def hand(view: View) -> list[Message]:
+    """The viewer's own hand."""
+    if view.viewer is None:
+        return [Message("bellevue-board-no-hand")]
+    return [message("bellevue-board-hand", cards=_cards(view, view.players[view.viewer].hand or ()))]
+
+
+def canal(view: View) -> list[Message]:
+    """The viewer's own cards in the canal."""
+    return (
+        []
+        if view.viewer is None
+        else [message("bellevue-board-canal", cards=_cards(view, view.players[view.viewer].canal or ()))]
+    )
+
+
+def passed(view: View) -> list[Message]:
+    """What the viewer may still know of hands that it passed on."""
+    return [_passed(view, known) for known in view.passed if known.possible] or [
+        Message("bellevue-board-passed-nothing")
+    ]
+
+
+def _house(view: View, seat: int, player: PlayerView, place: int, house: House) -> Message:
+    bricks = [_brick(view, player, place, card) for card in house]
+    ending = "finished" if is_finished(house) else "open"
+    return message(
+        f"bellevue-board-house-{ending}",
+        seat=SeatName(seat),
+        house=player.leftmost + place,
+        height=len(house),
+        cards=series(bricks),
+    )
+
+
+def _brick(view: View, player: PlayerView, place: int, card: int) -> Message:
+    face = card_of(view, card)
+    if face.condition is None:
+        return card_in_full(face)
+    there = view.options.components, player.street, place, card
+    is_open = not view.over and can_be_met(*there)
+    ending = "met" if is_met(*there) else "not-met" if is_open else "missed"
+    return message(f"bellevue-board-{ending}", card=card_in_full(face))
+
+
+def _passed(view: View, known: PassedHand) -> Message:
+    certain = known.certain
+    ending = "certain" if certain else "possible"
+    return message(
+        f"bellevue-board-passed-{ending}", seat=SeatName(known.seat), cards=_cards(view, certain or known.possible)
+    )
+
+
+def _cards(view: View, cards: Sequence[int]) -> Message:
+    return series([card_in_full(card_of(view, card)) for card in cards])
+
+
+SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
+    "board": board,
+    "turn": turn,
+    "hand": hand,
+    "street": own_street,
+    "rivals": rivals,
+    "streets": streets,
+    "piles": piles,
+    "players": players,
+    "canal": canal,
+    "passed": passed,
+}
+"""The parts of the board by key; the words for each are the message `bellevue-section-<key>`."""
+
+
+# Why an action is not possible: the first rule of `rules` that leaves it out, told as a message from a View
+
+
+def why_not(view: View, action: Action) -> Message:
+    """Which rule stands against `action` now, for the viewer; says so when none does."""
+    actor = None if view.over else view.viewer
+    return opening("bellevue", view.viewer, actor) or _broken(view, action) or message("bellevue-why-allowed")
+
+
+def _broken(view: View, action: Action) -> Message | None:
+    viewer = view.viewer or 0
+    own = view.players[viewer]
+    if own.phase == "wait":
+        return message("bellevue-why-no-card" if view.choice is None else "bellevue-why-chosen")
+    if isinstance(action, Draw) != (own.phase == "draw"):
+        return message("bellevue-why-not-asked", prompt=prompt(view, Decision("", viewer, own.phase)))
+    if isinstance(action, Draw):
+        return None if view.piles[action.pile] else message("bellevue-why-empty-pile", pile=pile_name(action.pile))
+    if own.hand is None or action.card not in own.hand:
+        return message("bellevue-why-not-in-hand", card=card_in_full(card_of(view, action.card)))
+    return _misplaced(view, own, action) if isinstance(action, Build) else None
+
+
+def _misplaced(view: View, own: PlayerView, action: Build) -> Message | None:
+    """The first of the rules for a card of the hand that leaves this house out."""
+    house, street, leftmost = 1 << action.house, own.street, own.leftmost
+    if action.card < FIRST_WINDOW:
+        last = leftmost + len(street)
+        is_end = house & street_ends(street, leftmost)
+        return None if is_end else message("bellevue-why-not-at-end", first=leftmost - 1, last=last)
+    if not 0 <= action.house - leftmost < len(street):
+        return message("bellevue-why-no-house", house=action.house)
+    if not house & roofless(street, leftmost):
+        return message("bellevue-why-finished", house=action.house)
+    if action.card >= FIRST_ROOF and view.options.windows and not house & windowed(street, leftmost):
+        return message("bellevue-why-window-first", house=action.house)
+    return None

@@ -1,1 +1,0 @@
-"""Names, notation, sentences and the plain-text board."""

@@ -1,0 +1,512 @@
+"""What a city is worth while it grows: every building with its value times how likely it is to count for the city
+rather than against it (`likelihoods.py`).
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import exp, log, sqrt
+from typing import Final, NamedTuple
+
+import attrs
+
+from core.games.neoville.components import (
+    BIODOME,
+    ECOMOBILE,
+    FAMILY_KINDS,
+    FIRST_SERVICE,
+    HEIGHTS,
+    NEEDED,
+    ROUNDS,
+    SIDE,
+    SPREAD,
+    STRIDE,
+    WINDMILL,
+    ComponentSet,
+    extent,
+)
+from core.games.neoville.scoring import forms_of, normal_form, windmill_is_right
+from core.games.neoville.state import PARKS, SPORTS, SQUARE_BITS, State, lands_of, layer, start_of, unpack_building
+from core.games.neoville.view import CROSS
+from core.kernel.grid import flood, regions
+
+# How likely it is that a building will count for its city, as far as a quick look tells.
+#
+# How well each function agrees with tables that bots play, and what would fit them best, is what
+#
+#     .venv/bin/python -m scripts.benchmarks.neoville_odds --tables 45
+#
+# prints, for looks with no plan behind them. The figures below are its output for 45 tables of a `normal` that looked
+# one
+# action ahead, 15 for each number of seats. A change of a number changes what the bots play.
+
+MOST_OPEN: Final = 8
+"""Open squares beside a district beyond which more of them change nothing."""
+CROSS_SQUARES: Final = 4 * SIDE - 1
+"""Squares in a row and a column of a finished city."""
+
+
+@attrs.frozen(eq=False)
+class Odds:
+    """How much is counted on what may still come true. Who plans ahead makes more services right; open squares
+    beside a district tell less."""
+
+    growth: tuple[float, float, float, float, float, float]
+    """Coefficients of `growing`: of lack / tiles, of the logarithms of lack, 1 + open squares, 1 + load and tiles, and
+    the constant."""
+    rates: tuple[float, ...]
+    """What an ecomobile finds on a square that is covered later, by its kind."""
+    at_once: float
+    """Squares that an ecomobile lacks and finds for sure."""
+    windmill: float
+    windmill_share: float
+    """How likely a windmill is right that may be at no right place, and how much more for the share that is right."""
+    shape_kept: float
+    shape_spoiled: float
+    """How likely a finished biodome is kept at least, and how much less for every open square beside it."""
+    shape_next: float
+    shape_later: float
+    """How likely a biodome is finished that lacks one square, and more."""
+    hand: tuple[float, float, float]
+    """How much of what the squares of a hand's tiles would add counts, the best tile last."""
+
+
+GLANCING: Final = Odds(
+    growth=(-1.77, -0.3, 2.24, -0.33, -0.43, -0.24),
+    rates=(0.16, 0.16, 0.3, 0.12, 0.12, 0.08),
+    at_once=0.5,
+    windmill=0.3,
+    windmill_share=0.6,
+    shape_kept=0.4,
+    shape_spoiled=0.08,
+    shape_next=0.4,
+    shape_later=0.25,
+    hand=(0.04, 0.12, 0.3),
+)
+"""For a look at what comes next, with no plan behind it. Of the rates the command above found 0.19, 0.17, 0.28, 0.12,
+0.16 and 0.05."""
+PLANNING: Final = Odds(
+    growth=(-2.09, -0.36, 1.78, -0.41, -0.51, -0.37),
+    rates=(0.28, 0.28, 0.45, 0.17, 0.18, 0.09),
+    at_once=1.4,
+    windmill=0.54,
+    windmill_share=0.4,
+    shape_kept=0.5,
+    shape_spoiled=0.035,
+    shape_next=0.44,
+    shape_later=0.35,
+    hand=(0.04, 0.12, 0.22),
+)
+"""For plans: what a copy of the game in C found where every seat of some tens of thousands of tables planned with
+numbers of its own (docs/bots-tried.md)."""
+
+
+@lru_cache(maxsize=1 << 12)
+def growing(lack: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING) -> float:
+    """How likely a district grows by `lack` squares with so many tiles to come: `open_squares` beside it can still be
+    covered, the other skyscrapers of the city lack `load` squares.
+
+    A logistic regression on these features. On tables of today's bots the command above fits -1.24 for lack / tiles,
+    -0.27, 2.63, -0.21 and -0.26 for the logarithms of lack, 1 + open squares, 1 + load and tiles, and -2.06. Of 2,813
+    cases the coefficients in use say 0.76 on average, and 0.68 came true.
+    """
+    if lack <= 0:
+        return 1.0
+    if not tiles or not open_squares:
+        return 0.0
+    share, short, wide, burden, late, constant = odds.growth
+    ease = wide * log(1 + open_squares) + burden * log(1 + load) + late * log(tiles) + constant
+    return 1 / (1 + exp(-(share * lack / tiles + short * log(lack) + ease)))
+
+
+def skyscraper_promise(height: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds) -> float:
+    """Points that a skyscraper of that height promises in a district of `size` squares; below 0 where it is probably
+    too high."""
+    return height * (2 * growing(height - size, tiles, open_squares, load, odds) - 1)
+
+
+@lru_cache(maxsize=1 << 13)
+def likeliest_skyscraper(
+    heights: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds
+) -> tuple[float, int]:
+    """Points that the best skyscraper of a mask of heights promises in a district of `size` squares, at least 0, and
+    its number."""
+    best, found = 0.0, 0
+    for number, height in enumerate(HEIGHTS):
+        if heights >> number & 1:
+            worth = skyscraper_promise(height, size, tiles, open_squares, load, odds)
+            if worth > best:
+                best, found = worth, number
+    return best, found
+
+
+@lru_cache(maxsize=1 << 12)
+def counting(ecomobile: int, found: int, covered: int, odds: Odds = GLANCING) -> float:
+    """How likely an ecomobile (0 to 5) is met that has `found` so much in its row and column, of which `covered`
+    squares have tiles.
+
+    A logistic curve around what the rates let expect, the wider the more squares are open; its width is chosen by
+    hand. Where it says 0.56 on average, 0.92 came true, for bots also work towards it.
+    """
+    lack, left = NEEDED[ecomobile] - found, CROSS_SQUARES - covered
+    if lack <= 0:
+        return 1.0
+    if not left:
+        return 0.0
+    return 1 / (1 + exp((lack - odds.at_once - odds.rates[ecomobile] * left) / (0.25 + 0.12 * sqrt(left))))
+
+
+@lru_cache(maxsize=1 << 12)
+def turning(
+    windmill: int, first_row: int, last_row: int, first_column: int, last_column: int, odds: Odds = GLANCING
+) -> float:
+    """How likely a windmill (0 to 5) is right, when its tile may come to lie in these rows and columns of the city.
+
+    The share of places that are right, raised by hand because the owner chooses how the city grows: where that gives
+    0.61 on average, 0.76 came true.
+    """
+    rows = range(first_row, last_row + 1)
+    columns = range(first_column, last_column + 1)
+    right = [windmill_is_right(windmill, row, column) for row in rows for column in columns]
+    share = sum(right) / len(right)
+    return share if share in (0, 1) else odds.windmill + odds.windmill_share * share
+
+
+@lru_cache(maxsize=1 << 10)
+def staying(size: int, needed: int, matches: bool, tiles: int, open_squares: int, odds: Odds = GLANCING) -> float:
+    """How likely a biodome's district ends in its shape of `needed` squares; now it has `size` and `matches` or not.
+
+    Chosen by hand: a finished shape is spoiled by what is laid beside it. Where this gives 0.70 on average, 0.97 came
+    true.
+    """
+    if matches:
+        return max(odds.shape_kept, 1 - odds.shape_spoiled * open_squares) if tiles else 1.0
+    if size >= needed or not tiles or not open_squares:
+        return 0.0
+    return odds.shape_next if needed - size == 1 else odds.shape_later
+
+
+@lru_cache(maxsize=1 << 10)
+def leading(ahead: int, tiles: int) -> float:
+    """How likely a seat that is so many icons ahead of all others ends with most of them.
+
+    A logistic curve that flattens with the tiles to come, chosen by hand: where it says 0.08, 0.32, 0.52, 0.71 and 0.90
+    on average, 0.05, 0.25, 0.42, 0.62 and 0.92 came true.
+    """
+    return 1 / (1 + exp(-(ahead + 0.3) / (0.3 + 0.4 * sqrt(tiles))))
+
+
+@lru_cache(maxsize=1 << 13)
+def within_reach(tiles: int) -> int:
+    """The squares that a city with these places covered can have when it is finished."""
+    top, left, bottom, right = extent(tiles)
+    mask = 0
+    for row in range(bottom - SIDE + 1, top + SIDE):
+        for column in range(right - SIDE + 1, left + SIDE):
+            mask |= SPREAD[15] << 2 * STRIDE * row + 2 * column
+    return mask
+
+
+_HEIGHTS: Final = len(HEIGHTS)
+_EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1
+_SQUARE: Final = (1 << SQUARE_BITS) - 1
+_SERVICE_CODES: Final = FIRST_SERVICE << SQUARE_BITS
+"""The least packed building that is a service."""
+_REMEMBERED: Final = 512
+"""Cities whose estimate is kept at a time."""
+
+
+@attrs.define
+class Town:
+    """A city while it is estimated. Masks are masks of squares."""
+
+    box: ComponentSet
+    odds: Odds
+    biodomes: tuple[tuple[int, frozenset[int]], ...]
+    """Squares of each biodome's shape, and the normal forms that match it."""
+    extent: tuple[int, int, int, int]
+    """First row and column, last row and column."""
+    lands: tuple[int, int, int, int]
+    """By terrain."""
+    districts: list[tuple[int, ...]]
+    """By terrain, those with a skyscraper."""
+    covered: int
+    open: int
+    """What the city can still cover."""
+    parks: int
+    sports: int
+    skyscrapers: int
+    services: int
+    tiles: int
+    """How many are still to come."""
+    points: float
+    """What the buildings are worth."""
+    wanted: list[float]
+    """By terrain, what a square more of it would add."""
+    load: int
+    """Squares that all skyscrapers lack."""
+    offers: dict[tuple[int, int], float]
+    """What else the city is worth, by the supply of skyscrapers and services."""
+    spots: dict[int, tuple[int, int, int]]
+    """What was found out about the district of a square: its squares, normal form, open squares."""
+
+    def open_squares(self, district: int) -> int:
+        """Squares beside a district that can still be covered, MOST_OPEN at most."""
+        around = district << 1 | district >> 1 | district << STRIDE | district >> STRIDE
+        count = (around & self.open).bit_count()
+        return count if count < MOST_OPEN else MOST_OPEN
+
+    def spot(self, square: int) -> tuple[int, int, int]:
+        """The district of a square, its normal form and how many open squares it has."""
+        found = self.spots.get(square)
+        if found is None:
+            land = next(land for land in self.lands if land >> square & 1)
+            district = flood(1 << square, land, STRIDE)
+            found = self.spots[square] = district, normal_form(district), self.open_squares(district)
+        return found
+
+
+_TOWNS: Final[dict[tuple[ComponentSet, Odds, tuple[int, ...], tuple[int, ...]], Town]] = {}
+"""The last cities that were estimated, by their box, how services are counted on, tiles and buildings: a city is asked
+for again and again."""
+
+
+def town_of(state: State, seat: int, odds: Odds = GLANCING) -> Town:
+    """The city of a seat that has a tile, in a state that is remembered. The value is shared and never changed."""
+    key = state.options.components, odds, state.laid[seat], state.buildings[seat]
+    found = _TOWNS.get(key)
+    if found is None:
+        if len(_TOWNS) >= _REMEMBERED:
+            _TOWNS.clear()
+        found = _TOWNS[key] = _built(state, seat, odds)
+    return found
+
+
+class _Claim(NamedTuple):
+    """A building that needs its district to end with so many squares: exactly so many where it is a biodome, else at
+    least."""
+
+    value: int
+    likelihood: float
+    size: int
+    is_biodome: bool
+    district: int
+
+    def excludes(self, other: "_Claim") -> bool:
+        """Whether this one cannot count where the other does: of biodomes in a district at most one counts
+        (docs/games/neoville.md N-A7), and one that does keeps it too small for a higher skyscraper."""
+        if not self.district & other.district:
+            return False
+        return other.is_biodome if self.is_biodome else other.is_biodome and other.size < self.size
+
+
+def _built(state: State, seat: int, odds: Odds) -> Town:
+    town = founded(state, seat, odds)
+    pieces = [unpack_building(code) for code in state.buildings[seat]]
+    claims = _add_skyscrapers(town, pieces)
+    for kind, square in pieces:
+        if kind >= FIRST_SERVICE:
+            claims += _add_service(town, kind - FIRST_SERVICE, square)
+    if len(claims) > 1:
+        town.points -= _claimed_twice(claims)
+    return town
+
+
+def _add_service(town: Town, service: int, square: int) -> list[_Claim]:
+    """Add what a service is worth, and tell what a biodome claims."""
+    value = town.box.values[service]
+    likelihood = service_likelihood(town, service, square)
+    town.points += value * (2 * likelihood - 1)
+    family, number = divmod(service, FAMILY_KINDS)
+    if family != BIODOME or not likelihood:
+        return []
+    return [_Claim(value, likelihood, town.biodomes[number][0], True, town.spot(square)[0])]
+
+
+def _claimed_twice(claims: list[_Claim]) -> float:
+    """What buildings that need the same district bring less than each would alone: the one that promises most comes
+    first, and others are at most as likely as it fails."""
+    loss, kept = 0.0, list[tuple[_Claim, float]]()
+    for claim in sorted(claims, key=lambda claim: -claim.value * claim.likelihood):
+        taken = sum([likelihood for other, likelihood in kept if claim.excludes(other) or other.excludes(claim)])
+        kept.append((claim, min(claim.likelihood, max(0.0, 1 - taken))))
+        loss += 2 * claim.value * (claim.likelihood - kept[-1][1])
+    return loss
+
+
+def founded(state: State, seat: int, odds: Odds = GLANCING) -> Town:
+    """The same with nothing estimated yet: what is asked of it is told for the tiles and buildings alone."""
+    tiles, ground = state.tiles[seat], state.grounds[seat]
+    lands = lands_of(ground)
+    covered = lands[0] | lands[1] | lands[2] | lands[3]
+    skyscrapers = services = 0
+    for code in state.buildings[seat]:
+        if code < _SERVICE_CODES:
+            skyscrapers |= 1 << (code & _SQUARE)
+        else:
+            services |= 1 << (code & _SQUARE)
+    return Town(
+        state.options.components,
+        odds,
+        _biodomes(state.options.components.shapes),
+        extent(tiles),
+        lands,
+        state.districts[4 * seat : 4 * seat + 4],
+        covered,
+        within_reach(tiles) & ~covered,
+        layer(ground, PARKS),
+        layer(ground, SPORTS),
+        skyscrapers,
+        services,
+        ROUNDS - len(state.laid[seat]),
+        0.0,
+        [0.0] * 4,
+        0,
+        {},
+        {},
+    )
+
+
+def skyscrapers_that_count(town: Town, pieces: Sequence[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
+    """The skyscraper of each district that has one: its terrain, the district, its height and the squares it lacks.
+    Of several the one that counts: the highest that is met, else the lowest (docs/games/neoville.md N-A5)."""
+    found = []
+    for terrain, districts in enumerate(town.districts):
+        for district in districts:
+            size = district.bit_count()
+            heights = [HEIGHTS[kind % _HEIGHTS] for kind, at in pieces if kind < FIRST_SERVICE and district >> at & 1]
+            height = heights[0] if len(heights) == 1 else _counting(heights, size)
+            found.append((terrain, district, height, height - size if height > size else 0))
+    return found
+
+
+def _counting(heights: list[int], size: int) -> int:
+    return max([height for height in heights if height <= size], default=min(heights))
+
+
+def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> list[_Claim]:
+    """Add what the skyscrapers are worth, and what a square more of each terrain would add; what those claim that lack
+    squares."""
+    found, claims = skyscrapers_that_count(town, pieces), list[_Claim]()
+    town.load = sum([lack for _, _, _, lack in found])
+    for terrain, district, height, lack in found:
+        if not lack:
+            town.points += height
+            continue
+        open_squares, others = town.open_squares(district), town.load - lack
+        likely = growing(lack, town.tiles, open_squares, others, town.odds)
+        town.points += height * (2 * likely - 1)
+        town.wanted[terrain] += 2 * height * (growing(lack - 1, town.tiles, open_squares, others, town.odds) - likely)
+        claims.append(_Claim(height, likely, height, False, district))
+    return claims
+
+
+def open_districts_worth(town: Town, supply: int) -> float:
+    """What the districts without a skyscraper are worth: the best of the supply (a mask of kinds) that each could have
+    with a square more."""
+    if not town.tiles:
+        return 0.0
+    total = 0.0
+    for terrain, land in enumerate(town.lands):
+        heights = supply >> _HEIGHTS * terrain & _EVERY_HEIGHT
+        if not heights:
+            continue
+        for district in town.districts[terrain]:
+            land &= ~district
+        for district in regions(land, STRIDE):
+            if open_squares := town.open_squares(district):
+                size = district.bit_count() + 1
+                worth, _ = likeliest_skyscraper(heights, size, town.tiles - 1, open_squares, town.load, town.odds)
+                total += worth
+    return total
+
+
+def skyscraper_worth(town: Town, state: State, seat: int) -> float:
+    """What the best skyscraper on the tile just laid is worth; at least 0."""
+    square, best = start_of(state.laid[seat][-1]), 0.0
+    for terrain, corners in state.sites:
+        heights = state.skyscrapers >> _HEIGHTS * terrain & _EVERY_HEIGHT
+        if heights:
+            corner = (corners & -corners).bit_length() - 1
+            at = square + (corner & 1) + STRIDE * (corner >> 1)
+            best = max(best, likely_skyscraper(town, terrain, at, heights)[0])
+    return best
+
+
+def likely_skyscraper(town: Town, terrain: int, square: int, heights: int) -> tuple[float, int]:
+    """What the best of a mask of heights is worth on a square of a terrain, at least 0, and its number."""
+    district = flood(1 << square, town.lands[terrain], STRIDE)
+    size, open_squares = district.bit_count(), town.open_squares(district)
+    return likeliest_skyscraper(heights, size, town.tiles, open_squares, town.load, town.odds)
+
+
+def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> float:
+    """What the best service of some kinds is worth on one of some squares of a tile; at least 0."""
+    best = 0.0
+    for service in kinds:
+        value = town.box.values[service]
+        if value <= best:
+            continue
+        for square in squares[:1] if service // FAMILY_KINDS == WINDMILL else squares:
+            worth = service_worth(town, service, square)
+            if worth > best:
+                best = worth
+    return best
+
+
+def building_worth(town: Town, kind: int, square: int) -> float:
+    """What a building of the supply is worth on a square of the tile just laid on which it may stand."""
+    if kind >= FIRST_SERVICE:
+        return service_worth(town, kind - FIRST_SERVICE, square)
+    district, _, open_squares = town.spot(square)
+    height, size = HEIGHTS[kind % _HEIGHTS], district.bit_count()
+    return skyscraper_promise(height, size, town.tiles, open_squares, town.load, town.odds)
+
+
+def service_worth(town: Town, service: int, square: int) -> float:
+    """What a service is worth on a square."""
+    return town.box.values[service] * (2 * service_likelihood(town, service, square) - 1)
+
+
+def service_likelihood(town: Town, service: int, square: int) -> float:
+    """How likely a service on a square is to count for its city in the end."""
+    family, number = divmod(service, FAMILY_KINDS)
+    if family == ECOMOBILE:
+        return counting(number, *cross_of(town, number, square), town.odds)
+    if family == BIODOME:
+        return _biodome(town, number, square)
+    row, column = square // STRIDE // 2, square % STRIDE // 2
+    top, left, bottom, right = town.extent
+    return turning(number, row - top, row - bottom + SIDE - 1, column - left, column - right + SIDE - 1, town.odds)
+
+
+def cross_of(town: Town, ecomobile: int, square: int) -> tuple[int, int]:
+    """What an ecomobile (0 to 5) on a square has found in its row and column, and how many squares of these have
+    tiles."""
+    cross = CROSS[square]
+    if ecomobile < 3:
+        counted = (town.parks, town.sports, town.parks | town.sports)[ecomobile]
+    else:
+        counted = town.skyscrapers if ecomobile < 5 else town.services & ~(1 << square)
+    return (counted & cross).bit_count(), (town.covered & cross).bit_count()
+
+
+def crosses_of(town: Town, square: int) -> tuple[int, ...]:
+    """What each ecomobile would find (`cross_of`) on a square without a building, and how many squares of its row and
+    column have tiles."""
+    cross = CROSS[square]
+    parks = (town.parks & cross).bit_count()
+    sports = (town.sports & cross).bit_count()
+    skyscrapers = (town.skyscrapers & cross).bit_count()
+    services = (town.services & cross).bit_count()
+    return parks, sports, parks + sports, skyscrapers, skyscrapers, services, (town.covered & cross).bit_count()
+
+
+def _biodome(town: Town, number: int, square: int) -> float:
+    district, shape, open_squares = town.spot(square)
+    size, (needed, forms) = district.bit_count(), town.biodomes[number]
+    return staying(size, needed, shape in forms, town.tiles, open_squares, town.odds) if size <= needed else 0.0
+
+
+@lru_cache(maxsize=16)
+def _biodomes(shapes: tuple[tuple[str, ...], ...]) -> tuple[tuple[int, frozenset[int]], ...]:
+    return tuple((next(iter(forms)).bit_count(), forms) for forms in forms_of(shapes))

@@ -1,0 +1,506 @@
+"""The plain-text board: one fact a line, for line mode and for a screen without a board of its own."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
+from itertools import product
+from typing import Final, assert_never
+
+import attrs
+
+from core.games.neoville import actions as act
+from core.games.neoville import actions as ev
+from core.games.neoville.actions import Action, Build, Event, Place
+from core.games.neoville.components import (
+    BIODOME,
+    CORNERS,
+    FAMILIES,
+    FIRST_SERVICE,
+    FIRST_SQUARE,
+    PARK,
+    PLACES,
+    ROUNDS,
+    SIDE,
+    SKYSCRAPERS,
+    STRIDE,
+    ComponentSet,
+    beside_tiles,
+    family_of,
+    height_of,
+    is_skyscraper,
+    place_of,
+    square_of,
+    terrain_of,
+    tile_name,
+    within,
+)
+from core.games.neoville.components import (
+    openings as openings_of,
+)
+from core.games.neoville.notation import (
+    CORNER_NAMES,
+    building_in_full,
+    building_name,
+    listing,
+    square_label,
+    square_look,
+    terrain_name,
+    tile_in_words,
+    tile_look,
+)
+from core.games.neoville.rules import joins
+from core.games.neoville.scoring import Verdict, part_of, verdicts, view_sheets
+from core.games.neoville.state import building_sites, claim_of
+from core.games.neoville.view import Lying, PlayerView, Standing, View, city_of, district, skyscraper_districts
+from core.kernel.decision import Decision, opening
+from core.kernel.grid import cell_name, places, regions
+from core.kernel.message import Message, SeatName, message
+from core.kernel.score import ScoreSheet
+
+# Prompts, actions and events as sentences: messages, made from nothing but a View
+
+
+def prompt(view: View, decision: Decision) -> Message:
+    """What `decision` asks of its seat, as one sentence."""
+    tiles = view.players[decision.seat].tiles
+    match decision.kind:
+        case "place" if not tiles:
+            return message("neoville-prompt-first")
+        case "build":
+            return message("neoville-prompt-build", place=cell_name(tiles[-1].row, tiles[-1].column))
+        case kind:
+            return message(f"neoville-prompt-{kind}")
+
+
+def action_message(view: View, action: Action) -> Message:
+    """What `action` would do, starting with a verb; tiles are those of the seat that is to act."""
+    match action:
+        case act.Place():
+            return _place_message(view, action)
+        case act.Build(kind, corner):
+            return _build_message(view, kind, corner)
+        case act.Decline():
+            return message("neoville-action-decline")
+        case act.Take(position):
+            tile = view.market[position]
+            if tile is None:
+                return message("neoville-action-take-any", position=position + 1)
+            look = tile_in_words(view.options.components, tile)
+            return message("neoville-action-take", name=tile_name(tile), tile=look)
+        case act.Draw():
+            return message("neoville-action-draw")
+        case _:
+            assert_never(action)
+
+
+def event_message(event: Event) -> Message:
+    """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
+    match event:
+        case ev.Placed(seat, tile, row, column):
+            place = cell_name(row, column)
+            return message("neoville-event-placed", seat=SeatName(seat), tile=tile_name(tile), place=place)
+        case ev.Built(seat, kind, row, column):
+            square = square_label(row, column)
+            return message("neoville-event-built", seat=SeatName(seat), building=building_name(kind), square=square)
+        case ev.Declined(seat):
+            return message("neoville-event-declined", seat=SeatName(seat))
+        case ev.Took(seat, _, tile):
+            return message("neoville-event-took", seat=SeatName(seat), tile=tile_name(tile))
+        case ev.Drew(seat, tile) if tile is not None:
+            return message("neoville-event-drew", seat=SeatName(seat), tile=tile_name(tile))
+        case ev.Drew(seat):
+            return message("neoville-event-drew-hidden", seat=SeatName(seat))
+        case ev.Refilled(position, tile):
+            return message("neoville-event-refilled", position=position + 1, tile=tile_name(tile))
+        case ev.TurnStarted(seat, number):
+            return message("neoville-event-turn", seat=SeatName(seat), round=number)
+        case ev.Ended():
+            return message("neoville-event-ended")
+        case _:
+            assert_never(event)
+
+
+def _place_message(view: View, action: act.Place) -> Message:
+    seat = _asked(view)
+    hand = view.players[seat].hand if seat is not None else None
+    place = cell_name(action.row, action.column)
+    if hand is None or action.position >= len(hand):
+        return message("neoville-action-place-any", position=action.position + 1, place=place, turn=action.turn)
+    tile = hand[action.position]
+    look = tile_in_words(view.options.components, tile, action.turn)
+    return message("neoville-action-place", name=tile_name(tile), tile=look, place=place)
+
+
+def _build_message(view: View, kind: int, corner: int) -> Message:
+    laid = _laid(view)
+    building = building_in_full(view.options.components, kind)
+    if laid is None:
+        return message(f"neoville-action-build-{CORNER_NAMES[corner]}", building=building)
+    square = square_label(2 * laid.row + corner // 2, 2 * laid.column + corner % 2)
+    return message("neoville-action-build", building=building, square=square)
+
+
+def _laid(view: View) -> Lying | None:
+    """The tile that may be built on now."""
+    return view.players[view.actor].tiles[-1] if view.phase == "build" and view.actor is not None else None
+
+
+def _asked(view: View) -> int | None:
+    return view.actor if view.viewer is None else view.viewer
+
+
+def board(view: View) -> list[Message]:
+    """What the viewer needs to choose: turn, market, own city with its buildings, supply, players, hand."""
+    parts = (_turn, market, city, buildings, stock, players, hand)
+    return [line for part in parts for line in part(view)]
+
+
+def market(view: View) -> list[Message]:
+    """The market tiles and the size of the draw pile."""
+    lines = [_market_tile(view, position) for position in range(len(view.market))]
+    return [*lines, message("neoville-board-pile", count=view.pile)]
+
+
+def hand(view: View) -> list[Message]:
+    """The viewer's own tiles."""
+    if view.viewer is None:
+        return [message("neoville-board-no-hand")]
+    tiles = view.players[view.viewer].hand or ()
+    return [
+        message("neoville-board-hand", position=position, **_tile(view, tile)) for position, tile in enumerate(tiles, 1)
+    ]
+
+
+def city(view: View) -> list[Message]:
+    """The viewer's city, or that of the seat to act, row by row."""
+    return _city(view, _own(view))
+
+
+def cities(view: View) -> list[Message]:
+    """Every city, with what stands in it."""
+    return [line for seat in range(view.seats) for line in (*_city(view, seat), *_buildings(view, seat))]
+
+
+def row(number: int, view: View) -> list[Message]:
+    """Row `number` (0-based) of tiles of the same city as in `city`."""
+    lines = _row(view, _own(view), number)
+    return lines or [message("neoville-board-row-empty", row=number + 1)]
+
+
+def buildings(view: View) -> list[Message]:
+    """What the buildings of that city are worth now, and why."""
+    return _buildings(view, _own(view))
+
+
+def districts(view: View) -> list[Message]:
+    """The sizes of the districts of that city, by terrain."""
+    player = view.players[_own(view)]
+    lands = city_of(view.options.components, player).lands
+    return [_districts(terrain, regions(land, STRIDE)) for terrain, land in enumerate(lands)]
+
+
+def stock(view: View) -> list[Message]:
+    """The supply: skyscrapers by terrain, services by kind."""
+    values = view.options.components.values
+    lines = [_skyscrapers(view, terrain) for terrain in range(len(SKYSCRAPERS))]
+    services = [
+        message(
+            "neoville-board-service",
+            building=building_in_full(view.options.components, FIRST_SERVICE + service),
+            count=count,
+            value=values[service],
+        )
+        for service, count in enumerate(view.services)
+        if count
+    ]
+    return lines + (services or [message("neoville-board-no-service")])
+
+
+def players(view: View) -> list[Message]:
+    """Points as the cities stand, buildings, parks and sports grounds of every seat, and what is known of its hand."""
+    return [line for sheet in view_sheets(view) for line in _player(view, sheet)]
+
+
+def _own(view: View) -> int:
+    return view.viewer if view.viewer is not None else view.actor or 0
+
+
+def _turn(view: View) -> list[Message]:
+    if view.actor is None:
+        return [message("neoville-board-over")]
+    return [message("neoville-board-turn", seat=SeatName(view.actor), round=view.round, rounds=ROUNDS)]
+
+
+def _tile(view: View, tile: int) -> dict[str, str | Message]:
+    return {"name": tile_name(tile), "tile": tile_look(view.options.components, tile)}
+
+
+def _market_tile(view: View, position: int) -> Message:
+    tile = view.market[position]
+    if tile is None:
+        return message("neoville-board-market-empty", position=position + 1)
+    return message("neoville-board-market", position=position + 1, **_tile(view, tile))
+
+
+def _city(view: View, seat: int) -> list[Message]:
+    lines = [line for number in range(PLACES.rows) for line in _row(view, seat, number)]
+    return lines or [message("neoville-board-no-tile", seat=SeatName(seat))]
+
+
+def _row(view: View, seat: int, number: int) -> list[Message]:
+    """The upper and the lower squares of a row of tiles; nothing where no tile lies."""
+    tiles = view.players[seat].tiles
+    if not any(lying.row == number for lying in tiles):
+        return []
+    columns = [lying.column for lying in tiles]
+    shown = range(min(columns), max(columns) + 1)
+    return [
+        message(
+            f"neoville-board-row-{half}",
+            seat=SeatName(seat),
+            row=number + 1,
+            column=cell_name(0, shown.start)[0],
+            squares=listing([_pair(view, seat, number, column, first) for column in shown]),
+        )
+        for half, first in (("upper", 0), ("lower", 2))
+    ]
+
+
+def _pair(view: View, seat: int, row: int, column: int, first: int) -> Message:
+    """Two squares of a tile side by side, from corner `first`."""
+    for lying in view.players[seat].tiles:
+        if (lying.row, lying.column) == (row, column):
+            look = view.options.components.looks[lying.tile][lying.turn]
+            left, right = (square_look(look.terrains[corner], look.icons[corner]) for corner in (first, first + 1))
+            return message("neoville-pair", left=left, right=right)
+    return message("neoville-pair-empty")
+
+
+def _buildings(view: View, seat: int) -> list[Message]:
+    box = view.options.components
+    found = verdicts(city_of(box, view.players[seat]), box)
+    if not found:
+        return [message("neoville-board-no-building", seat=SeatName(seat))]
+    return [message("neoville-board-building", seat=SeatName(seat), part=part_of(verdict)) for verdict in found]
+
+
+def _districts(terrain: int, found: list[int]) -> Message:
+    sizes = sorted((squares.bit_count() for squares in found), reverse=True)
+    listed = listing([message("neoville-number", count=size) for size in sizes])
+    return message("neoville-board-districts", terrain=terrain_name(terrain), sizes=listed)
+
+
+def _skyscrapers(view: View, terrain: int) -> Message:
+    heights = [height_of(kind) for kind in view.skyscrapers if terrain_of(kind) == terrain]
+    listed = listing([message("neoville-number", count=height) for height in heights])
+    return message(f"neoville-board-skyscrapers-{SKYSCRAPERS[terrain]}", values=listed)
+
+
+def _player(view: View, sheet: ScoreSheet) -> list[Message]:
+    player = view.players[sheet.seat]
+    land = city_of(view.options.components, player)
+    counts = message(
+        "neoville-board-player",
+        seat=SeatName(sheet.seat),
+        points=_points(sheet.low, sheet.high),
+        buildings=len(player.buildings),
+        parks=land.parks.bit_count(),
+        sports=land.sports.bit_count(),
+    )
+    if player.hand is not None or not player.known:
+        return [counts]
+    known = listing([message("neoville-known", **_tile(view, tile)) for tile in player.known])
+    return [counts, message("neoville-board-known", seat=SeatName(sheet.seat), tiles=known)]
+
+
+def _points(low: int, high: int) -> Message:
+    if low == high:
+        return message("neoville-number", count=low)
+    return message("neoville-range", low=low, high=high)
+
+
+SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
+    "board": board,
+    "hand": hand,
+    "market": market,
+    "city": city,
+    "cities": cities,
+    **{f"row{number + 1}": partial(row, number) for number in range(PLACES.rows)},
+    "buildings": buildings,
+    "districts": districts,
+    "stock": stock,
+    "players": players,
+}
+"""The parts of the board by key; the words for each are the message `neoville-section-<key>`."""
+
+
+# Why an action is not possible: the first rule of `rules` that leaves it out, told as a message from a View
+
+ANSWERS: Final[dict[str, tuple[type, ...]]] = {
+    "place": (act.Place,),
+    "build": (act.Build, act.Decline),
+    "draw": (act.Take, act.Draw),
+}
+"""Which actions answer which question."""
+
+
+def why_not(view: View, action: Action) -> Message:
+    """Which rule stands against `action` now, for the viewer; says so when none does."""
+    return opening("neoville", view.viewer, view.actor) or _broken(view, action) or message("neoville-why-allowed")
+
+
+def _broken(view: View, action: Action) -> Message | None:
+    viewer = view.viewer or 0
+    if not isinstance(action, ANSWERS[view.phase]):
+        return message("neoville-why-not-asked", prompt=prompt(view, Decision("", viewer, view.phase)))
+    match action:
+        case act.Place():
+            return _misplaced(view, view.players[viewer], action)
+        case act.Build(kind, corner):
+            return _unbuildable(view, view.players[viewer], kind, corner)
+        case act.Take(position) if view.market[position] is None:
+            return message("neoville-why-market", position=position + 1)
+        case act.Draw() if not view.pile:
+            return message("neoville-why-pile")
+        case _:
+            return None
+
+
+def _misplaced(view: View, player: PlayerView, action: act.Place) -> Message | None:
+    """A tile of the hand, on an opening, in a look of its own, without joining districts (N-A3, N-A19)."""
+    hand = player.hand or ()
+    if action.position >= len(hand):
+        return message("neoville-why-hand", count=len(hand))
+    city = city_of(view.options.components, player)
+    if found := _no_opening(city.tiles, action.row, action.column):
+        return found
+    looks = view.options.components.looks[hand[action.position]]
+    if action.turn >= len(looks):
+        return message("neoville-why-same", turn=action.turn % len(looks))
+    place = place_of(action.row, action.column)
+    if joins(skyscraper_districts(city), looks[action.turn], place) and _is_avoidable(view, player):
+        return message("neoville-why-joins")
+    return None
+
+
+def _no_opening(tiles: int, row: int, column: int) -> Message | None:
+    """The first of the masks that make up `openings` without this place."""
+    place, name = 1 << place_of(row, column), cell_name(row, column)
+    if not tiles:
+        middle = message("neoville-why-first", place=cell_name(SIDE - 1, SIDE - 1))
+        return None if place & openings_of(tiles) else middle
+    rows, columns = within(tiles)
+    rules = (("covered", ~tiles), ("high", rows), ("wide", columns), ("apart", beside_tiles(tiles)))
+    return next((message(f"neoville-why-{rule}", place=name) for rule, mask in rules if not place & mask), None)
+
+
+@lru_cache(maxsize=64)
+def _is_avoidable(view: View, player: PlayerView) -> bool:
+    """Whether any tile of the hand could be laid anywhere without joining skyscraper districts (N-A3)."""
+    box = view.options.components
+    city = city_of(box, player)
+    districts = skyscraper_districts(city)
+    opened = tuple(places(openings_of(city.tiles)))
+    looks = [look for tile in player.hand or () for look in box.looks[tile]]
+    return any(not joins(districts, look, place) for look, place in product(looks, opened))
+
+
+def _unbuildable(view: View, player: PlayerView, kind: int, corner: int) -> Message | None:
+    """A building of the supply, on a corner without an icon; a skyscraper on its terrain, the first of its district
+    (N-A2)."""
+    laid, city = player.tiles[-1], city_of(view.options.components, player)
+    look, first = view.options.components.looks[laid.tile][laid.turn], FIRST_SQUARE[place_of(laid.row, laid.column)]
+    square = square_label(*divmod(first + CORNERS[corner], STRIDE))
+    if not _is_in_supply(view, kind):
+        return message("neoville-why-gone", building=building_name(kind))
+    if not look.plain >> corner & 1:
+        return message(f"neoville-why-{'park' if look.icons[corner] == PARK else 'sport'}", square=square)
+    if not is_skyscraper(kind):
+        return None
+    wanted, terrain = terrain_of(kind), look.terrains[corner]
+    if not look.patterns[wanted] >> corner & 1:
+        names = {"wanted": terrain_name(wanted), "terrain": terrain_name(terrain)}
+        return message("neoville-why-terrain", building=building_name(kind), square=square, **names)
+    sites = dict(building_sites(look, claim_of(skyscraper_districts(city)), first))
+    return None if sites.get(wanted, 0) >> corner & 1 else message("neoville-why-district", square=square)
+
+
+def _is_in_supply(view: View, kind: int) -> bool:
+    return kind in view.skyscrapers if is_skyscraper(kind) else view.services[kind - FIRST_SERVICE] > 0
+
+
+# Says what an action would make of the city: the districts of a tile, and what a building would count there
+
+
+def effect_message(view: View, action: Action) -> Message | None:
+    """The districts that a tile of one's hand would lie in, with their cells, or the state of a building on the tile
+    just placed; None for everything else."""
+    if view.actor is None:
+        return None
+    box, player = view.options.components, view.players[view.actor]
+    match action:
+        case Place(position, row, column, turn) if player.hand is not None and position < len(player.hand):
+            tile = player.hand[position]
+            lying = Lying(tile, row, column, turn % len(box.looks[tile]))
+            return _district_names(box, attrs.evolve(player, tiles=(*player.tiles, lying)), lying)
+        case Build() if view.phase == "build":
+            state = state_of(verdicts(city_of(box, _built(player, action)), box)[-1])
+            against = _opposed(view, action)
+            if against is None:
+                return state
+            return message("neoville-effect-opposed", state=state, building=building_in_full(box, against))
+        case _:
+            return None
+
+
+def _opposed(view: View, action: Build) -> int | None:
+    """The kind of a building in the district of one that may be built now, of which only one of the two can count at
+    the end: a biodome beside a skyscraper that needs more cells than its shape has, or beside another biodome (N-A7).
+    None where there is no such building."""
+    if view.actor is None:
+        return None
+    box = view.options.components
+    player = _built(view.players[view.actor], action)
+    city = city_of(box, player)
+    *others, new = verdicts(city, box)
+    mask = district(city, square_of(new.row, new.column))
+    beside = (one for one in others if mask >> square_of(one.row, one.column) & 1)
+    return next((one.kind for one in beside if _oppose(one, new)), None)
+
+
+def _oppose(one: Verdict, other: Verdict) -> bool:
+    """Whether only one of two buildings of a district can count."""
+    domes = [verdict for verdict in (one, other) if _is_biodome(verdict.kind)]
+    towers = [verdict for verdict in (one, other) if is_skyscraper(verdict.kind)]
+    return len(domes) == 2 or any(tower.needed > dome.needed for tower in towers for dome in domes)
+
+
+def _is_biodome(kind: int) -> bool:
+    return not is_skyscraper(kind) and family_of(kind) == BIODOME
+
+
+def _built(player: PlayerView, action: Build) -> PlayerView:
+    """A player with one more building on the tile just placed."""
+    laid = player.tiles[-1]
+    standing = Standing(action.kind, 2 * laid.row + action.corner // 2, 2 * laid.column + action.corner % 2)
+    return attrs.evolve(player, buildings=(*player.buildings, standing))
+
+
+def state_of(verdict: Verdict) -> Message:
+    """What a building has of what it needs, without its name."""
+    group = "skyscraper" if is_skyscraper(verdict.kind) else FAMILIES[family_of(verdict.kind)]
+    return message(f"neoville-effect-{group}-{verdict.status}", found=verdict.found, needed=verdict.needed)
+
+
+def _district_names(box: ComponentSet, player: PlayerView, lying: Lying) -> Message:
+    """The districts of a tile, each once, in the order of its cells."""
+    city, look = city_of(box, player), box.looks[lying.tile][lying.turn]
+    corners = product((0, 1), repeat=2)
+    masks = {
+        district(city, square_of(2 * lying.row + row, 2 * lying.column + column)): terrain
+        for (row, column), terrain in zip(corners, look.terrains, strict=True)
+    }
+    sizes = [
+        message("neoville-effect-size", terrain=terrain_name(terrain), count=mask.bit_count())
+        for mask, terrain in masks.items()
+    ]
+    return message("neoville-effect-districts", sizes=listing(sizes))

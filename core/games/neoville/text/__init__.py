@@ -1,1 +1,0 @@
-"""Names, notation, sentences, refusals and the plain-text board."""

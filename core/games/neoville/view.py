@@ -1,0 +1,298 @@
+"""What one viewer may know of a table of Neoville."""
+
+from functools import lru_cache
+from typing import Final
+
+import attrs
+
+from core.games.neoville.components import (
+    FAIRNESS,
+    PLACE_STRIDE,
+    ROUNDS,
+    SQUARES,
+    STRIDE,
+    TILES,
+    ComponentSet,
+    is_skyscraper,
+    place_of,
+    square_of,
+)
+from core.games.neoville.meta import Options
+from core.games.neoville.state import (
+    EMPTY,
+    NOBODY,
+    OVER,
+    PARKS,
+    PHASES,
+    SPORTS,
+    Phase,
+    State,
+    claimed_districts,
+    copy,
+    covered,
+    ground_of,
+    lands_of,
+    layer,
+    pack_building,
+    pack_laid,
+    pack_services,
+    remember,
+    round_of,
+    unpack_building,
+    unpack_laid,
+    unpack_services,
+)
+from core.kernel.grid import flood, places
+from core.kernel.rng import Stream
+
+
+@attrs.frozen
+class Lying:
+    """A tile in a city, at `row` and `column` of the grid of 7 by 7 places, turned clockwise by `turn` quarters."""
+
+    tile: int
+    row: int
+    column: int
+    turn: int
+
+
+@attrs.frozen
+class Standing:
+    """A building of `kind` on the square at `row` and `column` of the grid of 14 by 14 squares."""
+
+    kind: int
+    row: int
+    column: int
+
+
+@attrs.frozen(cache_hash=True)
+class PlayerView:
+    """One seat as the viewer sees it."""
+
+    hand_size: int
+    hand: tuple[int, ...] | None
+    """Sorted; None while hidden."""
+    known: tuple[int, ...]
+    """The tiles in the hand that all know of: the fairness tile and what was taken from the market."""
+    tiles: tuple[Lying, ...]
+    """In the order in which they were laid; as are the buildings."""
+    buildings: tuple[Standing, ...]
+
+
+@attrs.frozen(cache_hash=True)
+class View:
+    """An information state: what the viewer sees and may remember."""
+
+    viewer: int | None
+    seats: int
+    options: Options
+    families: tuple[int, int]
+    """The two families of services in use."""
+    turn: int
+    """Counts the turns of all seats."""
+    round: int
+    """1 to 16."""
+    actor: int | None
+    """The seat that owes the choice; None when the table is over."""
+    phase: Phase
+    pile: int
+    """Tiles in the draw pile."""
+    market: tuple[int | None, ...]
+    """None where no tile is left."""
+    skyscrapers: tuple[int, ...]
+    """The kinds in the supply."""
+    services: tuple[int, ...]
+    """The supply by kind."""
+    boxed: tuple[int, ...]
+    """By kind, those that stay in the box."""
+    players: tuple[PlayerView, ...]
+
+
+def view_for(state: State, viewer: int | None) -> View:
+    """What `viewer` (None: a spectator) sees and may remember; the hands are open when the table is over."""
+    over = state.phase == OVER
+    return View(
+        viewer=viewer,
+        seats=state.seats,
+        options=state.options,
+        families=state.families,
+        turn=state.turn,
+        round=round_of(state.turn, state.seats),
+        actor=None if over else state.actor,
+        phase=PHASES[state.phase],
+        pile=state.left,
+        market=tuple([None if tile == EMPTY else tile for tile in state.market]),
+        skyscrapers=tuple(places(state.skyscrapers)),
+        services=unpack_services(state.services),
+        boxed=state.boxed,
+        players=tuple([_player(state, seat, over or seat == viewer) for seat in range(state.seats)]),
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def lying(code: int) -> Lying:
+    """A packed tile as a viewer sees it."""
+    tile, turn, place = unpack_laid(code)
+    return Lying(tile, *divmod(place, PLACE_STRIDE), turn)
+
+
+@lru_cache(maxsize=1 << 12)
+def standing(code: int) -> Standing:
+    """A packed building as a viewer sees it."""
+    kind, square = unpack_building(code)
+    return Standing(kind, *divmod(square, STRIDE))
+
+
+def _player(state: State, seat: int, open_hand: bool) -> PlayerView:
+    hand = state.hands[seat]
+    return PlayerView(
+        len(hand),
+        hand if open_hand else None,
+        tuple(sorted(state.known[seat])),
+        tuple([lying(code) for code in state.laid[seat]]),
+        tuple([standing(code) for code in state.buildings[seat]]),
+    )
+
+
+# A city as masks of squares, made from a state or from a view
+
+CROSS: Final = tuple(
+    SQUARES.cross(*divmod(square, STRIDE)) if SQUARES.holds(*divmod(square, STRIDE)) else 0
+    for square in range(STRIDE * SQUARES.rows)
+)
+"""By square: its row and its column, itself included (docs/games/neoville.md N-A9)."""
+
+
+@attrs.frozen
+class City:
+    """A city. Masks are masks of squares, but for the first."""
+
+    tiles: int
+    """The places covered, as a mask."""
+    parks: int
+    sports: int
+    lands: tuple[int, int, int, int]
+    """By terrain."""
+    buildings: tuple[int, ...]
+    """Packed, in the order in which they were built."""
+
+
+def city_at(state: State, seat: int) -> City:
+    """The city of a seat."""
+    if not state.tiles:
+        remember(state)
+    return _city(state.tiles[seat], state.grounds[seat], state.buildings[seat])
+
+
+@lru_cache(maxsize=256)
+def city_of(box: ComponentSet, player: PlayerView) -> City:
+    """The city of a seat as a viewer sees it."""
+    laid = pack_tiles(player)
+    return _city(covered(laid), ground_of(box, laid), pack_buildings(player))
+
+
+def pack_tiles(player: PlayerView) -> tuple[int, ...]:
+    """The tiles of a city as a state has them."""
+    return tuple([pack_laid(found.tile, found.turn, place_of(found.row, found.column)) for found in player.tiles])
+
+
+def pack_buildings(player: PlayerView) -> tuple[int, ...]:
+    """The buildings of a city as a state has them."""
+    return tuple([pack_building(found.kind, square_of(found.row, found.column)) for found in player.buildings])
+
+
+def _city(tiles: int, ground: int, buildings: tuple[int, ...]) -> City:
+    return City(tiles, layer(ground, PARKS), layer(ground, SPORTS), lands_of(ground), buildings)
+
+
+def district(city: City, square: int) -> int:
+    """The district of a square as a mask: everything of its terrain that is connected with it. 0 where no tile lies."""
+    bit = 1 << square
+    return next((flood(bit, land, STRIDE) for land in city.lands if land & bit), 0)
+
+
+def skyscraper_districts(city: City) -> tuple[tuple[int, ...], ...]:
+    """By terrain, the districts that hold a skyscraper, each a mask of squares."""
+    return tuple(claimed_districts(city.lands, city.buildings))
+
+
+def squares_of(city: City, *, skyscrapers: bool) -> int:
+    """The squares with a skyscraper, or those with a service, as a mask."""
+    mask = 0
+    for code in city.buildings:
+        kind, square = unpack_building(code)
+        if is_skyscraper(kind) == skyscrapers:
+            mask |= 1 << square
+    return mask
+
+
+# Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+#
+# Open are the order of the pile and those tiles in the hands of others that came from it. Everything else is public.
+
+_SPREAD = 1 << 32
+"""Below that, more random bits are taken, so that no tile is noticeably favoured."""
+_PHASE = {name: number for number, name in enumerate(PHASES)}
+
+
+def determinize(view: View, stream: Stream) -> State:
+    """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
+    frame, open_tiles, lacking = _framed(view)
+    state = copy(frame)
+    tiles = list(open_tiles)
+    _mix(tiles, min(len(tiles), sum(lacking) + _draws_left(state)), stream)
+    for seat, count in enumerate(lacking):
+        if count:
+            state.hands[seat] = tuple(sorted((*state.hands[seat], *tiles[-count:])))
+            del tiles[-count:]
+    state.pile = tuple(tiles)
+    return state
+
+
+def _mix(tiles: list[int], count: int, stream: Stream) -> None:
+    """Put random tiles, each equally likely, at the end of the list: so many as will be looked at."""
+    choices = 0
+    for last in range(len(tiles) - 1, len(tiles) - 1 - count, -1):
+        if choices < _SPREAD:
+            choices = choices << 32 | stream.word()
+        choices, other = divmod(choices, last + 1)
+        tiles[last], tiles[other] = tiles[other], tiles[last]
+
+
+def _draws_left(state: State) -> int:
+    return ROUNDS * state.seats - state.turn + 1
+
+
+@lru_cache(maxsize=64)
+def _framed(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
+    """What is certain, as a state with nothing in the pile and in the hands only what the viewer knows; the tiles that
+    may be anywhere else; how many of them each hand lacks."""
+    hands = [player.known if player.hand is None else player.hand for player in view.players]
+    seen = set(range(FAIRNESS)).union(*hands, view.market)
+    seen.update(lying.tile for player in view.players for lying in player.tiles)
+    frame = State(
+        view.options,
+        view.seats,
+        view.families,
+        view.boxed,
+        _PHASE[view.phase],
+        NOBODY if view.actor is None else view.actor,
+        view.turn,
+        sum(1 << kind for kind in view.skyscrapers),
+        pack_services(view.services),
+        [EMPTY if tile is None else tile for tile in view.market],
+        (),
+        view.pile,
+        [tuple(hand) for hand in hands],
+        [player.known for player in view.players],
+        [pack_tiles(player) for player in view.players],
+        [pack_buildings(player) for player in view.players],
+    )
+    remember(frame)
+    lacking = tuple([player.hand_size - len(hand) for player, hand in zip(view.players, hands, strict=True)])
+    return frame, tuple([tile for tile in range(TILES) if tile not in seen]), lacking
+
+
+# What one viewer may know, and states that agree with it
+
+__all__ = ["Lying", "PlayerView", "Standing", "View", "determinize", "view_for"]
