@@ -11,12 +11,11 @@ from core.command_words import command_words
 from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from net.config.sources import Configured
-from net.config.startup import database_store, require_closed, require_database, require_store
-from net.config.web_access import is_loopback, prepare_web
-from net.people.lockdown import read_lockdown
+from net.config.server_config import Configured
+from net.config.startup import database_store, is_loopback, prepare_web, require_closed, require_database, require_store
 from net.people.membership import Membership
-from net.people.proxies import Proxies
+from net.people.sanctions import read_lockdown
+from net.people.visit import Proxies
 from net.services.notify import NO_COMMAND
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import KEY, known_key

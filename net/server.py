@@ -14,12 +14,10 @@ from core.command_words import command_words
 from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby
 from core.text import Texts
-from net.admin.audit import THIS_MACHINE, Audit
 from net.admin.commands import AdminCommands
-from net.admin.local_socket import REFUSED, LocalAnswer
+from net.admin.reports import THIS_MACHINE, Audit, families
 from net.admin.shared_admission import PERIOD as ADMISSION_PERIOD
-from net.admin.statistics import families
-from net.admin.terminal_socket import TerminalSocket
+from net.admin.sockets import REFUSED, LocalAnswer, TerminalSocket
 from net.admin.upkeep import (
     KEYS_PERIOD,
     SOURCES_PERIOD,
@@ -34,41 +32,46 @@ from net.config.address import Address, parse_address
 from net.config.server_config import ServerConfig
 from net.config.server_texts import texts_for
 from net.config.startup import (
+    WebCertificate,
     keep_private,
     listen,
     prepare_folder,
+    prepare_web,
     require_store,
     set_home,
     unusable_folder,
 )
-from net.config.web_access import WebCertificate, prepare_web
-from net.gc_policy import CollectorPolicy
-from net.hosting import join_others, leave_others, maintained, node_of, opened_host
-from net.house_orders import ObeyAdmin
+from net.hosting import (
+    join_others,
+    leave_others,
+    lobby_of,
+    maintained,
+    node_of,
+    opened_host,
+    owner_lobby,
+    ports_for,
+    server_services,
+)
 from net.ledger.ledger import Ledger
-from net.ledger.register import Register
-from net.ledger.returning import ReturningSources
-from net.lobby.exports import Draw, Exports, no_picture
+from net.ledger.register import Register, ReturningSources
+from net.lobby.records import Draw, Exports, no_picture
+from net.news import ObeyAdmin
 from net.people.accounts import identified
-from net.people.admission import Admission
-from net.people.lockdown import read_lockdown
 from net.people.membership import Membership
 from net.people.passkeys import PasskeyBook
-from net.people.proxies import Proxies
-from net.people.sanctions import Sanctions
-from net.people.visit import Face, Person
+from net.people.sanctions import Admission, Sanctions, read_lockdown
+from net.people.visit import Face, Person, Proxies
+from net.process import CollectorPolicy, signalled, tell_supervisor
 from net.services.notify import NO_COMMAND, Notifier
 from net.services.services import call_nobody
 from net.ssh.acceptor import Acceptor
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import host_key, known_key
-from net.supervision import signalled, tell_supervisor
 from net.tables.host import Host
 from net.telemetry.figures import Family, Figures, LagWatch
 from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import AGAIN, DENIED, USAGE, Identify, ServerContext, identity_from_key
-from net.wiring import lobby_of, owner_lobby, ports_for, server_services
 
 if TYPE_CHECKING:
     from net.web.port import WebPort

@@ -13,10 +13,10 @@ from core import catalog
 from core.kernel.message import Message
 from core.link.account import MOST_KEYS
 from core.text import Texts
-from net.config.setting import Setting
-from net.config.sources import LIMITS, SHARES, add_flags
+from net.config.server_config import LIMITS, SHARES, add_flags
+from net.config.shares import Setting
 from net.tables.spectator_view import MOST
-from net.visit.command_grammar import LONGEST
+from net.visit.commands import LONGEST
 from themes.palette import SHIPPED
 from tui.cli.arguments import COMMANDS, parser_of
 from tui.line import home, study, verbs

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from core.link.lobby import Lobby
     from core.link.servers import Trusts
     from core.text import Texts
-    from net.client.servers import KnownServers
-    from net.config.sources import Configured
+    from net.client.connection import KnownServers
+    from net.config.server_config import Configured
     from net.people.visit import Face
 
 OK = 0
@@ -92,7 +92,7 @@ def _complain(sentence: "Message", arguments: Namespace) -> None:
 def _command(arguments: Namespace) -> int:
     if arguments.command not in LOADS_MUCH:
         return _carried_out(arguments)
-    from net.gc_policy import paused
+    from net.process import paused
 
     with paused():
         return _carried_out(arguments)
@@ -159,7 +159,7 @@ def _play(arguments: Namespace) -> int:
     """Play at the tables of this machine."""
     from functools import partial
 
-    from net.client.servers import KnownServers
+    from net.client.connection import KnownServers
     from tui.cli.play import play
     from tui.preferences.places import data_folder
 
@@ -169,7 +169,7 @@ def _play(arguments: Namespace) -> int:
 
 def _join(arguments: Namespace) -> int:
     """Play on a server elsewhere, on the screens of this machine."""
-    from net.client.servers import KnownServers
+    from net.client.connection import KnownServers
     from tui.cli.play import play
     from tui.preferences.language import local_texts
     from tui.preferences.places import data_folder
@@ -181,7 +181,7 @@ def _join(arguments: Namespace) -> int:
 
     async def there(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
         """Hand the lobby of the server to `use`; it knows by itself what this player is called."""
-        from net.gc_policy import resume_soon
+        from net.process import resume_soon
 
         resume_soon()
         try:
@@ -209,7 +209,7 @@ def _table(arguments: Namespace) -> int:
     from functools import partial
 
     from net.client import moving
-    from net.client.servers import KnownServers
+    from net.client.connection import KnownServers
     from tui.cli.tables import table
     from tui.preferences.language import local_texts
     from tui.preferences.places import data_folder
@@ -227,8 +227,7 @@ def _api(arguments: Namespace) -> int:
     from core import catalog
     from core.clean import clean_name
     from net.config.server_texts import LOCALE
-    from net.json.protocol import LONGEST
-    from net.json.schema import described
+    from net.json.protocol import LONGEST, described
     from net.json.server import run_api
     from tui.cli.typed_lines import TypedLines
     from tui.preferences.language import local_texts
@@ -265,10 +264,10 @@ def _serve(arguments: Namespace) -> int:
     import asyncio
 
     from net.check import concerns
+    from net.config.server_config import configured
     from net.config.server_texts import LOCALE
-    from net.config.sources import configured
+    from net.process import uninterrupted
     from net.server import serve
-    from net.supervision import uninterrupted
     from tui.cli.served.faces import draw_record, full_screen, line, warm
     from tui.preferences.language import local_texts
 
@@ -302,7 +301,7 @@ def _copy(arguments: Namespace) -> int:
     """Copy the store of a server, or put a copy back."""
     from pathlib import Path
 
-    from net.admin.local_socket import ask
+    from net.admin.sockets import ask
     from tui.cli.local_server import backup, put_back
     from tui.preferences.language import local_texts
 
@@ -317,7 +316,7 @@ def _admin(arguments: Namespace) -> int:
     """Ask the server that runs on this machine."""
     from pathlib import Path
 
-    from net.admin.local_socket import ask
+    from net.admin.sockets import ask
     from tui.cli.local_server import admin
 
     return admin(arguments, Path(arguments.data) if arguments.data else _server_folder(), ask)
@@ -332,7 +331,7 @@ def _server_folder() -> "Path":
 def further_flags(command: str, parser: "ArgumentParser") -> None:
     """The flags of `serve`, made from what can be set."""
     if command == "serve":
-        from net.config.sources import add_flags
+        from net.config.server_config import add_flags
 
         add_flags(parser)
 
@@ -346,9 +345,9 @@ async def _local_lobby(
     when the first of them is asked for. Where another terminal of this person has them open, that one is joined.
     Connections of `servers` end with it.
     """
-    from net.gc_policy import resume_soon
     from net.local.door import LocalDoor
     from net.local.terminals import LocalTables
+    from net.process import resume_soon
     from tui.cli.lazy_lobby import LazyLobby
 
     resume_soon()

@@ -1,23 +1,152 @@
 """Finds the person whom an admin names, and kicks, bans or mutes them."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from typing import Final
+from urllib.parse import urlsplit
 
 import attrs
 
-from core.clean import fold_name
+from core.clean import NAME_LIMIT, clean_name, fold_name, is_of_several_scripts
+from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from net.admin.names import Heir, give_name, is_whole_fingerprint
+from core.link.webhooks import WebhookState
+from core.storage.values import StoredPlayer, StoreError
+from core.text import english
 from net.admin.reports import Report, until_sentence
-from net.admin.webhooks import remove_webhooks
-from net.incident import incident
-from net.people.admission import Admission
+from net.config.server_config import FINGERPRINT
+from net.lobby.naming import is_reserved
 from net.people.passkeys import key_behind
-from net.people.sanctions import Kind, Network, Sanction, parse_network, parse_term
+from net.people.personal_notices import tell
+from net.people.sanctions import Admission, Kind, Network, Sanction, parse_network, parse_term
 from net.tables.host import Host
+from net.telemetry.log import LOG, incident
 from net.visit.server_context import DENIED, OpenSession, ServerContext
+
+# Gives a name to another account, where somebody has lost their key or a stranger took a name
+
+_FINGERPRINT: Final = re.compile(FINGERPRINT)
+
+
+@attrs.frozen
+class Heir:
+    """The account that is to have a name."""
+
+    identity: str
+    name: str
+    """What it is called now, empty for one that has no name yet."""
+    guest: bool
+
+
+async def give_name(host: Host, name: str, heir: Heir, now: float) -> Report:
+    """Let an account be called `name` from now on, and whoever had it by the next free one. Both are told, where they
+    are or when they come next. Tables that are over keep the names of their
+    seats. Raises BelvedereError when it cannot
+    be; `now` is in seconds since the epoch."""
+    wanted = clean_name(name)
+    if heir.guest:
+        raise BelvedereError("admin-name-guest", name=heir.name)
+    if not wanted:
+        raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
+    if is_of_several_scripts(name):
+        raise BelvedereError("lobby-name-scripts", name=wanted)
+    if is_reserved(wanted) and not await _is_somebodys(host, wanted):
+        raise BelvedereError("lobby-name-reserved", name=wanted)
+    account = StoredPlayer(heir.identity, wanted, "", now)
+    before, former = await host.people.player(heir.identity), await host.people.called(wanted)
+    holder = await host.services.writer.run(lambda store: store.people.hand_over(wanted, account))
+    if holder is not None:
+        was = former.name if former is not None and former.identity == holder.identity else wanted
+        await host.rename(holder.identity, was, holder.name)
+    await host.rename(heir.identity, before.name if before is not None else heir.name, wanted)
+    await _told(host, heir.identity, "lobby-name-given", name=wanted)
+    value = {"name": wanted, "account": heir.identity}
+    if holder is None:
+        return Report((message("admin-name-given", name=wanted, key=heir.identity),), value)
+    await _told(host, holder.identity, "lobby-name-gone", name=wanted, spare=holder.name)
+    said = message("admin-name-given-from", name=wanted, key=heir.identity, spare=holder.name)
+    return Report((said,), {**value, "before": holder.identity, "called": holder.name})
+
+
+def is_whole_fingerprint(text: str) -> bool:
+    """Whether it is that of a key, which may never have come.
+
+    >>> is_whole_fingerprint("SHA256:ann")
+    False
+    """
+    return _FINGERPRINT.fullmatch(text) is not None
+
+
+async def _is_somebodys(host: Host, name: str) -> bool:
+    player = await host.people.called(name)
+    return player is not None and player.name == name
+
+
+async def _told(host: Host, identity: str, id: str, **names: str) -> None:
+    """Tell a person; the name is theirs even if the disk refuses to keep the sentence."""
+    try:
+        await tell(host.services.feed, host.services.writer, identity, message(id, **names))
+    except StoreError as error:
+        LOG.error("%s", english(error.sentence))
+
+
+# Lists the webhooks of everybody for admins, and removes them
+
+
+@attrs.frozen
+class WebhookSummary:
+    """One webhook, as an admin sees it: without the path of its address, which may be a secret, and without its own."""
+
+    identity: str
+    name: str
+    """What its person is called; empty where nobody knows."""
+    host: str
+    """Where its messages go."""
+    table: str
+    """The table that it is for; empty for what concerns its person."""
+    state: WebhookState
+    waiting: int
+    """Messages that have not been delivered yet."""
+
+
+async def listed_webhooks(host: Host) -> Report:
+    """The webhooks of everybody, by person. Raises BelvedereError where there are none on this server."""
+    found = []
+    for identity, card in await host.services.webhooks.all_cards():
+        known = await host.people.player(identity)
+        where = urlsplit(card.url).netloc.rpartition("@")[2]
+        name = known.name if known is not None else ""
+        found.append(WebhookSummary(identity, name, where, card.table, card.state, card.waiting))
+    lines = tuple(map(_line, found))
+    return Report(lines or (message("admin-no-webhooks"),), codec.encode(tuple(found), tuple[WebhookSummary, ...]))
+
+
+async def remove_webhooks(host: Host, identity: str, who: str, table: str | None) -> Report:
+    """Remove the webhooks of a person, whom the admin called `who`: all of them, or the one for a table. What waits for
+    them is not sent any more. Raises BelvedereError where there is none."""
+    webhooks = host.services.webhooks
+    cards = [card for card in await webhooks.cards(identity) if table in (None, card.table)]
+    if not cards:
+        raise BelvedereError("admin-no-such-webhook", who=who[:64])
+    for card in cards:
+        await webhooks.remove(identity, card.table)
+    return Report((message("admin-webhooks-removed", who=who[:64], count=len(cards)),))
+
+
+def _line(one: WebhookSummary) -> Message:
+    return message(
+        "admin-webhook-line",
+        name=one.name or message("admin-nameless"),
+        identity=one.identity,
+        host=one.host,
+        kind="table" if one.table else "own",
+        table=one.table,
+        state=Message(f"webhook-state-{one.state}"),
+        waiting=one.waiting,
+    )
+
 
 REASON: Final = 100
 """Characters of a reason."""

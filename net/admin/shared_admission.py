@@ -14,9 +14,8 @@ import attrs
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.kernel.errors import BelvedereError
-from net.house_news import AdmissionChanged
-from net.people.lockdown import LONGEST, Lockdown, keep_lockdown, read_lockdown
-from net.people.sanctions import Sanction
+from net.news import AdmissionChanged
+from net.people.sanctions import LONGEST_LOCKDOWN, Lockdown, Sanction, keep_lockdown, read_lockdown
 from net.tables.host import Host
 from net.visit.server_context import ServerContext
 
@@ -87,7 +86,9 @@ class SharedAdmission:
 
     async def _take_over(self, text: str) -> None:
         try:
-            kept: KeptAdmission = codec.decode(KeptAdmission, codec.loads(text.encode(), LONGEST), patient=True)
+            kept: KeptAdmission = codec.decode(
+                KeptAdmission, codec.loads(text.encode(), LONGEST_LOCKDOWN), patient=True
+            )
         except (DecodeError, ValueError):
             raise BelvedereError("sanctions-damaged", path=NOTE) from None
         self._known, admission = text, self._context.admission

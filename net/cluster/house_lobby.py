@@ -14,7 +14,7 @@ from core.link.lobby import Visitor
 from core.text import english
 from net.cluster.bus import PROTOCOL, Bus, Letter, Subscription, Timers
 from net.cluster.table_messages import read, written
-from net.house_news import (
+from net.news import (
     SINCE,
     AdmissionChanged,
     AnnouncedInHouse,
@@ -40,9 +40,9 @@ from net.house_news import (
     VacationTaken,
     WebhooksChanged,
 )
-from net.incident import LOG
 from net.services.lobby_feed import each_once
 from net.tables.host import Host
+from net.telemetry.log import LOG
 
 AFTERGLOW: Final = 10.0
 """Seconds for which the visitors of a silent node are still here."""
@@ -106,7 +106,7 @@ class _Others:
 
 
 class HouseLobby:
-    """One node's part of the lobby of its house (`net.house_news.OtherLobbies`)."""
+    """One node's part of the lobby of its house (`net.news.OtherLobbies`)."""
 
     def __init__(
         self,
@@ -171,7 +171,7 @@ class HouseLobby:
             self._told_studies_at = now
             self._host.services.studies.tell_all()
 
-    # net.house_news.OtherLobbies
+    # net.news.OtherLobbies
 
     def visitors(self) -> Mapping[str, Visitor]:
         """Who is at other nodes, by identity."""

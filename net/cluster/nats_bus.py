@@ -20,7 +20,7 @@ from nats.aio.transport import TcpTransport
 from nats.errors import Error
 
 from net.cluster.bus import Letter, NotAnswered, Requests, deliver
-from net.incident import LOG, incident
+from net.telemetry.log import LOG, incident
 
 RECONNECT: Final = 0.2
 """Seconds between two tries to connect again; the library says whole seconds, and takes these."""

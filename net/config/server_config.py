@@ -1,13 +1,19 @@
 """Defines the settings of a server."""
 
-from collections.abc import Mapping
+import json
+import re
+import tomllib
+from argparse import ArgumentParser, BooleanOptionalAction
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
+from typing import Any, Final
 
 import attrs
 
-from net.config.limits import Limits
-from net.config.setting import setting
-from net.config.shares import Kind, kinds_of, shares_of
+from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import Argument, Message, message
+from net.config.shares import KINDS, Kind, Limits, Setting, kinds_of, setting, settings_of, shares_of
 
 FINGERPRINT = r"SHA256:[A-Za-z0-9+/]{43}"
 """A fingerprint of a key, as `ssh-keygen -l` prints it."""
@@ -152,3 +158,164 @@ class ServerConfig:
     def kinds(self) -> tuple[Kind, ...]:
         """Everything that can be used up, with the shares in force."""
         return kinds_of(self.limits, self.shares)
+
+
+# Reads the configuration of a server: from flags, else from a file of the same names, else the standard
+
+FILE: Final = "server.toml"
+"""The configuration file that is read when none is named, in the data folder."""
+DATA: Final = Setting("data", "folder", str, None, what="folder of host key, tables and log", stands_for="DIR")
+OWN: Final = settings_of(ServerConfig, without=("folder", "limits", "shares"))
+LIMITS: Final = settings_of(Limits)
+SHARES: Final = tuple(kind.setting for kind in KINDS if not kind.from_limits)
+SETTINGS: Final = (DATA, *OWN, *LIMITS, *SHARES)
+
+_BY_NAME: Final = {one.name: one for one in SETTINGS}
+_KINDS: Final = {bool: "data-boolean", int: "data-integer", float: "data-number", str: "data-text"}
+
+
+@attrs.frozen
+class Configured:
+    """A configuration and where it is from."""
+
+    config: ServerConfig
+    origins: Mapping[str, str]
+    """For each setting by name: `flag`, `standard`, or the path of the file."""
+    file: Path | None
+    """The file that was read, if any."""
+
+    def text(self) -> str:
+        """The configuration as a file that `configured` reads back, each line with its origin."""
+        said = [f"{one.name} = {_toml(self._value(one))}" for one in SETTINGS]
+        width = min(max(map(len, said)), 48)
+        return "\n".join(
+            f"{line:{width}}  # {self.origins[one.name]}" for line, one in zip(said, SETTINGS, strict=True)
+        )
+
+    def _value(self, one: Setting) -> Any:
+        if one is DATA:
+            return str(self.config.folder)
+        if one in SHARES:
+            return self.config.shares[one.field]
+        return getattr(self.config.limits if one in LIMITS else self.config, one.field)
+
+
+def add_flags(parser: ArgumentParser) -> None:
+    """Add a flag for every setting but the folder, those of limits and shares in groups of their own."""
+    limits = parser.add_argument_group("limits", "what strangers and players may use up")
+    shares = parser.add_argument_group("shares", "how much of it each account, source and all of them may have")
+    for group, settings in ((parser, OWN), (limits, LIMITS), (shares, SHARES)):
+        for one in settings:
+            _add_flag(group, one)
+
+
+def configured(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) -> Configured:
+    """The configuration in force. `flags` are by name, None where not given, `config` (a file) and `data` among them.
+
+    Raises BelvedereError that names the flag, or the file and the line, of what is wrong.
+    """
+    given = {name: value for name, value in flags.items() if name in _BY_NAME and value is not None}
+    for name, value in given.items():
+        given[name] = tuple(value) if _BY_NAME[name].many else value
+        if (problem := _problem(_BY_NAME[name], given[name], f"--{name}")) is not None:
+            raise BelvedereError(problem)
+    path = Path(flags["config"]) if flags.get("config") else None
+    read = _read(path) if path else {}
+    folder = Path(given.get("data") or read.get("data") or standard_folder())
+    if path is None and (folder / FILE).is_file():
+        path = folder / FILE
+        read = _read(path, without=DATA.name)
+    return _together(folder, path, read, given)
+
+
+def _together(folder: Path, path: Path | None, read: dict[str, Any], given: dict[str, Any]) -> Configured:
+    found = read | given
+    own = {one.field: found[one.name] for one in OWN if one.name in found}
+    limits = {one.field: found[one.name] for one in LIMITS if one.name in found}
+    shares = shares_of({one.field: found[one.name] for one in SHARES if one.name in found})
+    origins = {
+        one.name: "flag" if one.name in given else str(path) if one.name in read else "standard" for one in SETTINGS
+    }
+    return Configured(ServerConfig(folder, **own, limits=Limits(**limits), shares=shares), origins, path)
+
+
+def _add_flag(group: Any, one: Setting) -> None:
+    name = f"--{one.name}"
+    about = one.what if one.default == "" else f"{one.what} (else {_shown(one)})"
+    if one.kind is bool:
+        group.add_argument(name, action=BooleanOptionalAction, default=None, help=about)
+    elif one.many:
+        about = f"{one.what}; may be repeated"
+        group.add_argument(name, action="append", metavar=one.stands_for, help=about)
+    else:
+        group.add_argument(name, type=one.kind, metavar=one.stands_for, help=about)
+
+
+def _shown(one: Setting) -> str:
+    if one.kind is bool:
+        return "yes" if one.default else "no"
+    return f"{one.default:.10g}" if one.kind in (int, float) else str(one.default or "none")
+
+
+def _read(path: Path, without: str = "") -> dict[str, Any]:
+    try:
+        text = path.read_text(encoding="utf-8")
+        found = tomllib.loads(text)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None
+    return {key: _checked(path, text, key, value, without) for key, value in found.items()}
+
+
+def _checked(path: Path, text: str, key: str, value: Any, without: str) -> Any:
+    value = tuple(value) if isinstance(value, list) else value
+    not_here = message("config-not-here", key=key) if key == without else None
+    problem = not_here or _unknown(key) or _problem(_BY_NAME[key], value, key)
+    if problem is not None:
+        raise BelvedereError("config-line", path=str(path), line=str(_line(text, key)), problem=problem)
+    return value
+
+
+def _unknown(key: str) -> Message | None:
+    if key in _BY_NAME:
+        return None
+    near = get_close_matches(key.replace("_", "-"), _BY_NAME, n=1)
+    return message("config-near", key=key[:40], near=near[0]) if near else message("config-unknown", key=key[:40])
+
+
+def _problem(one: Setting, value: Any, key: str) -> Message | None:
+    """What is wrong with a value given under `key`; None when nothing is."""
+    if not _is_a(one, value):
+        return message("config-kind", key=key, allowed=_kind(one), found=_found(value))
+    if one.fits(value):
+        return None
+    if one.kind is str:
+        return message("config-shape", key=key, example=one.example, found=_found(value))
+    return message("config-range", key=key, least=f"{one.least:.10g}", most=f"{one.most:.10g}", found=str(value))
+
+
+def _is_a(one: Setting, value: Any) -> bool:
+    if one.many:
+        return isinstance(value, tuple) and all(type(text) is str for text in value)
+    return type(value) is one.kind or (one.kind is float and type(value) is int)
+
+
+def _kind(one: Setting) -> Argument:
+    return message("config-texts") if one.many else message(_KINDS[one.kind])
+
+
+def _toml(value: Any) -> str:
+    """A value as TOML on one line."""
+    import tomlkit  # here: only what prints the settings writes TOML
+
+    return str(tomlkit.item(value).as_string())
+
+
+def _found(value: Any) -> str:
+    """A value of a file, cut where it is long, for a sentence."""
+    return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False, default=str)[:60]
+
+
+def _line(text: str, key: str) -> int:
+    """The line on which a key of the top level is given a value."""
+    written = re.compile(rf"""\s*(?:\[+\s*)?["']?{re.escape(key)}["']?\s*[.=\]]""")
+    return next((number for number, line in enumerate(text.splitlines(), 1) if written.match(line)), 1)

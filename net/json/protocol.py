@@ -7,22 +7,27 @@ which clients that do not know them pass over. A change that old clients would n
 """
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 from core import catalog
+from core.encoding.schema import Schema as JsonSchema
+from core.encoding.schema import Schemas
 from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.written_fields import inlined_field, optional_field
 from core.line_buffer import REQUEST
+from core.link.account import KeyCard
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.commands import SeatCommand, SpectatorCommand, TableCommand, ViewerCommand
-from core.link.lobby import News
+from core.link.lobby import News, TableCard, Visitor
 from core.link.lobby_commands import AnyLobbyCommand, CreateTable, WrittenCommand
 from core.link.spec import Begins, Hints, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
+from core.link.updates import Announced, Chat, Clocks, Closed, Frozen, Log, Refused, Roster, Update
 from core.options import chosen_options
 
 LONGEST: Final = REQUEST
@@ -277,3 +282,25 @@ def requested_spec(create: Create) -> TableSpec:
     """The table that is asked for. Raises BelvedereError for options that the game does not have."""
     same = {name: getattr(create, name) for name in _AS_THEY_ARE}
     return TableSpec(options=chosen_options(catalog.meta(create.game), create.options), **same)
+
+
+# Makes the published description of the JSON face: a JSON Schema of every line, for one game or for none
+
+DELIVERIES = (Update, Refused, Roster, Clocks, Chat, Announced, Frozen, Closed, Log)
+
+
+def described(game: AnyGame | None) -> JsonSchema:
+    """A schema with four definitions to begin at: `Request` (a line of the client), `Spoken` (a line of the server),
+    `Delivery` (what a Happening holds in `what`) and, with a game, `Action` (an element of `legal`)."""
+    schemas = Schemas(game)
+    request = schemas.of(Request)
+    spoken = schemas.of(Spoken)
+    cards: tuple[Any, ...] = (TableCard, Visitor, GameCard, KeyCard)
+    for card in cards:
+        schemas.of(card)
+    if game is not None:
+        schemas.definitions["Delivery"] = schemas.tagged(DELIVERIES)
+        schemas.definitions["Action"] = schemas.tagged(game.types.actions)
+    schemas.definitions["Spoken"] = spoken
+    title = f"Belvedere JSON face, protocol {PROTOCOL}"
+    return schemas.document(f"{title}, {game.meta.title}" if game is not None else title, {"anyOf": [request, spoken]})

@@ -5,10 +5,11 @@ from functools import partial
 from typing import Any, Final
 
 import attrs
+import orjson
 
 from core import catalog
 from core.encoding import codec
-from core.encoding.strict_json import DecodeError, Json
+from core.encoding.strict_json import DecodeError, Json, dumps
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
@@ -20,10 +21,30 @@ from core.link.lobby_commands import JoinTable, NamelessCommand, NamingCommand, 
 from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
 from core.text import Texts
 from net.json import protocol as say
-from net.json.fast_json import line
-from net.json.schema import described
+from net.json.protocol import described
 from net.people.accounts import reading
 from net.people.visit import Visit
+
+# Reads and writes JSON lines that are sent and not kept
+
+
+def line(value: Any) -> str:
+    """An encoded value as one line: what `core.encoding.strict_json.dumps` makes of it, many times as fast.
+
+    Very large and very small fractions may be spelled otherwise (`1e16` for `1e+16`). NaN has been refused by the
+    encoder.
+
+    >>> line({"b": [1, None], "a": True})
+    '{"a":true,"b":[1,null]}\\n'
+    """
+    try:
+        found = orjson.dumps(value, option=orjson.OPT_SORT_KEYS | orjson.OPT_APPEND_NEWLINE)
+    except TypeError:  # whole numbers of more than 64 bits, half characters
+        return f"{dumps(value).decode()}\n"
+    if not found.isascii() or b"\x7f" in found:
+        return f"{dumps(value).decode()}\n"
+    return found.decode()
+
 
 MOST_LINKS: Final = 40
 """Seats and tables that one client is attached to at once."""

@@ -15,20 +15,127 @@ waits. A new kind of thing is one line of `net.config.shares.KINDS`.
 """
 
 import collections
+import math
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import ceil, inf
-from typing import Final
+from typing import Final, Literal
 
 import attrs
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.link.clock import duration
-from net.config.limits import Limits
-from net.config.shares import PERSONAL, Kind, Scope, kinds_of
-from net.ledger.holders import Holder
-from net.ledger.tallies import Draining, Held, SlidingWindow, Tally
+from net.config.shares import PERSONAL, Kind, Limits, Scope, kinds_of
+from net.ledger.register import Holder
+
+# Counts one share: what is held until it is given back, or what was used in the last while, or what drains away
+
+SLOTS: Final = 60
+"""Parts of a window: what is used within one of them is free again at the same moment."""
+
+
+class Held:
+    """What somebody holds."""
+
+    __slots__ = ("_amount",)
+
+    def __init__(self) -> None:
+        self._amount = 0.0
+
+    def used(self, now: float) -> float:
+        """How much is held."""
+        return self._amount
+
+    def add(self, now: float, amount: float) -> None:
+        """Count `amount` more."""
+        self._amount += amount
+
+    def give_back(self, amount: float) -> None:
+        """Count `amount` less."""
+        self._amount -= amount
+
+    def again(self, now: float, room: float) -> float | None:
+        """When no more than `room` will be used: nobody knows."""
+        return None
+
+
+class SlidingWindow:
+    """What was used in the last `seconds`: never more than is counted, at most a part of the window longer."""
+
+    __slots__ = ("_parts", "_seconds", "_sum")
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds, self._sum = seconds, 0.0
+        self._parts: deque[tuple[float, float, float]] = deque()
+        """When each part began, when it was added to last, and the amount."""
+
+    def used(self, now: float) -> float:
+        """How much was used lately."""
+        while self._parts and now - self._parts[0][1] >= self._seconds:
+            self._sum -= self._parts.popleft()[2]
+        if not self._parts:
+            self._sum = 0.0  # no remainder of additions stays
+        return self._sum
+
+    def add(self, now: float, amount: float) -> None:
+        """Count `amount` more."""
+        began, before = now, 0.0
+        if self._parts and now - self._parts[-1][0] < self._seconds / SLOTS:
+            began, _, before = self._parts.pop()
+        self._parts.append((began, now, before + amount))
+        self._sum += amount
+
+    def give_back(self, amount: float) -> None:
+        """Nothing: what was used is free again in time."""
+
+    def again(self, now: float, room: float) -> float | None:
+        """The seconds until no more than `room` counts as used; None when that will never be."""
+        left = self.used(now)
+        if room < 0:
+            return None
+        for _, last, amount in self._parts:
+            if left <= room:
+                break
+            left -= amount
+            until = last + self._seconds - now
+        return until if self.used(now) > room else 0.0
+
+
+class Draining:
+    """What was used, less what has drained away since, at a steady `rate` a second: a leaky bucket.
+
+    Someone who uses up a share may go on at that rate, while a window would let them do nothing, then everything again.
+    """
+
+    __slots__ = ("_at", "_level", "_rate")
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._level = 0.0
+        self._at = 0.0
+
+    def used(self, now: float) -> float:
+        """How much has not drained away."""
+        self._level = max(0.0, self._level - self._rate * (now - self._at))
+        self._at = now
+        return self._level
+
+    def add(self, now: float, amount: float) -> None:
+        """Count `amount` more."""
+        self._level = self.used(now) + amount
+
+    def give_back(self, amount: float) -> None:
+        """Nothing: what was used drains away."""
+
+    def again(self, now: float, room: float) -> float | None:
+        """The seconds until no more than `room` counts as used; None when that will never be."""
+        return None if room < 0 else max(0.0, self.used(now) - room) / self._rate
+
+
+Tally = Held | SlidingWindow | Draining
+
 
 REMEMBERED: Final = 65_536
 """Shares that are remembered; beyond them the oldest of those that are free again in time are forgotten."""
@@ -237,3 +344,120 @@ def _pass_over(holder: Holder, problem: Exhausted) -> None:
 def waiting_time(seconds: float) -> Message:
     """Never too short: a minute and more is rounded up to a minute."""
     return duration(ceil(seconds) if seconds <= 60 else ceil(seconds / 60) * 60)
+
+
+# Lets a source that fails logins, guesses invites or floods wait, longer each time, and forgets it in time
+
+Offence = Literal["left", "login", "broken", "invites", "flood"]
+"""Left before a login, as a client does to ask about the key of a server; a login that failed or was never finished;
+what no client sends; too many wrong invites; more than limits allow."""
+
+SECONDS: Final[Mapping[Offence, float]] = {"left": 0.5, "login": 2, "broken": 2, "invites": 30, "flood": 4}
+"""What the first offence after a quiet while costs."""
+HEAVIEST: Final = 12.0
+"""Offences beyond which one more costs no more."""
+PENALTIES_REMEMBERED: Final = 65_536
+"""Sources that are remembered; the one that offended the longest ago is forgotten first."""
+
+
+@attrs.define
+class _Record:
+    weight: float
+    """How often it offended lately, halved in every `penalty_half_life`."""
+    since: float
+    """When that was so."""
+    until: float
+    """When its waiting time ends."""
+    is_enforced: bool = False
+
+
+class Penalties:
+    """Waiting times by source. `clock` measures seconds.
+
+    An offence costs its seconds, twice as many for each that came lately; lately fades with the half-life. What is
+    shorter than `penalty_least` is not enforced: a person who fails once or twice is not kept waiting.
+    """
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        self._limits, self._clock = limits, clock
+        self._records: dict[str, _Record] = {}
+
+    def offended(self, source: str, offence: Offence) -> float:
+        """Note an offence; the seconds that `source` has to wait from now on."""
+        now = self._clock()
+        record = self._records.pop(source, None) or _Record(0.0, now, now)
+        weight = self._faded(record, now)
+        cost = min(SECONDS[offence] * 2**weight, self._limits.penalty_most)
+        is_enforced = cost >= self._limits.penalty_least or (record.is_enforced and record.until > now)
+        self._records[source] = _Record(min(weight + 1, HEAVIEST), now, max(record.until, now + cost), is_enforced)
+        if len(self._records) > PENALTIES_REMEMBERED:
+            del self._records[next(iter(self._records))]
+        return self.wait(source)
+
+    def wait(self, source: str) -> float:
+        """The seconds that `source` still has to wait; 0 when it need not."""
+        record = self._records.get(source)
+        if record is None:
+            return 0.0
+        left = min(record.until - self._clock(), self._limits.penalty_most)  # which rounding may exceed
+        if left <= 0:
+            if self._faded(record, self._clock()) < 0.5:
+                del self._records[source]
+            return 0.0
+        return left if record.is_enforced else 0.0
+
+    def count(self) -> int:
+        """How many sources wait now."""
+        return sum(self.wait(source) > 0 for source in tuple(self._records))
+
+    def forgive(self, source: str) -> None:
+        """Forget what a source did."""
+        self._records.pop(source, None)
+
+    def _faded(self, record: _Record, now: float) -> float:
+        lives = (now - record.since) / self._limits.penalty_half_life
+        return record.weight * math.pow(0.5, lives)
+
+
+# Limits how often, or how much, something may happen, by a token bucket
+
+
+class TokenBucket:
+    """Holds `burst` tokens at first and is refilled at `rate` tokens a second; `clock` measures seconds.
+
+    >>> bucket = TokenBucket(1, 2, clock=lambda: 0.0)
+    >>> bucket.take(), bucket.take(), bucket.take()
+    (True, True, False)
+    """
+
+    __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._clock, self._at = clock, clock()
+
+    def owe(self, amount: float = 1) -> float:
+        """Take `amount` tokens, more than are left if need be: the seconds until none of them is owed any more.
+
+        >>> bucket = TokenBucket(2, 2, clock=lambda: 0.0)
+        >>> bucket.owe(2), bucket.owe(), bucket.owe()
+        (0.0, 0.5, 1.0)
+        """
+        self._fill()
+        self._left -= amount
+        return max(0.0, -self._left / self._rate)
+
+    def take(self, amount: float = 1) -> bool:
+        """Whether `amount` tokens are left; if so, they are taken."""
+        self._fill()
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now

@@ -22,8 +22,8 @@ from core.storage.daily import DailyResult
 from core.storage.protocols import Storage
 from core.storage.values import StoredSeat
 from net.ledger.register import LOCAL
-from net.table_end import TableEnd
 from net.tables.host import Host
+from net.tables.table_end import TableEnd
 
 SECRET = "daily secret"
 """The note that holds what settles the deals of a server, in hexadecimal digits."""

@@ -12,7 +12,7 @@ import attrs
 from core.kernel.errors import BelvedereError
 from core.storage.protocols import Storage
 from core.storage.values import StoredKey, StoreError
-from net.ledger.holders import Holder
+from net.ledger.register import Holder
 from net.services.services import Services
 
 MOST_BROWSERS: Final = 10

@@ -6,9 +6,9 @@ from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.kernel.message import Message
 from core.storage.protocols import Storage
-from net.incident import LOG
 from net.services.lobby_feed import LobbyFeed
 from net.services.writer import Writer
+from net.telemetry.log import LOG
 
 LONGEST: Final = 4096
 """Bytes of a sentence that waits."""

@@ -1,6 +1,7 @@
 """Describes one visit as its face sees it: the person, their request, their terminal and their end of the lobby."""
 
-from collections.abc import Awaitable, Callable, Mapping
+import ipaddress
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Literal, Protocol
 
 import attrs
@@ -8,7 +9,8 @@ import attrs
 from core.link.lobby import Lobby
 from core.link.seed_share import MakeShare
 from net.config.address import Address
-from net.people.sanctions import Network
+from net.config.startup import ServerError
+from net.people.sanctions import Network, parse_network
 
 
 @attrs.frozen
@@ -130,3 +132,39 @@ class Visit:
 
 Face = Callable[[Visit], Awaitable[int]]
 """Shows the server to one visitor until they leave; returns the status for their `ssh`."""
+
+
+# Knows the proxies that are believed when they say whose a connection is: those that the host named
+
+
+class Proxies:
+    """The proxies that are believed."""
+
+    def __init__(self, networks: Iterable[str] = ()) -> None:
+        """Raises ServerError for what is no address and no network."""
+        self._networks = [_network(text) for text in networks]
+
+    def trust(self, address: str) -> bool:
+        """Whether what comes from `address` comes from a proxy."""
+        found = parse_network(address) if self._networks else None
+        return found is not None and any(found.network_address in network for network in self._networks)
+
+    def source_in(self, hops: Iterable[str]) -> str | None:
+        """The address from which a request came to the first of these proxies, by the `X-Forwarded-For` lines that they
+        wrote on: the last one that is none of theirs; whatever stands before it, anybody may have written. None where
+        they wrote of themselves alone. Raises ValueError for what is no address.
+
+        >>> Proxies(["192.0.2.7"]).source_in(["203.0.113.1, 198.51.100.3", "192.0.2.7"])
+        '198.51.100.3'
+        """
+        for hop in reversed([hop.strip() for line in hops for hop in line.split(",")]):
+            if not self.trust(address := str(ipaddress.ip_address(hop))):
+                return address
+        return None
+
+
+def _network(text: str) -> Network:
+    found = parse_network(text)
+    if found is None:
+        raise ServerError("config-proxies", found=text[:60])
+    return found

@@ -30,7 +30,7 @@ from core.kernel.game import AnyGame
 from core.link.hints import Hint
 from core.link.spec import Level
 from core.review.hint import think_hint
-from net.incident import incident
+from net.telemetry.log import incident
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -22,10 +22,9 @@ from core.link.spec import TableSpec
 from core.storage.protocols import Storage
 from core.storage.values import StoredKey
 from core.typed_codes import new_code
-from net.house_news import CodeAnswered, CodeGone, CodeShown, HouseNews, LinkOpened, LinksClosed
-from net.ledger.holders import Holder
 from net.ledger.ledger import Charge, Ledger
-from net.ledger.register import Register
+from net.ledger.register import Holder, Register
+from net.news import CodeAnswered, CodeGone, CodeShown, HouseNews, LinkOpened, LinksClosed
 from net.services.writer import Writer
 
 LIFE: Final = 600.0

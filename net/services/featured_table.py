@@ -16,9 +16,9 @@ from core.results.ratings import points
 from core.storage.protocols import Storage
 from core.storage.values import StoreError
 from core.text import english
-from net.house_news import FeaturedChanged
-from net.incident import LOG
+from net.news import FeaturedChanged
 from net.services.services import Services
+from net.telemetry.log import LOG
 
 SPAN: Final = 300.0
 """Seconds for which a table stays, while it may be watched: long enough to see what a move led to."""

@@ -20,8 +20,8 @@ from core.kernel.message import Message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english
-from net.house_news import BlocksChanged, ListsChanged, OtherLobbies, SaidInLobby, ToldPerson
-from net.incident import LOG, incident
+from net.news import BlocksChanged, ListsChanged, OtherLobbies, SaidInLobby, ToldPerson
+from net.telemetry.log import LOG, incident
 
 KEPT = 50
 """Lines that a newcomer is shown."""

@@ -13,8 +13,8 @@ from typing import Final, Literal
 import attrs
 
 from core.encoding import codec
-from net.incident import LOG, incident
-from net.rate_limit import TokenBucket
+from net.ledger.ledger import TokenBucket
+from net.telemetry.log import LOG, incident
 
 Kind = Literal["turn", "begun", "over"]
 

@@ -16,8 +16,8 @@ from core.storage.values import StoredSeat, StoreError
 from core.table.plans import MovePlan, PlanEnded, check_plannable, followed, planned_answer, read_plan
 from core.table.proposal import Proposal
 from core.table.table import Table
-from net.incident import LOG
 from net.services.writer import Writer
+from net.telemetry.log import LOG
 
 KEPT_BYTES: Final = 64
 """What a plan is charged as stored bytes, beside its text."""

@@ -23,10 +23,10 @@ from core.review.values import Review, to_json
 from core.review.worker import ReviewProcess
 from core.storage.values import StoreError
 from core.text import english
-from net.incident import LOG, incident
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register
 from net.services.writer import Writer
+from net.telemetry.log import LOG, incident
 
 SILENCE: Final = 30.0
 """Seconds after which nobody who has not asked again waits for a review."""

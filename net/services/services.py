@@ -1,33 +1,133 @@
 """Holds what the tables of one host share."""
 
+import asyncio
 import os
 import time
-from collections.abc import Callable, Iterable
-from typing import Literal
+from collections.abc import Callable, Hashable, Iterable
+from contextvars import Context
+from typing import Final, Literal
 
 import attrs
 
 from core.storage.protocols import TALK
-from net.house_news import HouseNews, PeopleKnown, WebhooksChanged
+from net.ledger.charges import MadeTables, ThinkingTime
 from net.ledger.ledger import Ledger
-from net.ledger.made_tables import MadeTables
 from net.ledger.register import Register
-from net.ledger.thinking import ThinkingTime
+from net.news import HouseNews, PeopleKnown, WebhooksChanged
 from net.services.bot_processes import Thinker
-from net.services.bot_turns import BotTurns
+from net.services.bot_turns import Advisor, BotTurns, HintLimits
 from net.services.browser_links import BrowserLinks
-from net.services.hints import Advisor, HintLimits
 from net.services.lobby_feed import LobbyFeed
-from net.services.monotonic_clock import MonotonicClock
 from net.services.notify import Call
 from net.services.planned_moves import PlannedMoves
 from net.services.reviews import ReviewLimits, Reviews
 from net.services.shared_studies import SharedStudies
-from net.services.spectator_scheduler import SpectatorScheduler
 from net.services.vacations import Vacations
 from net.services.writer import Writer
 from net.webhooks.allowed_hosts import AllowedHosts
 from net.webhooks.webhooks import Webhooks
+
+# Measures the host's own time: time in which the process was stopped or the machine suspended does not count
+
+BEAT: Final = 1.0
+"""Seconds between two looks at the clock."""
+LONGEST: Final = 2.5
+"""Seconds between two looks that count at most; the rest was a pause of the whole process."""
+
+
+class MonotonicClock:
+    """Counts the seconds in which the process was at work, from 0. `monotonic` measures."""
+
+    def __init__(self, monotonic: Callable[[], float]) -> None:
+        self._monotonic = monotonic
+        self._looked = monotonic()
+        self._time = 0.0
+        self._reminders: dict[Hashable, tuple[float, Callable[[], None]]] = {}
+
+    @property
+    def time(self) -> float:
+        """Seconds at work so far."""
+        now = self._monotonic()
+        self._time += min(max(0.0, now - self._looked), LONGEST)
+        self._looked = now
+        return self._time
+
+    def remind(self, whom: Hashable, at: float | None, call: Callable[[], None]) -> None:
+        """Call `call` at the first beat at or after the time `at`, once; None cancels the reminder of `whom`."""
+        self._reminders.pop(whom, None)
+        if at is not None:
+            self._reminders[whom] = (at, call)
+
+    def beat(self) -> None:
+        """Look at the clock, and remind those whose time has come."""
+        now = self.time
+        due = [(whom, call) for whom, (at, call) in self._reminders.items() if at <= now]
+        for whom, call in due:
+            self._reminders.pop(whom, None)
+            call()
+
+    async def run(self) -> None:
+        """Beat for ever."""
+        while True:
+            await asyncio.sleep(BEAT)
+            self.beat()
+
+
+# Lets the spectators of all tables of a host be shown something one after another, so that no player waits for many
+# screens to be drawn.
+
+PAUSE: Final = 0.005
+"""Seconds that the loop has for others between two spectators."""
+LATE: Final = 0.003
+"""Seconds by which the loop is behind when it has enough to do already."""
+WAITS: Final = 20
+"""Pauses in a row after which the next spectator is shown something even so."""
+
+Row = Callable[[], bool]
+"""Shows the first of a row of spectators something; whether others wait behind."""
+
+
+class SpectatorScheduler:
+    """Lets rows of spectators take turns. While the loop is behind with what it has, nobody is added to it.
+    `monotonic` measures."""
+
+    def __init__(self, monotonic: Callable[[], float]) -> None:
+        self._monotonic = monotonic
+        self._rows: dict[Row, None] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._due = 0.0
+        self._waited = 0
+
+    def add(self, row: Row) -> None:
+        """Let `row` have its turns, from the next moment on."""
+        self._rows[row] = None
+        if self._timer is None:
+            self._go_on(0.0)
+
+    def remove(self, row: Row) -> None:
+        """Let it have no more of them."""
+        self._rows.pop(row, None)
+        if not self._rows and self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _go_on(self, pause: float) -> None:
+        self._due = self._monotonic() + pause
+        self._timer = asyncio.get_running_loop().call_later(pause, self._take_turn, context=Context())
+
+    def _take_turn(self) -> None:
+        self._timer = None
+        if self._monotonic() - self._due > LATE and self._waited < WAITS:
+            self._waited += 1
+        else:
+            self._waited = 0
+            row = next(iter(self._rows))
+            del self._rows[row]
+            if row():
+                self._rows[row] = None
+        if self._rows and self._timer is None:
+            self._go_on(PAUSE)
+
 
 Point = Literal["considered", "stored", "committed", "sent"]
 """The four moments in the life of an accepted entry."""

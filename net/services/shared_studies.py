@@ -13,9 +13,9 @@ import attrs
 
 from core.kernel.errors import BelvedereError
 from core.link.lobby import News, SharedStudy, StudyPlace
-from net.house_news import HouseNews, StudyFollowed, StudyOver, StudyShown
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register
+from net.news import HouseNews, StudyFollowed, StudyOver, StudyShown
 from net.services.lobby_feed import Caller
 
 AWAY: Final = 600.0

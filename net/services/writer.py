@@ -12,7 +12,7 @@ import attrs
 
 from core.storage.protocols import Storage
 from core.storage.values import EntryWrite, StoreError
-from net.incident import incident
+from net.telemetry.log import incident
 
 T = TypeVar("T")
 LARGEST_BATCH = 256

@@ -18,12 +18,11 @@ from core.link.hints import Hint, hint_terms
 from core.link.spec import Level
 from core.link.updates import Refused, Roster
 from core.table.table import Table
-from net.incident import incident
 from net.services.bot_processes import Question
-from net.services.bot_turns import BotTurn
-from net.services.fair_queue import Asker
+from net.services.bot_turns import Asker, BotTurn
 from net.services.services import Services
-from net.tables.host_link import HostLink
+from net.tables.table_end import HostLink
+from net.telemetry.log import incident
 
 CONCEDED_LEVEL: Level = "normal"
 """How well a bot plays for a person: on a seat that conceded, and as a stand-in."""

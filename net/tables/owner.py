@@ -5,36 +5,480 @@ the timing, the bots, and what goes to disk. What follows from a change is decid
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
+from contextvars import Context
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
+
+import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from core.link.commands import Agree, AskHint, Look, MoveCommand, Refresh, RuledCommand, Say, TableCommand
+from core.kernel.rng import commitment, entropy_hash
+from core.link.commands import (
+    Act,
+    Agree,
+    AskHint,
+    Concede,
+    HandOver,
+    Look,
+    MoveCommand,
+    Refresh,
+    Resume,
+    RuledCommand,
+    Say,
+    TableCommand,
+    TakeBack,
+)
 from core.link.lobby import TableCard
-from core.link.lobby_commands import SeatingCommand
+from core.link.lobby_commands import AddEntropy, BeginTable, GetReady, JoinTable, SeatingCommand, StandUp
 from core.link.spec import Player
-from core.link.updates import Frozen, Log, Refused, Roster
-from core.storage.journal import Setup, new_table, rebuild
-from core.storage.values import DatabaseAway, Deposed, ReturnedClaim, Status, StoreError
+from core.link.updates import Frozen, Log, Refused, Roster, SeatVacation
+from core.results.facts import may_count
+from core.storage.journal import CardSummary, Setup, new_table, rebuild, standing, summary_of
+from core.storage.values import DatabaseAway, Deposed, ReturnedClaim, Status, StoredTable, StoreError
 from core.table.entries import Acted, Entry, TookBack
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from core.text import english
-from net.incident import LOG, incident
+from net.ledger.ledger import Exhausted
+from net.services.browser_links import BrowserLinks
+from net.services.notify import Call, Kind
 from net.services.services import Services
-from net.tables import overview
 from net.tables.audience import Audience
 from net.tables.bots import BotAnswer, Bots, HintFound, plays_itself
-from net.tables.commands import rearrange, ruled
-from net.tables.host_link import HostLink
-from net.tables.mailbox import Agreement, Arrival, Mailbox, MailboxMessage, PersonCalled, RuledRequest, SeatingRequest
 from net.tables.persistence import KeptTable, TableStore
-from net.tables.seats import Seats
+from net.tables.seats import Arrangement, Seats
 from net.tables.spectator_view import SpectatorPolicy
+from net.tables.table_end import HostLink
 from net.tables.timing import Timing, write_times
+from net.telemetry.log import LOG, incident
+from net.webhooks.webhooks import EventKind, TableEvent
+
+# Queues messages for a table's owner, which handles one after another.
+#
+# Handling happens in a task that lives only while there is something to do, in a context of its own: the context of
+# the
+# code that posts would keep its whole interface alive.
+
+
+@attrs.frozen
+class SeatingRequest:
+    """A command of a person about the seats, before the table begins."""
+
+    identity: str
+    name: str
+    """What the person would be called at the table."""
+    command: SeatingCommand
+    done: "asyncio.Future[None]"
+    """Ends when the command has been carried out, or cannot be."""
+
+    def succeed(self) -> None:
+        """It has been carried out."""
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, error: BelvedereError) -> None:
+        """It cannot be carried out."""
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+@attrs.frozen
+class RuledRequest:
+    """A command for the rules of the table, with the link that it came through."""
+
+    link: HostLink
+    command: RuledCommand
+
+
+@attrs.frozen
+class Agreement:
+    """A yes or a no to sharing the view of the link's seat with spectators."""
+
+    link: HostLink
+    yes: bool
+
+
+@attrs.frozen
+class Arrival:
+    """The person of these seats is there: no stand-in is needed any more."""
+
+    seats: tuple[Seat, ...]
+
+
+@attrs.frozen
+class PersonCalled:
+    """A person at the table is called otherwise from now on."""
+
+    identity: str
+    before: str
+    name: str
+
+
+MailboxMessage = SeatingRequest | RuledRequest | Agreement | Arrival | PersonCalled | BotAnswer | HintFound
+
+
+class Mailbox:
+    """Gives every message to `handle` in order. What `handle` raises goes to `failed`; the next message follows."""
+
+    def __init__(
+        self,
+        name: str,
+        handle: Callable[[MailboxMessage], Awaitable[None]],
+        failed: Callable[[MailboxMessage, Exception], None],
+    ) -> None:
+        self._name = name
+        self._handle = handle
+        self._failed = failed
+        self._messages: deque[MailboxMessage] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether a message is handled or waits."""
+        return self._task is not None
+
+    def post(self, message: MailboxMessage) -> None:
+        """Put a message behind those that wait."""
+        self._messages.append(message)
+        if self._task is None:
+            self._task = asyncio.create_task(self._serve(), name=self._name, context=Context())
+
+    async def close(self, *, at_once: bool) -> None:
+        """Handle what waits; or, with `at_once`, drop it in the middle."""
+        if self._task is not None:
+            if at_once:
+                self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _serve(self) -> None:
+        try:
+            while self._messages:
+                message = self._messages.popleft()
+                try:
+                    await self._handle(message)
+                except Exception as error:  # noqa: BLE001  one message must not end the others
+                    self._failed(message, error)
+        finally:
+            self._task = None
+
+
+# Carries out the commands of people at a table: about the seats before it begins, and by the rules afterwards
+
+ENTRY_BYTES = 512
+"""What an action is charged as stored bytes, with what bots answer to it."""
+
+# By the rules
+
+
+def ruled(
+    table: Table, link: HostLink, command: RuledCommand, seats: Seats, timing: Timing, services: Services
+) -> Proposal | RefusedProposal:
+    """What a command of the person behind a link would do. Changes nothing at the table; it counts as stored bytes."""
+    if link.viewer is None:
+        return RefusedProposal(message("table-only-watching"))
+    proposal = _proposed(table, link.viewer, command, seats, timing)
+    if isinstance(proposal, Proposal):
+        try:
+            services.charge(link.identity, "bytes", ENTRY_BYTES)
+        except Exhausted as problem:
+            return RefusedProposal(problem.sentence)
+    return proposal
+
+
+def _proposed(
+    table: Table, seat: Seat, command: RuledCommand, seats: Seats, timing: Timing
+) -> Proposal | RefusedProposal:
+    if seat in table.conceded:
+        return RefusedProposal(message("table-conceded"))
+    match command:
+        case Act(decision, action):
+            return table.consider(seat, decision, action)
+        case TakeBack():
+            return table.consider_take_back(seat)
+        case Concede():
+            return table.consider_concede(seat)
+        case HandOver(other):
+            return _considered_stand_in(table, other, seat, seats, timing)
+        case Resume():
+            return table.consider_return(seat)
+        case _:
+            assert_never(command)
+
+
+def _considered_stand_in(
+    table: Table, seat: Seat, by: Seat, seats: Seats, timing: Timing
+) -> Proposal | RefusedProposal:
+    if seat in seats.beside(by):
+        return RefusedProposal(message("table-steward-others"))
+    proposal = table.consider_stand_in(seat, by)
+    why = timing.why_not(seat) if isinstance(proposal, Proposal) else None
+    return proposal if why is None else RefusedProposal(why)
+
+
+# About the seats, on disk first
+
+
+def standing_up(table: str) -> SeatingCommand:
+    """What frees the seats of a person who cannot come back."""
+    return StandUp(table)
+
+
+async def rearrange(
+    request: SeatingRequest, seats: Seats, store: TableStore, audience: Audience, *, has_begun: bool
+) -> bool:
+    """Change `seats` as a person asks; whether anything is new. When none is free any more, they are drawn where that
+    was to come. Raises BelvedereError when that cannot be, or the disk refuses."""
+    before = seats.setup.spec.lot
+    is_new = await _rearrange(request, seats, store, has_begun=has_begun)
+    if seats.setup.spec.lot != before:
+        audience.reseat(seats.setup.spec)
+    return is_new
+
+
+async def _rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *, has_begun: bool) -> bool:
+    identity = request.identity
+    match request.command:
+        case JoinTable(entropy=entropy):
+            return await _join(identity, request.name, seats, store, entropy)
+        case StandUp():
+            return await _stand_up(identity, seats, store, has_begun=has_begun)
+        case BeginTable() | GetReady() if has_begun:
+            return False
+        case AddEntropy() if has_begun:
+            raise BelvedereError("entropy-begun")
+        case AddEntropy(entropy=entropy):
+            await _arrange(seats, store, seats.with_entropy(seats.first_of(identity), entropy), "open")
+        case BeginTable():
+            if identity != seats.maker:
+                raise BelvedereError("lobby-not-the-maker")
+            await _fill(seats, store)
+        case GetReady():
+            if seats.get_ready(identity):
+                await _fill(seats, store)
+        case _:
+            assert_never(request.command)
+    return True
+
+
+async def _join(identity: str, name: str, seats: Seats, store: TableStore, entropy: bytes) -> bool:
+    """Give the first free seat to a person who has none, with what they add to the seed."""
+    if seats.held_by(identity):
+        return False
+    seat = seats.place_for(identity, name)
+    is_last = len(seats.open) == 1
+    status: Status = "running" if is_last else "open"
+    adds = bool(entropy) and not seats.is_settled
+    if adds or is_last:
+        arrangement = seats.with_entropy(seat, entropy) if adds else seats.with_person(seat)
+        await _arrange(seats, store, seats.settled(arrangement) if is_last else arrangement, status)
+    else:
+        await store.take(seat, status)
+        seats.take(seat)
+    return True
+
+
+async def _fill(seats: Seats, store: TableStore) -> None:
+    """Give every free seat to a bot."""
+    await _arrange(seats, store, seats.settled(seats.filled()), "running")
+
+
+async def _arrange(seats: Seats, store: TableStore, arrangement: Arrangement, status: Status) -> None:
+    await store.arrange(arrangement, status)
+    seats.arrange(arrangement)
+
+
+async def _stand_up(identity: str, seats: Seats, store: TableStore, *, has_begun: bool) -> bool:
+    """Free the seats of a person; the last one takes the table along."""
+    if has_begun:
+        raise BelvedereError("lobby-begun")
+    arrangement = seats.without(identity)
+    if arrangement is None:
+        await store.remove()
+        seats.is_deserted = True
+    else:
+        await _arrange(seats, store, arrangement, "open")
+    return True
+
+
+# Describes a table as a whole to others: its roster, its line in a list, and calls to its people who are not here
+
+KEY: Final = "SHA256:"
+"""What the identity of a person with a key begins with. Guests have none, and nobody knows where they are."""
+
+
+def roster(
+    viewer: Seat | None,
+    table: Table | None,
+    seats: Seats,
+    view: SpectatorPolicy,
+    audience: Audience,
+    timing: Timing,
+    *,
+    watched_at: str,
+) -> Roster:
+    """Who sits where, who is attached, who watches, as far as `viewer` knows. `table` is None before it has begun;
+    `watched_at` is where browsers would watch it."""
+    known = view.known if viewer is None else table
+    players = seats.players(known.conceded if known else ())
+    return Roster(
+        players=players,
+        present=tuple(one.kind == "bot" or audience.is_present(seat) for seat, one in enumerate(players)),
+        watchers=audience.watchers,
+        conceded=tuple(sorted(known.conceded)) if known else (),
+        commitment=commitment(seats.setup.secret),
+        added=seats.added,
+        added_hash=entropy_hash(seats.setup.spec.entropy) if table is not None else "",
+        stand_ins=known.stand_ins if known else (),
+        claimable=() if viewer is None else timing.claimable,
+        clock=seats.setup.spec.clock,
+        patience=seats.setup.spec.patience,
+        ready=seats.ready if table is None else (),
+        makers=seats.makers if table is None else (),
+        spectating=view.policy,
+        rematch=_agreed(seats, viewer) if viewer is not None else (),
+        follower=seats.rematch.follower if viewer is not None else "",
+        hints=seats.setup.spec.hints if audience.gives_hints else "none",
+        assisted=tuple(sorted(known.assisted)) if known else (),
+        begins=seats.setup.spec.begins,
+        vacations=tuple(SeatVacation(seat, until) for seat, until in sorted(timing.vacations.items())),
+        rated=may_count(seats.setup.game, seats.setup.spec, [seat.identity for seat in seats.taken]),
+        page=watched_at if _is_watched(known, seats, view) else "",
+    )
+
+
+def _agreed(seats: Seats, viewer: Seat) -> tuple[Seat, ...]:
+    """The seats of those who want to play the table again, as far as whoever sits at `viewer` is told."""
+    people = {seat.seat: seat.identity for seat in seats.taken}
+    told = seats.rematch.told(people.get(viewer, ""))
+    return tuple(seat for seat, identity in people.items() if identity in told)
+
+
+def summary(table: Table | None, view: SpectatorPolicy) -> CardSummary | None:
+    """Where a table stands now; None before it has begun."""
+    if table is None:
+        return None
+    return summary_of(standing(table, is_over=table.outcome is not None), table, None, view.standing)
+
+
+def card(
+    identity: str,
+    stored: StoredTable,
+    seats: Seats,
+    found: CardSummary | None,
+    *,
+    left: float | None,
+    is_frozen: bool,
+    links: BrowserLinks,
+) -> TableCard:
+    """The table in a list for the person of `identity`, as it was `found`: None before it has begun. `left` is what
+    they have left. Only those who sit at it are shown the invite."""
+    mine, spec = seats.held_by(identity), seats.setup.spec
+    known = found.known_to(is_player=bool(mine)) if found is not None else None
+    is_over = known is not None and known.is_over
+    page = links.reading(stored.id, spec) if is_over else ""
+    if not (seats.open or is_over) and spec.watching != "none":
+        page = links.watching(stored.id)
+    status: Status = "open" if found is None else "finished" if found.players.is_over else "running"
+    return TableCard(
+        id=stored.id,
+        game=spec.game,
+        players=seats.players(known.conceded if known else ()),
+        status="frozen" if is_frozen else status,
+        version=known.version if known else 0,
+        mine=mine,
+        to_act=known.to_act if known else (),
+        invite=stored.invite if mine else None,
+        changed=stored.changed,
+        stand_ins=known.stand_ins if known else (),
+        left=left,
+        listing=spec.listing,
+        hints=spec.hints,
+        maker=found is None and identity == seats.maker,
+        lesson=spec.lesson,
+        study=spec.study,
+        daily=spec.daily,
+        rated=spec.is_rated_among_people,
+        moved=bool(spec.moves),
+        page=links.joining(stored.invite) if mine and stored.invite and found is None else page,
+    )
+
+
+def _is_watched(known: Table | None, seats: Seats, view: SpectatorPolicy) -> bool:
+    """Whether everybody may watch a table that is `known` so far, or begins now."""
+    is_over = known is not None and known.outcome is not None
+    return not (seats.open or is_over) and view.policy.watching != "none"
+
+
+def status(table: Table | None) -> Status:
+    """`open` while a seat is free, then `running`, at last `finished`."""
+    if table is None:
+        return "open"
+    return "finished" if table.outcome else "running"
+
+
+def call_at_the_start(id: str, table: Table, seats: Seats, services: Services) -> None:
+    """The table has begun: it is the turn of some, and all may want to know."""
+    asked = frozenset(table.to_act)
+    _call("begun", id, asked.symmetric_difference(table.seats), seats, services)
+    _call("turn", id, asked, seats, services)
+
+
+def call_after(
+    id: str, table: Table, seats: Seats, services: Services, asked: Collection[Seat], *, was_over: bool
+) -> None:
+    """An entry was accepted; before it the seats `asked` owed a choice."""
+    if waited_for := frozenset(table.to_act).difference(asked) - table.conceded:
+        _call("turn", id, waited_for, seats, services)
+    if table.outcome is not None and not was_over:
+        services.made_tables.over(id)
+        services.know(seats.people)
+        _call("over", id, table.seats, seats, services)
+
+
+def call_after_removal(id: str, seats: Seats, services: Services) -> None:
+    """The table is no more, and was not over."""
+    services.webhooks.happened(
+        _event("removed", id, _absent([seat.seat for seat in seats.taken], seats, services), seats)
+    )
+
+
+def call_for_rematch(id: str, seats: Seats, services: Services, by: str) -> None:
+    """The person of the identity `by` asks the others who sat there for a rematch."""
+    wishes = seats.rematch
+    asked = [
+        seat.seat
+        for seat in seats.taken
+        if seat.identity not in wishes.agreed and by in wishes.told(seat.identity)  # not those who block that person
+    ]
+    name = next(seat.name for seat in seats.taken if seat.identity == by)
+    services.webhooks.happened(_event("rematch", id, _absent(asked, seats, services), seats, name))
+
+
+def _call(kind: Kind, id: str, concerned: Collection[Seat], seats: Seats, services: Services) -> None:
+    """Call each person once, and guests never."""
+    absent = _absent(concerned, seats, services)
+    for identity, name in absent.items():
+        services.call(Call(kind, identity, name, id, seats.setup.spec.game))
+    services.webhooks.happened(_event(kind, id, absent, seats))
+
+
+def _absent(concerned: Collection[Seat], seats: Seats, services: Services) -> dict[str, str]:
+    """The people with a key in these seats who are not here, by identity, with their names at the table."""
+    people = {seat.identity: seat.name for seat in seats.taken if seat.seat in concerned}
+    return {
+        identity: name
+        for identity, name in people.items()
+        if identity.startswith(KEY) and not services.feed.is_here(identity)
+    }
+
+
+def _event(kind: EventKind, id: str, absent: Mapping[str, str], seats: Seats, by: str = "") -> TableEvent:
+    people = {seat.identity: seat.name for seat in seats.taken}
+    return TableEvent(kind, id, seats.setup.spec.game, people, absent, by)
 
 
 class TableOwner:
@@ -105,7 +549,7 @@ class TableOwner:
     @property
     def status(self) -> Status:
         """`open` while a seat is free, then `running`, at last `finished`."""
-        return overview.status(self.table)
+        return status(self.table)
 
     @property
     def setup(self) -> Setup:
@@ -129,15 +573,15 @@ class TableOwner:
     def roster(self, viewer: Seat | None) -> Roster:
         """Who sits where, who is attached, who watches, as far as `viewer` knows."""
         known = self.table, self.seats, self.spectators, self.audience, self._timing
-        return overview.roster(viewer, *known, watched_at=self._services.browser_links.watching(self.id))
+        return roster(viewer, *known, watched_at=self._services.browser_links.watching(self.id))
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
-        found = overview.summary(self.table, self.spectators)
+        found = summary(self.table, self.spectators)
         left = self._timing.left(self.seats.held_by(identity))
         known = (self._store.row, self.seats, found)
         links = self._services.browser_links
-        return overview.card(identity, *known, left=left, is_frozen=self._frozen is not None, links=links)
+        return card(identity, *known, left=left, is_frozen=self._frozen is not None, links=links)
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for a person of that name."""
@@ -289,7 +733,7 @@ class TableOwner:
             await self._settle(answer, None)  # which calls those who are asked after it
             return
         self._services.feed.tables_changed(None if table.outcome else self.seats.people)
-        overview.call_after(self.id, table, self.seats, self._services, asked, was_over=was_over)
+        call_after(self.id, table, self.seats, self._services, asked, was_over=was_over)
         self._services.passing("sent")
         self._wake_bots()
 
@@ -347,7 +791,7 @@ class TableOwner:
         self.send_roster()
 
     def _begin(self) -> None:
-        overview.call_at_the_start(self.id, self._set_up(), self.seats, self._services)
+        call_at_the_start(self.id, self._set_up(), self.seats, self._services)
         self._measure()
         self.audience.send_all(Frozen(None))
         self.audience.publish()

@@ -32,14 +32,14 @@ from core.table.ending import TableEnding
 from core.table.proposal import Proposal
 from core.table.table import Table
 from core.table.time_left import KeptTimes
-from net.house_news import TablesMoved
-from net.incident import LOG
 from net.ledger.register import LOCAL
+from net.news import TablesMoved
 from net.services.lobby_feed import LobbyFeed
 from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.seats import Arrangement, Seats
 from net.tables.timing import write_times
+from net.telemetry.log import LOG
 
 T = TypeVar("T")
 MOST_WITHDRAWN = 1000

@@ -13,7 +13,7 @@ from core.kernel.rng import MOST_ENTROPY, drawn_seats, seed_of_draw
 from core.link.spec import BOT_NAMES, Level, Player
 from core.storage.journal import Setup
 from core.storage.values import StoredEntry, StoredSeat
-from net.services.fair_queue import Asker
+from net.services.bot_turns import Asker
 from net.tables.bots import CONCEDED_LEVEL
 
 NOBODY = ""

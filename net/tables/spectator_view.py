@@ -15,8 +15,8 @@ from core.link.updates import Closed, Delivery
 from core.storage.journal import TableStanding, standing
 from core.table.spectator_view import SpectatorView
 from core.table.table import Table
-from net.incident import incident
-from net.services.spectator_scheduler import SpectatorScheduler
+from net.services.services import SpectatorScheduler
+from net.telemetry.log import incident
 
 MOST = 50
 """Spectators' links at one table."""

@@ -27,10 +27,10 @@ from core.table.time_left import (
     resumed,
     returned,
 )
-from net.incident import LOG
 from net.services.services import Services
 from net.services.vacations import ends_of, seconds_between
 from net.tables.seats import Seats
+from net.telemetry.log import LOG
 
 SETTLING: Final = 10.0
 """Seconds after an outage in which no clock of a table runs that is picked up: people are coming back."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from traceback import format_exception
 from typing import Any, Final
 
-from net.rate_limit import TokenBucket
+from net.ledger.ledger import TokenBucket
 
 FILE: Final = "server.log"
 SIZE, KEPT = 10 * 1024 * 1024, 5
@@ -125,3 +125,18 @@ def _count(record: logging.LogRecord, count_incident: Callable[[], None]) -> boo
 
 def _short(value: str | int | float) -> str | int | float:
     return value[:LONGEST] if isinstance(value, str) else value
+
+
+# Logs a fault of ours with its traceback under a number, which is all that the visitor reads
+
+LOG = logging.getLogger("belvedere.host")
+
+
+def incident(error: BaseException, where: str) -> str:
+    """Write `error` with its traceback to the log and return the number under which it stands there."""
+    import secrets  # not needed before something goes wrong, and the first screen does without
+
+    number = secrets.token_hex(4)
+    fields = {"incident": number, "where": where, "error": type(error).__name__}
+    LOG.error("incident %s: %s: %s", *fields.values(), exc_info=error, extra={"event": "incident", "fields": fields})
+    return number

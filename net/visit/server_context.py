@@ -13,21 +13,17 @@ from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.text import Texts
 from net.config.server_config import ServerConfig
-from net.gc_policy import CollectorPolicy
-from net.ledger.holders import Holder, Rank
-from net.ledger.ledger import Exhausted, waiting_time
-from net.ledger.penalties import Offence
-from net.ledger.register import Register
-from net.ledger.visit_work import VisitWork
-from net.people.admission import Admission
+from net.ledger.charges import VisitWork
+from net.ledger.ledger import Exhausted, Offence, waiting_time
+from net.ledger.register import Holder, Rank, Register
 from net.people.membership import Membership
 from net.people.passkeys import PasskeyBook
-from net.people.sanctions import Sanctions
+from net.people.sanctions import Admission, Sanctions
 from net.people.visit import Face, Person
+from net.process import CollectorPolicy
 from net.telemetry.figures import Figures
 from net.telemetry.log import ServerLog
-from net.visit.connection_limiter import ConnectionLimiter, Inside, source_of
-from net.visit.metered_socket import MeteredSocket
+from net.visit.connection_limiter import ConnectionLimiter, Inside, MeteredSocket, source_of
 
 BYE = 0
 USAGE = 64
@@ -96,7 +92,7 @@ class LinkClaims(Protocol):
 
 
 class ExportMaker(Protocol):
-    """Makes exports of finished tables, as `net.lobby.exports` does."""
+    """Makes exports of finished tables, as `net.lobby.records` does."""
 
     async def make(self, holder: Holder, record: str, form: str, language: str, version: int | None) -> str: ...
 

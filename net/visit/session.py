@@ -14,18 +14,15 @@ from core.link.lobby_commands import ListTables
 from core.text import Texts
 from core.work_share import context_for, metered
 from net.config.server_texts import texts_for
-from net.incident import incident
 from net.json.protocol import LONGEST, Goodbye
 from net.json.server import api, line_of
-from net.ledger.ledger import Exhausted
-from net.ledger.visit_work import SessionWork
+from net.ledger.charges import SessionWork
+from net.ledger.ledger import Exhausted, TokenBucket
 from net.people.visit import Destination, Face, Person, Visit, Warn
-from net.rate_limit import TokenBucket
-from net.visit.command_grammar import ParsedCommand, lines_about
-from net.visit.commands import FORMER_COMMANDS, run_command
-from net.visit.lines import PASTES_OFF, PASTES_ON, LineEditor, shown
+from net.telemetry.log import incident
+from net.visit.commands import FORMER_COMMANDS, ParsedCommand, lines_about, run_command
 from net.visit.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext, status_of
-from net.visit.terminal import Backlog, Carrier, TerminalChannel
+from net.visit.terminal import PASTES_OFF, PASTES_ON, Backlog, Carrier, LineEditor, TerminalChannel, shown
 
 _PLAIN_TERMS = ("", "dumb", "unknown")
 _NOTICE: Final = 60.0

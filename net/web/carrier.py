@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -13,31 +13,30 @@ from websockets.server import ServerProtocol
 
 from core.clean import clean
 from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from core.link.invites import is_invite
 from core.link.seed_share import ENTROPY_BYTES
 from net.config.address import Address
 from net.config.server_texts import texts_for
-from net.incident import incident
-from net.ledger.ledger import Charge
+from net.ledger.ledger import Charge, TokenBucket
+from net.ledger.register import Holder
 from net.people.visit import Destination, Person
-from net.rate_limit import TokenBucket
-from net.visit.command_grammar import ParsedCommand, parse_command
-from net.visit.metered_socket import MeteredSocket, SendBacklog
+from net.telemetry.log import incident
+from net.visit.commands import ParsedCommand, parse_command
+from net.visit.connection_limiter import MeteredSocket, SendBacklog
 from net.visit.server_context import AGAIN, DENIED, ServerContext
 from net.visit.session import Session
-from net.web.arrival import BrowserArrival
-from net.web.keys import BrowserKey
-from net.web.passkeys import PasskeySite
-from net.web.proofs import Proofs
+from net.web.passkeys import BrowserKey, PasskeySite, Proofs
 from net.web.protocol import (
     LONGEST,
     LONGEST_PROOF,
     VERSION,
+    BrowserCode,
     Bye,
     Drawn,
     FromPage,
     Hidden,
+    LinkQuestion,
     No,
     PageShare,
     Prove,
@@ -52,6 +51,65 @@ from net.web.protocol import (
     is_fitting,
     parse_message,
 )
+
+# Lets a browser be known as somebody before its visit begins: by a link, by a code that it shows, or by a passkey
+
+
+class BrowserArrival:
+    """One browser that comes in."""
+
+    def __init__(
+        self,
+        context: ServerContext,
+        person: Person,
+        holder: Holder,
+        label: str,
+        proofs: Proofs | None,
+        say: Callable[[ToPage], None],
+    ) -> None:
+        """`label` says which browser it is, `proofs` is None where it has no passkeys, `say` tells the page."""
+        self._context = context
+        self._person = person
+        self._holder = holder
+        self._label = label
+        self._proofs, self._say = proofs, say
+
+    async def ways(self) -> tuple[Way, ...]:
+        """How the person may become known here; none for somebody who is, and where nobody can."""
+        context = self._context
+        if context.links is None or context.passkeys is None or context.membership.is_private:
+            return ()
+        if not await context.passkeys.is_stranger(self._person.key):
+            return ()
+        return ("code",) if self._proofs is None else ("passkey", "code")
+
+    async def come(self, hello: WebHello) -> LinkQuestion | None:
+        """Let the browser be known as its page says: None once that is so, else what the person is to be asked before
+        they come again. Raises BelvedereError where it cannot be."""
+        if hello.passkey:
+            if self._proofs is None:
+                raise BelvedereError("passkey-nowhere")
+            await self._proofs.sign_in(self._person.key, self._holder)
+            return None
+        if not hello.link and not hello.code:
+            return None
+        if (links := self._context.links) is None:
+            raise BelvedereError("web-link-over")
+        if hello.link and hello.sure:
+            await links.claim(hello.link, self._holder, self._person.key, self._label)
+            return None
+        link = await self._link_by_code() if hello.code else hello.link
+        sure = message("web-link-sure", name=await links.name_behind(link, self._holder))
+        return LinkQuestion(texts_for(hello.language).say(sure), link)
+
+    async def _link_by_code(self) -> str:
+        """Show a code, and wait for the link of somebody who types it."""
+        assert self._context.links is not None
+        address = self._person.address
+        with self._context.links.ask_for_owner(self._holder, self._label) as asking:
+            self._say(BrowserCode(f"ssh {address.as_ssh if address else 'HOST'} keys add {asking.code}"))
+            return await asking.link()
+
 
 LEFT = 1000
 STOPS = 1001

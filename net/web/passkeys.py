@@ -7,9 +7,14 @@ alone, made now and for this visit. The counter of an authenticator is passed ov
 a copy that it would betray is nobody's here.
 """
 
+import asyncio
+import base64
+import binascii
 import ipaddress
+import re
 import secrets
 from base64 import urlsafe_b64encode
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Final
 
@@ -19,10 +24,118 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_der_public_key
 
+from core.clean import clean
 from core.encoding.codec import DecodeError, loads
 from core.kernel.errors import BelvedereError
-from net.web.keys import fingerprint_of
-from net.web.protocol import Prove
+from net.ledger.register import Holder
+from net.people.membership import LABEL_LIMIT
+from net.people.passkeys import PasskeyBook, StoredPasskey
+from net.web.protocol import Challenge, Prove, Proven, ToPage
+
+# Knows a browser again: by a secret in a cookie, which is to it what a key is to an ssh client.
+#
+# The server keeps the fingerprint of the secret and nothing else. No row is written for a browser before its person
+# chooses a name, as for any key.
+
+COOKIE: Final = "belvedere"
+"""The name of the cookie, behind `__Host-` where pages come by TLS."""
+AGE: Final = 400 * 86_400
+"""Seconds for which a browser keeps it after the last visit; browsers keep nothing longer."""
+
+_BROWSERS: Final = (
+    ("Edge", "Edg"),
+    ("Opera", "OPR/"),
+    ("Samsung Internet", "SamsungBrowser/"),
+    ("Firefox", "Firefox/"),
+    ("Firefox", "FxiOS/"),
+    ("Chrome", "CriOS/"),
+    ("Chrome", "Chrome/"),
+    ("Safari", "Safari/"),
+)
+"""Browsers by what only they and those after them say: most say that they are others too."""
+_SYSTEMS: Final = (
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("macOS", "Mac OS X"),
+    ("ChromeOS", "CrOS"),
+    ("Linux", "Linux"),
+)
+
+_KEYS_DOMAIN: Final = b"belvedere browser key\x00"
+_SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+@attrs.frozen
+class BrowserKey:
+    """What a browser is known by."""
+
+    secret: str = attrs.field(repr=False)
+
+    @property
+    def fingerprint(self) -> str:
+        """Written like that of a key of `ssh`, and never one: what is hashed begins with words of its own.
+
+        >>> BrowserKey("A" * 43).fingerprint
+        'SHA256:HYx6H8mHvL5cyb2SAeYweLq3ou0hRvjBRp3cE1AOx5k'
+        """
+        return fingerprint_of(_KEYS_DOMAIN + base64.urlsafe_b64decode(f"{self.secret}="))
+
+
+def fingerprint_of(data: bytes) -> str:
+    """A fingerprint in the form of `ssh`. Where `data` begins with words of its own, no key of `ssh` has it."""
+    return f"SHA256:{base64.b64encode(sha256(data).digest()).decode().rstrip('=')}"
+
+
+def new_key() -> BrowserKey:
+    """A key of 256 bits that nobody has."""
+    return BrowserKey(secrets.token_urlsafe(32))
+
+
+def key_in(cookies: str, *, secure: bool) -> BrowserKey | None:
+    """The key in the `Cookie` lines of a request.
+
+    >>> key_in("a=b; belvedere=short", secure=False) is None
+    True
+    """
+    name = _name(secure)
+    for part in cookies.split(";"):
+        found, _, value = part.strip().partition("=")
+        if found == name and _SECRET.fullmatch(value) and _is_canonical(value):
+            return BrowserKey(value)
+    return None
+
+
+def cookie_of(key: BrowserKey, *, secure: bool) -> str:
+    """The `Set-Cookie` line that keeps a key: no script reads it, and no other site sends it."""
+    flags = "; Secure" * secure
+    return f"{_name(secure)}={key.secret}; Max-Age={AGE}; Path=/; HttpOnly; SameSite=Strict{flags}"
+
+
+def label_of(agent: str) -> str:
+    """A browser and its system in the words of its `User-Agent` line, for the list of keys.
+
+    >>> label_of("Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0"), label_of("")
+    ('Firefox, Android', 'Browser')
+    """
+    browser = next((name for name, sign in _BROWSERS if sign in agent), "Browser")
+    system = next((name for name, sign in _SYSTEMS if sign in agent), "")
+    return f"{browser}, {system}" if system else browser
+
+
+def _name(secure: bool) -> str:
+    return f"__Host-{COOKIE}" if secure else COOKIE
+
+
+def _is_canonical(value: str) -> bool:
+    """Whether no other text means the same bytes."""
+    try:
+        data = base64.urlsafe_b64decode(f"{value}=")
+    except binascii.Error:
+        return False
+    return base64.urlsafe_b64encode(data).decode().rstrip("=") == value
+
 
 LIFE: Final = 300.0
 """Seconds in which a challenge is to be answered: a person may look for their telephone."""
@@ -156,3 +269,75 @@ def _key(public_key: bytes) -> _Key:
         case rsa.RSAPublicKey() if key.key_size in _RSA_BITS and key.public_numbers().e == _RSA_EXPONENT:
             return key
     raise BelvedereError("passkey-kind")
+
+
+# Asks the browser of one visit for a passkey: to say who somebody is, or for a new one that leads to their account.
+#
+# Each challenge is made for one visit, answered once and within `net.web.passkeys.LIFE` seconds, and only one waits
+# at a
+# time.
+
+_PERSON: Final = b"belvedere passkey\x00"
+"""Goes before an account in what authenticators tell it apart by, which says nothing of its keys."""
+
+
+class Proofs:
+    """The challenges of one visit."""
+
+    def __init__(self, book: PasskeyBook, site: PasskeySite, say: Callable[[ToPage], None]) -> None:
+        """`say` tells the page something."""
+        self._book = book
+        self._site = site
+        self._say = say
+        self._answer: asyncio.Future[Prove] | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a challenge waits for its answer."""
+        return self._answer is not None and not self._answer.done()
+
+    def take(self, said: Prove) -> None:
+        """Take the answer that the page gave, while one is waited for."""
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result(said)
+
+    async def sign_in(self, browser: str, holder: Holder) -> None:
+        """Let a browser be known by the passkey of whoever sits there. Raises BelvedereError, with nothing changed,
+        where they have none or it is not theirs."""
+        challenge = new_challenge()
+        said = await self._asked(Challenge(challenge, self._site.name, "", b"", ()))
+        passkey = await self._book.find(said.credential, holder)
+        try:
+            check_proof(said, challenge, self._site, passkey.public_key)
+        except BelvedereError:
+            self._book.was_wrong(holder)
+            raise
+        await self._book.remember(passkey, browser)
+        self._say(Proven())
+
+    async def make(self, identity: str, *, browser: str) -> str:
+        """Make a passkey that leads to an account, in the browser that is called so: its fingerprint. Raises
+        BelvedereError, with nothing changed, where there will be none."""
+        (name, known), challenge = await self._book.about(identity), new_challenge()
+        person = sha256(_PERSON + identity.encode()).digest()
+        said = await self._asked(Challenge(challenge, self._site.name, name, person, known))
+        made = made_passkey(said, challenge, self._site)
+        passkey = StoredPasskey(made.fingerprint, made.credential, made.public_key)
+        await self._book.add(passkey, identity, clean(f"Passkey, {browser}", LABEL_LIMIT))
+        self._say(Proven())
+        return made.fingerprint
+
+    async def _asked(self, challenge: Challenge) -> Prove:
+        if self.is_waiting:
+            raise BelvedereError("passkey-waits")
+        self._answer = asyncio.get_running_loop().create_future()
+        self._say(challenge)
+        try:
+            said = await asyncio.wait_for(self._answer, LIFE)
+        except TimeoutError:
+            raise BelvedereError("passkey-late") from None
+        finally:
+            self._answer = None
+        if not said.credential:
+            raise BelvedereError("passkey-none")
+        return said

@@ -4,21 +4,343 @@ import asyncio
 import socket
 import ssl
 from asyncio.sslproto import SSLProtocol
-from typing import Final
+from collections.abc import Callable, Coroutine, Sequence
+from email.utils import formatdate
+from http import HTTPStatus
+from typing import Any, Final
 
-from net.config.address import parse_address
+from websockets.datastructures import Headers, MultipleValuesError
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+from websockets.typing import Subprotocol
+
+from net.config.address import Address, parse_address
 from net.config.server_config import ServerConfig
-from net.config.web_access import WebCertificate, is_loopback
-from net.incident import incident
-from net.people.proxies import Proxies
-from net.visit.arrivals import arrivals
-from net.visit.connection_limiter import PART, SEALED_PART, source_of
-from net.visit.metered_socket import MeteredSocket
+from net.config.startup import WebCertificate, is_loopback
+from net.ledger.ledger import Offence
+from net.people.visit import Proxies
+from net.telemetry.log import incident
+from net.visit.connection_limiter import PART, SEALED_PART, MeteredSocket, SendBacklog, arrivals, source_of
 from net.visit.server_context import ServerContext
-from net.web.connection import SENDING, WebConnection
-from net.web.feed import PublicTables
-from net.web.pages import LivePages, Pages
-from net.web.records import RecordPages
+from net.web.carrier import WebVisit
+from net.web.pages import HEADERS, LivePages, PackedPage, PageAnswer, PageRequest, Pages, PublicTables, RecordPages
+from net.web.passkeys import BrowserKey, cookie_of, key_in, label_of, new_key, site_of
+from net.web.protocol import SUBPROTOCOL
+
+# One connection of a browser: some pages, or the upgrade to a visit
+
+HEAD: Final = 8192
+"""Bytes of the head of a request."""
+MESSAGE: Final = 16 * 1024
+"""Bytes of a message of the browser."""
+REQUESTS: Final = 8
+"""Requests of one connection."""
+IDLE: Final = 5.0
+"""Seconds for which a connection waits for another request."""
+SENDING: Final = 60.0
+"""Seconds in which an answer is made, and then in which a browser takes it."""
+SECURE_FOR: Final = 180 * 86_400
+"""Seconds for which a browser that came by TLS once comes by nothing else."""
+DEFLATE: Final = ServerPerMessageDeflateFactory(
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 4},
+)
+"""Frames are compressed with what came before them, which costs a visit 24 to 28 kB; what is typed is not. 15 bits
+would win 28 bytes for a step of a replay, and cost 256 kB (measured on recorded frames, by a command not kept)."""
+
+_END: Final = b"\r\n\r\n"
+
+
+class WebConnection(asyncio.Protocol):
+    """What a browser does with one connection."""
+
+    def __init__(
+        self,
+        context: ServerContext,
+        sock: MeteredSocket,
+        source: str,
+        pages: Pages,
+        live: Sequence[LivePages],
+        names: Sequence[str],
+        ssh_port: int,
+        ended: Callable[["WebConnection"], None],
+        *,
+        part: float,
+        is_secure: bool = False,
+        proxies: Proxies | None = None,
+    ) -> None:
+        """`names` are those by which the server may be asked for; `ended` is called at the end; `part` is what of a
+        whole connection this one costs when it begins; `is_secure` where the browser comes by TLS. Where `proxies` are
+        given it comes through one of them, and passes the gate later."""
+        self._context = context
+        self._socket = sock
+        self._source = source
+        self._pages = pages
+        self._names = names
+        self._ssh_port = ssh_port
+        self._ended = ended
+        self._is_secure = is_secure
+        self._live = live
+        self._making: asyncio.Task[None] | None = None
+        self._proxies = proxies
+        self._is_counted = proxies is None
+        self._timer: asyncio.TimerHandle | None = None
+        self.has_begun = False
+        """Whether a request may come, or has come."""
+        self._backlog = SendBacklog(sock)
+        self._buffer = b""
+        self._requests = 0
+        self._paid = part
+        self._visit: WebVisit | None = None
+        self._loop = asyncio.get_running_loop()
+
+    # What asyncio calls
+
+    def connection_made(self, transport: Any) -> None:
+        self._transport: asyncio.Transport = transport
+        self._timer = self._loop.call_later(self._context.config.limits.login_time, self._too_slow)
+        self.has_begun = True
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            self._receive(data)
+        except Exception as error:  # noqa: BLE001  whatever a browser sends, the others are served on
+            incident(error, f"a connection from {self._source}")
+            self._transport.abort()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._stop_timer()
+        if self._making is not None:
+            self._making.cancel()
+        if self._visit is not None:
+            self._visit.lost()
+        if self._is_counted:
+            self._context.limiter.closed(self._source, self._socket)
+        self._ended(self)
+
+    def abort(self) -> None:
+        """End it at once, if it has begun."""
+        if self.has_begun:
+            self._transport.abort()
+
+    def offended(self, offence: Offence) -> None:
+        """Let its source wait, once that is known: a proxy is nobody's."""
+        if self._is_counted:
+            self._context.offended(self._source, offence)
+
+    # Requests
+
+    def _receive(self, data: bytes) -> None:
+        if self._visit is not None:
+            self._visit.receive(data)
+            return
+        self._buffer += data
+        while self._visit is None and self._making is None and not self._transport.is_closing():
+            head, end, rest = self._buffer.partition(_END)
+            if len(head) > HEAD:
+                self._fail(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            elif end:
+                self._buffer = rest
+                self._answer(head + end)
+            else:
+                return
+
+    def _answer(self, head: bytes) -> None:
+        extensions = [DEFLATE] if self._context.config.web_compression else []
+        protocol = ServerProtocol(extensions=extensions, subprotocols=[Subprotocol(SUBPROTOCOL)], max_size=MESSAGE)
+        protocol.receive_data(head)
+        request = next(iter(protocol.events_received()), None)
+        if not isinstance(request, Request):
+            self._fail(HTTPStatus.BAD_REQUEST)
+            return
+        if self._proxies is not None and not self._passes(request.headers, self._proxies):
+            return
+        self._requests += 1
+        path, _, query = request.path.partition("?")
+        host = _single(request.headers, "Host")
+        if request.method not in ("GET", "HEAD"):
+            self._fail(HTTPStatus.METHOD_NOT_ALLOWED)
+        elif name_of_host(host) not in self._names:
+            self._fail(HTTPStatus.MISDIRECTED_REQUEST)
+        elif path == "/ws":
+            if self._pays(1.0):
+                self._upgrade(protocol, request, host)
+        elif path == "/healthz":
+            is_open = not self._context.admission.is_draining
+            if self._pays(self._requests / REQUESTS):
+                self._send(request, HTTPStatus.OK if is_open else HTTPStatus.SERVICE_UNAVAILABLE, None)
+        else:
+            languages = _single(request.headers, "Accept-Language")
+            asked = PageRequest(self._source, languages, query, self._key_of(request))
+            making = next((made for live in self._live if (made := live.find(path, asked)) is not None), None)
+            if making is not None:
+                if self._pays(1.0):
+                    self._make(request, making)
+                else:
+                    making.close()
+            elif self._pays(self._requests / REQUESTS):
+                page = self._pages.find(path, languages)
+                self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
+
+    def _pays(self, cost: float) -> bool:
+        """Let this connection cost as much in all of a whole one: as many pages as before for the same. False where
+        others of its source have used too much; it is told, and ends."""
+        part, self._paid = cost - self._paid, max(cost, self._paid)
+        may = part <= 0 or self._context.may_cost(self._source, part)
+        if not may:
+            self._close_with(HTTPStatus.TOO_MANY_REQUESTS)
+        return may
+
+    def _passes(self, headers: Headers, proxies: Proxies) -> bool:
+        """Pass the gate, now that a proxy has said whose request this is. A connection has one request then: the next
+        could be somebody else's."""
+        self._is_secure = _single(headers, "X-Forwarded-Proto").strip().lower() == "https"
+        try:
+            address = proxies.source_in(headers.get_all("X-Forwarded-For")) or self._source
+        except ValueError:
+            self._context.log.refused("refused", source=self._source, reason="proxy header: no address")
+            self._fail(HTTPStatus.BAD_REQUEST)
+            return False
+        if not self._context.admit_later(self._socket, address, self._paid):
+            self._close_with(HTTPStatus.TOO_MANY_REQUESTS)
+            return False
+        self._source, self._is_counted = source_of(address), True
+        return True
+
+    def _upgrade(self, protocol: ServerProtocol, request: Request, host: str) -> None:
+        """Let a visit begin. The cookie is set here alone: a page that is reached from elsewhere comes without one, and
+        would put a new identity over the one that is known."""
+        origin = f"http{'s' * self._is_secure}://{host}"
+        if _single(request.headers, "Origin") != origin:
+            self._context.figures.refused("origin")
+            self._fail(HTTPStatus.FORBIDDEN)
+            return
+        response = protocol.accept(request)
+        key = self._key_of(request) or new_key()
+        if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self._stop_timer()
+            response.headers["Set-Cookie"] = cookie_of(key, secure=self._is_secure)
+            self._visit = WebVisit(
+                self._context,
+                self._transport,
+                self._socket,
+                protocol,
+                key=key,
+                label=label_of(_single(request.headers, "User-Agent")),
+                source=self._source,
+                build=self._pages.build,
+                address=self._address(host),
+                site=site_of(origin, name_of_host(host)),
+            )
+            protocol.send_response(response)
+            self._visit.flush()
+            if self._buffer:
+                self._visit.receive(self._buffer)
+            self._buffer = b""
+        else:
+            self._fail(HTTPStatus(response.status_code))
+
+    def _key_of(self, request: Request) -> BrowserKey | None:
+        """What the browser is known by, if it is."""
+        return key_in("; ".join(request.headers.get_all("Cookie")), secure=self._is_secure)
+
+    def _address(self, host: str) -> Address:
+        """Where others find this server by ssh."""
+        asked = self._context.config.address
+        return parse_address(asked, self._ssh_port) if asked else Address(name_of_host(host), self._ssh_port)
+
+    # Answers
+
+    def _make(self, request: Request, making: Coroutine[Any, Any, PageAnswer]) -> None:
+        """Send an answer once it is made; nothing else is read until then."""
+        self._wait(SENDING)
+        self._transport.pause_reading()
+        self._making = self._loop.create_task(self._made(request, making))
+
+    async def _made(self, request: Request, making: Coroutine[Any, Any, PageAnswer]) -> None:
+        try:
+            status, page = await making
+            self._making = None
+            self._send(request, status, page)
+            self._transport.resume_reading()
+            self._receive(b"")
+        except Exception as error:  # noqa: BLE001  as in `data_received`
+            incident(error, f"a page for {self._source}")
+            self._transport.abort()
+
+    def _send(self, request: Request, status: HTTPStatus, page: PackedPage | None) -> None:
+        is_last = self._requests >= REQUESTS or self._proxies is not None or request.protocol == "HTTP/1.0"
+        is_last = is_last or _single(request.headers, "Connection").lower() == "close"
+        headers = Headers([("Date", formatdate(usegmt=True)), *HEADERS])
+        if self._is_secure:
+            headers["Strict-Transport-Security"] = f"max-age={SECURE_FOR}"
+        body = b""
+        if page is not None:
+            is_packed = "gzip" in _single(request.headers, "Accept-Encoding")
+            body = page.packed if is_packed else page.plain
+            if is_packed:
+                headers["Content-Encoding"] = "gzip"
+            headers["Content-Type"] = page.kind
+            headers["Vary"] = "Accept-Encoding, Accept-Language"
+            headers.update(page.headers)
+        headers["Cache-Control"] = page.caching if page is not None else "no-store"
+        headers["Content-Length"] = str(len(body))
+        headers["Connection"] = "close" if is_last else "keep-alive"
+        head = f"HTTP/1.1 {status.value} {status.phrase}\r\n".encode() + headers.serialize()
+        answer = head if request.method == "HEAD" else head + body
+        self._backlog.wrote(len(answer))
+        self._transport.write(answer)
+        self._wait(SENDING if self._backlog.outstanding else IDLE)
+        if is_last:
+            self._transport.close()
+
+    def _fail(self, status: HTTPStatus) -> None:
+        """Answer with a status and end the connection."""
+        self._context.figures.refused("broken")
+        self._close_with(status)
+
+    def _close_with(self, status: HTTPStatus) -> None:
+        lines = f"HTTP/1.1 {status.value} {status.phrase}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+        self._transport.write(lines.encode())
+        self._wait(IDLE)
+        self._transport.close()
+
+    def _wait(self, seconds: float) -> None:
+        self._stop_timer()
+        self._timer = self._loop.call_later(seconds, self.abort)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _too_slow(self) -> None:
+        """The first request did not come in time."""
+        if self._buffer:
+            self._context.figures.refused("broken")
+            self.offended("login")
+        self.abort()
+
+
+def name_of_host(host: str) -> str:
+    """The name in a `Host` line, without its port.
+
+    >>> name_of_host("Example.org:8080"), name_of_host("[::1]:80"), name_of_host("")
+    ('example.org', '[::1]', '')
+    """
+    name, colon, port = host.rpartition(":")
+    return (name if colon and port.isdigit() else host).lower()
+
+
+def _single(headers: Headers, name: str) -> str:
+    """A line of the head; empty where there is none, or several."""
+    try:
+        return headers.get(name, "")
+    except MultipleValuesError:
+        return ""
+
 
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
 EVERYWHERE: Final = ("0.0.0.0", "::")

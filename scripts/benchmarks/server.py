@@ -17,10 +17,9 @@ from typing import Any
 import asyncssh
 import attrs
 
-import net.wiring
-from net.config.limits import Limits
+import net.hosting
 from net.config.server_config import ServerConfig
-from net.config.shares import shares_of
+from net.config.shares import Limits, shares_of
 from net.people.visit import Visit
 from net.server import serve as serve_house
 from net.services.services import Services
@@ -63,7 +62,7 @@ async def house(kind: str, folder: Path, web: int) -> None:
         return await serve_app(ready, visit.terminal)
 
     if kind not in APPS:  # the tables of `each` game have to grow before they can be looked at
-        net.wiring.Services = partial(Services, pace=0.0)  # type: ignore[misc, assignment]
+        net.hosting.Services = partial(Services, pace=0.0)  # type: ignore[misc, assignment]
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
     config = ServerConfig(folder, port=0, web=web, limits=limits, shares=SHARES)
     await serve_house(config, face, face, announce=_tell_port, warm=warm)

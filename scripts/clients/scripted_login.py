@@ -9,7 +9,7 @@ import asyncssh
 import attrs
 from asyncssh.packet import Boolean, Byte, String
 
-from net.config.limits import Limits
+from net.config.shares import Limits
 from net.ssh.login import GUEST
 
 Method = Literal["offer", "sign", "forge", "guest", "none"]

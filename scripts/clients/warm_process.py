@@ -227,7 +227,7 @@ def _load(further: Sequence[str]) -> None:
     """Load what a server has loaded when its first visitor comes, and what commands load at the keyboard."""
     for module in (
         "net.check",
-        "net.config.sources",
+        "net.config.server_config",
         "net.local.terminals",
         "net.server",
         "tui.cli.arguments",

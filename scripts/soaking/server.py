@@ -1,6 +1,6 @@
 """Serves as the server that is tried, in a process of its own: python -m scripts.soaking.server FOLDER [LIMITS].
 
-LIMITS is a JSON object of `net.config.limits.Limits`, and may name `admins`, a port for browsers, `web`, and
+LIMITS is a JSON object of `net.config.shares.Limits`, and may name `admins`, a port for browsers, `web`, and
 `webhook_hosts`.
 Visitors whose name begins with "player" find themselves at a
 new table of Bali, all others in Belvedere. Prints the port, and for every SIGUSR1 how many tasks and sessions there
@@ -16,8 +16,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from net.config.limits import Limits
 from net.config.server_config import ServerConfig
+from net.config.shares import Limits
 from net.people.visit import Visit
 from net.server import serve
 from net.visit.session import Session

@@ -12,8 +12,8 @@ import pytest
 
 from core.storage.data_folder import SOCKET
 from core.storage.store import Store
-from net.admin import local_socket
-from net.unix_socket import listening
+from net.admin import sockets
+from net.admin.sockets import listening
 from tests.cli.command import run
 from tests.places import ROOT
 from tests.tui.support.shell import house
@@ -163,7 +163,7 @@ def test_a_server_that_stands_still_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The system takes what is said to a stopped process."""
-    monkeypatch.setattr(local_socket, "HEARS_WITHIN", 0.01)
+    monkeypatch.setattr(sockets, "HEARS_WITHIN", 0.01)
     standing = listening(tmp_path, SOCKET)
     standing.listen()
     for words in (("admin", "nodes"), ("backup", str(tmp_path / "copy"))):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.storage.store import Store
-from net.config.sources import configured
+from net.config.server_config import configured
 from scripts.clients.postgres import PostgresServer
 from scripts.clients.server_process import ServerProcess
 from tests.cli.command import run

@@ -9,7 +9,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from core.table.preview import preview
-from net.json.fast_json import line
+from net.json.server import line
 from tests.conformance.tried import tried
 
 Renderer = Callable[[AnyGame, Any], str]

@@ -8,7 +8,7 @@ from core.link.spec import Player, TableSpec
 from core.link.updates import Log, Update
 from core.table.proposal import Proposal
 from core.table.table import Table
-from net.json.fast_json import line
+from net.json.server import line
 from tests.conformance.walk import Moment, Walk, at_each, secret, viewer_in_turn
 
 SAMPLED = 40

@@ -10,7 +10,7 @@ from core.link.spec import Player, TableSpec, Watching
 from core.table.proposal import Proposal
 from core.table.spectator_view import SpectatorView
 from core.table.table import Table
-from net.json.fast_json import line
+from net.json.server import line
 from tests.conformance.cases import Case
 from tests.conformance.walk import Moment, Walk, at_each, secret
 from tests.conformance.worlds import worlds

@@ -22,7 +22,7 @@ from core.kernel.rng import Stream
 from core.link.spec import Player
 from core.link.updates import Update
 from core.table.table import Table
-from net.json.fast_json import line
+from net.json.server import line
 from net.services.bot_processes import Question
 from net.tables.bots import Bots
 from tests.conformance.cases import Case

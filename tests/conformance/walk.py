@@ -10,7 +10,7 @@ import attrs
 
 from core.encoding import codec
 from core.kernel.decision import Seat
-from net.json.fast_json import line
+from net.json.server import line
 from tests.conformance.cases import Case
 
 

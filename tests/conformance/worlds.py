@@ -15,7 +15,7 @@ from core.kernel.components import difference
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
-from net.json.fast_json import line
+from net.json.server import line
 from tests.conformance.cases import Case
 from tests.conformance.faces import RENDERERS, Renderer, data_face, text_face
 from tests.conformance.walk import Moment, Walk, at_each, digest

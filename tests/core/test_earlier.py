@@ -26,7 +26,7 @@ from core.record.verify import verify
 from core.storage.data_folder import FILE
 from core.storage.store import Store
 from net.json import protocol
-from net.json.fast_json import line
+from net.json.server import line
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from net.config.limits import Limits
 from net.config.server_config import ServerConfig
+from net.config.shares import Limits
 from net.server import Server
 from scripts.clients.openssh import OpenSshClient, make_key
 from scripts.clients.server_process import ServerProcess

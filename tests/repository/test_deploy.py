@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from net.config.server_config import ServerConfig
-from net.config.sources import configured
+from net.config.server_config import ServerConfig, configured
 from tests.places import ROOT
 from tests.repository.documents import NODES, blocks, text_of
 from tui.__main__ import further_flags

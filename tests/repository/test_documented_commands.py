@@ -19,11 +19,10 @@ from core.catalog import games, keys, load, meta
 from core.kernel.errors import ComponentError
 from core.link.invites import is_invite
 from core.link.spec import Player, TableSpec
-from net.config.limits import Limits
-from net.config.shares import KINDS
+from net.config.shares import KINDS, Limits
 from net.lobby.person_lobby import PersonLobby
 from net.tables.spectator_view import MOST
-from net.visit.command_grammar import parse_command
+from net.visit.commands import parse_command
 from scripts.clients.warm_process import WarmStarter
 from tests.repository.documents import blocks, commands, is_complete, section, text_of, transcripts
 from tests.tui.support.play_out import play_out

@@ -9,9 +9,8 @@ import attrs
 import pytest
 
 from core import catalog
-from net.config.limits import Limits
-from net.config.setting import Setting
-from net.config.sources import SETTINGS
+from net.config.server_config import SETTINGS
+from net.config.shares import Limits, Setting
 from net.tables.spectator_view import MOST
 from net.visit import server_context as statuses
 from net.visit.commands import ONE_SHOT_COMMANDS

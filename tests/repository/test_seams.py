@@ -1,4 +1,4 @@
-"""A lobby reaches a table through `net.table_end` alone, wherever its owner is: so read from the source."""
+"""A lobby reaches a table through `net.tables.table_end` alone, wherever its owner is: so read from the source."""
 
 import ast
 
@@ -6,13 +6,13 @@ from tests.repository.imports import SOURCES, imported
 
 ROOMS = ("net.lobby", "net.visit", "net.json", "net.services", "net.people", "net.local", "net.ssh", "net.web")
 """Who must not know whether a table is in this process."""
-OF_TABLES = {"net.tables.host", "net.tables.commands"}
+OF_TABLES = {"net.tables.host", "net.tables.owner"}
 """What of the tables they may import: the host, and what commands cost."""
 OF_OWNERS = {"audience", "held_by", "loaded", "owners", "owner", "spectators", "why_not_watch"}
 """What only those know who have an owner of a table before them."""
 
 
-WITH_THE_OWNER = {"net.lobby.moving.arrivals", "net.lobby.moving.departures", "net.local.door"}
+WITH_THE_OWNER = {"net.lobby.moving", "net.lobby.moving", "net.local.door"}
 """What takes a table to another host, or takes one in, or opens a door to tables at this keyboard: its work is done
 where the owner is."""
 

@@ -29,8 +29,8 @@ from core.storage.postgres.store import PostgresStore
 from core.storage.store import Store
 from core.storage.values import EntryWrite, StoredEntry, StoredTable
 from core.table.table import Table
-from net.cluster.deliveries import Incoming, Outgoing
 from net.cluster.nats_bus import NatsBus
+from net.cluster.table_messages import Incoming, Outgoing
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
 from net.tables.host import Host

@@ -23,8 +23,8 @@ from core.link.lobby_commands import CallMe
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Update
 from core.storage.store import Store
-from net.gc_policy import CollectorPolicy
 from net.lobby.person_lobby import PersonLobby
+from net.process import CollectorPolicy
 from net.services.bot_processes import Workers
 from net.tables.host import Host
 from net.tables.spectator_view import MOST

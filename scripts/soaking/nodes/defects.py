@@ -8,10 +8,8 @@ import attrs
 from core.storage.nodes.leases import Ownership, Renewal
 from core.storage.values import Claim
 from net.cluster.bus import Letter
-from net.cluster.deliveries import Incoming, Outgoing
-from net.cluster.heart import Heart
-from net.cluster.node import AGAIN, NodeRules, Orders
-from net.cluster.stream import Receiving
+from net.cluster.node import AGAIN, Heart, NodeRules, Orders
+from net.cluster.table_messages import Incoming, Outgoing, Receiving
 from scripts.soaking.nodes.process import SimulatedStore
 from scripts.soaking.nodes.world import Parts
 

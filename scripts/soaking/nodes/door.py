@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.storage.nodes.leases import Ownership
 from net.cluster.bus import Letter, Subscription
-from net.cluster.deliveries import IncomingLink
+from net.cluster.table_messages import IncomingLink
 
 if TYPE_CHECKING:
     from scripts.soaking.nodes.node import SimulatedNode

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from core.storage.nodes.leases import NodeStatus, Ownership
 from core.storage.values import Claim
-from net.cluster.deliveries import Incoming, Outgoing, wishes_of
-from net.cluster.memory_bus import MemoryBus
+from net.cluster.bus import MemoryBus
+from net.cluster.table_messages import Incoming, Outgoing, wishes_of
 from scripts.soaking.nodes.owner import SimulatedOwner
 from scripts.soaking.nodes.process import Process, SeededFault, StoreLink
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.storage.values import Claim, Deposed, StoreError
 from net.cluster.bus import Letter
-from net.cluster.deliveries import OutgoingLink
+from net.cluster.table_messages import OutgoingLink
 
 if TYPE_CHECKING:
     from scripts.soaking.nodes.door import SimulatedLink

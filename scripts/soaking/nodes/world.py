@@ -18,11 +18,9 @@ from typing import Final
 import attrs
 
 from core.storage.nodes.leases import Ownership
-from net.cluster.deliveries import Incoming, Outgoing
-from net.cluster.heart import Heart
-from net.cluster.memory_bus import MemoryNetwork, Weather
-from net.cluster.node import NodeRules
-from net.cluster.stream import Receiving
+from net.cluster.bus import MemoryNetwork, Weather
+from net.cluster.node import Heart, NodeRules
+from net.cluster.table_messages import Incoming, Outgoing, Receiving
 from scripts.soaking.nodes.door import Visitor
 from scripts.soaking.nodes.node import SimulatedNode
 from scripts.soaking.nodes.process import SeededFault, SimulatedStore

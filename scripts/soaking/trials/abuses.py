@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import asyncssh
 
-from net.config.limits import Limits
+from net.config.shares import Limits
 from scripts.soaking import wire
 from scripts.soaking.abuses import ABUSES, Abuse, offender
 from scripts.soaking.player import playing

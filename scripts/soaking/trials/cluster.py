@@ -62,7 +62,7 @@ async def warm_nodes() -> AsyncIterator[None]:
     if ModuleProcess.start_module is not start_module:
         yield
         return
-    starter = WarmStarter("net.cluster.join")
+    starter = WarmStarter("net.cluster.house_node")
     ModuleProcess.start_module = staticmethod(starter.start)
     try:
         yield

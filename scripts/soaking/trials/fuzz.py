@@ -12,9 +12,8 @@ from tempfile import TemporaryDirectory
 import attrs
 
 from core.storage.store import Store
-from net.config.limits import Limits
 from net.config.server_texts import texts_for
-from net.config.shares import kinds_of
+from net.config.shares import Limits, kinds_of
 from net.json.server import run_api
 from net.ledger.ledger import Ledger
 from net.lobby.person_lobby import PersonLobby

@@ -17,8 +17,8 @@ import asyncssh
 from core.link.personal_commands import LONGEST_NOTES
 from core.storage.store import Store
 from core.storage.values import StoredPlayer
-from net.lobby.person_blocks import BYTES
-from net.lobby.private_notes import KEPT_BYTES
+from net.lobby.people import BYTES
+from net.lobby.results import KEPT_BYTES
 from net.people.blocks import MOST
 from scripts.soaking.asker import UNHURRIED, Asker
 from scripts.soaking.player import playing

@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 
 import attrs
 
-from net.config.limits import Limits
 from net.config.server_config import ServerConfig
+from net.config.shares import Limits
 from net.server import Server
 from net.telemetry.log import FILE
 from scripts.soaking import wire

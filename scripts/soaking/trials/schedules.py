@@ -13,7 +13,7 @@ from pathlib import Path
 
 import attrs
 
-from net.incident import LOG
+from net.telemetry.log import LOG
 from scripts.soaking.nodes.defects import DEFECTS, Defect
 from scripts.soaking.nodes.world import ALL, TABLES, Parts, World, broken_by
 from scripts.soaking.trial import Finding, Setting, Trial

@@ -14,7 +14,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from net.web.keys import cookie_of, new_key
+from net.web.passkeys import cookie_of, new_key
 from net.web.protocol import SUBPROTOCOL
 from scripts.clients.free_port import free_port
 from scripts.soaking.player import playing

@@ -3,7 +3,7 @@ bots wait?"""
 
 import random
 
-from net.services.fair_queue import Asker, FairQueue
+from net.services.bot_turns import Asker, FairQueue
 from scripts.soaking.trial import Finding, Setting, Trial
 
 SOURCES, KEYS, TABLES = 6, 20, 20

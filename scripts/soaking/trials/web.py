@@ -20,9 +20,8 @@ from core.storage.journal import Setup, write_setup
 from core.storage.store import Store
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from core.table.entries import write_entry
-from net.web.feed import FEED
-from net.web.keys import cookie_of, new_key
-from net.web.records import KINDS
+from net.web.pages import FEED, KINDS
+from net.web.passkeys import cookie_of, new_key
 from scripts.clients.free_port import free_port
 from scripts.reviewed_tables import quick_entries
 from scripts.soaking import wire

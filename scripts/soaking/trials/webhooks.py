@@ -17,8 +17,7 @@ import asyncssh
 import attrs
 
 from net.config.shares import KINDS
-from net.webhooks.client import RESOLVERS
-from net.webhooks.deliveries import AT_ONCE, MOST_PENDING
+from net.webhooks.webhooks import AT_ONCE, MOST_PENDING, RESOLVERS
 from scripts.soaking.asker import UNHURRIED, Asker
 from scripts.soaking.player import playing
 from scripts.soaking.served import served

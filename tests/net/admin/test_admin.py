@@ -9,7 +9,7 @@ import pytest
 
 from core.link.updates import Announced
 from core.text import Texts
-from net.admin.audit import FILE, Audit
+from net.admin.reports import FILE, Audit
 from net.lobby.person_lobby import PersonLobby
 from tests import tiny
 from tests.net.support.bureau import ADMIN, Bureau

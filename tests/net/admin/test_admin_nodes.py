@@ -9,8 +9,8 @@ import pytest
 from core.link.updates import Announced
 from core.storage.store import Store
 from core.text import Texts
-from net.admin.audit import FILE
-from net.house_orders import AdminOrder, NodeOutcome
+from net.admin.reports import FILE
+from net.news import AdminOrder, NodeOutcome
 from tests.net.support.bureau import ADMIN, Bureau
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.two_hosts import SharedStore, two_hosts

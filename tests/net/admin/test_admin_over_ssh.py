@@ -9,7 +9,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from net.admin.audit import FILE
+from net.admin.reports import FILE
 from net.people.sanctions import Sanction
 from tests.net.support.bureau import ADMIN
 

@@ -18,10 +18,9 @@ from core.storage.data_folder import BACKUPS, SOCKET
 from core.storage.store import FILE, Store
 from core.storage.values import StoreError
 from core.text import Texts
-from net.admin.backups import Backups
-from net.admin.local_socket import LocalAnswer, LocalSocket, ask
+from net.admin.sockets import LocalAnswer, LocalSocket, ask, is_trusted
+from net.admin.upkeep import Backups
 from net.lobby.person_lobby import PersonLobby
-from net.unix_socket import is_trusted
 from tests.net.support.house import Inbox, house, spec
 from tests.said import refused
 from tui.__main__ import main
@@ -101,7 +100,7 @@ async def test_a_long_path_is_no_obstacle(tmp_path: Path) -> None:
 
 
 async def test_another_user_of_the_machine_is_not_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("net.admin.local_socket.is_trusted", lambda connection: False)
+    monkeypatch.setattr("net.admin.sockets.is_trusted", lambda connection: False)
     async with LocalSocket(tmp_path, {"greet": greet}):
         with pytest.raises(OSError, match=r"reset|pipe|^$"):
             await asked(tmp_path, "greet")
@@ -110,9 +109,9 @@ async def test_another_user_of_the_machine_is_not_answered(tmp_path: Path, monke
 def test_who_is_at_the_other_end_is_known_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = socket.socketpair(socket.AF_UNIX)
     assert is_trusted(here)
-    monkeypatch.setattr("net.unix_socket.peer", lambda connection: (1, 4711, 4711))
+    monkeypatch.setattr("net.admin.sockets.peer", lambda connection: (1, 4711, 4711))
     assert not is_trusted(here)
-    monkeypatch.setattr("net.unix_socket.peer", lambda connection: (1, 0, 0))
+    monkeypatch.setattr("net.admin.sockets.peer", lambda connection: (1, 0, 0))
     assert is_trusted(there)
     here.close()
     there.close()

@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from net.incident import LOG, incident
 from net.telemetry import log as module
-from net.telemetry.log import AGE, FILE, KEPT, LONGEST, LONGEST_TRACE, ServerLog
+from net.telemetry.log import AGE, FILE, KEPT, LOG, LONGEST, LONGEST_TRACE, ServerLog, incident
 
 
 @pytest.fixture

@@ -13,20 +13,28 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from core.storage.store import Store
 from core.storage.values import StoreError
-from net.admin.statistics import families, memory, open_files
+from net.admin.reports import families, memory, open_files
 from net.config.server_config import ServerConfig
+from net.hosting import server_services
 from net.lobby.person_lobby import PersonLobby
-from net.people.proxies import Proxies
 from net.people.sanctions import Sanctions
+from net.people.visit import Proxies
 from net.server import Server
 from net.services.services import call_nobody
 from net.tables.host import Host
 from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
-from net.telemetry.http_port import AT_ONCE, LATELY, LONGEST, Readiness, health_port
-from net.telemetry.metrics import FigureCollector, exposition, metrics_port
+from net.telemetry.http_port import (
+    AT_ONCE,
+    LATELY,
+    LONGEST,
+    FigureCollector,
+    Readiness,
+    exposition,
+    health_port,
+    metrics_port,
+)
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import ServerContext
-from net.wiring import server_services
 from scripts.clients.free_port import free_port
 from tests.net.support import demo
 from tests.net.support.failed_start import assert_not_started

@@ -11,10 +11,9 @@ from core.link.updates import Chat, Refused
 from core.storage.values import StoredKey
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
-from net.people.lockdown import FILE as LOCKDOWN
-from net.people.lockdown import read_lockdown
 from net.people.sanctions import FILE as SANCTIONS
-from net.people.sanctions import Sanctions
+from net.people.sanctions import LOCKDOWN_FILE as LOCKDOWN
+from net.people.sanctions import Sanctions, read_lockdown
 from tests.net.support.bureau import ADMIN, Bureau
 from tests.net.support.house import ANN, BEN, Inbox, spec
 from tests.said import FOLDERS, refused

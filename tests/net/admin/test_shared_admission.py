@@ -9,8 +9,7 @@ import pytest
 from core.storage.store import Store
 from core.storage.values import StoredKey
 from net.lobby.person_lobby import PersonLobby
-from net.people.lockdown import read_lockdown
-from net.people.sanctions import Sanction
+from net.people.sanctions import Sanction, read_lockdown
 from net.people.visit import Person
 from net.visit.server_context import DENIED
 from tests.net.support.bureau import Bureau, Visitor

@@ -5,8 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from net.cluster.bus import Bus, HouseBus
-from net.cluster.memory_bus import MemoryNetwork
+from net.cluster.bus import Bus, HouseBus, MemoryNetwork
 from net.cluster.nats_bus import NatsBus
 from scripts.clients.nats import NatsServer
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from net.cluster.deliveries import DeliveryTally, Incoming, Outgoing
-from net.cluster.memory_bus import MemoryNetwork
+from net.cluster.bus import MemoryNetwork
+from net.cluster.table_messages import DeliveryTally, Incoming, Outgoing
 from scripts.soaking.nodes.timers import HandTimers
 
 

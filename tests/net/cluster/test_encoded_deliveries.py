@@ -12,8 +12,8 @@ from core import catalog
 from core.link.lobby import TableCard
 from core.storage.store import Store
 from core.text import Texts
-from net.cluster import node_door
-from net.cluster.memory_bus import MemoryNetwork
+from net.cluster import gateway
+from net.cluster.bus import MemoryNetwork
 from net.json.server import run_api
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
@@ -67,7 +67,7 @@ async def test_a_face_passes_on_what_the_owner_has_encoded(tmp_path: Path, monke
     store = SharedStore(kept)
     async with two_hosts({"a": store, "b": store}, load=catalog.load) as pair:
         place = Place(MemoryNetwork(asyncio.get_running_loop(), seed=3), pair.hosts["a"], pair.hosts["b"])
-        monkeypatch.setattr(node_door, "read_for", partial(_read_and_noted, read, node_door.read_for))
+        monkeypatch.setattr(gateway, "read_for", partial(_read_and_noted, read, gateway.read_for))
         ann = PersonLobby(place.here, ANN, "Ann")
         ben = PersonLobby(place.there, BEN, "Ben")
         seats = spec("person", "open", seed=None, game="bali", options=BALI.meta.options())

@@ -9,11 +9,9 @@ import pytest
 from core.storage.nodes.leases import NodeStatus
 from core.storage.nodes.memory import MemoryLeases
 from core.storage.values import Claim, StoreError
-from net.cluster.bus import PROTOCOL, Letter
-from net.cluster.deliveries import NOBODY, wishes_of
-from net.cluster.heart import Heart
-from net.cluster.memory_bus import MemoryNetwork
-from net.cluster.node import NodeRules
+from net.cluster.bus import PROTOCOL, Letter, MemoryNetwork
+from net.cluster.node import Heart, NodeRules
+from net.cluster.table_messages import NOBODY, wishes_of
 from scripts.soaking.nodes.timers import HandTimers
 
 

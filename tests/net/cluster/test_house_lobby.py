@@ -16,11 +16,11 @@ from core.link.lobby_commands import CallMe
 from core.link.personal_commands import BlockPerson, UnblockPerson
 from core.link.updates import Announced, Chat, Roster
 from core.storage.store import Store
+from net.cluster.bus import Weather
 from net.cluster.house_lobby import AFTERGLOW
-from net.cluster.memory_bus import Weather
-from net.house_news import SaidInLobby
-from net.ledger.holders import Holder, Rank
+from net.ledger.register import Holder, Rank
 from net.lobby.person_lobby import PersonLobby
+from net.news import SaidInLobby
 from net.services.lobby_feed import Caller
 from net.services.shared_studies import StudiedTable
 from net.tables.persistence import AwayNote

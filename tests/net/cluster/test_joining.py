@@ -15,15 +15,14 @@ from core.storage.postgres.leases import PostgresLeases
 from core.text import Texts
 from net.admin import reports
 from net.check import obstacles
-from net.cluster import join
+from net.cluster import house_node
 from net.cluster.bus import PROTOCOL, HouseBus
 from net.cluster.nats_bus import NatsBus
-from net.config.server_config import ServerConfig
-from net.config.sources import Configured
+from net.config.server_config import Configured, ServerConfig
 from net.config.startup import ServerError
 from net.hosting import join_others, leave_others, node_of, opened_host
-from net.house_orders import AdminOrder, AdminOutcome, NodeOutcome
 from net.lobby.person_lobby import PersonLobby
+from net.news import AdminOrder, AdminOutcome, NodeOutcome
 from net.services.services import Services
 from net.tables.host import Host
 from scripts.clients.nats import NatsServer
@@ -169,7 +168,7 @@ async def test_a_node_that_says_things_others_do_not_understand_is_refused(
 ) -> None:
     first = await house.begin("one")
     with monkeypatch.context() as release:
-        release.setattr(join, "PROTOCOL", PROTOCOL + 2)
+        release.setattr(house_node, "PROTOCOL", PROTOCOL + 2)
         with refused("The node one runs release", ServerError):
             await house.begin("two")
     assert await names(first) == ["one"]

@@ -7,7 +7,7 @@ import pytest
 from core.storage.nodes.leases import LeaseStorage, NodeStatus, Ownership
 from core.storage.nodes.memory import MemoryLeases
 from core.storage.values import Claim, StoreError
-from net.cluster.lease_thread import LeaseThread
+from net.cluster.node import LeaseThread
 from tests.said import refused
 
 

@@ -13,11 +13,9 @@ import pytest
 from core.storage.nodes.leases import NodeStatus, Ownership
 from core.storage.postgres.leases import PostgresLeases
 from core.storage.values import Claim, StoreError
-from net.cluster.deliveries import NOBODY, wishes_of
-from net.cluster.heart import Heart
-from net.cluster.lease_thread import LeaseThread
 from net.cluster.nats_bus import NatsBus
-from net.cluster.node import NodeRules
+from net.cluster.node import Heart, LeaseThread, NodeRules
+from net.cluster.table_messages import NOBODY, wishes_of
 from scripts.clients.nats import NatsServer
 from scripts.clients.postgres import PostgresServer
 from tests.net.support.waiting import until

@@ -11,9 +11,8 @@ from core.kernel.message import message
 from core.link.commands import Say
 from core.link.updates import Closed, Frozen, Update
 from core.storage.store import Store
-from net.cluster.memory_bus import MemoryNetwork, Weather
-from net.cluster.node_door import NotThere
-from net.cluster.remote_table import RemoteTable
+from net.cluster.bus import MemoryNetwork, Weather
+from net.cluster.gateway import NotThere, RemoteTable
 from net.lobby.person_lobby import PersonLobby
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.owner_and_door import BEAT, Place
@@ -97,7 +96,7 @@ async def test_an_owner_that_does_not_answer_is_a_refusal_of_the_store(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with places(tmp_path) as (place, ann, _):
-        monkeypatch.setattr("net.cluster.node_door.PATIENCE", 0.01)
+        monkeypatch.setattr("net.cluster.gateway.PATIENCE", 0.01)
         place.network.weather = Weather(drop=1.0)
         with refused("does not answer"):
             await RemoteTable(place.door, "a", ann.link.table, None).people()

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from net.cluster.bus import Letter
-from net.cluster.memory_bus import MemoryBus, MemoryNetwork, Weather
+from net.cluster.bus import Letter, MemoryBus, MemoryNetwork, Weather
 from scripts.soaking.nodes.timers import HandTimers
 
 

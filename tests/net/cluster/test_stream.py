@@ -2,7 +2,7 @@
 
 import pytest
 
-from net.cluster.stream import MOST_EARLY, Receiving, Sending
+from net.cluster.table_messages import MOST_EARLY, Receiving, Sending
 
 
 def sent(epoch: int, signs: str) -> list[bytes]:

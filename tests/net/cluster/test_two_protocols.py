@@ -15,14 +15,11 @@ from core.storage.nodes.leases import LeaseStorage, NodeCard, NodeStatus
 from core.storage.nodes.memory import MemoryLeases
 from core.storage.store import Store
 from core.storage.values import Claim, StoreError
-from net.cluster.admin_orders import AdminOrders
-from net.cluster.bus import PROTOCOL, HouseBus, Letter
-from net.cluster.heart import Heart
+from net.cluster.bus import PROTOCOL, HouseBus, Letter, MemoryNetwork
 from net.cluster.house_lobby import HouseLobby
-from net.cluster.memory_bus import MemoryNetwork
-from net.cluster.node import NodeRules
-from net.house_news import SINCE, HouseNews
-from net.house_orders import AdminOrder, AdminOutcome
+from net.cluster.house_node import AdminOrders
+from net.cluster.node import Heart, NodeRules
+from net.news import SINCE, AdminOrder, AdminOutcome, HouseNews
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO
 from tests.net.support.two_hosts import SharedStore, two_hosts

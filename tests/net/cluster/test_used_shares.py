@@ -3,14 +3,12 @@
 import pytest
 
 from core.storage.values import Quota
-from net.cluster.memory_bus import MemoryNetwork
-from net.cluster.shared.used_shares import GATHER, WHOLE_EVERY, UsedShares
-from net.config.limits import Limits
-from net.config.shares import KINDS, kinds_of
-from net.ledger.holders import Holder, Rank
+from net.cluster.bus import MemoryNetwork
+from net.cluster.used_shares import GATHER, WHOLE_EVERY, UsedShares
+from net.config.shares import KINDS, Limits, kinds_of
+from net.ledger.charges import MadeTables
 from net.ledger.ledger import Ledger
-from net.ledger.made_tables import MadeTables
-from net.ledger.register import Register
+from net.ledger.register import Holder, Rank, Register
 from scripts.soaking.nodes.timers import HandTimers
 from tests.places import ROOT
 from tests.said import refused

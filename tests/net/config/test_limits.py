@@ -5,10 +5,9 @@ import socket
 
 import pytest
 
-from net.config.limits import Limits
-from net.rate_limit import TokenBucket
-from net.visit.connection_limiter import ConnectionLimiter, source_of
-from net.visit.metered_socket import MeteredSocket, SendBacklog
+from net.config.shares import Limits
+from net.ledger.ledger import TokenBucket
+from net.visit.connection_limiter import ConnectionLimiter, MeteredSocket, SendBacklog, source_of
 
 
 class Clock:

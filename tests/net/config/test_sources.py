@@ -10,10 +10,10 @@ import pytest
 from core.kernel.errors import BelvedereError
 from core.storage.store import Store
 from core.text import Texts
+from net.config.server_config import DATA, FILE, SETTINGS, Configured, configured
 from net.config.server_texts import LOCALE
-from net.config.setting import Setting
-from net.config.sources import DATA, FILE, SETTINGS, Configured, configured
-from net.people.lockdown import Lockdown, keep_lockdown
+from net.config.shares import Setting
+from net.people.sanctions import Lockdown, keep_lockdown
 from net.ssh.host_key import host_key
 from tests.cli.command import run
 from tui.__main__ import further_flags

@@ -15,8 +15,7 @@ import pytest
 from core.catalog import games, load
 from core.encoding import codec
 from core.storage.store import Store
-from net.json.protocol import PROTOCOL
-from net.json.schema import described
+from net.json.protocol import PROTOCOL, described
 from net.json.server import MOST_LINKS
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services

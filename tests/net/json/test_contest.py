@@ -10,7 +10,7 @@ import pytest
 from core import catalog
 from core.encoding import codec
 from net.json.contest import play_with_program
-from net.json.schema import described
+from net.json.protocol import described
 
 SEED = bytes(range(32))
 

@@ -14,7 +14,7 @@ from core.link.lobby import TableCard
 from core.link.spec import Player
 from core.link.updates import Clocks
 from core.table.table import Table
-from net.json.fast_json import line
+from net.json.server import line
 
 SCALARS = (
     given_by.none()

@@ -9,11 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from core.text import Texts, english
-from net.config.limits import Limits
-from net.config.shares import KINDS, SCOPES, Kind, kinds_of
-from net.ledger.holders import COUNTS, NOBODY, Holder, Rank
-from net.ledger.ledger import REMEMBERED, Charge, Exhausted, Ledger
-from net.ledger.tallies import SLOTS, Draining, SlidingWindow
+from net.config.shares import KINDS, SCOPES, Kind, Limits, kinds_of
+from net.ledger.ledger import REMEMBERED, SLOTS, Charge, Draining, Exhausted, Ledger, SlidingWindow
+from net.ledger.register import COUNTS, NOBODY, Holder, Rank
 
 TABLES = Kind("tables", "tables", {"account": 3, "guests": 2, "source": 4, "strangers": 6, "all": 8})
 TALK = Kind("talk", "lines", {"account": 3, "guests": 3, "strangers": 5}, window=60)

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from net.config.limits import Limits
-from net.ledger.penalties import REMEMBERED, Penalties
+from net.config.shares import Limits
+from net.ledger.ledger import PENALTIES_REMEMBERED, Penalties
 
 BAD, GOOD = "192.0.2.1", "192.0.2.2"
 
@@ -55,10 +55,10 @@ def test_a_host_may_let_nobody_wait() -> None:
 
 def test_only_so_many_sources_are_remembered() -> None:
     penalties = Penalties(Limits(), _Hand())
-    for number in range(REMEMBERED + 10):
+    for number in range(PENALTIES_REMEMBERED + 10):
         penalties.offended(str(number), "invites")
     assert penalties.wait("0") == 0
-    assert penalties.count() == REMEMBERED
+    assert penalties.count() == PENALTIES_REMEMBERED
 
 
 @given(st.lists(st.tuples(st.floats(0, 900), st.sampled_from(["login", "broken", "invites", "flood"])), max_size=40))

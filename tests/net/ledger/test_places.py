@@ -8,9 +8,9 @@ import asyncssh
 import attrs
 import pytest
 
-from net.config.limits import Limits
-from net.ledger.holders import Holder, Rank
+from net.config.shares import Limits
 from net.ledger.ledger import Exhausted
+from net.ledger.register import Holder, Rank
 from net.ssh.login import offence_of
 from net.visit.connection_limiter import FLOOD, IDLE, PART, ConnectionLimiter, who_leaves
 

@@ -9,9 +9,9 @@ import pytest
 
 from core.storage.store import Store
 from net.admin.upkeep import KeptSources, kept_sources
-from net.config.limits import Limits
+from net.config.shares import Limits
 from net.ledger.ledger import Ledger
-from net.ledger.returning import A_DAY, DAY, MOST, ReturningSources
+from net.ledger.register import A_DAY, DAY, MOST, ReturningSources
 from net.visit.connection_limiter import ConnectionLimiter
 from scripts.clients.server_process import ServerProcess
 from scripts.soaking.trials.shares import prepare

@@ -4,11 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from net.config.limits import Limits
-from net.config.shares import kinds_of
+from net.config.shares import Limits, kinds_of
+from net.ledger.charges import HEAVY, SessionWork, VisitWork
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register
-from net.ledger.visit_work import HEAVY, SessionWork, VisitWork
 
 HOME, AWAY = "192.0.2.1", "192.0.2.2"
 SHARE, TOGETHER = 0.4, 0.6

@@ -11,8 +11,8 @@ from core.link.lobby_commands import BeginTable, ExportStatistics, FetchCommitme
 from core.link.personal_commands import BlockPerson, ListBlocked, UnblockPerson
 from core.link.updates import Chat, Closed, Roster
 from net.lobby.person_lobby import PersonLobby
+from net.people.accounts import KnownPeople
 from net.people.blocks import MOST
-from net.people.known_people import KnownPeople
 from net.people.visit import Person
 from net.tables.host import Host
 from tests.net.support.caller import Caller

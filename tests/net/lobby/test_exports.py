@@ -7,11 +7,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from net.config.limits import Limits
-from net.config.shares import kinds_of
-from net.ledger.holders import Holder, Rank
+from net.config.shares import Limits, kinds_of
 from net.ledger.ledger import Exhausted, Ledger
-from net.lobby.exports import LEAST, MOST, RESERVED, Exports
+from net.ledger.register import Holder, Rank
+from net.lobby.records import LEAST, MOST, RESERVED, Exports
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import soon
 from tests.said import refused
@@ -104,7 +103,7 @@ async def test_a_failure_is_a_sentence_and_no_secret():
 
 
 async def test_the_process_ends_when_nothing_is_asked_for_long(monkeypatch):
-    monkeypatch.setattr("net.lobby.exports.REST", 0.0)
+    monkeypatch.setattr("net.lobby.records.REST", 0.0)
     async with exports(draw) as (found, _):
         pid = int((await found.make(ANN, "r", "svg", "en", None)).split()[-1])
         await asyncio.sleep(0)

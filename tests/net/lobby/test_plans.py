@@ -19,7 +19,7 @@ from core.link.lobby_commands import ExportStatistics, FetchRecord, LobbyCommand
 from core.link.personal_commands import PlanMoves, PrivateNotes
 from core.link.updates import Log, Refused, Roster
 from core.storage.store import Store
-from net.lobby import private_notes as notes_module
+from net.lobby import results as notes_module
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.services.notify import Call

@@ -15,7 +15,7 @@ from core.link.lobby_commands import Annotate, ExportStatistics, FetchRecord, St
 from core.link.personal_commands import LONGEST_NOTES, PrivateNotes
 from core.storage.store import Store
 from core.storage.values import StoredSeat
-from net.lobby import private_notes as notes_module
+from net.lobby import results as notes_module
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.tables.host import Host

@@ -17,7 +17,7 @@ from core.link.updates import Delivery, Frozen, Update
 from core.storage.data_folder import TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
-from net.admin import terminal_socket
+from net.admin import sockets
 from net.config.server_texts import texts_for
 from net.local import terminals
 from net.local.terminals import LocalTables
@@ -113,7 +113,7 @@ async def test_the_socket_is_for_ones_own_account(tmp_path: Path, monkeypatch: p
     try:
         await first.open()
         assert (_mode(tmp_path / TERMINALS), _mode(tmp_path)) == (0o600, 0o700)
-        monkeypatch.setattr(terminal_socket, "is_trusted", lambda connection: False)
+        monkeypatch.setattr(sockets, "is_trusted", lambda connection: False)
         reader, writer = await asyncio.open_unix_connection(str(tmp_path / TERMINALS))
         assert await reader.read() == b""
         writer.close()

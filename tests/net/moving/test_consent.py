@@ -8,9 +8,9 @@ from core.link.lobby_commands import JoinTable
 from core.link.personal_commands import EndMove, FetchPackage, LetGo, Letting, PackTable, ShowLetting
 from core.link.updates import Closed
 from net.client.moving import push
-from net.lobby.moving.departures import LETTING_TIME
+from net.lobby.moving import LETTING_TIME
 from net.lobby.person_lobby import PersonLobby
-from net.local.guest_lobby import GuestLobby
+from net.local.door import GuestLobby
 from net.people.visit import Person
 from tests.net.support.clocked import clocked
 from tests.net.support.hand_clock import HandClock

@@ -15,7 +15,7 @@ from core.link.spec import Player, TableSpec
 from core.storage.journal import Setup, encode_entry, new_table, write_setup
 from core.storage.values import StoredEntry, StoredTable
 from core.table.proposal import Proposal
-from net.lobby.moving.package import MOST_ENTRIES, PackedLine, PackedSeat, chain_of, packed, read_package
+from net.lobby.moving import MOST_ENTRIES, PackedLine, PackedSeat, chain_of, packed, read_package
 from tests import tiny
 from tests.net.support.house import SEED, load, spec
 from tests.said import refused

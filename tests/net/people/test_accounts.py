@@ -14,11 +14,11 @@ from core.link.account import MOST_KEYS, Profile
 from core.storage.people import PeopleStore
 from core.storage.store import Store
 from core.storage.values import StoredKey, StoredPlayer, StoreError
+from net.hosting import lobby_of
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
-from net.people.public_keys import KINDS, parse_key
+from net.people.membership import KINDS, parse_key
 from net.people.visit import Destination, Person, Visit
-from net.server import lobby_of
 from net.tables.host import Host
 from net.visit.commands import run_command
 from scripts.clients.openssh import make_key

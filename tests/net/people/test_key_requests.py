@@ -13,8 +13,7 @@ from core.link.lobby_commands import AddKey, ConfirmKey, ListKeys, RemoveKey
 from core.link.updates import Announced
 from core.storage.values import StoredKey
 from net.lobby.person_lobby import PersonLobby
-from net.people.accounts import identified
-from net.people.key_requests import LIFE
+from net.people.accounts import LIFE, identified
 from net.people.visit import Person
 from net.tables.host import Host
 from scripts.clients.nats import NatsServer

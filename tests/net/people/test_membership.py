@@ -8,8 +8,7 @@ import attrs
 import pytest
 
 from net.config.server_texts import texts_for
-from net.people.key_files import KeyFile, Revoked, parse_keys, parse_revoked
-from net.people.membership import Membership, names_of
+from net.people.membership import KeyFile, Membership, Revoked, names_of, parse_keys, parse_revoked
 from net.people.sanctions import parse_network
 from net.people.visit import Certificate
 from tests.said import refused

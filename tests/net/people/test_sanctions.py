@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from core.kernel.message import Message
 from core.text import Texts
-from net.people.admission import Admission
-from net.people.sanctions import FILE, MOST, Sanction, Sanctions, parse_network, parse_term
+from net.people.sanctions import FILE, MOST, Admission, Sanction, Sanctions, parse_network, parse_term
 from tests.said import FOLDERS, refused
 
 KEY, OTHER = "SHA256:ann", "SHA256:ben"

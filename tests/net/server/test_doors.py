@@ -15,8 +15,8 @@ import attrs
 import pytest
 
 from net.config.server_config import ServerConfig
+from net.hosting import ports_for
 from net.server import Server
-from net.wiring import ports_for
 from scripts.clients.free_port import free_port
 from scripts.clients.nats import NatsServer
 from scripts.clients.openssh import OpenSshClient

@@ -6,8 +6,8 @@ import gc
 import pytest
 
 from core.plain import VARIABLE
-from net import gc_policy
-from net.gc_policy import FAILED_LOGINS, FEWEST, CollectorPolicy
+from net import process
+from net.process import FAILED_LOGINS, FEWEST, CollectorPolicy
 from tests.cli.command import run
 
 
@@ -38,14 +38,14 @@ def test_a_plain_collector_is_left_as_python_has_it(monkeypatch: pytest.MonkeyPa
 
 def test_nothing_is_collected_while_a_program_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     async def start() -> None:
-        with gc_policy.paused():
+        with process.paused():
             assert not gc.isenabled()
-            gc_policy.resume_soon()
+            process.resume_soon()
             while not gc.isenabled():  # noqa: ASYNC110  the collector tells nobody
                 await asyncio.sleep(0)
 
     monkeypatch.delenv(VARIABLE, raising=False)
-    monkeypatch.setattr(gc_policy, "START", 0.0)
+    monkeypatch.setattr(process, "START", 0.0)
     try:
         asyncio.run(start())
         assert gc.get_freeze_count() > 0
@@ -69,5 +69,5 @@ def test_collecting_goes_on_after_a_command_that_was_refused() -> None:
 
 def test_a_plain_collector_is_not_paused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "gc")
-    with gc_policy.paused():
+    with process.paused():
         assert gc.isenabled()

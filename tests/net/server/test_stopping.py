@@ -10,9 +10,9 @@ from typing import Any
 import asyncssh
 import pytest
 
-from net.admin.local_socket import ask
+from net.admin.sockets import ask
+from net.process import tell_supervisor
 from net.ssh.host_key import FINGERPRINT, KEY
-from net.supervision import tell_supervisor
 from scripts.clients.free_port import free_port, is_open
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess

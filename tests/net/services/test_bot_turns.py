@@ -5,11 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
+from net.ledger.charges import ThinkingTime
 from net.ledger.ledger import Exhausted, Ledger
 from net.ledger.register import Register
-from net.ledger.thinking import ThinkingTime
-from net.services.bot_turns import BotTurns
-from net.services.fair_queue import Asker
+from net.services.bot_turns import Asker, BotTurns
 from tests.net.support.house import soon
 
 ANN = Asker(("ann",), is_attended=True)

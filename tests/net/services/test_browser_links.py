@@ -10,7 +10,7 @@ import pytest
 from core.kernel.errors import BelvedereError
 from core.link.lobby_commands import BeginTable, LinkBrowser, ListKeys
 from core.link.updates import Roster
-from net.ledger.holders import Holder, Rank
+from net.ledger.register import Holder, Rank
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.visit import Person

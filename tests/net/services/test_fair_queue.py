@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from net.services.fair_queue import Asker, FairQueue
+from net.services.bot_turns import Asker, FairQueue
 
 HERE, GONE = True, False
 

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from core.link.lobby import News, SharedStudy, StudyPlace
-from net.config.limits import Limits
-from net.config.shares import kinds_of
-from net.house_news import HouseNews, StudyFollowed, StudyOver, StudyShown
+from net.config.shares import Limits, kinds_of
 from net.ledger.ledger import Exhausted, Ledger
 from net.ledger.register import Register
+from net.news import HouseNews, StudyFollowed, StudyOver, StudyShown
 from net.services.lobby_feed import Caller
 from net.services.shared_studies import AWAY, MOST, SharedStudies, StudiedTable
 from tests.said import refused

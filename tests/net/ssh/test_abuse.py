@@ -8,7 +8,7 @@ import asyncssh
 import attrs
 import pytest
 
-from net.config.limits import Limits
+from net.config.shares import Limits
 from scripts.soaking.abuses import ABUSES, compressed_nothing, opened
 from scripts.soaking.abuses import offender as guest
 from tests.net.conftest import GENEROUS

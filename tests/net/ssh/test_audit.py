@@ -12,8 +12,8 @@ import attrs
 import pytest
 
 from core.plain import is_plain
-from net.config.limits import Limits
 from net.config.server_config import ServerConfig
+from net.config.shares import Limits
 from net.server import Server
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo

@@ -12,9 +12,9 @@ from asyncssh.constants import MSG_KEXINIT
 
 import net.ssh.acceptor as acceptor
 from core.plain import is_plain
-from net.ssh.compressor import FROM_CLIENT, TO_CLIENT, FrameCompressor, agreed, read_lists, with_lists
+from net.ssh.asyncssh_private import FROM_CLIENT, TO_CLIENT, FrameCompressor, agreed, read_lists, with_lists
 from net.ssh.login import ssh_options
-from net.visit.metered_socket import SendBacklog
+from net.visit.connection_limiter import SendBacklog
 from tests.net.support.demo import NoSocket
 from tests.net.support.waiting import until
 

@@ -8,13 +8,11 @@ import asyncssh
 import pytest
 from asyncssh.packet import SSHPacket
 
-from net.config.limits import Limits
 from net.config.server_config import ServerConfig
-from net.config.shares import kinds_of
+from net.config.shares import Limits, kinds_of
 from net.ledger.ledger import Ledger
 from net.ssh.login import GUEST, Login, disconnect
-from net.visit.connection_limiter import ConnectionLimiter
-from net.visit.metered_socket import SendBacklog
+from net.visit.connection_limiter import ConnectionLimiter, SendBacklog
 from net.visit.server_context import ServerContext
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.scripted_login import logged_in, proven, random_script

@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from net.config.startup import ServerError
-from net.people.proxies import Proxies
 from net.people.sanctions import Sanction
-from net.ssh import proxy_protocol
-from net.ssh.proxy_protocol import LONGEST, NothingSent, ProxyError, ProxyHeader, parse_line, read_header
+from net.people.visit import Proxies
+from net.ssh import acceptor
+from net.ssh.acceptor import LONGEST, NothingSent, ProxyError, ProxyHeader, parse_line, read_header
 from scripts.clients.openssh import OpenSshClient
 from tests.net.conftest import GENEROUS
 from tests.net.support.haproxy import haproxy, told
@@ -108,7 +108,7 @@ async def test_a_header_that_is_cut_off_is_refused(sent: bytes) -> None:
 
 @pytest.mark.parametrize("sent", [b"", V1[:20], V2[:20]])
 async def test_a_header_that_does_not_come_is_not_waited_for(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proxy_protocol, "HEADER_TIME", 0.01)
+    monkeypatch.setattr(acceptor, "HEADER_TIME", 0.01)
     with pytest.raises(ProxyError, match="too slow"):
         await read(sent, end=False)
 

@@ -6,7 +6,7 @@ import asyncssh
 import attrs
 import pytest
 
-from net.config.limits import Limits
+from net.config.shares import Limits
 from tests.net.conftest import GENEROUS
 from tests.net.support.waiting import until
 

@@ -10,7 +10,7 @@ import attrs
 import pytest
 from asyncssh.packet import String
 
-from net.config.limits import Limits
+from net.config.shares import Limits
 from net.ssh.login import Login
 from scripts.clients.scripted_login import LoginRequest, Scripted
 from tests.net.conftest import GENEROUS

@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from core.text import Language, Texts
-from net.admin.audit import Audit
 from net.admin.commands import AdminCommands
+from net.admin.reports import Audit
 from net.config.server_config import ServerConfig
-from net.people.admission import Admission
-from net.people.lockdown import read_lockdown
-from net.people.sanctions import Sanctions
+from net.people.sanctions import Admission, Sanctions, read_lockdown
 from net.people.visit import Person
 from net.tables.host import Host
 from net.telemetry.figures import Figures

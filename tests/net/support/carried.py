@@ -5,7 +5,7 @@ from typing import Protocol
 
 import asyncssh
 
-from net.web.keys import key_in
+from net.web.passkeys import key_in
 from scripts.clients.openssh import OpenSshClient
 from tests.net.support.web_page import WebPage
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from net.admin.local_socket import ask
+from net.admin.sockets import ask
 from net.ssh.host_key import KEY
 from scripts.clients.free_port import free_port
 from scripts.clients.nats import NatsServer

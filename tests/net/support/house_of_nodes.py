@@ -14,11 +14,9 @@ from core.storage.nodes.leases import NodeStatus
 from core.storage.postgres.leases import PostgresLeases
 from core.storage.postgres.node_store import NodeStore
 from net.cluster.bus import PROTOCOL
-from net.cluster.house_node import HouseNode
-from net.cluster.join import HouseErrands
-from net.cluster.lease_thread import LeaseThread
+from net.cluster.house_node import HouseErrands, HouseNode
 from net.cluster.nats_bus import NatsBus
-from net.cluster.node import NodeRules
+from net.cluster.node import LeaseThread, NodeRules
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host

@@ -2,12 +2,10 @@
 
 import asyncio
 
-from net.cluster.agent import TableAgent
-from net.cluster.memory_bus import MemoryNetwork
-from net.cluster.node_door import NodeDoor
-from net.cluster.remote_table import RemoteTable
-from net.table_end import TableEnd
+from net.cluster.bus import MemoryNetwork
+from net.cluster.gateway import NodeDoor, RemoteTable, TableAgent
 from net.tables.host import Host
+from net.tables.table_end import TableEnd
 from tests.net.support.two_hosts import Neighbour
 
 BEAT = 0.01

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-import net.wiring
+import net.hosting
 from net.services.services import Point, Services
 from tui.__main__ import main
 
@@ -37,5 +37,5 @@ if __name__ == "__main__":
     point, count, *sys.argv[1:] = sys.argv[1:]
     if point == "ended":
         atexit.register(os.kill, os.getpid(), signal.SIGTERM)
-    net.wiring.Services = interrupted(point, int(count))  # type: ignore[misc, assignment]
+    net.hosting.Services = interrupted(point, int(count))  # type: ignore[misc, assignment]
     sys.exit(main())

@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any
 
 from core.storage.nodes.leases import NodeCard
-from net.house_orders import AdminOrder, NodeOutcome, ObeyAdmin
+from net.news import AdminOrder, NodeOutcome, ObeyAdmin
 from net.services.services import Services
-from net.table_end import TableEnd
 from net.tables.host import Host
+from net.tables.table_end import TableEnd
 from tests.net.support.house import FirstLegal, load
 
 PARTS = ("people", "results", "daily", "leftovers")

@@ -3,8 +3,8 @@
 import asyncio
 
 from core.link.lobby import LobbyChat, News, Present, TableList
+from net.cluster.bus import MemoryNetwork
 from net.cluster.house_lobby import HouseLobby
-from net.cluster.memory_bus import MemoryNetwork
 from net.lobby.person_lobby import PersonLobby
 from tests.net.support.two_hosts import TwoHosts
 

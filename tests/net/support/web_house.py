@@ -10,11 +10,11 @@ import attrs
 
 from core.kernel.game import AnyGame
 from net.config.server_config import ServerConfig
+from net.hosting import lobby_of
 from net.people.accounts import identified
 from net.server import Server
 from net.tables.host import Host
 from net.telemetry.figures import Figures
-from net.wiring import lobby_of
 from scripts.clients.free_port import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo

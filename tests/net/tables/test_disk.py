@@ -18,11 +18,11 @@ from core.storage.store import FILE, Store
 from core.storage.values import StoreError
 from net.admin.upkeep import DiskSpace, Upkeep
 from net.config.server_config import ServerConfig
+from net.hosting import server_services
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanctions
 from net.tables.host import Host
 from net.telemetry.figures import Figures
-from net.wiring import server_services
 from tests.net.support.caller import Caller
 from tests.net.support.house import ANN, BEN, FirstLegal, Inbox, house, spec
 from tests.said import refused

@@ -12,7 +12,7 @@ from core.link.lobby_commands import JoinTable
 from core.link.updates import Refused, Roster
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question, Workers
-from net.services.hints import HintLimits
+from net.services.bot_turns import HintLimits
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, load, soon, spec
 from tests.said import refused as refusal

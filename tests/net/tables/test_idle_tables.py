@@ -18,8 +18,8 @@ from core.link.updates import Chat, Clocks, Frozen
 from core.storage.values import Deposed, EntryWrite, StoredEntry
 from core.table.time_left import REOPENING
 from net.lobby.person_lobby import PersonLobby
-from net.tables.handover.idle_tables import LOOKS_EVERY
 from net.tables.host import Host
+from net.tables.owners import LOOKS_EVERY
 from net.tables.timing import SETTLING
 from tests import tiny
 from tests.net.support.clocked import Slow, both, clocked, clocks, roster

@@ -11,7 +11,7 @@ import pytest
 from core.link.commands import Say
 from core.link.updates import Closed
 from core.storage.values import StoredPlayer
-from net.admin.leftovers import LeftoverTables
+from net.admin.upkeep import LeftoverTables
 from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host

@@ -15,9 +15,9 @@ from core.link.spec import Player
 from core.link.updates import Roster
 from core.storage.values import StoredSeat, StoredTable
 from net.lobby.person_lobby import PersonLobby
-from net.table_end import TableEnd
 from net.tables.host import Host
-from net.tables.table_here import AGREEMENT_TIME
+from net.tables.owners import AGREEMENT_TIME
+from net.tables.table_end import TableEnd
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
 from tui.words.rematch import rematch_has_begun, rematch_news

@@ -135,7 +135,7 @@ async def test_a_view_is_made_once_for_all_who_look_alike(tmp_path: Path, monkey
 
 async def test_spectators_are_drawn_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After each of them the loop has time for others; whoever comes late in the row is shown the newest at once."""
-    monkeypatch.setattr("net.services.spectator_scheduler.PAUSE", 3600.0)
+    monkeypatch.setattr("net.services.services.PAUSE", 3600.0)
     async with house(tmp_path) as host:
         at = await evening(host)
         crowd = [at.cleo, *[await at.link(f"SHA256:{number}") for number in range(30)]]

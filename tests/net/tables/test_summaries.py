@@ -21,8 +21,7 @@ from core.storage.journal import (
 from core.storage.values import StoredTable
 from core.table.proposal import Proposal
 from net.lobby.person_lobby import PersonLobby
-from net.tables.host import Host
-from net.tables.stored_tables import StoredTables
+from net.tables.host import Host, StoredTables
 from tests import tiny
 from tests.core.tiny_tables import table as tiny_table
 from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, asked_bot, house, load, soon, spec

@@ -10,7 +10,7 @@ from core.link.commands import HandOver, Refresh
 from core.link.updates import Clocks, StandIn
 from core.table.time_left import REOPENING
 from net.lobby.person_lobby import PersonLobby
-from net.services.monotonic_clock import LONGEST, MonotonicClock
+from net.services.services import LONGEST, MonotonicClock
 from net.tables.timing import SETTLING
 from tests import tiny
 from tests.net.support.clocked import Slow, both, clocked, clocks, roster

@@ -4,8 +4,7 @@ import pytest
 
 from net.config.server_texts import texts_for
 from net.people.visit import Destination
-from net.visit.command_grammar import BOARD_COMMANDS, lines_about, parse_command
-from net.visit.commands import ONE_SHOT_COMMANDS
+from net.visit.commands import BOARD_COMMANDS, ONE_SHOT_COMMANDS, lines_about, parse_command
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from net.visit.lines import LineEditor
+from net.visit.terminal import LineEditor
 
 
 async def test_others_have_their_turn_between_two_lines() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from core.kernel.errors import BelvedereError
 from core.line_buffer import TYPED
-from net.visit.lines import LineEditor, shown
+from net.visit.terminal import LineEditor, shown
 from tests.net.support.waiting import until
 
 

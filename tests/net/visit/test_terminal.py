@@ -3,8 +3,8 @@
 from typing import Any
 from unittest import mock
 
-from net.config.limits import Limits
-from net.visit.metered_socket import SendBacklog
+from net.config.shares import Limits
+from net.visit.connection_limiter import SendBacklog
 from net.visit.terminal import TerminalChannel
 from tests.net.support.demo import NoSocket
 

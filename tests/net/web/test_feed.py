@@ -10,7 +10,7 @@ import pytest
 
 from net.lobby.person_lobby import PersonLobby
 from net.web.carrier import asked as asked_of
-from net.web.feed import LIFETIME
+from net.web.pages import LIFETIME
 from net.web.protocol import WebHello
 from tests.net.support.house import ANN, BEN, spec
 from tests.net.support.web_house import WebHouse, web_house

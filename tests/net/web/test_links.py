@@ -12,10 +12,10 @@ import pytest
 from core.link.lobby_commands import LinkBrowser, ListKeys
 from core.text import Texts
 from net.config.server_config import ServerConfig
+from net.hosting import lobby_of
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.server import Server
-from net.wiring import lobby_of
 from scripts.clients.free_port import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo

@@ -12,11 +12,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from net.check import obstacles
-from net.config.server_config import ServerConfig
-from net.config.sources import Configured
+from net.config.server_config import Configured, ServerConfig
 from net.people.sanctions import Sanction, Sanctions
-from net.web.keys import BrowserKey, cookie_of, key_in, new_key
 from net.web.pages import STATIC, Pages
+from net.web.passkeys import BrowserKey, cookie_of, key_in, new_key
 from tests.net.conftest import GENEROUS
 from tests.net.support.web_request import asked
 from tests.places import ROOT
@@ -198,7 +197,7 @@ def test_files_are_small_enough_for_a_phone() -> None:
 
 
 def test_a_server_without_websockets_says_so(monkeypatch, tmp_path):
-    monkeypatch.setattr("net.config.web_access.find_spec", lambda name: None)
+    monkeypatch.setattr("net.config.startup.find_spec", lambda name: None)
     problems = obstacles(Configured(ServerConfig(tmp_path / "data", web=8080), {}, None))
     assert "server-web-missing" in [problem.id for problem in problems]
     assert obstacles(Configured(ServerConfig(tmp_path / "data"), {}, None)) == []

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, rsa
 
 from core.kernel.errors import BelvedereError
 from core.link.lobby_commands import ListKeys, MakePasskey
-from net.ledger.holders import Holder
+from net.ledger.register import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.passkeys import MOST_BROWSERS, PasskeyBook, StoredPasskey, key_behind
@@ -225,7 +225,7 @@ async def test_an_answer_that_nobody_waits_for_ends_the_visit(place, come):
 
 
 async def test_a_challenge_is_over_after_some_minutes(place, come, monkeypatch):
-    monkeypatch.setattr("net.web.proofs.LIFE", 0.05)
+    monkeypatch.setattr("net.web.passkeys.LIFE", 0.05)
     page = await come(passkey=True)
     assert await page.ends() == 1008
     assert "took too long" in page.told[-1]["sentence"]

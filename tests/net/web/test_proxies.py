@@ -10,10 +10,9 @@ from websockets.exceptions import InvalidStatus
 
 from core.kernel.errors import BelvedereError
 from net.check import concerns, obstacles
-from net.config.server_config import ServerConfig
-from net.config.sources import Configured
-from net.people.proxies import Proxies
+from net.config.server_config import Configured, ServerConfig
 from net.people.sanctions import Sanction, Sanctions
+from net.people.visit import Proxies
 from tests.net.conftest import GENEROUS
 from tests.net.support.haproxy import haproxy, told
 from tests.net.support.waiting import until

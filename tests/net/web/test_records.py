@@ -12,12 +12,11 @@ from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.link.spec import Player, TableSpec
 from core.storage.values import DatabaseAway, StoredKey
-from net.ledger.holders import Holder
+from net.ledger.register import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanction
-from net.web.keys import cookie_of, new_key
-from net.web.pages import PageRequest
-from net.web.records import CACHE, RecordPages
+from net.web.pages import CACHE, PageRequest, RecordPages
+from net.web.passkeys import cookie_of, new_key
 from tests.net.support.house import ANN, BEN, soon
 from tests.net.support.web_house import WebHouse, web_house
 from tests.net.support.web_request import asked

@@ -14,12 +14,11 @@ from websockets.exceptions import InvalidStatus
 
 from core.kernel.errors import BelvedereError
 from net.check import concerns, obstacles
-from net.config.limits import Limits
-from net.config.server_config import ServerConfig
+from net.config.server_config import Configured, ServerConfig
 from net.config.server_texts import texts_for
-from net.config.sources import Configured
-from net.config.web_access import WebCertificate
-from net.visit.metered_socket import MeteredSocket
+from net.config.shares import Limits
+from net.config.startup import WebCertificate
+from net.visit.connection_limiter import MeteredSocket
 from tests.net.conftest import GENEROUS
 from tests.net.support.certificate import make_certificate
 from tests.net.support.waiting import until

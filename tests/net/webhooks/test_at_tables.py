@@ -22,6 +22,7 @@ from core.link.updates import Announced
 from core.link.webhooks import WebhookCard
 from core.storage.store import Store
 from net.config.server_config import ServerConfig
+from net.hosting import server_services
 from net.lobby.person_lobby import PersonLobby
 from net.people.personal_notices import tell
 from net.people.sanctions import Sanction, Sanctions
@@ -29,7 +30,6 @@ from net.people.visit import Person
 from net.tables.host import Host
 from net.telemetry.figures import Figures
 from net.webhooks.allowed_hosts import AllowedHosts
-from net.wiring import server_services
 from tests.net.support.caller import Caller
 from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, spec
 from tests.net.support.receiver import Receiver, receiving

@@ -11,8 +11,8 @@ import attrs
 import pytest
 
 from net.webhooks.allowed_hosts import AllowedHosts
-from net.webhooks.client import LONGEST_LINE, Resolve, WebhookClient, WebhookReply
-from net.webhooks.messages import SECRET_BYTES, new_message, new_secret, signed_headers
+from net.webhooks.book import SECRET_BYTES, new_message, new_secret, signed_headers
+from net.webhooks.webhooks import LONGEST_LINE, Resolve, WebhookClient, WebhookReply
 from tests.net.support.certificate import make_certificate
 from tests.net.support.receiver import HERE, Receiver, receiving
 

@@ -12,16 +12,13 @@ from core.kernel.message import Message, message
 from core.link.webhooks import WebhookCard, WebhookTrial
 from core.storage.store import Store
 from core.storage.values import StoreError
-from net.config.limits import Limits
-from net.config.shares import kinds_of
+from net.config.shares import Limits, kinds_of
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register
 from net.services.writer import Writer
 from net.webhooks.allowed_hosts import AllowedHosts
-from net.webhooks.book import AFTER
-from net.webhooks.deliveries import MOST_LOST, MOST_PENDING, PAUSES, STALE
-from net.webhooks.messages import WebhookMessage, signed_headers
-from net.webhooks.webhooks import TableEvent, Webhooks
+from net.webhooks.book import AFTER, WebhookMessage, signed_headers
+from net.webhooks.webhooks import MOST_LOST, MOST_PENDING, PAUSES, STALE, TableEvent, Webhooks
 from tests.net.support.house import ANN, BEN
 from tests.net.support.receiver import Receiver, receiving
 from tests.said import refused

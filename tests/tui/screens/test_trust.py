@@ -9,7 +9,7 @@ from core.link.lobby import TableCard
 from core.link.lobby_commands import AddEntropy, BeginTable, JoinTable
 from core.link.personal_commands import LetGo, ShowLetting
 from net.config.address import Address
-from net.lobby.moving.departures import LETTING_TIME
+from net.lobby.moving import LETTING_TIME
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.tui.support.golden import check_frame

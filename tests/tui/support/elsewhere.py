@@ -5,7 +5,7 @@ from pathlib import Path
 from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby
 from core.link.servers import Trusts, WayThere
-from net.client.servers import KnownServers
+from net.client.connection import KnownServers
 
 FINGERPRINT = "SHA256:5iBIZtmXIRyOk9Ymk5ULNQiHbFsZcUdRHhDLSpMDQ5M"
 

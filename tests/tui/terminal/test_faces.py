@@ -12,7 +12,7 @@ import pytest
 
 from core.link.account import Profile
 from core.link.lobby_commands import AddKey
-from net.ledger.holders import Holder
+from net.ledger.register import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.visit import Destination, Person, Visit

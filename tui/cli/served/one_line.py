@@ -29,7 +29,7 @@ from tui.widgets.qr_code import square_code
 from tui.words.names import listed_names, table_title
 
 DONE, WRONG, LATE = 0, 64, 75
-"""Statuses: done, cannot be asked like that, no answer in time (as those of `net.visit.command_run`)."""
+"""Statuses: done, cannot be asked like that, no answer in time (as those of `net.visit.commands`)."""
 ANSWER_TIME: Final = 10.0
 """Seconds that a table is given to answer."""
 

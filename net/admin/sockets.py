@@ -5,23 +5,83 @@ Only the account that runs the server, and root, are answered.
 
 import asyncio
 import json
+import os
 import socket
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+import struct
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from core.kernel.errors import BelvedereError, TryLater
-from core.line_buffer import LineReader
-from core.storage.data_folder import SOCKET
+from core.line_buffer import REQUEST, LineReader
+from core.storage.data_folder import SOCKET, TERMINALS
 from core.text import Texts
 from net.config.server_texts import texts_for
 from net.config.startup import unusable_folder
-from net.incident import LOG, incident
-from net.unix_socket import is_trusted, listening, reachable
+from net.telemetry.log import LOG, incident
+
+if TYPE_CHECKING:
+    from core.link.lobby import Lobby
+
+
+# Makes sockets of this machine in a data folder, and tells whose process is at their other end.
+#
+# The path of a data folder may be too long for a socket, so the socket is reached through the descriptor of the
+# folder
+# where the system has that.
+
+PATH_LIMIT: Final = 100
+"""Bytes of a path that every system takes."""
+
+
+def listening(folder: Path, name: str) -> socket.socket:
+    """A socket called `name` in `folder`, for the account of this process alone. The caller holds the lock of the
+    folder: what an ended process left there is removed. Raises OSError."""
+    (folder / name).unlink(missing_ok=True)
+    listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        with reachable(folder, name) as path:
+            listener.bind(path)
+        (folder / name).chmod(0o600)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+@contextmanager
+def reachable(folder: Path, name: str) -> Iterator[str]:
+    """A path of the socket that is short enough."""
+    path = str(folder / name)
+    if len(os.fsencode(path)) <= PATH_LIMIT or sys.platform != "linux":
+        yield path
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        yield f"/proc/self/fd/{handle}/{name}"
+    finally:
+        os.close(handle)
+
+
+def is_trusted(connection: socket.socket) -> bool:
+    """Whether the process at the other end runs for us, or for root. The modes of the folder say so where the system
+    does not."""
+    if sys.platform != "linux":
+        return True
+    return peer(connection)[1] in (os.geteuid(), 0)
+
+
+def peer(connection: socket.socket) -> tuple[int, int, int]:
+    """The ids of the process, the user and the group at the other end of a local connection."""
+    found = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
+    process, user, group = struct.unpack("3i", found)
+    return process, user, group
+
 
 LONGEST: Final = 64 * 1024
 """Bytes of a request."""
@@ -148,3 +208,86 @@ def _request(line: str) -> tuple[list[str], Texts]:
         if isinstance(words, list) and all(isinstance(word, str) for word in words):
             return words, texts_for(str(data.get("language", ""))[:64])
     return [], texts_for(None)
+
+
+# Lets further terminals of the person who owns a data folder in, over a local socket, by whoever holds the folder.
+#
+# It speaks the JSON protocol (`net.json`); only processes of the same account, and of root, are answered.
+
+UNREAD: Final = 16 * 1024 * 1024
+"""Bytes that wait for a terminal which reads nothing, until it is let go."""
+
+
+class TerminalSocket:
+    """The socket for terminals in a folder, from `open` to `close`."""
+
+    def __init__(
+        self,
+        folder: Path,
+        lobby: "Callable[[], Awaitable[Lobby]]",
+        texts: "Callable[[], Texts]",
+        door: str = "",
+    ) -> None:
+        """`lobby` gives each terminal its person's end of the tables, `texts` the sentences of servers. `door` is where
+        others find the server that has them; empty where there is none."""
+        self._folder = folder
+        self._lobby = lobby
+        self._texts = texts
+        self._door = door
+        self._server: asyncio.Server | None = None
+        self._visits: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
+
+    async def __aenter__(self) -> "TerminalSocket":
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def open(self) -> None:
+        """Listen. The caller holds the lock of the folder. Raises OSError, or AttributeError where the system has no
+        such sockets: then nobody can join."""
+        listener = listening(self._folder, TERMINALS)
+        self._server = await asyncio.start_unix_server(self._welcome, sock=listener)
+
+    async def close(self) -> None:
+        """Send every terminal away, and remove the socket."""
+        if self._server is not None:
+            self._server.close()
+            (self._folder / TERMINALS).unlink(missing_ok=True)
+        for writer in self._visits.values():
+            writer.close()
+        await asyncio.gather(*self._visits, return_exceptions=True)
+
+    async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Serve a terminal of the same account to its end."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._visits[task] = writer
+        try:
+            if is_trusted(writer.get_extra_info("socket")):
+                await self._serve(reader, writer)
+        except (OSError, ValueError):
+            pass  # it has gone, in the middle of a line
+        except Exception as fault:  # noqa: BLE001  this process must outlive the terminal
+            incident(fault, "another terminal")
+        finally:
+            writer.close()
+            del self._visits[task]
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        from net.json.server import run_api  # here: a first screen does not wait for it
+
+        lines = LineReader(partial(reader.read, PIECE), REQUEST)
+
+        async def read() -> str | None:
+            await writer.drain()  # a terminal that does not take its answers is asked nothing further
+            return await lines.read()
+
+        def write(line: str) -> None:
+            if writer.transport.get_write_buffer_size() > UNREAD:
+                writer.transport.abort()
+            else:
+                writer.write(line.encode())
+
+        await run_api(await self._lobby(), self._texts(), read, write, door=self._door)

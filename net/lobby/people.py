@@ -6,14 +6,31 @@ may not join is not listed, and a rematch that they ask for waits like one that 
 
 from typing import Any, assert_never
 
+import attrs
+
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
-from core.link.personal_commands import BlockingCommand, BlockPerson, ListBlocked, UnblockPerson
+from core.link.clock import VacationStatus
+from core.link.personal_commands import (
+    AddWebhook,
+    BlockingCommand,
+    BlockPerson,
+    ListBlocked,
+    ListWebhooks,
+    RemoveWebhook,
+    TakeVacation,
+    TryWebhook,
+    UnblockPerson,
+    WebhookCommand,
+)
+from core.results.facts import GUEST
 from core.storage.protocols import Storage
 from core.storage.values import StoredPlayer
+from net.ledger.register import LOCAL
 from net.services.lobby_feed import Caller
-from net.table_end import TableEnd
+from net.services.vacations import kept_vacations
 from net.tables.host import Host
+from net.tables.table_end import TableEnd
 
 BYTES = 128
 """What a change is charged as stored bytes."""
@@ -93,3 +110,66 @@ class PersonBlocks:
 def _names(store: Storage, identity: str) -> tuple[str, ...]:
     found = map(store.people.player, store.people.blocked(identity))
     return tuple(player.name for player in found if player is not None)
+
+
+# Lets one person be on vacation, and shows that at their tables with clocks of days
+
+VACATION_BYTES = 128
+"""What a vacation is charged as stored bytes."""
+
+
+async def take_vacation(host: Host, identity: str, command: TakeVacation) -> VacationStatus:
+    """Until when a person is on vacation, and how many days are left, after they asked for one. Raises BelvedereError
+    when it cannot be. Guests cannot come back to a table, so they have none."""
+    if identity == LOCAL or identity.startswith(GUEST):
+        raise BelvedereError("account-none")
+    vacations = host.services.vacations
+    await vacations.load([identity])
+    if command.until.strip():
+        host.services.charge(identity, "bytes", VACATION_BYTES)
+        await vacations.take(identity, command.until, host.services.now())
+        host.vacation_changed(identity)
+    return vacations.status(identity, host.services.now())
+
+
+def exported_vacations(store: Storage, identity: str) -> list[dict[str, Any]]:
+    """All that is kept of when a person was away, as JSON can hold it. It is not forgotten with their results: a year
+    has so many days of it."""
+    return [attrs.asdict(one) for one in kept_vacations(store, identity)]
+
+
+# Answers what one person asks about their webhooks: whose they may be, and for which table
+
+
+class PersonWebhooks:
+    """The webhooks of one identity. Guests have none, and nobody has any at their own keyboard."""
+
+    def __init__(self, host: Host, identity: str, *, is_guest: bool) -> None:
+        self._host = host
+        self._identity = identity
+        self._is_guest = is_guest
+
+    async def do(self, command: WebhookCommand) -> Any:
+        """Do what a command asks for, and give its answer. Raises BelvedereError when it cannot be."""
+        if self._is_guest or self._identity == LOCAL:
+            raise BelvedereError("account-none")
+        webhooks = self._host.services.webhooks
+        match command:
+            case ListWebhooks():
+                return await webhooks.cards(self._identity)
+            case AddWebhook(url, table):
+                if table:
+                    await self._check_maker(table)
+                return await webhooks.add(self._identity, url, table)
+            case RemoveWebhook(table):
+                return await webhooks.remove(self._identity, table)
+            case TryWebhook(table):
+                return await webhooks.attempt(self._identity, table)
+
+    async def _check_maker(self, table: str) -> None:
+        """Raises BelvedereError unless this person made a table that is not over, and sits there."""
+        people = await (await self._host.find(table)).people()
+        if people.maker != self._identity:
+            raise BelvedereError("webhook-not-the-maker")
+        if people.is_over:
+            raise BelvedereError("webhook-table-over", table=table)

@@ -7,7 +7,7 @@ from typing import Any, Final, assert_never
 import attrs
 
 from core import catalog
-from core.clean import clean_name
+from core.clean import clean, clean_name
 from core.encoding.strict_json import dumps
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -18,12 +18,14 @@ from core.link.lobby_commands import (
     ShareStatistics,
     StatisticsCommand,
 )
+from core.link.personal_commands import LONGEST_NOTES, NotesCommand, PlanMoves, PrivateNotes
 from core.link.statistics import PersonStatistics
 from core.results.figures import ASIDE, counted, statistics_of
 from core.results.values import SeatResult, Skill
 from core.review.costs import costs_of
-from core.storage.protocols import Storage
-from net.lobby.person_vacations import exported_vacations
+from core.storage.protocols import Storage, private_notes_key
+from core.storage.values import StoredSeat, StoreError
+from net.lobby.people import exported_vacations
 from net.services.reviews import FOLDER
 from net.tables.host import Host
 
@@ -124,3 +126,69 @@ def _shown(known: _Known, identity: str, name: str, *, is_own: bool) -> PersonSt
         aside=len(known.tables) - len(counted(known.tables)) if is_own else 0,
         uncounted=known.uncounted if is_own else 0,
     )
+
+
+# Keeps what the holder of a seat writes for themselves beside a table, from the start on and after the end, and what
+# they plan to answer there.
+#
+# They lie in the store under the table, the seat and the identity of the person, and in no view, no chat and no
+# record.
+
+KEPT_BYTES = 64
+"""What writing is charged as stored bytes, beside the text."""
+ERASING = ("", "erase", "effacer")
+"""Texts that erase a plan."""
+
+
+async def beside_table(host: Host, identity: str, command: NotesCommand) -> str:
+    """What a person keeps for themselves beside a seat of theirs, after it was changed as the command asks. Raises
+    BelvedereError when that cannot be."""
+    if isinstance(command, PrivateNotes):
+        return await private_notes(host, identity, command)
+    seat = await _seat(host, identity, command)
+    text = "" if command.text is not None and command.text.strip().casefold() in ERASING else command.text
+    return await (await host.find(command.table)).plan(seat, text)
+
+
+async def private_notes(host: Host, identity: str, command: PrivateNotes) -> str:
+    """The notes of a person beside a seat of theirs, after they were changed as the command asks. Raises BelvedereError
+    when they have no such seat, for more than there may be, and when their share is used up."""
+    seat = await _seat(host, identity, command)
+    key = private_notes_key(command.table, seat.seat, identity)
+    if command.text is None:
+        return await host.services.writer.run(lambda store: store.note(key)) or ""
+    text = _cleaned(command.text)
+    host.services.charge(identity, "bytes", KEPT_BYTES + len(text.encode()))
+    return await host.services.writer.run(lambda store: _written(store, key, text, add=command.add))
+
+
+async def _seat(host: Host, identity: str, command: NotesCommand) -> StoredSeat:
+    """The seat of a person, the first when none is wanted. A table that is not theirs is refused like one that does not
+    exist."""
+    try:
+        seats = await host.services.writer.run(lambda store: store.seats(command.table))
+    except StoreError as problem:
+        if problem.sentence.id != "store-no-table":
+            raise
+        seats = []
+    mine = [one for one in seats if one.identity == identity and command.seat in (None, one.seat)]
+    if not mine:
+        refusal = "plan-no-seat" if isinstance(command, PlanMoves) else "private-notes-no-seat"
+        raise BelvedereError(refusal, table=command.table[:40])
+    return mine[0]
+
+
+def _cleaned(text: str) -> str:
+    """As it is kept: printable lines, without empty ones at the ends. Raises BelvedereError for too much."""
+    if len(text) > 2 * LONGEST_NOTES:
+        raise BelvedereError("private-notes-long", limit=LONGEST_NOTES)
+    return "\n".join(clean(line, 2 * LONGEST_NOTES) for line in text.splitlines()).strip("\n")
+
+
+def _written(store: Storage, key: str, text: str, *, add: bool) -> str:
+    before = (store.note(key) or "") if add else ""
+    after = "\n".join(filter(None, (before, text)))
+    if len(after) > LONGEST_NOTES:
+        raise BelvedereError("private-notes-long", limit=LONGEST_NOTES)
+    store.keep_note(key, after)
+    return after

@@ -1,0 +1,693 @@
+"""Lets a table go elsewhere: nobody plays at it here from the moment on that its package can be read.
+
+The package has the secret seed, and so every hidden card. So nobody gets it but the table's maker, and not before
+everybody else who may still play there has agreed; that holds at one's own keyboard too. On a server the table cannot
+be played on afterwards, by nobody and never, so that what was read is of no use there.
+"""
+
+import asyncio
+import binascii
+import json
+import secrets
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Final, Literal, assert_never
+
+import attrs
+
+from core.clean import NAME_LIMIT, clean
+from core.encoding import codec
+from core.encoding.strict_json import DecodeError
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import message
+from core.kernel.rng import MOST_ENTROPY
+from core.link.invites import new_invite
+from core.link.personal_commands import (
+    MOST_BYTES,
+    PART_BYTES,
+    EndMove,
+    FetchPackage,
+    FindMoved,
+    LetGo,
+    Letting,
+    MovingCommand,
+    PackedTable,
+    PackTable,
+    SendPackage,
+    ShowLetting,
+    TakeIn,
+)
+from core.link.spec import Player, TableSpec
+from core.results.facts import GUEST, results_of
+from core.results.values import SeatResult
+from core.storage.journal import Setup, new_table, read_setup, rebuild, write_setup
+from core.storage.protocols import Storage, away_key, came_key, letting_key
+from core.storage.values import ArrivedTable, Status, StoredEntry, StoredSeat, StoredTable, chain_start, chained
+from core.table.table import Table
+from core.table.time_left import KeptTimes
+from net.ledger.register import LOCAL
+from net.lobby.new_table import check_spec, told_apart
+from net.people.personal_notices import tell
+from net.tables.host import SEED_BYTES, Host
+from net.tables.owner import TableOwner
+from net.tables.persistence import AwayNote, away_note, making
+from net.telemetry.log import incident
+
+# Writes a table as a package that goes from one store to another, and reads one that came from outside, strictly.
+#
+# A package is one JSON object. It has the set-up with the secret seed, the entries with the last link of their hash
+# chain, what the clocks show, and what was said. Whose seats these are it tells only of the person who takes it
+# along.
+
+FORMAT: Final = 1
+MOST_ENTRIES: Final = 2_000
+"""Entries of a table that may move. Whole tables of the games have 68 to 176 where the first legal actions are taken in
+turn; reading those packages, of 6 to 17 KB, takes 5 to 8 ms of CPU."""
+MOST_MOVES: Final = 50
+"""How often a table may move."""
+
+
+@attrs.frozen
+class PackedSeat:
+    """A seat of a person."""
+
+    seat: Seat
+    name: str
+    mine: bool
+    """Whether it is of the person who takes the table along."""
+    gone: bool
+    """Whether its person has conceded, so that nobody plays there again."""
+
+
+@attrs.frozen
+class PackedLine:
+    """Something a player said."""
+
+    name: str
+    text: str
+
+
+@attrs.frozen
+class TablePackage:
+    """All that goes along."""
+
+    format: int
+    table: str
+    """Its id where it comes from."""
+    header: str
+    """The set-up (`core.storage.journal.write_setup`)."""
+    chain: str
+    """The last link of the hash chain over header and entries, in hexadecimal."""
+    status: Literal["open", "running", "finished"]
+    created: float
+    """Seconds since the epoch; so is `changed`."""
+    changed: float
+    times: str
+    """What the clocks show, as the store keeps it."""
+    seats: tuple[PackedSeat, ...]
+    entries: tuple[StoredEntry, ...]
+    said: tuple[PackedLine, ...]
+
+
+@attrs.frozen
+class ReadTable:
+    """A package in which nothing is wrong, with the table that its entries lead to."""
+
+    package: TablePackage
+    setup: Setup
+    table: Table
+    has_begun: bool
+    """Whether somebody may have seen cards of its deal."""
+
+
+def packed(
+    stored: StoredTable,
+    setup: Setup,
+    seats: Sequence[PackedSeat],
+    entries: Sequence[StoredEntry],
+    *,
+    header: str,
+    times: str,
+    said: Sequence[PackedLine],
+) -> bytes:
+    """The package of a table, with that `header`. Raises BelvedereError for one that is too long to move."""
+    package = TablePackage(
+        FORMAT,
+        stored.id,
+        header,
+        chain_of(stored.id, header, entries),
+        stored.status,
+        stored.created,
+        stored.changed,
+        times,
+        tuple(seats),
+        tuple(entries),
+        tuple(said),
+    )
+    written = codec.dumps(codec.encode(package))
+    if len(written) > MOST_BYTES or len(entries) > MOST_ENTRIES or len(setup.spec.moves) >= MOST_MOVES:
+        raise BelvedereError("move-too-long")
+    return written
+
+
+def chain_of(table: str, header: str, entries: Sequence[StoredEntry]) -> str:
+    """The last link of the chain over a header and entries, in hexadecimal."""
+    link = chain_start(table, header)
+    for entry in entries:
+        link = chained(link, entry)
+    return link.hex()
+
+
+def read_package(data: bytes, load: Callable[[str], AnyGame]) -> ReadTable:
+    """The table in a package from outside, every entry of it played again. `load` finds a game by its key. Raises
+    BelvedereError with the first thing that is wrong."""
+    package: TablePackage = codec.decode(TablePackage, codec.loads(data, MOST_BYTES))
+    if package.format != FORMAT:
+        raise BelvedereError("move-other-format", found=str(package.format)[:20], known=str(FORMAT))
+    setup = read_setup(package.header, load)
+    _check(package, setup)
+    table = new_table(setup)
+    rebuild(table, package.entries)
+    has_begun = package.status != "open" or bool(setup.spec.moves)
+    if package.status != "open" and (package.status == "finished") != (table.outcome is not None):
+        raise BelvedereError("move-damaged")
+    if (has_begun and setup.spec.lot == ()) or (package.entries and not has_begun):
+        raise BelvedereError("move-damaged")
+    return ReadTable(package, setup, table, has_begun)
+
+
+def _check(package: TablePackage, setup: Setup) -> None:
+    """Raises BelvedereError for a package whose parts do not fit each other."""
+    spec, entries = setup.spec, package.entries
+    if chain_of(package.table, package.header, entries) != package.chain:
+        raise BelvedereError("move-chain")
+    if [entry.version for entry in entries] != list(range(1, len(entries) + 1)):
+        raise BelvedereError("move-damaged")
+    if len(entries) > MOST_ENTRIES or len(spec.moves) >= MOST_MOVES:
+        raise BelvedereError("move-too-long")
+    if list(spec.moves) != sorted(spec.moves) or any(not 0 <= one <= len(entries) for one in spec.moves):
+        raise BelvedereError("move-damaged")
+    if spec.lot and sorted(spec.lot) != list(range(len(spec.seats))):
+        raise BelvedereError("move-damaged")
+    people = {seat for seat, player in enumerate(spec.seats) if player.kind != "bot"}
+    held = [one.seat for one in package.seats]
+    if len(set(held)) != len(held) or not people.issuperset(held):
+        raise BelvedereError("move-damaged")
+    if spec.entropy and (len(spec.entropy) != len(spec.seats) or max(map(len, spec.entropy)) > MOST_ENTROPY):
+        raise BelvedereError("move-damaged")
+    if package.times:
+        try:
+            codec.decode(KeptTimes, codec.loads(package.times.encode()))
+        except DecodeError:
+            raise BelvedereError("move-damaged") from None
+    check_kind(setup)
+    check_spec(setup.game, spec)
+
+
+def check_kind(setup: Setup) -> None:
+    """Raises BelvedereError for a table that stays where it is, and for one with components that others do not have."""
+    spec, game = setup.spec, setup.game
+    if spec.lesson or spec.study is not None or spec.daily is not None:
+        raise BelvedereError("move-stays")
+    if not isinstance(spec.options, game.types.options) or spec.options != game.meta.options(
+        **{option.key: getattr(spec.options, option.key) for option in game.meta.choices}
+    ):
+        raise BelvedereError("move-own-components", game=game.meta.title)
+
+
+LONGEST_PLACE = 100
+"""Characters of the place where a table goes."""
+LETTING_TIME: Final = 7 * 24 * 3600.0
+"""Seconds for which somebody's agreement that a table goes elsewhere is good: long enough for everybody at a table by
+days to come by, and no word of weeks ago, given to another position, counts."""
+MOST_SAID = 300
+"""Lines of talk that go along: with the longest of tables they still fit into a package."""
+Stored = tuple[StoredTable, list[StoredSeat], list[StoredEntry]]
+
+
+async def note_of(host: Host, table: str) -> AwayNote | None:
+    """What is kept of a table that goes elsewhere; None where it does not."""
+    text = await host.services.writer.run(lambda store: store.note(away_key(table)))
+    return None if text is None else away_note(text)
+
+
+async def pack(host: Host, identity: str, command: PackTable) -> tuple[PackedTable, bytes]:
+    """Stop a table that a person takes elsewhere, and its package. Raises BelvedereError when that may not be, or not
+    yet."""
+    host.services.charge(identity, "moves")
+    table = command.table
+    note = await note_of(host, table)
+    if note is None:
+        found = await _leaving(host, identity, command)
+        if isinstance(found, bytes):
+            return PackedTable(_token_of_finished(table), len(found), is_over=True), found
+        note = found
+    if note.by != identity or (identity == LOCAL and note.to != _place(command)):
+        raise BelvedereError(note.sentence)
+    package = await _package(host, identity, await host.stored(table))
+    return PackedTable(note.token, len(package), there=note.there), package
+
+
+async def _leaving(host: Host, identity: str, command: PackTable) -> AwayNote | bytes:
+    """Mark a table as on its way; of one that is over, its package instead."""
+    owner = await host.owner(command.table)
+    check_kind(owner.setup)
+    if command.rules and owner.setup.rules_version not in command.rules:
+        raise BelvedereError(
+            "table-other-rules",
+            game=owner.setup.game.meta.title,
+            found=str(owner.setup.rules_version),
+            installed=", ".join(map(str, command.rules)),
+        )
+    mine = owner.seats.held_by(identity)
+    if not mine:
+        raise BelvedereError("lobby-not-your-seat")
+    if owner.status == "finished":
+        return await _package(host, identity, await host.stored(command.table))
+    if identity != owner.seats.maker:
+        raise BelvedereError("move-not-yours")
+    await _check_agreed(host, owner, identity)
+    await _package(host, identity, await host.stored(command.table))  # too long is found before anybody is sent away
+    name = owner.seats.first_of(identity).name
+    note = AwayNote(secrets.token_hex(16), identity, _place(command) if identity == LOCAL else name)
+
+    def may_go(stopped: TableOwner) -> bool:
+        return not awaited(host, stopped, identity, agreed)
+
+    agreed = frozenset(await agreed_people(host, owner.id))
+    await host.owners.send_away(owner.id, note, may_go)
+    return note
+
+
+def _place(command: PackTable) -> str:
+    return clean(command.to, LONGEST_PLACE) or "?"
+
+
+# Who agrees
+
+
+async def agreed_people(host: Host, table: str) -> Mapping[str, float]:
+    """Until when (seconds since the epoch) people let the maker of a table take it away, by the identities of those who
+    do now."""
+    now = host.services.now()
+    return await host.services.writer.run(lambda store: _agreed(store, table, now))
+
+
+def awaited(host: Host, owner: TableOwner, maker: str, agreed: Collection[str]) -> tuple[StoredSeat, ...]:
+    """The seats of other people who may still play, and have not agreed. Who conceded plays no more, and a guest who
+    has left cannot come back."""
+    conceded = owner.table.conceded if owner.table is not None else frozenset()
+    return tuple(
+        one
+        for one in owner.seats.taken
+        if one.identity not in (maker, *agreed)
+        and one.seat not in conceded
+        and not (one.identity.startswith(GUEST) and not host.services.feed.is_here(one.identity))
+    )
+
+
+async def _check_agreed(host: Host, owner: TableOwner, maker: str) -> None:
+    """Raises BelvedereError while somebody has not agreed, who is asked to."""
+    missing = awaited(host, owner, maker, await agreed_people(host, owner.id))
+    if not missing:
+        return
+    name = owner.seats.first_of(maker).name
+    asking = message("move-asked", name=name, game=message(f"{owner.setup.spec.game}-title"), table=owner.id)
+    for identity in {one.identity for one in missing}:
+        await tell(host.services.feed, host.services.writer, identity, asking)
+    raise BelvedereError("move-awaits", names=", ".join(_names(missing)))
+
+
+async def let_go(host: Host, identity: str, table: str, *, yes: bool) -> tuple[str, ...]:
+    """Note whether a person lets the maker of a table take it away; the names of those who have not agreed yet."""
+    owner, maker = await _with_maker(host, identity, table)
+    now = host.services.now()
+    agreed = await host.services.writer.run(lambda store: _noted(store, table, identity, now, yes=yes))
+    return _names(awaited(host, owner, maker, agreed))
+
+
+async def show_letting(host: Host, identity: str, table: str) -> Letting:
+    """Whether the maker of a table may take it away, for a person who sits at it."""
+    owner, maker = await _with_maker(host, identity, table)
+    agreed = await agreed_people(host, table)
+    missing = _names(awaited(host, owner, maker, agreed))
+    return Letting(owner.seats.first_of(maker).name, identity == maker, agreed.get(identity), missing)
+
+
+async def _with_maker(host: Host, identity: str, table: str) -> tuple[TableOwner, str]:
+    """A table that is not over, and that somebody has made who is still there, for a person who sits at it. Raises
+    BelvedereError else."""
+    owner = await host.owner(table)
+    maker = owner.seats.maker
+    if not owner.seats.held_by(identity) or maker is None:
+        raise BelvedereError("lobby-not-your-seat")
+    if owner.status == "finished":
+        raise BelvedereError("move-over")
+    return owner, maker
+
+
+def _names(seats: Iterable[StoredSeat]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one.name for one in seats))
+
+
+def _noted(store: Storage, table: str, identity: str, now: float, *, yes: bool) -> Mapping[str, float]:
+    agreed = _agreed(store, table, now)
+    agreed.pop(identity, None)
+    if yes:
+        agreed[identity] = now + LETTING_TIME
+    store.keep_note(letting_key(table), json.dumps(agreed, sort_keys=True))
+    return agreed
+
+
+def _agreed(store: Storage, table: str, now: float) -> dict[str, float]:
+    """Who agrees at a time, and until when. Where no time was kept, as earlier releases did not, nobody does."""
+    text = store.note(letting_key(table))
+    known = json.loads(text) if text else {}
+    found = known.items() if isinstance(known, dict) else ()
+    return {identity: until for identity, until in found if now < until <= now + LETTING_TIME}
+
+
+# The end of a move
+
+
+async def end_move(host: Host, identity: str, table: str, token: str, there: str) -> None:
+    """Note that a table has arrived elsewhere, or has not. Raises BelvedereError where that is not for this person to
+    say."""
+    note = await note_of(host, table)
+    if note is None and await host.table(table) is None:
+        return  # it was removed when that was told before
+    if note is None or note.by != identity or note.token != token:
+        raise BelvedereError("move-not-yours")
+    key = away_key(table)
+    if identity == LOCAL and there:
+        kept = attrs.evolve(note, there=clean(there, LONGEST_PLACE)).text
+        await host.services.writer.run(lambda store: store.keep_note(key, kept))
+        host.moves.went(table, away_note(kept))
+    elif identity == LOCAL:
+        await host.services.writer.run(lambda store: store.forget_note(key))
+        host.moves.came(table)
+    elif there:
+        await _tell_others(host, identity, table)
+        await host.remove(table, note.sentence)
+    else:
+        raise BelvedereError("move-not-back")
+    host.services.feed.tables_changed()
+
+
+async def _tell_others(host: Host, identity: str, table: str) -> None:
+    """Tell everybody else who sat there where the table is."""
+    seats = await host.services.writer.run(lambda store: store.seats(table))
+    name = next((one.name for one in seats if one.identity == identity), "")
+    told = message("table-was-taken-home", table=table, name=name)
+    for other in {one.identity for one in seats if one.identity != identity and not one.identity.startswith(GUEST)}:
+        await tell(host.services.feed, host.services.writer, other, told)
+
+
+# The package
+
+
+async def _package(host: Host, identity: str, stored: Stored) -> bytes:
+    """The package of a stored table for the person who takes it along."""
+    table = stored[0].id
+    times, said = await host.services.writer.run(lambda store: (store.times(table), store.chat(table, MOST_SAID)))
+    lines = [PackedLine(*one) for one in said] if identity != LOCAL else []  # a server believes nobody what others said
+    return await asyncio.to_thread(_packed, host, identity, stored, times, lines)
+
+
+def _packed(host: Host, identity: str, stored: Stored, times: str, said: list[PackedLine]) -> bytes:
+    row, seats, entries = stored
+    setup = read_setup(row.header, host.load)
+    conceded = {entry.seat for entry in entries if entry.kind == "concede"}
+    header = row.header
+    if row.status == "open" and not setup.spec.moves:
+        setup = _without_deal(setup)
+        header, entries, times = write_setup(setup), [], ""
+    people = [PackedSeat(one.seat, one.name, one.identity == identity, one.seat in conceded) for one in seats]
+    return packed(row, setup, people, entries, header=header, times=times, said=said)
+
+
+def _without_deal(setup: Setup) -> Setup:
+    """The set-up of a table that has not begun, with nothing of the deal that its host had in mind: where it goes, its
+    next host draws another, and commits to that."""
+    return attrs.evolve(setup, spec=attrs.evolve(setup.spec.dealt_anew(), seed=bytes(32)))
+
+
+def _token_of_finished(table: str) -> str:
+    return blake2b(table.encode(), digest_size=16).hexdigest()
+
+
+# Takes in a table that comes from elsewhere: reads its package, plays every entry again, and opens it under this
+# host.
+#
+# A token opens one table, however often it is sent: which one it opened is kept in the same transaction as the table,
+# and for good, so that a table that went on elsewhere since is not opened a second time. Who brings a table may know
+# its
+# hidden cards, and may have made it up: it counts for no rating, nobody watches it, and its title says that it has
+# moved.
+
+CONCEDED = f"{GUEST}gone"
+"""Who holds the seat of somebody that has conceded elsewhere: nobody who could come."""
+
+
+async def take_in(host: Host, identity: str, name: str, data: bytes, command: TakeIn) -> TableOwner:
+    """The table of a package, which a person of that name brings; the one that came by the same token before, if it
+    did. Raises BelvedereError for what is refused, and nothing has changed then."""
+    if identity.startswith(GUEST):
+        raise BelvedereError("move-guest")
+    async with host.moves.arriving:
+        table = await _arrived(host, identity, command.token)
+        if table:
+            return await host.owner(table)
+        if host.moves.is_withdrawn(identity, command.token):
+            raise BelvedereError("move-withdrawn")
+        host.services.charge(identity, "moves")
+        found = await asyncio.to_thread(_read, host, data)
+        if found.package.status == "finished" and not command.into:
+            raise BelvedereError("move-over")
+        before = await _before(host, identity, command.into, found) if command.into else None
+        arrival = _arrival(host, identity, name, found, command, before)
+        if before is not None:
+            said = await host.services.writer.run(lambda store: store.chat(command.into, MOST_SAID))
+            arrival = attrs.evolve(arrival, said=[*said, *arrival.said][-MOST_SAID:])
+        await _keep(host, identity, arrival)
+    return await host.owner(arrival.table.id)
+
+
+async def find_moved(host: Host, identity: str, token: str) -> str:
+    """The id of the table that a person brought by a token; empty where they did not, and from then on cannot."""
+    async with host.moves.arriving:
+        table = await _arrived(host, identity, token)
+        if not table:
+            host.moves.withdraw(identity, token)
+        return table
+
+
+async def _arrived(host: Host, identity: str, token: str) -> str:
+    """The id of the table that came by that token; empty where none did."""
+    return await host.services.writer.run(lambda store: store.note(came_key(identity, token))) or ""
+
+
+def _read(host: Host, data: bytes) -> ReadTable:
+    try:
+        return read_package(data, host.load)
+    except BelvedereError:
+        raise
+    except Exception as fault:
+        raise BelvedereError("move-incident", incident=incident(fault, "a table that moves here")) from fault
+
+
+async def _before(host: Host, identity: str, into: str, found: ReadTable) -> Stored:
+    """The table that had gone away from here, when it is the one that comes back. Raises BelvedereError else."""
+    note = await note_of(host, into)
+    if identity != LOCAL or note is None:
+        raise BelvedereError("move-not-yours")
+    stored = await host.stored(into)
+    setup = await asyncio.to_thread(read_setup, stored[0].header, host.load)
+    if stored[0].status != "open" or setup.spec.moves:
+        there, known = found.package.entries, stored[2]
+        same_deal = (found.setup.secret, found.setup.spec.entropy) == (setup.secret, setup.spec.entropy)
+        if not same_deal or list(there[: len(known)]) != known:
+            raise BelvedereError("move-other-table")
+    return stored
+
+
+def _arrival(
+    host: Host, identity: str, name: str, found: ReadTable, command: TakeIn, before: Stored | None
+) -> ArrivedTable:
+    """The table as it is kept here."""
+    package = found.package
+    now = host.services.now()
+    table = command.into or secrets.token_hex(5)
+    chosen = _chosen(found, command.seats)
+    names = {one.seat: one.name for one in before[1]} if before is not None else {}
+    spec = _spec_here(found, chosen, name, names, is_home=identity == LOCAL)
+    holders = _holders(found, spec, chosen, identity)
+    setup = attrs.evolve(found.setup, spec=spec)
+    status: Status = "running" if len(holders) == sum(player.kind != "bot" for player in spec.seats) else "open"
+    results: tuple[SeatResult, ...] = ()
+    ending = found.table.ending()
+    if ending is not None:
+        status = "finished"
+        results = results_of(setup.game, spec, {one.seat: one.identity for one in holders}, ending, package.changed)
+    created = before[0].created if before is not None else package.created
+    row = StoredTable(
+        id=table,
+        header=write_setup(setup),
+        status=status,
+        invite=new_invite() if status == "open" else None,
+        created=created if 0 < created <= now else now,
+        changed=package.changed if results else now,
+        version=len(package.entries),
+    )
+    said = [(clean(one.name, NAME_LIMIT), clean(one.text)) for one in package.said] if identity == LOCAL else []
+    return ArrivedTable(
+        row,
+        holders,
+        package.entries,
+        times=package.times if found.has_begun else "",
+        said=tuple(said),
+        results=results,
+        notes={came_key(identity, command.token): table, making(table): identity},
+        forgotten=(away_key(table),),
+    )
+
+
+async def _keep(host: Host, identity: str, arrival: ArrivedTable) -> None:
+    """Put a table on disk, charged to the person who brought it."""
+    id = arrival.table.id
+    is_over = arrival.table.status == "finished"
+    if not is_over:
+        host.services.made_tables.make(id, identity)
+    try:
+        await host.services.writer.run(lambda store: store.put_table(arrival))
+    except BaseException:
+        host.services.made_tables.over(id)
+        raise
+    host.moves.came(id)
+    host.services.feed.tables_changed()
+
+
+# Who sits where
+
+
+def _chosen(found: ReadTable, wanted: Sequence[Seat]) -> frozenset[Seat]:
+    """The seats that the person takes who brings the table. Raises BelvedereError for those of others, and for none."""
+    mine = frozenset(one.seat for one in found.package.seats if one.mine)
+    chosen = frozenset(wanted) or mine
+    if not chosen or not chosen <= mine:
+        raise BelvedereError("move-no-seat")
+    return chosen
+
+
+def _spec_here(
+    found: ReadTable, chosen: Collection[Seat], name: str, names: Mapping[Seat, str], *, is_home: bool
+) -> TableSpec:
+    """The terms here: with that person in the `chosen` seats, bots where they were, and the others open. At home people
+    keep the names they had, on a server nobody sits down by another's name."""
+    spec = found.setup.spec
+    packed = {one.seat: one for one in found.package.seats}
+    players = []
+    for seat, player in enumerate(spec.seats):
+        here = clean(names.get(seat, packed[seat].name), NAME_LIMIT) if is_home and seat in packed else ""
+        if player.kind == "bot":
+            players.append(attrs.evolve(player, name=clean(player.name, NAME_LIMIT) or "Bot"))
+        elif seat in chosen:
+            players.append(Player("person", here or name))
+        elif seat in packed and packed[seat].gone:
+            players.append(Player("person", here or f"Player {seat + 1}"))
+        else:
+            players.append(Player("open", ""))
+    terms = attrs.evolve(
+        spec, seats=told_apart(players), watching="none", shown=None, spectator_chat="none", listing="invite"
+    )
+    if not found.has_begun:
+        return attrs.evolve(terms.dealt_anew(), seed=secrets.token_bytes(SEED_BYTES))
+    return attrs.evolve(terms, rated=False, moves=(*spec.moves, len(found.package.entries)))
+
+
+def _holders(found: ReadTable, spec: TableSpec, chosen: Collection[Seat], identity: str) -> tuple[StoredSeat, ...]:
+    """The seats that are taken: those of the person who brings the table, and of people who conceded."""
+    return tuple(
+        StoredSeat(seat, identity if seat in chosen else CONCEDED, player.name)
+        for seat, player in enumerate(spec.seats)
+        if player.kind == "person"
+    )
+
+
+# Answers what one person asks about tables that go from one place to another, and holds the package on its way
+
+FETCHED: Final = 48 * 1024
+"""Bytes of a package in one answer."""
+LONGEST_TOKEN: Final = 64
+"""Characters of a token."""
+
+
+class PersonMoves:
+    """The moves of one person's visit: at most one package each way."""
+
+    def __init__(self, host: Host, identity: str) -> None:
+        self._host, self._identity = host, identity
+        self._leaving: tuple[str, bytes] = "", b""
+        """The table that was packed last, and its package."""
+        self._coming = bytearray()
+
+    async def do(self, command: MovingCommand, name: str) -> Any:
+        """Carry out a command of the person, who is called `name`. Raises BelvedereError when it cannot be."""
+        match command:
+            case PackTable(table):
+                packed, package = await pack(self._host, self._identity, command)
+                self._leaving = table, package
+                return packed
+            case FetchPackage(table, offset):
+                return self._fetched(table, offset)
+            case SendPackage(offset, part):
+                return self._taken(offset, part)
+            case TakeIn(token):
+                _check_token(token)
+                owner = await take_in(self._host, self._identity, name, bytes(self._coming), command)
+                self._coming.clear()
+                return owner.card(self._identity)
+            case FindMoved(token):
+                _check_token(token)
+                return await find_moved(self._host, self._identity, token)
+            case EndMove(table, token, there):
+                return await end_move(self._host, self._identity, table, token, there)
+            case LetGo(table, yes):
+                return await let_go(self._host, self._identity, table, yes=yes)
+            case ShowLetting(table):
+                return await show_letting(self._host, self._identity, table)
+            case _:
+                assert_never(command)
+
+    def _fetched(self, table: str, offset: int) -> str:
+        known, package = self._leaving
+        if known != table or not offset >= 0:
+            raise BelvedereError("move-not-packed")
+        return b64encode(package[offset : offset + FETCHED]).decode()
+
+    def _taken(self, offset: int, part: str) -> int:
+        """Add bytes to the package on its way, which are charged as stored. A guest has nothing to bring."""
+        if self._identity.startswith(GUEST):
+            raise BelvedereError("move-guest")
+        if offset == 0:
+            self._coming.clear()
+        if offset != len(self._coming):
+            raise BelvedereError("move-gap")
+        try:
+            found = b64decode(part.encode(), validate=True)
+        except (binascii.Error, ValueError):
+            raise BelvedereError("move-damaged") from None
+        if not 0 < len(found) <= PART_BYTES or len(self._coming) + len(found) > MOST_BYTES:
+            raise BelvedereError("move-too-long")
+        self._host.services.charge(self._identity, "bytes", len(found))
+        self._coming += found
+        return len(self._coming)
+
+
+def _check_token(token: str) -> None:
+    """Raises BelvedereError for what cannot be the token of a package."""
+    if not 16 <= len(token) <= LONGEST_TOKEN or not token.isascii() or not token.isalnum():
+        raise BelvedereError("move-damaged")
