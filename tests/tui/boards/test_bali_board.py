@@ -24,8 +24,8 @@ from themes.palette import Depth, Theme, load_theme
 from themes.shades import contrast, parsed, resolve
 from tui.boards import Scene, Trial
 from tui.boards.bali import BOARD
-from tui.boards.bali.changes import TABLE, changes, news
 from tui.boards.bali.plan import SCALES, plan
+from tui.boards.bali.seats import TABLE, changes, news
 from tui.widgets.picture import Picture, cells_of
 
 BODIES = ((80, 17), (80, 38), (100, 23), (132, 33), (140, 38), (200, 53))

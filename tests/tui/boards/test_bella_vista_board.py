@@ -31,10 +31,9 @@ from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
 from tui.boards import Scene, Trial
-from tui.boards.bella_vista.buildings import NOBODY, outline_of
+from tui.boards.bella_vista.buildings import NOBODY, outline_of, quarter_inks
 from tui.boards.bella_vista.city import best_place, lit
-from tui.boards.bella_vista.ground import quarter_inks
-from tui.boards.bella_vista.legend import signs as signs_of
+from tui.boards.bella_vista.space import signs as signs_of
 from tui.terminal.colour_depth import paint
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box

@@ -9,7 +9,7 @@ from core.games.bella_vista.components import CONSTRAINTS
 from tests.tui.support.bella_vista_moments import BOARD, HUGE, SMALL, Architect, rows_of, scene_at
 from tests.tui.support.frames import asked_seat
 from tests.tui.support.harness import texts
-from tui.boards.bella_vista.notices import SAMPLE
+from tui.boards.bella_vista.offers import SAMPLE
 from tui.boards.bella_vista.space import PANEL
 from tui.screens.table.messages import TargetPicked
 

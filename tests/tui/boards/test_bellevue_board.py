@@ -18,10 +18,9 @@ from themes.glyphs import load_glyphs
 from tui.boards import Scene, Trial
 from tui.boards.bellevue import BOARD
 from tui.boards.bellevue.hand import known_words
+from tui.boards.bellevue.places import column_of
 from tui.boards.bellevue.plan import fitting, plan
-from tui.boards.bellevue.signs import equation, signs_of
-from tui.boards.bellevue.storeys import SCALES
-from tui.boards.bellevue.street import column_of
+from tui.boards.bellevue.signs import SCALES, equation, signs_of
 from tui.widgets.picture import Box, Picture, Target
 
 BODIES = {(80, 24): (80, 17), (100, 30): (100, 23), (140, 45): (140, 38), (200, 60): (200, 53)}

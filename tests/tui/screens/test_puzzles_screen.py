@@ -21,7 +21,7 @@ from tests.tui.support.shell import Player, house, playing
 from themes.glyphs import load_glyphs
 from tui.boards import Scene, Trial
 from tui.boards.bella_vista.city import best_place
-from tui.boards.bellevue.about import about
+from tui.boards.bellevue import about
 from tui.boards.bellevue.hand import cards_in_hand
 from tui.boards.bellevue.worth import houses_of
 from tui.boards.cloud_city.panel import opens_most

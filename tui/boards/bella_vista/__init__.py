@@ -1,25 +1,324 @@
 """Bella Vista on the table: the city as a map, and beside it constraint, offers, contracts, objectives and cards."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
+
+import attrs
 
 from core.games.bella_vista import actions as ev
 from core.games.bella_vista.components import ROUNDS
 from core.games.bella_vista.notation import cell_names
-from core.games.bella_vista.view import View, covered, stands_on
+from core.games.bella_vista.view import Slot, View, covered, stands_on
 from core.kernel.message import SeatName, message
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
-from tui.boards.bella_vista.cards import paint_stocks
+from tui.boards.bella_vista.cards import (
+    constraint_words,
+    hand_heights,
+    paint_hand,
+    paint_seats,
+    paint_stocks,
+    stock_heights,
+)
 from tui.boards.bella_vista.city import cell_id, is_building, paint_city, portrait
-from tui.boards.bella_vista.legend import paint_map_legend, signs
-from tui.boards.bella_vista.offers import card_words, coming_order, offer_words
-from tui.boards.bella_vista.panel import log_box, paint_panel, parts_named
-from tui.boards.bella_vista.seats import paint_seats
-from tui.boards.bella_vista.space import first_row, places
-from tui.boards.bella_vista.upright import UPRIGHT
-from tui.boards.upright import with_upright
+from tui.boards.bella_vista.offers import (
+    card_words,
+    coming_order,
+    is_headed,
+    offer_heights,
+    offer_words,
+    paint_constraint,
+    paint_contracts,
+    paint_objectives,
+    paint_offers,
+    paint_order,
+    paint_scores,
+    score_rows,
+    slot_places,
+)
+from tui.boards.bella_vista.space import (
+    MEDIUM,
+    SMALL,
+    TITLES,
+    CellSize,
+    Regions,
+    first_row,
+    legend_rows,
+    paint_map_legend,
+    paint_upright_legend,
+    places,
+    signs,
+)
+from tui.boards.upright import Panel, UprightBoard, with_upright
+from tui.widgets.grid import GridPlan
+from tui.widgets.kit.signs import badge_ink
 from tui.widgets.log import EventPlace
-from tui.widgets.picture import Box, Picture
+from tui.widgets.picture import Box, Canvas, Picture, wrap
+
+# The panel beside the map: its parts below each other, each as roomy as the rows allow
+
+LOG_LEAST = 2
+"""Rows that the log gets below the panel at least, where it has no column of its own."""
+
+
+@attrs.frozen
+class Part:
+    """A part of the panel: the rows it may take, the least first, and how it is painted into them."""
+
+    heights: tuple[int, ...]
+    paint: Callable[[Canvas, Scene, Box], None]
+    rank: int = 0
+    """When it grows: those of the lowest rank first."""
+    is_spare: bool = False
+    """Whether it takes only what all the others leave."""
+
+
+def paint_panel(canvas: Canvas, scene: Scene, places: Regions) -> None:
+    """All parts that have room."""
+    for part, box in laid_out(scene, places):
+        if box.height:
+            part.paint(canvas, scene, box)
+
+
+def log_box(scene: Scene, places: Regions) -> Box:
+    """The log: its own column, else the rows below the parts."""
+    if places.log is not None:
+        return places.log
+    last = max(box.bottom for _, box in laid_out(scene, places))
+    panel = places.panel
+    return Box(panel.x, last, panel.width, panel.bottom - last)
+
+
+def laid_out(scene: Scene, places: Regions) -> list[tuple[Part, Box]]:
+    """The parts with the rows they take. First each takes its least, then they grow in turn, then they stand apart."""
+    box, parts = places.panel, panel_parts(scene, places)
+    rows = box.height if places.log is not None else box.height - LOG_LEAST
+    levels = [0] * len(parts)
+    _grow(parts, levels, rows, rounds=1)
+    gaps = sum(not part.is_spare for part in parts) - 1
+    air = gaps if places.log is not None and rows - _taken(parts, levels) >= gaps else 0
+    _grow(parts, levels, rows - air, rounds=5)
+    _grow(parts, levels, rows - air - 1, rounds=5, spare=True)
+    y, found = box.y, []
+    for part, level in zip(parts, levels, strict=True):
+        height = part.heights[level]
+        found.append((part, Box(box.x, y, box.width, height)))
+        y += height + (1 if air and height else 0)
+    return found
+
+
+def parts_named(scene: Scene, places: Regions) -> dict[str, Box]:
+    """The parts of which a lesson may speak. An offer board without a heading is its places, each with the blank column
+    behind it, in which a mark has room."""
+    names = {
+        paint_seats: "seats",
+        paint_constraint: "constraint",
+        paint_offers: "offers",
+        paint_contracts: "contracts",
+        paint_objectives: "objectives",
+        paint_hand: "hand",
+    }
+    found = {names[part.paint]: box for part, box in laid_out(scene, places) if part.paint in names and box.height}
+    seats = {} if places.plates is None else {"seats": places.plates}
+    offers = found.get("offers")
+    slots = [] if offers is None or is_headed(offers) else slot_places(scene, offers)
+    columns = {f"offers-{n}": attrs.evolve(place, width=place.width + 1) for n, (_, place) in enumerate(slots)}
+    return {"city": places.grid.outer, **found, **columns, **seats}
+
+
+def panel_parts(scene: Scene, places: Regions) -> list[Part]:
+    """The parts from the top."""
+    view: View = scene.update.view
+    width, contracts = places.panel.width, len(view.display)
+    parts = [
+        Part((contracts, contracts + 1, 2 * contracts + 1), paint_contracts, rank=4),
+        Part((1, 2, 3), paint_objectives, rank=5),
+    ]
+    if view.phase == "over":
+        parts.insert(0, Part((0, score_rows(scene)), paint_scores))
+    else:
+        parts = [
+            Part((1, 2, 3), paint_constraint, rank=3),
+            Part(offer_heights(scene), paint_offers, rank=1),
+            Part((0, 1), paint_order, rank=2),
+            *parts,
+            *_card_parts(scene, places),
+        ]
+    if places.plates is None:
+        parts.insert(0, Part((view.seats,), paint_seats))
+    if places.legend is None:
+        parts.append(Part((legend_rows(scene, width),), paint_map_legend))
+    return parts
+
+
+def _card_parts(scene: Scene, places: Regions) -> list[Part]:
+    """The hand of the seat in front, and what all have still to build where that does not stand below the map; that
+    alone where the hand may not be seen."""
+    width, is_roomy = places.panel.width, places.log is not None
+    stocks = stock_heights(scene, width) if is_roomy and places.stocks is None else ()
+    if is_roomy and scene.update.view.players[scene.front].hand is None:
+        return [Part(stocks, paint_stocks, rank=6)] if stocks else []
+    hand = Part(hand_heights(scene, width), paint_hand)
+    return [hand, Part((0, *stocks), paint_stocks, is_spare=True)] if stocks else [hand]
+
+
+def _grow(parts: Sequence[Part], levels: list[int], rows: int, *, rounds: int, spare: bool = False) -> None:
+    for _ in range(rounds):
+        for place, part in sorted(enumerate(parts), key=lambda entry: entry[1].rank):
+            if part.is_spare == spare and levels[place] + 1 < len(part.heights):
+                more = part.heights[levels[place] + 1] - part.heights[levels[place]]
+                if _taken(parts, levels) + more <= rows:
+                    levels[place] += 1
+
+
+def _taken(parts: Sequence[Part], levels: Sequence[int]) -> int:
+    return sum(part.heights[level] for part, level in zip(parts, levels, strict=True))
+
+
+# Bella Vista on an upright phone: the whole map small, below it a lens, contracts, offers with the hand, rivals
+
+STEP = (3, 5)
+"""Rows and columns by which the lens moves at once, so that most steps of the cursor leave it where it is."""
+AHEAD = (1, 3)
+"""Rows and columns of the lens before those."""
+ASIDE = 9
+"""Columns beside the map from which the constraint and the offers are told there."""
+OFFERS = 5
+"""Rows of the offers with their heading."""
+
+
+def _rows(scene: Scene, width: int, most: int) -> int:
+    """Letters, map and legend."""
+    return min(most, 1 + len(scene.update.view.city) + _legend_rows(scene, width, most))
+
+
+def _legend_rows(scene: Scene, width: int, most: int) -> int:
+    """Two where they cost no row of the map, and there is no room for some of it beside the map."""
+    city = scene.update.view.city
+    is_alone = width - TITLES - SMALL.width * len(city[0]) <= ASIDE
+    return 2 if is_alone and 1 + len(city) + 2 <= most else 1
+
+
+def _grid(scene: Scene, box: Box, scale: CellSize, first: tuple[int, int]) -> GridPlan:
+    """As much of the map as a region has room for, from a cell on, below the row of the letters."""
+    view: View = scene.update.view
+    sizes = len(view.city), len(view.city[0])
+    room = (box.height - 1) // scale.height, (box.width - TITLES) // scale.width
+    starts = [max(0, min(size - shown, start)) for size, shown, start in zip(sizes, room, first, strict=True)]
+    rows, columns = (
+        range(start, min(size, start + shown)) for start, size, shown in zip(starts, sizes, room, strict=True)
+    )
+    return GridPlan(box.x + TITLES, box.y + 1, rows, columns, scale.width, scale.height, walls=False, lines=False)
+
+
+def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The map, beside it the constraint and the offers, below it the legend."""
+    below = _legend_rows(scene, box.width, box.height)
+    inner = attrs.evolve(box, height=box.height - below)
+    pane = scene.pane or (0, 0)
+    plan = _grid(scene, inner, SMALL, pane)
+    _paint_map(canvas, scene, plan)
+    side = plan.outer.right + 1
+    row = Box(box.x + 1, box.bottom - below, box.width - 1, below)
+    if box.right - side < ASIDE:
+        paint_map_legend(canvas, scene, row)
+        return
+    y = _paint_aside(canvas, scene, Box(side, box.y, box.right - side, inner.height)) + 1
+    paint_upright_legend(canvas, scene, row, Box(side, y, box.right - side, inner.bottom - y))
+
+
+def _paint_map(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
+    """A part of the map with the targets that are in sight."""
+    before = len(canvas.targets)
+    paint_city(canvas, scene, plan)
+    outer = plan.outer
+    canvas.targets[before:] = [one for one in canvas.targets[before:] if outer.holds(one.box.x, one.box.y)]
+
+
+def _paint_aside(canvas: Canvas, scene: Scene, box: Box) -> int:
+    """What holds in this round, and who builds when; gives the row below."""
+    view: View = scene.update.view
+    if view.phase == "over":
+        return box.y
+    words = f"{scene.word('board-bella_vista-constraint')} {constraint_words(scene)}"
+    y = box.y + 1
+    for line in wrap(words, box.width):
+        canvas.put(box.x, y, line, "bold strong")
+        y += 1
+    y += 1
+    current = view.slots[view.place] if view.place is not None else None
+    for slot in (slot for slot in view.slots if slot.seat is not None):
+        if y < box.bottom:
+            _paint_slot(canvas, scene, Box(box.x, y, box.width, 1), slot, is_now=slot is current)
+            y += 1
+    return y
+
+
+def _paint_slot(canvas: Canvas, scene: Scene, box: Box, slot: Slot, *, is_now: bool) -> None:
+    """One offer: whose it is, and the number of the building where it is known."""
+    assert slot.seat is not None
+    role = f"seat-{slot.seat + 1}"
+    number = "?" if slot.number is None else str(slot.number)
+    ink = badge_ink(role) if is_now else f"dim {role}" if slot.done else f"bold {role}"
+    canvas.put(box.x, box.y, f" {scene.glyphs.seat(slot.seat)} {seat_letter(slot.seat)} {number:>2} ", ink)
+
+
+def _pane(scene: Scene, cursor: str | None, height: int) -> Any:
+    """The first cell of the lens, around the cursor; it moves by several cells at once."""
+    if cursor is None or not cursor.startswith("cell-"):
+        return None
+    place = (int(part) for part in cursor.split("-")[1:])
+    return tuple(max(0, at // step * step - ahead) for at, step, ahead in zip(place, STEP, AHEAD, strict=True))
+
+
+# Panels
+
+
+def _paint_lens(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """A part of the map, so large that a finger hits its cells."""
+    view: View = scene.update.view
+    middle = len(view.city) // 3, len(view.city[0]) // 4
+    _paint_map(canvas, scene, _grid(scene, box, MEDIUM, scene.pane or middle))
+
+
+def _paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The contracts, two rows each, and the objectives below; at the end what all came to."""
+    view: View = scene.update.view
+    if view.phase == "over":
+        paint_scores(canvas, scene, box)
+        return
+    rows = min(2 * len(view.display) + 1, box.height - 2)
+    paint_contracts(canvas, scene, Box(box.x, box.y, box.width, rows))
+    paint_objectives(canvas, scene, Box(box.x, box.y + rows, box.width, min(3, box.height - rows)))
+
+
+def _paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The places with their prices, who comes when, and the cards to lay there."""
+    paint_offers(canvas, scene, Box(box.x, box.y, box.width, OFFERS))
+    y = box.y + OFFERS
+    paint_order(canvas, scene, Box(box.x, y, box.width, 1))
+    room = box.bottom - y - 1
+    heights = [rows for rows in hand_heights(scene, box.width) if 0 < rows <= room]
+    if heights:
+        paint_hand(canvas, scene, Box(box.x, y + 1, box.width, heights[-1]))
+
+
+def _paint_rivals(canvas: Canvas, scene: Scene, box: Box) -> None:
+    paint_stocks(canvas, scene, Box(box.x + 1, box.y, box.width - 1, box.height))
+
+
+UPRIGHT = UprightBoard(
+    seats=paint_seats,
+    city=_paint_city,
+    rows=_rows,
+    panels=(
+        Panel("lens", "board-bella_vista-tab-lens", _paint_lens),
+        Panel("contracts", "board-bella_vista-contracts", _paint_contracts, ("contracts", "objectives")),
+        Panel("offers", "board-bella_vista-order", _paint_offers, ("offers", "hand")),
+        Panel("rivals", "tab-rivals", _paint_rivals, is_quiet=True),
+    ),
+    pane=_pane,
+)
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:

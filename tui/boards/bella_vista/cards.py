@@ -1,19 +1,71 @@
 """The construction cards of the seat in front with the shapes of their buildings, and what each seat has still to
-build."""
+build.
+"""
 
 from functools import partial
 
+from rich.cells import cell_len
+
 from core.games.bella_vista.actions import OFFER
-from core.games.bella_vista.components import HEIGHTS
-from core.games.bella_vista.view import View
+from core.games.bella_vista.components import CONSTRAINTS, HEIGHTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
+from core.games.bella_vista.notation import OTHERS, contract_name, objective_name, quarters_of
+from core.games.bella_vista.view import View, progress
 from core.kernel.grid import Cell
 from tui.boards import Scene
 from tui.boards.bella_vista.buildings import brush_of, outline_of, owner_shape, paint_body, shape_cells
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.pieces import places as piece_places
-from tui.widgets.kit.signs import paint_heading
+from tui.widgets.kit.seats import paint_plates, shares
+from tui.widgets.kit.signs import paint_heading, total
 from tui.widgets.kit.space import Rival, paint_rivals
-from tui.widgets.picture import Box, Canvas, cut
+from tui.widgets.picture import Box, Canvas, Span, cut
+
+# Words of the board: names short enough for their place, signed numbers, which of two words fits
+
+
+def fitting(room: int, *texts: str) -> str:
+    """The first of some texts, the longest first, that fits; the last one cut where none does.
+
+    >>> fitting(9, "2 in quarter E", "2 in E"), fitting(4, "2 in quarter E", "2 in E")
+    ('2 in E', '2 i…')
+    """
+    return next((text for text in texts if cell_len(text) <= room), cut(texts[-1], room))
+
+
+def constraint_words(scene: Scene) -> str:
+    """What the constraint in force asks for, in a few words."""
+    view: View = scene.update.view
+    return scene.word(f"board-bella_vista-{CONSTRAINTS[view.constraints[-1]].replace('_', '-')}")
+
+
+def contract_words(scene: Scene, contract: int, room: int) -> str:
+    """What a contract asks for: as the game says it, else in a few words."""
+    view: View = scene.update.view
+    letters = quarters_of(contract)
+    needed = progress(view, contract, scene.front)[1]
+    if len(letters) == 1:
+        short = scene.word("board-bella_vista-single", count=needed, letter=letters)
+    elif letters:
+        short = " + ".join(letters)
+    else:
+        short = scene.word(f"board-bella_vista-{OTHERS[contract]}-contract", count=needed)
+    return fitting(room, scene.speak(contract_name(contract, view.seats)), short)
+
+
+def objective_words(scene: Scene, rule: str, room: int) -> str:
+    """What an objective counts: as the game says it, else in a word."""
+    view: View = scene.update.view
+    kind, number = ("height", view.height) if rule in OBJECTIVES_HEIGHT else ("cluster", view.cluster)
+    said = scene.speak(objective_name(kind, number))
+    label = scene.word(f"board-bella_vista-{rule}")
+    short = (scene.word(f"board-bella_vista-{rule}-each"),) if rule in ("size", "penalty") else ()
+    return fitting(room, said, *short, label)
+
+
+def objective_rules(view: View) -> tuple[str, str]:
+    """The two objectives in force."""
+    return OBJECTIVES_HEIGHT[view.height], OBJECTIVES_CLUSTER[view.cluster]
+
 
 HEAD = 3
 """Columns of the head of a card."""
@@ -204,3 +256,40 @@ def _paint_shape(canvas: Canvas, scene: Scene, x: int, y: int, number: int, seat
         head = f"{number}{owner_shape(scene, seat)}"
         paint_body(canvas, place, cells, number, f"seat-{seat + 1}", head, brush_of(scene))
     return x + across * max(1 + column for _, column in cells) + 1
+
+
+# The plates of the seats, with what counts in this game
+
+
+def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """A plate for each seat."""
+    view: View = scene.update.view
+    totals = [sheet.low for sheet in scene.update.sheets]
+    full = shares(totals)
+    plates = [
+        scene.plate(
+            seat,
+            total(totals[seat]),
+            full[seat],
+            _parts(scene, seat),
+        )
+        for seat in range(view.seats)
+    ]
+    paint_plates(canvas, scene.glyphs, box, plates, upright=scene.panel is not None)
+
+
+def _parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:
+    """Coins, what the two objectives and the contracts bring, cards in hand."""
+    view: View = scene.update.view
+    player = view.players[seat]
+    lines = {line.rule: line for line in scene.update.sheets[seat].lines}
+    scored = [(rule, total(lines[rule].low)) for rule in (*objective_rules(view), "contracts")]
+    return (
+        _part(scene, "coins", str(player.coins), "bold accent"),
+        *[_part(scene, rule, shown, "bold text") for rule, shown in scored],
+        _part(scene, "hand", str(player.hand_size), "text"),
+    )
+
+
+def _part(scene: Scene, key: str, shown: str, ink: str) -> tuple[Span, ...]:
+    return (f"{scene.word(f'board-bella_vista-plate-{key}')} ", "dim"), (shown, ink)

@@ -1,13 +1,21 @@
 """The offer board: places with their prices as tags, the seats and cards on them, and who comes when."""
 
-from core.games.bella_vista.actions import OFFER, Offer
+from rich.cells import cell_len
+
+from core.games.bella_vista import actions as ev
+from core.games.bella_vista.actions import OFFER, TAKE, Build, Offer
+from core.games.bella_vista.components import CONSTRAINTS, MOTIFS, QUARTIERS, ROUNDS, TEXTURES
+from core.games.bella_vista.notation import quarters_of
 from core.games.bella_vista.text import slot_message
-from core.games.bella_vista.view import Slot, View
+from core.games.bella_vista.view import Slot, View, progress
+from core.kernel.message import message
 from themes.glyphs import seat_letter
 from tui.boards import Scene
-from tui.boards.bella_vista.words import fitting
-from tui.widgets.kit.signs import badge_ink, paint_heading
-from tui.widgets.picture import Box, Canvas, Target, cut
+from tui.boards.bella_vista.buildings import MOTIF_SIGNS, RIVER, TREES, TRUNK, crown, is_dense
+from tui.boards.bella_vista.cards import constraint_words, contract_words, fitting, objective_rules, objective_words
+from tui.boards.bella_vista.city import is_building
+from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, total
+from tui.widgets.picture import Box, Canvas, Span, Target, cut
 
 PITCH, PITCH_IN_A_ROW = 8, 10
 """Columns from one place to the next, at most: where prices stand above the cards, and where they stand beside them."""
@@ -204,3 +212,231 @@ def card_words(scene: Scene, slot: Slot) -> str:
         return scene.glyphs["dot"]
     shown = "?" if slot.number is None else str(slot.number)
     return f"{shown}{scene.glyphs.seat(slot.seat)}{seat_letter(slot.seat)}"
+
+
+# What holds for everybody: the constraint of the round, and the two objectives
+
+SAMPLE = 4
+"""Columns of the sample of the ground that the constraint names."""
+
+
+def paint_constraint(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The constraint in force on a sign, with a sample of the ground that it names, and what is dark on the map."""
+    canvas.fill(box, "text on raised")
+    room, x = box.width - 2 - (SAMPLE if box.height > 1 else 0), box.x + 1
+    if box.height == 3:
+        canvas.put(x, box.y, scene.word("board-bella_vista-this-round"), "dim on raised")
+    y = box.y + (box.height == 3)
+    before = f"{scene.word('board-bella_vista-constraint')} "
+    x = canvas.put(x, y, before, "text on raised")
+    x = canvas.put(x, y, cut(constraint_words(scene), room - len(before)), "bold strong on raised")
+    if box.height > 1:
+        canvas.put(box.x + 1, y + 1, fitting(room, *_notes(scene)), "dim on raised")
+        _paint_sample(canvas, scene, Box(box.right - SAMPLE, box.y, SAMPLE - 1, 2))
+        return
+    for note in _notes(scene):
+        if cell_len(note) + 2 <= box.right - x:
+            canvas.right(box.right - 1, y, note, "dim on raised")
+            return
+
+
+def _notes(scene: Scene) -> tuple[str, ...]:
+    """What it means for the map, the longer sentence first."""
+    view: View = scene.update.view
+    if is_building(scene) and view.freedom != "constraint":
+        return (scene.word(f"board-bella_vista-free-{view.freedom}"),)
+    return scene.word("board-bella_vista-shut"), scene.word("board-bella_vista-shut-short")
+
+
+def _paint_sample(canvas: Canvas, scene: Scene, box: Box) -> None:
+    view: View = scene.update.view
+    constraint = CONSTRAINTS[view.constraints[-1]]
+    rows: tuple[Span, ...] = ()
+    if constraint in MOTIFS:
+        field = f"on {constraint}.field"
+        sign = (f" {MOTIF_SIGNS[constraint]} ", f"bold {constraint}.sign {field}")
+        rows = (sign, ("╱╱╱", f"{constraint}.mist {field}"))
+    elif constraint == TEXTURES[0]:
+        rows = (("╱╱╱", "leaf.mist on leaf.field"), ("╱╱╱", "flower.mist on flower.field"))
+    elif constraint == TEXTURES[1]:
+        rows = ((" ' ", "bold leaf.sign on leaf.field"), (" * ", "bold flower.sign on flower.field"))
+    elif constraint in ("park", "no_park"):
+        top, trunk = TREES[False, scene.glyphs.ascii_only]
+        rows = ((f" {top}", crown(dense=is_dense(scene))), (f" {trunk}", TRUNK))
+    elif constraint == "no_river":
+        rows = (("~~ ", RIVER), (" ~~", RIVER))
+    for row, (text, ink) in enumerate(rows):
+        canvas.put(box.x, box.y + row, text, ink)
+
+
+def paint_objectives(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The two objectives with what they bring the seat in front now, in one row or two, below a heading where there is
+    a row for it."""
+    view: View = scene.update.view
+    lines = {line.rule: line for line in scene.update.sheets[scene.front].lines}
+    rules = objective_rules(view)
+    if box.height == 1:
+        half = box.width // 2
+        for place, rule in enumerate(rules):
+            x = box.x + place * half
+            shown = total(lines[rule].low)
+            word = fitting(half - 2 - len(shown), scene.word(f"board-bella_vista-{rule}"))
+            canvas.put(canvas.put(x, box.y, word, "dim") + 1, box.y, shown, "bold strong")
+        return
+    y = box.y
+    if box.height > 2:
+        paint_heading(canvas, Box(box.x, y, box.width, 1), scene.word("board-bella_vista-end"))
+        _paint_whose(canvas, scene, box, y)
+        y += 1
+    for row, rule in enumerate(rules):
+        shown = total(lines[rule].low)
+        canvas.put(box.x + 1, y + row, objective_words(scene, rule, box.width - 7), "text")
+        canvas.right(box.right - 1, y + row, shown, "bold strong")
+
+
+def _paint_whose(canvas: Canvas, scene: Scene, box: Box, y: int) -> None:
+    if scene.front == scene.update.viewer:
+        canvas.right(box.right - 1, y, scene.word("board-bella_vista-yours"), "dim")
+    else:
+        paint_owner(canvas, scene.glyphs, box.right - 4, y, scene.front)
+
+
+# When the game is over
+
+
+def score_rows(scene: Scene) -> int:
+    """The rows of the table of points."""
+    return 2 + len(scene.update.sheets[0].lines)
+
+
+def paint_scores(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """Who has how many points for what."""
+    sheets, column = scene.update.sheets, 6
+    first = box.right - column * len(sheets)
+    canvas.fill(box, "text on surface")
+    for seat in range(len(sheets)):
+        role = f"bold seat-{seat + 1} on surface"
+        canvas.right(first + column * (seat + 1) - 1, box.y, f"{scene.glyphs.seat(seat)} {seat_letter(seat)}", role)
+    y = box.y + 1
+    for row, line in enumerate(sheets[0].lines):
+        name = scene.speak(message(f"bella_vista-score-{line.rule}"))
+        short = scene.word(f"board-bella_vista-plate-{line.rule}").capitalize()
+        canvas.put(box.x + 1, y + row, fitting(first - box.x, name, short), "text on surface")
+        for seat, sheet in enumerate(sheets):
+            canvas.right(first + column * (seat + 1) - 1, y + row, total(sheet.lines[row].low), "text on surface")
+    canvas.put(box.x + 1, box.bottom - 1, scene.word("board-bella_vista-total"), "bold strong on surface")
+    for seat, sheet in enumerate(sheets):
+        canvas.right(first + column * (seat + 1) - 1, box.bottom - 1, total(sheet.low), "bold strong on surface")
+
+
+# The contracts on display: what each asks for, how far the seat in front is with it, and what it brings
+
+WORTH = 4
+"""Columns of what a contract brings."""
+
+
+def paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """One contract in a row or two, below a heading where there is a row for it."""
+    view: View = scene.update.view
+    y, count = box.y, len(view.display)
+    if box.height > count:
+        note = scene.word("board-bella_vista-contracts-note")
+        title = scene.word("board-bella_vista-contracts")
+        paint_heading(canvas, Box(box.x, y, box.width, 1), title, note)
+        y += 1
+    rows = 2 if box.height > 2 * count else 1
+    for place, contract in enumerate(view.display):
+        line = Box(box.x, y + place * rows, box.width, rows)
+        canvas.fill(line, "text on surface")
+        if contract is None:
+            canvas.put(line.x + WORTH + 1, line.y, cut(_gone(scene), line.width - WORTH - 2), "dim on surface")
+            continue
+        _paint_contract(canvas, scene, line, contract)
+        _put_contract_target(canvas, scene, line, contract, place)
+
+
+def _paint_contract(canvas: Canvas, scene: Scene, line: Box, contract: int) -> None:
+    view: View = scene.update.view
+    count, needed = progress(view, contract, scene.front)
+    after = after_trial(scene, contract, count)
+    met = after >= needed
+    worth = f"+{view.options.components.coins[contract]}"
+    canvas.put(line.x + WORTH - len(worth), line.y, worth, badge_ink("accent") if met else "bold accent on surface")
+    for y in range(line.y, line.bottom):
+        canvas.put(line.x, y, "▌", f"{contract_role(contract)} on surface")
+    pips = _pips(scene, count, after, needed)
+    note = _note(scene, contract, met=met)
+    width = sum(len(text) for text, _ in pips)
+    x = line.x + WORTH + 1
+    ink = f"{'bold strong' if count >= needed else 'text'} on surface"
+    if line.height > 1:
+        canvas.put(x, line.y, contract_words(scene, contract, line.right - x - 1), ink)
+        y = line.y + 1
+    else:
+        edge = line.right - 1 - (len(note) + 1 if note else 0) - max(4, width)
+        canvas.put(x, line.y, contract_words(scene, contract, edge - x - 1), ink)
+        x, y = edge, line.y
+    for text, pip in pips:
+        x = canvas.put(x, y, text, f"{pip} on surface")
+    if note:
+        canvas.right(line.right - 1, y, note, "bold gain on surface")
+
+
+def _pips(scene: Scene, count: int, after: int, needed: int) -> list[Span]:
+    """How many of the buildings stand, would stand, are missing."""
+    if scene.glyphs.ascii_only:
+        more = f"+{after - count}" if after != count else ""
+        return [(f"{count}{more}/{needed}", "bold gain" if after >= needed else "text")]
+    return [("●" * count, "bold gain"), ("●" * (after - count), "bold ghost"), ("○" * (needed - after), "dim")]
+
+
+def _note(scene: Scene, contract: int, *, met: bool) -> str:
+    """Whether it can be taken: now, once the building stands, or is full."""
+    view: View = scene.update.view
+    if not met:
+        return ""
+    if view.phase == "contract" and TAKE[contract] in scene.update.legal:
+        return scene.word("board-bella_vista-take")
+    return scene.word("board-bella_vista-full")
+
+
+def _put_contract_target(canvas: Canvas, scene: Scene, line: Box, contract: int, place: int) -> None:
+    view: View = scene.update.view
+    offering = view.phase == "offer" and scene.update.decision is not None
+    digit = None if offering else place + 1
+    canvas.target(
+        Target(
+            f"contract-{contract}",
+            line,
+            () if offering else (TAKE[contract],),
+            digit,
+            f"k{place + 1}",
+            line.x,
+            line.y,
+        )
+    )
+
+
+def _gone(scene: Scene) -> str:
+    """Who took the contract of a place that is empty, if that was since the reader acted; in the last round none comes
+    in its stead."""
+    taken = [event for event in scene.fresh if isinstance(event, ev.ContractTaken)]
+    if taken and scene.update.view.display.count(None) == 1:
+        seat = taken[-1].seat
+        return scene.word("board-bella_vista-taken-by", name=f"{scene.glyphs.seat(seat)} {seat_letter(seat)}")
+    return scene.word(f"board-bella_vista-contract-{'taken' if scene.update.view.round < ROUNDS else 'gone'}")
+
+
+def contract_role(contract: int) -> str:
+    """The role of the edge of a contract: that of its motif, if it is about one."""
+    homes = {MOTIFS[QUARTIERS.index(letter) // 2] for letter in quarters_of(contract)}
+    return homes.pop() if len(homes) == 1 else "strong"
+
+
+def after_trial(scene: Scene, contract: int, count: int) -> int:
+    """How many of the buildings of a contract there would be with the one under the cursor."""
+    view: View = scene.update.view
+    action = scene.trial.action if scene.trial is not None else None
+    if not isinstance(action, Build) or view.phase != "build" or view.freedom != "constraint":
+        return count
+    return count if scene.front != view.viewer else progress(view, contract, scene.front, action)[0]

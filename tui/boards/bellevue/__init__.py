@@ -1,24 +1,234 @@
 """Bellevue on the table: one's street as facades at dusk over the canal, the hand, the streets of rivals, piles."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
+import attrs
+
+from core.games.bellevue import actions as act
 from core.games.bellevue import actions as ev
-from core.games.bellevue.components import KINDS
+from core.games.bellevue.components import KINDS, Card, is_finished
+from core.games.bellevue.notation import card_in_full, card_of, icons_of
 from core.games.bellevue.view import View
 from tui.boards import Board, Scene
-from tui.boards.bellevue.about import about
-from tui.boards.bellevue.canal import paint_canal
-from tui.boards.bellevue.hand import paint_hand
-from tui.boards.bellevue.legend import paint_signs, signs
-from tui.boards.bellevue.places import front_of, in_front, paint_front, watched
-from tui.boards.bellevue.plan import plan
-from tui.boards.bellevue.rivals import paint_others
-from tui.boards.bellevue.seats import paint_piles, paint_seats
-from tui.boards.bellevue.street import portrait
-from tui.boards.bellevue.upright import UPRIGHT
-from tui.boards.upright import with_upright
+from tui.boards.bellevue.hand import cards_in_hand, in_words, known_words, paint_hand
+from tui.boards.bellevue.places import front_of, in_front, paint_canal, paint_front, portrait, watched
+from tui.boards.bellevue.plan import NOWHERE, StreetPlan, plan
+from tui.boards.bellevue.rivals import paint_others, paint_piles, paint_seats
+from tui.boards.bellevue.signs import CLOSE, StoreyScale, paint_signs, signs, signs_of
+from tui.boards.bellevue.worth import House, gains, houses_of, is_choosing
+from tui.boards.upright import Panel, UprightBoard, with_upright
+from tui.widgets.kit.pieces import paint_pieces
+from tui.widgets.kit.signs import signed
+from tui.widgets.kit.space import chosen
 from tui.widgets.log import EventPlace
-from tui.widgets.picture import Box, Picture
+from tui.widgets.picture import Box, Canvas, Picture
+
+# Says what is under the cursor: a card and its best place, what a house asks and would still lack, what is known of a
+# rival's hand.
+
+STATES: Final = {"met": "met", "open": "not-met", "missed": "missed"}
+"""The sentence about a condition by its verdict; of one that is missed at the end."""
+
+
+def about(scene: Scene, target: str) -> tuple[str, ...]:
+    """Sentences about a target."""
+    what, _, number = target.partition("-")
+    if what == "hand":
+        return tuple(_about_card(scene, int(number)))
+    if scene.trial is not None and isinstance(scene.trial.action, act.Build) and scene.previews:
+        return tuple(_lacks(scene, scene.trial.action))
+    if what == "house" and (scene.trial is None or not scene.previews):
+        return tuple(_about_house(scene, int(number)))
+    if what == "seat":
+        return tuple(_about_hand(scene, int(number)))
+    return ()
+
+
+def _about_card(scene: Scene, card: int) -> Iterator[str]:
+    yield capital(scene.speak(card_in_full(card_of(scene.update.view, card)))) + "."
+    if is_choosing(scene) and scene.held is None:
+        places = [(points, house) for points, house in gains(scene, card) if points]
+        if places:
+            shown = ", ".join(
+                scene.word(
+                    "board-bellevue-at",
+                    points=signed(points, "+0", ascii_only=scene.glyphs.ascii_only),
+                    house=str(house),
+                )
+                for points, house in places
+            )
+            yield scene.word("board-bellevue-places", places=shown)
+            yield from _lacks(scene, act.BUILD[card][places[0][1]])
+
+
+def _lacks(scene: Scene, choice: act.Build) -> Iterator[str]:
+    """What the conditions of a house would still lack after a card was built there, and which would never be met."""
+    view: View = scene.update.view
+    assert view.viewer is not None
+    house = next(house for house in houses_of(scene, view.viewer, choice) if house.number == choice.house)
+    for storey in house.storeys:
+        if storey.verdict == "open":
+            yield _lack(scene, house, storey.face)
+        elif storey.verdict == "missed":
+            yield _never(scene, house.number, storey.face)
+
+
+def _never(scene: Scene, house: int, face: Card) -> str:
+    """That a condition can be met no more."""
+    said = {"kind": _kind(scene, face), "condition": in_words(scene, face)}
+    return _told(scene, "never", house=house, points=face.points, **said)
+
+
+def _lack(scene: Scene, house: House, face: Card) -> str:
+    """What one condition of a house lacks that may still be met; neighbours may change too."""
+    condition = face.condition
+    assert condition is not None
+    have = [sum(storey.face.icons[icon] for storey in house.storeys) for icon in range(len(face.icons))]
+    short = [max(0, needed - there) for needed, there in zip(condition.icons, have, strict=True)]
+    args: dict[str, int | str] = {"house": house.number, "kind": _kind(scene, face), "points": face.points}
+    match condition.rule:
+        case "need":
+            return _told(scene, "lacks", what=scene.speak(icons_of(short)), **args)
+        case "height=" | "height>=":
+            count = condition.height - len(house.storeys)
+            return _told(scene, "lacks", what=scene.word("board-bellevue-cards", count=count), **args)
+    return _condition_line(scene, house.number, face, "not-met")
+
+
+def _about_house(scene: Scene, number: int) -> Iterator[str]:
+    """Every condition of a house in words, with what it brings now."""
+    for house in houses_of(scene, scene.front):
+        if house.number == number:
+            yield from condition_lines(scene, house)
+
+
+def condition_lines(scene: Scene, house: House) -> Iterator[str]:
+    """Every condition of a house in words, with what it brings now."""
+    for storey in house.storeys:
+        if storey.verdict is not None:
+            if storey.verdict == "missed" and scene.update.outcome is None:
+                yield _never(scene, house.number, storey.face)
+            else:
+                yield _condition_line(scene, house.number, storey.face, STATES[storey.verdict])
+
+
+def _condition_line(scene: Scene, house: int, face: Card, state: str) -> str:
+    args: dict[str, int | str] = {"house": house, "kind": _kind(scene, face), "points": face.points}
+    return _told(scene, f"condition-{state}", condition=in_words(scene, face), **args)
+
+
+def _told(scene: Scene, id: str, **args: int | str) -> str:
+    """A sentence about a condition, without words that an upright phone has no room for."""
+    short = "" if scene.panel is None else "-short"
+    return scene.word(f"board-bellevue-{id}{short}", **args)
+
+
+def _kind(scene: Scene, face: Card) -> str:
+    return scene.word(f"board-bellevue-{KINDS[face.kind]}").lower()
+
+
+def _about_hand(scene: Scene, seat: int) -> Iterator[str]:
+    """The cards that a seat holds or may hold, as far as the viewer remembers them."""
+    words = known_words(scene, seat)
+    if words:
+        yield f"{scene.label(seat)} {words}."
+
+
+def capital(sentence: str) -> str:
+    """A sentence with a capital letter at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+# Bellevue on an upright phone: four houses wall to wall over the canal, and panels for hand, piles and rivals
+
+ROWS = 17
+"""Rows of the street with sky, quay, canal and legend."""
+QUAY, CANAL, LEGEND = 2, 1, 1
+RIVAL = 6
+"""Rows of a rival's street with the name above it, at least."""
+PILES = 3
+"""Rows of a draw pile at most."""
+
+
+def _rows(scene: Scene, width: int, most: int) -> int:
+    return min(ROWS, most)
+
+
+def _plan(scene: Scene, box: Box) -> StreetPlan:
+    """The street in a region, and nothing else."""
+    street = Box(box.x, box.y, box.width, box.height - QUAY - CANAL - LEGEND)
+    canal = Box(box.x, street.bottom + QUAY, box.width, CANAL)
+    return StreetPlan(
+        plates=NOWHERE,
+        piles=NOWHERE,
+        street=street,
+        scale=_scale(scene, street),
+        canal=canal,
+        legend=Box(box.x, canal.bottom, box.width, LEGEND),
+        aside=None,
+        hand=NOWHERE,
+        rivals=NOWHERE,
+        log=NOWHERE,
+    )
+
+
+def _scale(scene: Scene, street: Box) -> StoreyScale:
+    """The highest storeys with which the tallest house, and a card more, fit below the sky."""
+    view: View = scene.update.view
+    grows = not view.over
+    houses = view.players[in_front(scene)].street
+    levels = max(len(house) + (grows and not is_finished(house)) for house in houses)
+    return chosen(CLOSE, lambda scale: levels * scale.height + scale.gable + grows <= street.height, min(0, scene.zoom))
+
+
+def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The street, its canal as one target down to the legend, the legend."""
+    place, seat = _plan(scene, box), in_front(scene)
+    front = front_of(scene, place, seat)
+    if not signs_of(scene).few:
+        canvas.fill(Box(box.x, place.quay + 1, box.width, 1), "text on stone")
+    paint_front(canvas, scene, place, front)
+    start = paint_canal(canvas, scene, place, front)
+    water = Box(box.x, place.canal.y, box.width, CANAL + LEGEND)
+    canvas.targets = [attrs.evolve(one, box=water) if one.id == "canal" else one for one in canvas.targets]
+    paint_signs(canvas, scene, Box(start, place.legend.y, place.legend.right - start, 1), None, (place.scale,))
+
+
+def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The cards in two rows of two."""
+    pieces, width = cards_in_hand(scene), (box.width - 1) // 2
+    rows = box.height // 2
+    for number in range(0, len(pieces), 2):
+        row = Box(box.x, box.y + number // 2 * rows, box.width, rows)
+        paint_pieces(canvas, row, pieces[number : number + 2], width=width, height=rows, gap=1, headed=True)
+
+
+def _paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
+    paint_piles(canvas, scene, attrs.evolve(box, height=min(box.height, 3 * PILES)))
+
+
+def _paint_rivals(canvas: Canvas, scene: Scene, box: Box) -> None:
+    paint_others(canvas, scene, box, in_front(scene), least=RIVAL)
+
+
+def _pane(scene: Scene, cursor: str | None, height: int) -> Any:
+    """Of a street that is longer than the phone is wide, the house under the cursor."""
+    return watched(scene, cursor, 5)
+
+
+UPRIGHT = UprightBoard(
+    seats=paint_seats,
+    city=_paint_city,
+    rows=_rows,
+    panels=(
+        Panel("hand", "table-hand", _paint_hand, ("hand",)),
+        Panel("piles", "board-bellevue-tab-piles", _paint_piles, ("pile",)),
+        Panel("rivals", "tab-rivals", _paint_rivals, is_quiet=True),
+    ),
+    pane=_pane,
+)
+
 
 LONG = 8
 """Houses from which a street may be too long for some board: what is shown of it follows the cursor."""

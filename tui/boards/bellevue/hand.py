@@ -11,8 +11,7 @@ from core.games.bellevue.notation import card_in_full, card_of, condition_of, ic
 from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.plan import CARDS, HANDS
-from tui.boards.bellevue.signs import signs_of
-from tui.boards.bellevue.storeys import SCALES, StoreyScale, paint_storey
+from tui.boards.bellevue.signs import SCALES, StoreyScale, paint_storey, signs_of
 from tui.boards.bellevue.worth import Storey, builds, gains, hand_of, is_choosing
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.signs import Verdict, signed

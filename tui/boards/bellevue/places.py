@@ -1,20 +1,176 @@
 """Paints the street that is looked at: the places to build at, what a card would bring there, and the card itself."""
 
+from collections.abc import Sequence
+
 import attrs
 
 from core.games.bellevue import actions as act
-from core.games.bellevue.components import FIRST_WINDOW, ROOF
+from core.games.bellevue.components import COLOURS, FIRST_HOUSE, FIRST_WINDOW, ROOF, Card
 from core.games.bellevue.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bellevue.hand import known_words
-from tui.boards.bellevue.plan import StreetPlan
-from tui.boards.bellevue.signs import signs_of
-from tui.boards.bellevue.storeys import LETTERS, StoreyScale
-from tui.boards.bellevue.street import Window, paint_evening, paint_house, paint_houses, window_of
-from tui.boards.bellevue.worth import House, considered, gain, held, houses_of, is_choosing, numbers_of
-from tui.widgets.kit.signs import badge_ink, signed
-from tui.widgets.picture import Box, Canvas, Target, cut, wrap
+from tui.boards.bellevue.plan import LOT, StreetPlan, fitting
+from tui.boards.bellevue.signs import LETTERS, Signs, StoreyScale, equation, paint_gable, paint_storey, signs_of
+from tui.boards.bellevue.worth import House, Storey, considered, gain, held, houses_of, is_choosing, numbers_of
+from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag, signed
+from tui.widgets.kit.sky import paint_moon, paint_sky, paint_skyline
+from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
+
+# Paints houses side by side at dusk and the quay below them: one's own street and those of rivals
+
+NIGHT_FROM = 12
+"""Rows from which the sky has a moon, and roofs far away."""
+
+
+@attrs.frozen
+class Window:
+    """The houses of a street that are shown, and where they stand."""
+
+    houses: tuple[House, ...]
+    x: int
+    """The column of the first."""
+    before: int = 0
+    """Houses that are out of sight on the left."""
+    behind: int = 0
+    """Houses that are out of sight on the right."""
+
+    def column(self, place: int, scale: StoreyScale) -> int:
+        """Where the house of a place of the window stands."""
+        return self.x + place * scale.pitch
+
+
+def window_of(houses: Sequence[House], numbers: range, box: Box, scale: StoreyScale, watched: int | None) -> Window:
+    """As many houses as fit between two places for new ones: all of them, or those around the one that is watched.
+    `numbers` are those of all houses that will stand."""
+    lots = 0 if scale.is_close else 2 * LOT
+    shown = min(len(houses), max(1, (box.width - lots) // scale.pitch))
+    first = 0 if watched is None else max(0, min(len(houses) - shown, watched - shown // 2))
+    number = houses[first].number
+    alike = numbers if shown == len(houses) else range(number, number + shown)
+    return Window(
+        houses=tuple(houses[first : first + shown]),
+        x=column_of(alike, box, scale, lots) + (number - alike.start) * scale.pitch,
+        before=first,
+        behind=len(houses) - first - shown,
+    )
+
+
+def column_of(numbers: range, box: Box, scale: StoreyScale, lots: int = 0) -> int:
+    """Where the first of some houses stands, with so many columns for new ones at both ends together. A house keeps its
+    place while its street grows, to the left too, as long as there is room: the first card of all is in the middle.
+    The street of a rival moves a house before it must, while it is low and costs little to draw again."""
+    count = len(numbers)
+    places = max(count, scale.houses(box.width - lots))
+    spare = int(not lots and count > 2 and places - count > 1)
+    place = max(spare, min((places - 1) // 2 + numbers.start - FIRST_HOUSE, places - count - spare))
+    return box.x + max(0, box.width + 1 - places * scale.pitch) // 2 + place * scale.pitch
+
+
+def paint_evening(canvas: Canvas, signs: Signs, box: Box, *, far: bool = False) -> None:
+    """The sky, with moon, stars and a `far` row of roofs where there is room; nothing where grounds are the
+    terminal's own."""
+    if signs.few:
+        return
+    far = far and box.height >= NIGHT_FROM
+    paint_sky(canvas, box, stars=far)
+    if far:
+        paint_moon(canvas, box.right - 14, box.y + 1, ascii_only=signs.ascii_only)
+        paint_skyline(canvas, box, height=max(3, box.height * 2 // 5))
+
+
+def paint_houses(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, window: Window) -> None:
+    """The houses of a window, which stand on the last row of `box`, and the quay below it."""
+    for place, house in enumerate(window.houses):
+        paint_house(canvas, scene, box, scale, window.column(place, scale), house)
+    _paint_quay(canvas, scene, Box(box.x, box.bottom, box.width, 1), scale, window)
+
+
+def paint_house(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, x: int, house: House) -> None:
+    """One house; where it is too high its shop, the sum of some windows, and its top."""
+    signs, y = signs_of(scene), box.bottom
+    for storeys in shown_storeys(house, box.height // scale.height):
+        y -= scale.height
+        if len(storeys) == 1:
+            paint_storey(canvas, signs, scale, x, y, storeys[0])
+        else:
+            _paint_sum(canvas, signs, Box(x, y, scale.width, 1), storeys)
+    top = house.storeys[-1]
+    if top.face.kind == ROOF and scale.gable and y > box.y:
+        y -= 1
+        paint_gable(canvas, signs, scale, x, y, top)
+    if house.new is not None and y > box.y:
+        _paint_new(canvas, scene, x, y - 1, house.new, scale.width)
+
+
+def shown_storeys(house: House, room: int) -> list[tuple[Storey, ...]]:
+    """The storeys of a house from the bottom, one by one; where there is room for fewer, those above the shop
+    together."""
+    alone: list[tuple[Storey, ...]] = [(storey,) for storey in house.storeys]
+    left_out = len(alone) - max(3, room) + 1
+    return alone if left_out < 2 else [alone[0], house.storeys[1 : 1 + left_out], *alone[1 + left_out :]]
+
+
+def _paint_sum(canvas: Canvas, signs: Signs, box: Box, storeys: Sequence[Storey]) -> None:
+    """How many cards are left out, and their icons together."""
+    cats, birds, flags, pots = (sum(storey.face.icons[icon] for storey in storeys) for icon in range(4))
+    count = f"{len(storeys)}:"
+    face = Card(storeys[0].face.kind, storeys[0].face.colour, (cats, birds, flags, pots))
+    canvas.fill(box, "text on raised")
+    x = canvas.put(box.x, box.y, count, "dim on raised")
+    for text, _ in equation(signs, face, box.width - len(count), large=False):
+        x = canvas.put(x, box.y, text, "text on raised", limit=max(0, box.right - x))
+
+
+def _paint_new(canvas: Canvas, scene: Scene, x: int, y: int, new: tuple[int, int], width: int) -> None:
+    """Who built what came since the viewer acted last, and what it brings."""
+    seat, points = new
+    word = scene.word("board-bellevue-new")
+    for text in (f"{word} {signed(points, '+0')}", word)[not points :]:
+        if len(text) + 4 <= width + 1:
+            paint_tag(canvas, scene.glyphs, x, y, seat, text)
+            return
+    paint_badge(canvas, x, y, f" {scene.glyphs.seat(seat)} ", f"seat-{seat + 1}")
+
+
+def _paint_quay(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, window: Window) -> None:
+    """The numbers of the houses, how high they are, and what they bring; and how many are out of sight."""
+    ground = "background" if signs_of(scene).few else "stone"
+    canvas.fill(box, f"border on {ground}", "─" if ground == "background" else " ")
+    for place, house in enumerate(window.houses):
+        home = Box(window.column(place, scale), box.y, scale.width, 1)
+        canvas.fill(home, f"text on {ground}")
+        worth = f"+{house.points}" if house.points else ""
+        after = canvas.put(home.x, home.y, str(house.number), f"bold strong on {ground}") + 1
+        tall = scene.word("board-bellevue-tall", count=len(house.storeys))
+        if scale.height > 1 and after + len(tall) + len(worth) < home.right:
+            canvas.put(after, home.y, tall, f"strong on {ground}")
+        if worth:
+            canvas.right(home.right, home.y, worth, badge_ink("gain"))
+    if window.before:
+        canvas.put(box.x, box.y, f"‹{window.before}", "bold warning on surface")
+    if window.behind:
+        canvas.right(box.right, box.y, f"{window.behind}›", "bold warning on surface")
+
+
+# In the results
+
+
+def portrait(scene: Scene, width: int, height: int) -> Picture:
+    """The houses of the seat in front and their quay, without sky and canal, in the largest scale that fits; nothing
+    where none does."""
+    houses = tuple(houses_of(scene, scene.front))
+    if not houses:
+        return Picture(0, ())
+    heights = [len(house.storeys) for house in houses]
+    scale = fitting([heights], width - 1, height - 2)
+    columns, rows = len(houses) * scale.pitch, max(heights) * scale.height + scale.gable
+    if columns > width or rows + 1 > height:
+        return Picture(0, ())
+    canvas = scene.canvas(columns, rows + 1)
+    paint_houses(canvas, scene, Box(0, 0, columns, rows), scale, Window(houses, 0))
+    return canvas.picture()
+
 
 SIDES = ("left", "right")
 KNOWN = 2
@@ -256,3 +412,49 @@ def _lot(plan: StreetPlan, window: Window, side: str, scale: StoreyScale) -> Box
     """Where a new house would stand, with the quay below it."""
     x = window.x - scale.pitch if side == "left" else window.column(len(window.houses), plan.scale)
     return Box(x, plan.quay - scale.height, scale.width, scale.height + 1)
+
+
+# Paints the canal: water that mirrors the houses, how many cards lie in it, and the place to drop one
+
+WATER = "text on water.field~sky0~0.25"
+SHADES = (0.25, 0.6)
+"""How dark the water mirrors a storey, by its level."""
+
+
+def paint_canal(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -> int:
+    """The water, where there are rows for it, and a sign on it, else in the row of the legend; returns the column
+    where the legend may begin."""
+    signs = signs_of(scene)
+    _paint_water(canvas, signs, plan.canal)
+    if not signs.few:
+        _mirror(canvas, plan, front)
+    y = plan.canal.bottom - 1 if plan.canal.height else plan.legend.y
+    after = _paint_sign(canvas, scene, front, plan.canal.x, y)
+    return plan.legend.x + 1 if plan.canal.height else after
+
+
+def _paint_water(canvas: Canvas, signs: Signs, box: Box) -> None:
+    canvas.fill(box, "text" if signs.few else WATER)
+    for row in range(box.height):
+        crest, often = ("▔", (0, 1, 2)) if row == 0 and not signs.ascii_only else ("~", (0, 3))
+        waves = "".join(crest if (column * 7 + row * 5) % 11 in often else " " for column in range(box.width))
+        canvas.over(box.x, box.y + row, waves, "water" if signs.few or not row else "water.mist")
+
+
+def _mirror(canvas: Canvas, plan: StreetPlan, front: Front) -> None:
+    for place, house in enumerate(front.window.houses):
+        for row, storey in enumerate(house.storeys[: min(len(SHADES), plan.canal.height, house.built)]):
+            box = Box(front.window.column(place, plan.scale), plan.canal.y + row, plan.scale.width, 1)
+            canvas.shade(box, f"{COLOURS[storey.face.colour]}.deep~sky0~{SHADES[row]}")
+
+
+def _paint_sign(canvas: Canvas, scene: Scene, front: Front, x: int, y: int) -> int:
+    """How many cards lie in the canal, with the one that is considered; returns the column behind."""
+    view: View = scene.update.view
+    dropped = isinstance(front.choice, act.Canal)
+    words = scene.word("board-bellevue-canal", count=view.players[front.seat].canal_size + dropped)
+    canvas.put(x, y, " ", "text on surface")
+    after = canvas.put(x + 1, y, f" {words} ", badge_ink("ghost") if dropped else "text on surface")
+    answers = () if front.card is None else (act.CANAL[front.card],)
+    canvas.target(Target("canal", Box(x, y, after - x, 1), answers, None, "canal", x, y, ghost=bool(answers)))
+    return after

@@ -7,7 +7,7 @@ import attrs
 from core.games.bellevue.components import HAND, KINDS, is_finished
 from core.games.bellevue.view import View
 from tui.boards import Scene
-from tui.boards.bellevue.storeys import CLOSEST, NARROW, SCALES, StoreyScale
+from tui.boards.bellevue.signs import CLOSEST, NARROW, SCALES, StoreyScale
 from tui.boards.bellevue.worth import numbers_of
 from tui.widgets.kit.seats import is_wide
 from tui.widgets.kit.space import chosen

@@ -1,16 +1,23 @@
 """Paints the streets of the other seats beside one's own, each at the largest scale at which it fits."""
 
+from collections.abc import Iterator
 from functools import partial
 
+import attrs
+from rich.cells import cell_len
+
+from core.games.bellevue import actions as act
+from core.games.bellevue.components import COLOURS, COUNTS, KINDS, ROOFS_TO_END, roofs_in
 from core.games.bellevue.view import View
 from tui.boards import Scene
-from tui.boards.bellevue.plan import fitting
-from tui.boards.bellevue.signs import signs_of
-from tui.boards.bellevue.storeys import StoreyScale
-from tui.boards.bellevue.street import Window, column_of, paint_evening, paint_houses
-from tui.boards.bellevue.worth import houses_of
+from tui.boards.bellevue.places import Window, column_of, paint_evening, paint_houses
+from tui.boards.bellevue.plan import ASIDE, fitting
+from tui.boards.bellevue.signs import StoreyScale, signs_of, width_of
+from tui.boards.bellevue.worth import houses_of, patch
+from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
+from tui.widgets.kit.signs import paint_bar, signed
 from tui.widgets.kit.space import Rival, paint_rivals
-from tui.widgets.picture import Box, Canvas
+from tui.widgets.picture import Box, Canvas, Span, Target
 
 LEAST, MOST = 7, 12
 """Rows of a rival's street, with the name above it: fewer say too little; what is more stays sky."""
@@ -77,3 +84,116 @@ def _paint_street(scene: Scene, seat: int, scale: StoreyScale, canvas: Canvas, b
     window = Window(houses[:room], x, behind=max(0, len(houses) - room))
     paint_evening(canvas, signs_of(scene), sky)
     paint_houses(canvas, scene, sky, scale, window)
+
+
+# Paints what each seat has (points, roofs, the largest patch of one colour, its canal) and the draw piles
+
+GAP = 3
+"""Cells between the parts of a plate."""
+ROW = 40
+"""Cells for the parts of a seat in a row of its own."""
+
+BAR, LEAST_BAR = 6, 3
+"""Cells of the bar of a draw pile, and those below which there is none."""
+
+
+def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """A plate for each seat; those who still have to draw or to choose are marked."""
+    view: View = scene.update.view
+    totals = [sheet.total for sheet in scene.update.sheets]
+    wide = is_wide(view.seats, box.width)
+    room = box.width // view.seats - 5 if wide else ROW
+    plates = [
+        attrs.evolve(
+            scene.plate(
+                seat,
+                str(totals[seat]),
+                share,
+                _parts(scene, seat, room) if scene.panel is None else _short_parts(scene, seat),
+            ),
+            to_act=player.phase in ("draw", "build"),
+        )
+        for seat, (player, share) in enumerate(zip(view.players, shares(totals), strict=True))
+    ]
+    found = [_with_choice(scene, plate, room) if wide else plate for plate in plates]
+    paint_plates(canvas, scene.glyphs, box, found, upright=scene.panel is not None)
+
+
+def _with_choice(scene: Scene, plate: Plate, room: int) -> Plate:
+    """A plate that says whether its seat has chosen, where there is room for that too."""
+    words = scene.word("board-bellevue-has-chosen")
+    used = sum(GAP + width_of(part) for part in plate.parts)
+    if plate.mark is not None or scene.update.view.players[plate.seat].phase != "wait" or used + len(words) > room:
+        return plate
+    return attrs.evolve(plate, mark=(words, "dim"))
+
+
+def _short_parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:
+    """Roofs and the size of the largest patch, on an upright phone."""
+    count, (size, _) = roofs_in(scene.update.view.players[seat].street), patch(scene.update.view, seat)
+    roofs = ("▲" * min(count, ROOFS_TO_END), "accent"), ("·" * (ROOFS_TO_END - count), "border")
+    return roofs, ((f"{scene.word('board-bellevue-patch')} ", "dim"), (str(size), "bold strong"))
+
+
+def _parts(scene: Scene, seat: int, room: int) -> tuple[tuple[Span, ...], ...]:
+    """Roofs, the largest patch and what it brings, the canal; the colour of the patch is named where roofs and patch
+    have room for it."""
+    view: View = scene.update.view
+    player = view.players[seat]
+    count = roofs_in(player.street)
+    roofs = (
+        (f"{scene.word('board-bellevue-roofs')} ", "dim"),
+        ("▲" * min(count, ROOFS_TO_END), "accent"),
+        ("·" * (ROOFS_TO_END - count), "border"),
+    )
+    free = room - width_of(roofs) - GAP
+    forms = list(_patches(scene, seat))
+    largest = next((spans for spans in forms if width_of(spans) <= free), forms[-1])
+    canal = ((f"{scene.word('board-bellevue-canal-cards')} ", "dim"), (str(player.canal_size), "text"))
+    return roofs, largest, canal
+
+
+def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
+    """The largest patch of a seat and what it brings, in fewer and fewer cells."""
+    bonus = next(line.low for line in scene.update.sheets[seat].lines if line.rule == "colour")
+    size, colours = patch(scene.update.view, seat)
+    colour, letter = COLOURS[colours[0]], signs_of(scene).colours[colours[0]]
+    start = ((f"{scene.word('board-bellevue-patch')} ", "dim"), (str(size), "bold strong"))
+    brings = ((signed(bonus, "+0"), "bold gain"),) if bonus else ()
+    named = (scene.word(f"board-bellevue-in-{colour}"), f"{colour}.sign")
+    blank = (" ", "dim")
+    yield (*start, (" ▄ ", colour), named, *((blank, *brings) if bonus else ()))
+    yield (*start, blank, named, *((blank, *brings) if bonus else ()))
+    if not scene.glyphs.ascii_only:  # with its colour, for B is a seat too
+        yield (*start, (" ▄", colour), (letter, f"{colour}.sign"), *((blank, *brings) if bonus else ()))
+    yield (*start, blank, (letter, f"{colour}.sign"), *((blank, *brings) if bonus else ()))
+    yield (*start, (letter, f"{colour}.sign"), *brings)
+
+
+def paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """What each draw pile still holds: a row for each, or one after the other in one row; more rows for each on an
+    upright phone."""
+    step = 1 if scene.panel is None else max(1, box.height // len(KINDS))
+    drawing = any(isinstance(action, act.Draw) for action in scene.update.legal)
+    width = box.width if box.height > 1 else min(24, (box.width - ASIDE - 1) // len(KINDS))
+    for pile, kind in enumerate(KINDS):
+        place = Box(box.x, box.y + pile * step, width, 1)
+        place = place if box.height > 1 else Box(box.x + pile * width, box.y, width, 1)
+        after = _paint_pile(canvas, scene, place, pile, drawing=drawing)
+        head = Box(place.x, place.y, after - place.x, 1) if scene.panel is None else attrs.evolve(place, height=step)
+        digit = pile + 1 if drawing else None
+        canvas.target(Target(f"pile-{kind}", head, (act.DRAW[pile],), digit, kind, mark_x=place.x, mark_y=place.y))
+
+
+def _paint_pile(canvas: Canvas, scene: Scene, box: Box, pile: int, *, drawing: bool) -> int:
+    """One pile; returns the column behind its name."""
+    count = scene.update.view.piles[pile]
+    x = canvas.put(box.x + 1, box.y, f"{pile + 1} " if drawing else "", "bold accent")
+    after = canvas.put(x, box.y, scene.word(f"board-bellevue-pile-{KINDS[pile]}"), "text" if drawing else "dim")
+    edge = box.right - 1
+    canvas.right(edge, box.y, str(count), "bold strong" if count else "bold loss")
+    longest = max(cell_len(scene.word(f"board-bellevue-pile-{kind}")) for kind in KINDS)
+    start = max(edge - 3 - BAR, box.x + 1 + len("1 ") + longest + 1)
+    if edge - 3 - start >= LEAST_BAR:  # beside all names or none, and as long beside each
+        paint_bar(canvas, Box(start, box.y, edge - 3 - start, 1), count / max(COUNTS), "border", ground="surface")
+    return after

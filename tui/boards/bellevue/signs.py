@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 import attrs
 from rich.cells import cell_len
 
-from core.games.bellevue.components import COLOURS, ICONS, Card, Condition
+from core.games.bellevue.components import COLOURS, ICONS, ROOF, SHOP, Card, Condition
 from core.text import Texts
 from tui.boards import Scene
-from tui.widgets.picture import Span
+from tui.boards.bellevue.worth import Storey, considered, houses_of
+from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, badge_of, paint_legend, paint_sign, paint_verdict
+from tui.widgets.picture import Box, Canvas, Span
 
 PANES = ("cat", "gull", "flag", "pot")
 """By icon, the role of the pane that it sits in."""
@@ -139,3 +142,429 @@ def _letters(signs: Signs, face: Card) -> tuple[Span, ...]:
         for icon, count in enumerate(icons)
         if count
     )
+
+
+# Paints one card as a storey of a house, at every scale: walls, panes, awnings, gables, signs and badges
+
+
+@attrs.frozen
+class StoreyScale:
+    """The size of a storey in cells; a house needs one column more, unless it stands close to the next."""
+
+    name: str
+    width: int
+    height: int
+    usual: int = 0
+    """Levels that a street is to have room for, so that the scale does not change as houses grow."""
+    is_close: bool = False
+    """Whether houses stand wall to wall, and places for new ones have room on the quay alone."""
+
+    @property
+    def pitch(self) -> int:
+        """Columns from house to house."""
+        return self.width + (not self.is_close)
+
+    def houses(self, width: int) -> int:
+        """How many houses have room in so many columns, the last one with its shaded side."""
+        return (width + (self.height == 1 and not self.is_close)) // self.pitch
+
+    @property
+    def gable(self) -> int:
+        """Rows of a gable above the storey of its roof."""
+        return int(self.height == 1 and self.width > 7)
+
+
+LETTERS = StoreyScale("XS", 7, 1)
+SCALES: Final = (
+    LETTERS,
+    StoreyScale("S", 8, 1),
+    StoreyScale("S", 9, 1),
+    StoreyScale("S", 10, 1),
+    StoreyScale("S", 12, 1),
+    StoreyScale("M", 12, 2, 4),
+    StoreyScale("L", 12, 3, 5),
+    StoreyScale("XL", 16, 4, 7),
+)
+"""The smallest first."""
+CLOSE: Final = tuple(StoreyScale(name, 12, rows, is_close=True) for name, rows in (("S", 1), ("M", 2), ("L", 3)))
+"""The same on an upright phone, where four houses have the width."""
+
+CLOSEST: Final = StoreyScale("XS", 7, 1, is_close=True)
+"""The smallest of all, for streets of rivals that are hidden in part else."""
+
+AIR: Final = 2
+"""Cells of a sign of one row that stay blank where a terminal may have no colours: its words would run into the letter
+and the badge."""
+NARROW = 9
+"""Columns of a storey of one row from which three icons have room on its sign."""
+
+GABLES: Final = {
+    "red": ("    ▄▄▄▄    ", " ▄▄██████▄▄ "),
+    "blue": ("    ▗▄▄▖    ", " ▗▄▟████▙▄▖ "),
+    "green": ("   ▗▟██▙▖   ", " ▗████████▖ "),
+    "yellow": ("    ▗▟▙▖    ", " ▗▟██████▙▖ "),
+    "orange": ("  ▄▄▄▄▄▄▄▄  ", " ▐████████▌ "),
+}
+"""Stepped, neck, bell, point and cornice: the shape tells the colour."""
+WIDE_GABLES: Final = {
+    "red": ("      ▄▄▄▄      ", "   ▄▄██████▄▄   ", " ▄▄██████████▄▄ "),
+    "blue": ("     ▗▄▄▄▄▖     ", "     ▐████▌     ", " ▗▄▄▟██████▙▄▄▖ "),
+    "green": ("     ▗▄▄▄▄▖     ", "   ▗▟██████▙▖   ", "  ▟██████████▙  "),
+    "yellow": ("      ▗▟▙▖      ", "    ▗▟████▙▖    ", "  ▗▟████████▙▖  "),
+    "orange": ("   ▄▄▄▄▄▄▄▄▄▄   ", "   ▐████████▌   ", " ▄▟██████████▙▄ "),
+}
+LOW_GABLES: Final = {
+    "red": ("▗▄", "█", "▄▖"),
+    "blue": (" ▗▄", "█", "▄▖ "),
+    "green": ("▗▟", "█", "▙▖"),
+    "yellow": (" ▗▟", "█", "▙▖ "),
+    "orange": ("▄", "▄", "▄"),
+}
+"""The same in one row: beginning, middle, end."""
+PLAIN_GABLES: Final = ("   /------\\   ", " /----------\\ ")
+PIXELS: Final = (
+    ("#....#", "##..##", "######", ".####."),
+    ("##..##", ".####.", "..##..", "......"),
+    ("######", "#####.", "#.....", "#....."),
+    ("..##..", ".####.", "######", ".####."),
+)
+"""Icons of six by four pixels, for storeys of four rows."""
+GOODS: Final = {2: "▪  ▪", 3: " ▪ ▪ ▪ "}
+
+
+def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    """One card with its upper left corner at a cell, and its shaded right side in the column behind it."""
+    if storey.face.kind == ROOF:
+        _paint_roof(canvas, signs, scale, x, y, storey)
+    else:
+        canvas.fill(
+            Box(x, y, scale.width, scale.height), f"{'inverse' if storey.ghost else 'print'} on {wall_of(storey)}"
+        )
+        if storey.face.kind == SHOP and scale.height > 1:
+            _paint_shop(canvas, signs, scale, x, y, storey)
+        elif scale.height == 1:
+            _paint_row(canvas, signs, scale, x, y, storey)
+        else:
+            _paint_windows(canvas, signs, scale, x, y, storey)
+    if scale.height > 1 and not storey.ghost:
+        top = scale.height - 1 if storey.face.kind == ROOF else 0
+        for row in range(top, scale.height):
+            canvas.over(x + scale.width, y + row, "▌", f"{wall_of(storey)}.deep")
+
+
+def pictures_at(signs: Signs, scale: StoreyScale) -> tuple[tuple[str, ...], ...]:
+    """The icons as they are drawn at a scale: in one form, or in two where three may not have room side by side."""
+    if scale.width == LETTERS.width:
+        return (signs.letters,)
+    if scale.height > 1:
+        return (signs.large, signs.small) if signs.few else (signs.large,)
+    return (signs.small, signs.letters) if scale.width < NARROW else (signs.small,)
+
+
+def paint_gable(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    """The gable in one row above a roof of one row."""
+    if signs.ascii_only:
+        text = "/" + "-" * (scale.width - 2) + "\\"
+    else:
+        left, middle, right = LOW_GABLES[COLOURS[storey.face.colour]]
+        text = left + middle * (scale.width - len(left) - len(right)) + right
+    canvas.over(x, y, text, wall_of(storey))
+
+
+def wall_of(storey: Storey) -> str:
+    """The role that a card is painted in."""
+    return "ghost" if storey.ghost else COLOURS[storey.face.colour]
+
+
+def _letter(canvas: Canvas, signs: Signs, x: int, y: int, storey: Storey) -> None:
+    canvas.put(x, y, signs.colours[storey.face.colour], letter_ink(storey))
+
+
+def letter_ink(storey: Storey) -> str:
+    """The ink of letters on a wall."""
+    return badge_ink("ghost") if storey.ghost else f"bold print on {wall_of(storey)}"
+
+
+def _paint_roof(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    rows = scale.height - 1
+    for row, line in enumerate(_gable_rows(signs, scale, COLOURS[storey.face.colour])[-rows:] if rows else ()):
+        canvas.over(x, y + row, line, wall_of(storey))
+    foot = Box(x, y + rows, scale.width, 1)
+    canvas.fill(foot, f"{'inverse' if storey.ghost else 'print'} on {wall_of(storey)}")
+    if rows == 0:
+        _paint_row(canvas, signs, scale, x, y, storey)
+        return
+    _letter(canvas, signs, x + scale.width // 2 - 1, y + rows - 1, storey)
+    badge = len(str(storey.face.points)) + 1
+    paint_sign(canvas, Box(x + 1, foot.y, scale.width - 2 - badge, 1), _asked(signs, scale, storey, 2 + badge))
+    _paint_worth(canvas, x + scale.width - 1 - badge, foot.y, storey)
+
+
+def _gable_rows(signs: Signs, scale: StoreyScale, colour: str) -> Sequence[str]:
+    if signs.ascii_only:
+        return [line.center(scale.width) for line in PLAIN_GABLES]
+    return (WIDE_GABLES if scale.width > 12 else GABLES)[colour]
+
+
+def _paint_shop(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    """An awning, a sign with the condition, a badge, a lit window and a door."""
+    wall = wall_of(storey)
+    awning = "uU" if signs.ascii_only else "▜▛"
+    stripes = "ghost.lit on ghost.deep" if storey.ghost else f"paper on {wall}.deep"
+    canvas.put(x, y, awning * (scale.width // 2), stripes)
+    _letter(canvas, signs, x, y + 1, storey)
+    badge = len(str(storey.face.points)) + 1
+    low = scale.height == 2
+    paint_sign(
+        canvas, Box(x + 1, y + 1, scale.width - 2 - badge * low, 1), _asked(signs, scale, storey, 2 + badge * low)
+    )
+    if low:
+        _paint_worth(canvas, x + scale.width - 1 - badge, y + 1, storey)
+        return
+    _paint_worth(canvas, x + 1, y + 2, storey)
+    if storey.ghost:
+        return
+    edge = x + scale.width - 2
+    for row in range(2, scale.height):
+        canvas.fill(Box(x + 5, y + row, edge - x - 6, 1), "text on window")
+        if scale.height == 3:
+            canvas.put(x + 4, y + row, "▐", f"window on {wall}")
+            canvas.put(edge - 1, y + row, "▌", f"window on {wall}")
+        canvas.put(edge, y + row, "▐▌", f"print on {wall}")
+    for place in range(x + 5 + (scale.height > 3), edge - 1, 3 if scale.height == 3 else 2):
+        canvas.put(place, y + 2, "▪", "orange.deep on window")
+
+
+def _asked(signs: Signs, scale: StoreyScale, storey: Storey, used: int) -> Sequence[tuple[str, str]]:
+    return equation(signs, storey.face, scale.width - used, large=scale.height > 1)
+
+
+def _paint_windows(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    icons = icons_of(storey)
+    if storey.ghost or len(icons) > 4:
+        shown = equation(signs, storey.face, scale.width - 2, large=True)
+        plain = [(text, "bold inverse" if storey.ghost else ink) for text, ink in shown]
+        middle = Box(x + 1, y + scale.height // 2, scale.width - 2, 1)
+        paint_sign(canvas, middle, plain, ground=wall_of(storey) if storey.ghost else "paper")
+    elif len(icons) == 4:
+        for place, icon in enumerate(icons):
+            left = x + 1 + (scale.width - 12) // 2 + 3 * place
+            _paint_close_pane(canvas, signs, Box(left, y, 2, scale.height), storey, icon)
+    else:
+        pitch = 4 if scale.width < 16 else 5
+        left = x + (scale.width - pitch * len(icons) + 1) // 2
+        for place, icon in enumerate(icons):
+            _paint_pane(canvas, signs, Box(left + place * pitch, y, pitch, scale.height), storey, icon)
+    _letter(canvas, signs, x, y, storey)
+
+
+def icons_of(storey: Storey) -> tuple[int, ...]:
+    """The icons of a window one by one."""
+    return tuple(icon for icon, count in enumerate(storey.face.icons) for _ in range(count))
+
+
+def _paint_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: int) -> None:
+    """A window of its own for one icon; in a storey of two rows the storey below cuts its sill."""
+    wall, pane, inner = wall_of(storey), PANES[icon], box.width - 2
+    canvas.put(box.x, box.y, f"▗{'▄' * inner}▖", f"{pane} on {wall}")
+    last = box.y + max(1, box.height - 2)
+    for y in range(box.y + 1, last + 1):
+        canvas.put(box.x, y, "▐", f"{pane} on {wall}")
+        canvas.fill(Box(box.x + 1, y, inner, 1), f"print on {pane}")
+        canvas.put(box.right - 1, y, "▌", f"{pane} on {wall}")
+    if box.height > 2:
+        canvas.put(box.x, box.bottom - 1, f"▝{'▀' * inner}▘", f"{pane} on {wall}")
+    if inner == 3 and not signs.ascii_only:
+        canvas.quads(box.x + 1, box.y + 1, PIXELS[icon], {"#": "print"})
+    else:
+        canvas.put(box.x + 1, box.y + 1, signs.large[icon], f"bold print on {pane}")
+
+
+def _paint_close_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: int) -> None:
+    """A narrow window, where there are four."""
+    wall, pane = wall_of(storey), PANES[icon]
+    canvas.put(box.x, box.y, "▄▄", f"{pane} on {wall}")
+    for row in range(1, max(2, box.height - 1)):
+        canvas.put(box.x, box.y + row, signs.large[icon] if row == 1 else "  ", f"bold print on {pane}")
+    if box.height > 2:
+        canvas.put(box.x, box.bottom - 1, "▀▀", f"{pane} on {wall}")
+
+
+def _paint_row(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    """A card in one row: its letter, what it shows on glass or asks on paper, and its badge."""
+    _letter(canvas, signs, x, y, storey)
+    icons = icons_of(storey)
+    if storey.verdict is None:
+        _paint_glass(canvas, signs, Box(x + 1, y, scale.width - 1, 1), storey, icons)
+        return
+    badge = len(str(storey.face.points)) + 1
+    room = scale.width - 1 - badge
+    spans: Sequence[Span] = equation(signs, storey.face, room, large=False, air=AIR * signs.ascii_only)
+    if scale.width == LETTERS.width and storey.face.condition is not None and any(storey.face.condition.icons):
+        spans = _in_letters(signs, storey)
+    paint_sign(canvas, Box(x + 1, y, room, 1), spans)
+    _paint_worth(canvas, x + 1 + room, y, storey)
+
+
+def _in_letters(signs: Signs, storey: Storey) -> Sequence[tuple[str, str]]:
+    """Icons that a card asks for, one cell each."""
+    assert storey.face.condition is not None
+    counts = storey.face.condition.icons
+    no = storey.face.condition.rule == "none"
+    return [
+        (f"{'0' if no else count if count > 1 else ''}{signs.letters[icon]}", signs.icon_ink(icon))
+        for icon, count in enumerate(counts)
+        if count
+    ]
+
+
+def _paint_glass(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icons: Sequence[int]) -> None:
+    """Icons on dark glass, with air between them where there is room."""
+    size = 1 if box.width < 8 else 2
+    step = size + 1 if (size + 1) * len(icons) < box.width - 1 else size
+    room = min(box.width, step * len(icons) + (step > size))
+    if len(icons) * size > box.width:
+        spans = [(text, "bold print") for text, _ in equation(signs, storey.face, box.width, large=False)]
+        paint_sign(canvas, box, spans)
+        return
+    ground = wall_of(storey) if storey.ghost else "print"
+    left = box.x + (box.width - room) // 2
+    canvas.fill(Box(left, box.y, room, 1), f"text on {ground}")
+    for place, icon in enumerate(icons):
+        ink = "inverse" if storey.ghost else PANES[icon]
+        shown = signs.letters[icon] if size == 1 else signs.small[icon]
+        canvas.put(left + (step > size) + place * step, box.y, shown, f"bold {ink} on {ground}")
+
+
+def _paint_worth(canvas: Canvas, x: int, y: int, storey: Storey) -> None:
+    """What a shop or roof brings, and whether it does; in another colour what the considered card would change."""
+    assert storey.verdict is not None
+    if storey.changed:
+        canvas.put(x, y, badge_of(storey.face.points, storey.verdict), badge_ink("ghost"))
+    else:
+        paint_verdict(canvas, x, y, storey.face.points, storey.verdict)
+
+
+# The legend: what the signs on cards mean, in the forms that they have at the scales that are shown
+
+GROWN = SCALES[1]
+"""The scale of rivals' streets that have grown, which shows icons in two forms."""
+
+
+def paint_signs(
+    canvas: Canvas, scene: Scene, box: Box, row: Box | None, scales: Sequence[StoreyScale], *, follows: bool = False
+) -> None:
+    """What the signs on cards mean, in the forms that they have at the scales that are shown; those that
+    have no room in another row. The first scale is that of the street in front; where there are others, and room, the
+    forms are named too that they come to as they grow, so that the legend stays as it is. A blank comes before it where
+    it `follows` something in its row."""
+    entries = _entries(scene, (*scales, GROWN) if len(scales) > 1 else scales)
+    if _width(entries, 1) > box.width:
+        entries = _entries(scene, scales)
+    whole = _without_missed(scene, entries)
+    if not _has_room(entries, box, row) and _has_room(whole, box, row):
+        entries = whole
+    gap = 2 if _width(entries, 2) <= box.width else 1
+    if follows and _width(entries, gap) < box.width:
+        box = Box(box.x + 1, box.y, box.width - 1, 1)
+    here = _fitting(entries, gap, box)
+    paint_legend(canvas, box, entries[:here], gap=gap)
+    if row is not None:
+        paint_legend(canvas, row, entries[here:], gap=1)
+
+
+def _fitting(entries: Sequence[Entry], gap: int, box: Box) -> int:
+    """How many entries have room in a row."""
+    return next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
+
+
+def _has_room(entries: Sequence[Entry], box: Box, row: Box | None) -> bool:
+    """Whether all entries have room, in two rows where there are two."""
+    rest = entries[_fitting(entries, 1, box) :]
+    return not rest or (row is not None and _width(rest, 1) <= row.width)
+
+
+def _without_missed(scene: Scene, entries: list[Entry]) -> list[Entry]:
+    """The entries but for what is missed, which gives way to the others while a table runs."""
+    word = scene.word("board-bellevue-legend-missed")
+    return [entry for entry in entries if entry.word != word or scene.update.view.over]
+
+
+def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
+    """Icons in the forms of these scales, and what a card asks."""
+    signs, word = signs_of(scene), scene.word
+    forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
+    icons = [
+        Entry(
+            tuple(part for form in forms for part in _icon(scene, icon, form, last=form is forms[-1])),
+            word(f"board-bellevue-legend-{name}"),
+        )
+        for icon, name in enumerate(ICONS)
+    ]
+    verdicts = [
+        Entry(((badge_of(3, one), VERDICTS[one][1]),), word(f"board-bellevue-legend-{one}")) for one in _states(scene)
+    ]
+    return [
+        *icons,
+        Entry((("+3", badge_ink("gain")),), word("board-bellevue-legend-met")),
+        *verdicts,
+        Entry((("▴▾", "bold strong"),), word("board-bellevue-legend-compare")),
+    ]
+
+
+def _states(scene: Scene) -> tuple[Verdict, ...]:
+    """What the conditions of the street in front can be as it is drawn, but for those that are met."""
+    if scene.update.view.over:
+        return ("missed",)
+    storeys = (storey for house in houses_of(scene, scene.front, considered(scene)) for storey in house.storeys)
+    return ("open", "missed") if any(storey.verdict == "missed" for storey in storeys) else ("open",)
+
+
+def signs(scene: Scene) -> list[Entry]:
+    """Icons, colours, what a card asks and whether that is met."""
+    found, words = signs_of(scene), scene.word
+    forms = (found.large,) if found.large == found.small else (found.large, found.small)
+    icons = [
+        Entry(
+            (
+                *((f"{form[icon]} ", _ink(scene, icon)) for form in forms),
+                (found.letters[icon], "bold text"),
+            ),
+            words(f"board-bellevue-legend-{name}"),
+        )
+        for icon, name in enumerate(ICONS)
+    ]
+    colours = [
+        Entry(((f" {found.colours[colour]} ", f"bold print on {name}"),), words(f"board-bellevue-legend-{name}"))
+        for colour, name in enumerate(COLOURS)
+    ]
+    states: tuple[Verdict, ...] = ("open", "missed")
+    verdicts = [
+        Entry(((badge_of(3, state), VERDICTS[state][1]),), words(f"board-bellevue-legend-{state}")) for state in states
+    ]
+    asked = (("▴", "taller"), ("▾", "shorter"), (f"=4 {found.high}", "exactly"), (f"5+ {found.high}", "at-least"))
+    return [
+        *icons,
+        *colours,
+        Entry((("+3", badge_ink("gain")),), words("board-bellevue-legend-met")),
+        *verdicts,
+        *(Entry(((mark, "bold strong"),), words(f"board-bellevue-legend-{name}")) for mark, name in asked),
+        Entry((("▲", "bold text"),), words("board-bellevue-legend-roof")),
+    ]
+
+
+def _width(entries: Sequence[Entry], gap: int) -> int:
+    """The cells that entries of a legend need in one row."""
+    return sum(width_of(entry.sample) + 1 + cell_len(entry.word) + gap for entry in entries) - gap
+
+
+def _icon(scene: Scene, icon: int, form: Sequence[str], *, last: bool) -> tuple[Span, ...]:
+    """An icon in one of its forms; where few colours show, one of blocks is seen in its pane alone."""
+    if scene.depth == "16" and form is signs_of(scene).large and not scene.glyphs.ascii_only:
+        return ((f" {form[icon]} ", f"bold print on {PANES[icon]}"), *[(" ", "text")] * (not last))
+    return ((form[icon] + " " * (not last), _ink(scene, icon)),)
+
+
+def _ink(scene: Scene, icon: int) -> str:
+    """As on the sign of a shop, where its ground is seen; without colours a ground would swallow the outline."""
+    return "bold text" if scene.depth == "none" else f"{signs_of(scene).icon_ink(icon)} on paper"

@@ -1,19 +1,35 @@
 """Paints the seats with what counts in Neoville, and the cities of the others where there is room."""
 
 from functools import partial
+from typing import Final
 
 from rich.cells import cell_len
 
+from core.games.neoville.components import is_skyscraper, terrain_of
+from core.games.neoville.notation import building_name, square_label, square_name, terrain_name
 from core.games.neoville.view import View, city_of
 from core.kernel.decision import Seat
+from core.kernel.grid import cell_name
 from tui.boards import Scene
 from tui.boards.neoville.city import new_text, paint_small_city
+from tui.boards.neoville.ground import (
+    BADGES,
+    BALL,
+    DENSE,
+    ROLES,
+    SHADES,
+    SIGNS,
+    TREE,
+    VERDICTS,
+    crown,
+    is_dense,
+    paper_text,
+    wish,
+)
 from tui.boards.neoville.layout import NOWHERE, SLIM, CityLayout, SquareScale
-from tui.boards.neoville.pieces import crown
-from tui.boards.neoville.squares import fresh_place, squares
-from tui.boards.neoville.wants import BALL, TREE
+from tui.boards.neoville.squares import Square, fresh_place, kinds_in_play, squares
 from tui.widgets.kit.seats import is_wide, paint_plates, shares
-from tui.widgets.kit.signs import paint_tag
+from tui.widgets.kit.signs import Entry, paint_heading, paint_legend, paint_tag
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, cut
 
@@ -98,3 +114,107 @@ def _paint_rival(scene: Scene, seat: Seat, scale: SquareScale, tag: tuple[int, s
     paint_small_city(canvas, scene, seat, box, scale)
     if tag[1]:
         paint_tag(canvas, scene.glyphs, box.x + tag[0], box.y - 1, seat, tag[1])
+
+
+# Lists the buildings of a city with what each has of what it needs, and explains the signs of the board
+
+ENTRY: Final = 20
+"""Columns across a building in the list."""
+QUARTERS: Final = "▘▝▖▗"
+"""The quarters of a tile, in reading order."""
+ROOMY: Final = 110
+"""Columns from which the legend tells everything."""
+
+
+def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """Every building of the city in front with what it has of what it needs, in columns."""
+    view: View = scene.update.view
+    found = squares(view.options.components, view.players[scene.front])
+    built = [square for _, square in sorted(found.items()) if square.verdict is not None]
+    if not built or box.height < 2:
+        return
+    paint_heading(canvas, Box(box.x, box.y, box.width, 1), scene.word("board-neoville-buildings"))
+    columns = max(1, box.width // ENTRY)
+    down = min(box.height - 1, -(-len(built) // columns))
+    across = box.width // columns
+    for number, square in enumerate(built[: down * columns]):
+        x, y = box.x + number // down * across, box.y + 1 + number % down
+        _paint_building(canvas, scene, Box(x, y, across - 1, 1), square)
+
+
+def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> None:
+    verdict = square.verdict
+    assert verdict is not None
+    sign = VERDICTS[verdict.status]
+    canvas.put(box.x, box.y, sign, BADGES[sign])
+    role = ROLES[terrain_of(verdict.kind)] if is_skyscraper(verdict.kind) else "paper"
+    canvas.put(box.x + 1, box.y, f"{paper_text(scene, verdict.kind):<3}", f"bold print on {role}")
+    x = box.x + 5
+    for text, ink in _place(scene, verdict.row, verdict.column):
+        x = canvas.put(x, box.y, text, ink)
+    x += 1
+    if verdict.status in ("met", "short") and verdict.needed > 1:
+        needs = scene.word("board-neoville-has", found=verdict.found, needed=verdict.needed)
+        x = canvas.put(x, box.y, needs, "text") + 1
+    elif not is_skyscraper(verdict.kind):
+        canvas.put(x, box.y, cut(wish(scene, verdict.kind), box.right - x), "text")
+
+
+def _place(scene: Scene, row: int, column: int) -> tuple[Span, ...]:
+    """Where a building stands: its tile and the quarter of it as a picture; as it is typed in ASCII."""
+    if scene.glyphs.ascii_only:
+        return ((square_name(row, column), "dim"),)
+    return (cell_name(row // 2, column // 2), "dim"), (QUARTERS[row % 2 * 2 + column % 2], "strong on raised")
+
+
+def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The legend, in the signs that this board has."""
+    wide = box.width >= ROOMY
+    entries = [_ground(scene, terrain, wide=wide) for terrain in range(len(ROLES))]
+    tree = "/\\" if scene.glyphs.ascii_only else TREE
+    entries += [
+        Entry(((tree, crown(scene)),), scene.word("board-neoville-legend-park")),
+        Entry(((BALL, "bold strong"),), scene.word("board-neoville-legend-sport")),
+        *(
+            Entry(((sign, BADGES[sign]),), scene.word(f"board-neoville-legend-{word}"))
+            for sign, word in (("+", "for"), ("−", "against"), ("?", "open"))
+        ),
+    ]
+    if wide:
+        entries.append(Entry((("6", "bold strong"),), scene.word("board-neoville-legend-size")))
+        entries.append(Entry((("=", BADGES["="]),), scene.word("board-neoville-legend-none")))
+    else:
+        entries.append(Entry(((MOST, "gain"),), scene.word("board-neoville-most")))
+    paint_legend(canvas, box, entries, gap=2 if wide else 1)
+
+
+def signs(scene: Scene) -> list[Entry]:
+    """Grounds, icons, badges, and what stands on buildings."""
+    tree = "/\\" if scene.glyphs.ascii_only else TREE
+    marks = (("+", "for"), ("−", "against"), ("?", "open"), ("=", "none"))
+    services = [kind for kind in kinds_in_play(scene.update.view) if not is_skyscraper(kind)]
+    return [
+        *(_ground(scene, terrain, wide=True) for terrain in range(len(ROLES))),
+        Entry(((tree, crown(scene)), (" ▴", crown(scene))), scene.word("board-neoville-legend-park")),
+        Entry(((BALL, "bold strong"),), scene.word("board-neoville-legend-sport")),
+        Entry((("6", "bold strong"),), scene.word("board-neoville-legend-size")),
+        Entry((("10", f"bold print on {ROLES[0]}"),), scene.word("board-neoville-legend-skyscraper")),
+        *(Entry(((sign, BADGES[sign]),), scene.word(f"board-neoville-legend-{word}")) for sign, word in marks),
+        Entry((("±4", "text"),), scene.word("board-neoville-legend-either")),
+        Entry(_place(scene, 6, 6), scene.speak(square_label(6, 6))),
+        Entry(((MOST, "gain"),), scene.word("board-neoville-most")),
+        Entry((("◂ ▸ ▴ ▾", "accent"),), scene.word("board-neoville-legend-further")),
+        *(
+            Entry(((paper_text(scene, kind), "bold print on paper"),), scene.speak(building_name(kind)))
+            for kind in services
+        ),
+    ]
+
+
+def _ground(scene: Scene, terrain: int, *, wide: bool) -> Entry:
+    role, ground = ROLES[terrain], SHADES[terrain][0]
+    if is_dense(scene):
+        sample = (DENSE[terrain] * 3, f"{role} on {ground}")
+    else:
+        sample = (f"{SIGNS[terrain]} {SIGNS[terrain]}" if wide else SIGNS[terrain], f"{role}.sign on {ground}")
+    return Entry((sample,), scene.speak(terrain_name(terrain)))
