@@ -22,15 +22,15 @@ from themes.inks import Inks
 from themes.palette import Theme
 from themes.shades import PALETTE_256, Colour, mixed, parsed
 from tui.boards import board_for
+from tui.export.svg import block_parts
 from tui.preferences.appearance import Appearance
 from tui.preferences.keys import keymap
 from tui.preferences.settings import Settings
 from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.messages import Resized, Rested
-from tui.screens.table.painting.painter import Sheet
-from tui.widgets.marks import marked_row
+from tui.screens.table.painter import Sheet
+from tui.widgets.grid import marked_row
 from tui.widgets.picture import cells_of, ground_of
-from tui.widgets.svg import block_parts
 
 NAMES = ("Anna", "Bernard", "Chloé", "Dominique", "Émilie")
 LOCALE = Path(__file__).resolve().parent.parent / "tui" / "locale"

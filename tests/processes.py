@@ -7,7 +7,7 @@ import multiprocessing
 from collections.abc import Callable
 from typing import Any
 
-LOADED = ("net.services.bot_processes", "core.review.worker", "tui.cli.arena.report", "tests.net.support.house")
+LOADED = ("net.services.bot_processes", "core.review.worker", "tui.cli.arena", "tests.net.support.house")
 
 
 def fork_workers() -> None:

@@ -73,7 +73,7 @@ def _run(arguments: Namespace) -> int:
     except BrokenPipeError:
         raise
     except Exception as fault:  # noqa: BLE001 - no traceback reaches a player
-        from tui.cli.incident import report
+        from tui.cli.output import report
 
         _complain(report(fault, arguments.data), arguments)
         return FAULT
@@ -117,7 +117,7 @@ def _carried_out(arguments: Namespace) -> int:
         case "backup" | "restore":
             return _copy(arguments)
         case "store":
-            from tui.cli.local_server import copy_all
+            from tui.cli.tables import copy_all
             from tui.preferences.language import local_texts
 
             return copy_all(arguments, local_texts(arguments.language))
@@ -126,7 +126,7 @@ def _carried_out(arguments: Namespace) -> int:
 
             return verify(arguments)
         case "review":
-            from tui.cli.review import review
+            from tui.cli.records import review
 
             return review(arguments)
         case "stats":
@@ -144,11 +144,11 @@ def _carried_out(arguments: Namespace) -> int:
         case "arena":
             return _arena(arguments)
         case "completion":
-            from tui.cli.shell.completion import completion
+            from tui.cli.shell import completion
 
             return completion(arguments, further_flags)
         case "man":
-            from tui.cli.shell.manual import man
+            from tui.cli.shell import man
 
             return man(arguments, further_flags)
         case _:
@@ -161,7 +161,7 @@ def _play(arguments: Namespace) -> int:
 
     from net.client.connection import KnownServers
     from tui.cli.play import play
-    from tui.preferences.places import data_folder
+    from tui.preferences.settings import data_folder
 
     servers = KnownServers(data_folder(arguments.data))
     return play(arguments, partial(_local_lobby, servers=servers), servers)
@@ -172,7 +172,7 @@ def _join(arguments: Namespace) -> int:
     from net.client.connection import KnownServers
     from tui.cli.play import play
     from tui.preferences.language import local_texts
-    from tui.preferences.places import data_folder
+    from tui.preferences.settings import data_folder
 
     servers = KnownServers(data_folder(arguments.data))
     trusts = _trusts(local_texts(arguments.language))
@@ -212,7 +212,7 @@ def _table(arguments: Namespace) -> int:
     from net.client.connection import KnownServers
     from tui.cli.tables import table
     from tui.preferences.language import local_texts
-    from tui.preferences.places import data_folder
+    from tui.preferences.settings import data_folder
 
     servers = KnownServers(data_folder(arguments.data))
     trusts = _trusts(local_texts(arguments.language))
@@ -231,7 +231,7 @@ def _api(arguments: Namespace) -> int:
     from net.json.server import run_api
     from tui.cli.typed_lines import TypedLines
     from tui.preferences.language import local_texts
-    from tui.preferences.places import data_folder
+    from tui.preferences.settings import data_folder
 
     if arguments.schema is not None:
         print(json.dumps(described(catalog.load(arguments.schema)), indent=2))
@@ -250,7 +250,7 @@ def _api(arguments: Namespace) -> int:
 
 def _arena(arguments: Namespace) -> int:
     """Let bots, or a program and bots, play each other."""
-    from tui.cli.arena.command import arena
+    from tui.cli.arena import arena
 
     if not arguments.against:
         return arena(arguments)
@@ -268,7 +268,7 @@ def _serve(arguments: Namespace) -> int:
     from net.config.server_texts import LOCALE
     from net.process import uninterrupted
     from net.server import serve
-    from tui.cli.served.faces import draw_record, full_screen, line, warm
+    from tui.cli.served import draw_record, full_screen, line, warm
     from tui.preferences.language import local_texts
 
     found = configured({name.replace("_", "-"): value for name, value in vars(arguments).items()}, _server_folder)
@@ -302,7 +302,7 @@ def _copy(arguments: Namespace) -> int:
     from pathlib import Path
 
     from net.admin.sockets import ask
-    from tui.cli.local_server import backup, put_back
+    from tui.cli.tables import backup, put_back
     from tui.preferences.language import local_texts
 
     folder = Path(arguments.data) if arguments.data else _server_folder()
@@ -317,13 +317,13 @@ def _admin(arguments: Namespace) -> int:
     from pathlib import Path
 
     from net.admin.sockets import ask
-    from tui.cli.local_server import admin
+    from tui.cli.tables import admin
 
     return admin(arguments, Path(arguments.data) if arguments.data else _server_folder(), ask)
 
 
 def _server_folder() -> "Path":
-    from tui.preferences.places import data_folder
+    from tui.preferences.settings import data_folder
 
     return data_folder() / "server"
 
@@ -365,7 +365,7 @@ async def _local_lobby(
 
 def _served_faces() -> "tuple[Face, Face]":
     """What friends see who come to this machine."""
-    from tui.cli.served.faces import full_screen, line
+    from tui.cli.served import full_screen, line
 
     return full_screen, line
 

@@ -21,14 +21,13 @@ from core.kernel.errors import BelvedereError
 from core.text import Texts
 from themes.palette import Depth
 from tui.preferences.appearance import Appearance
-from tui.preferences.keymap import bindings, keymap
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned
-from tui.preferences.settings import Settings, colours_of
+from tui.preferences.settings import Settings, bindings, colours_of, textual_keymap
 from tui.session.openings import OpenHelp, Opening, OpenName, OpenPalette
 from tui.session.shell import TITLE, Arguments, DrawnAgain
 from tui.session.start import Start, begin, replay_of
-from tui.terminal.turn_notices import TurnNotices
+from tui.terminal.notices import TurnNotices
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
@@ -37,9 +36,9 @@ if TYPE_CHECKING:
     from core.link.servers import Servers, WayThere
     from core.link.updates import Update
     from tui.session.table_session import TableSession
+    from tui.terminal.answers import TerminalColours
     from tui.terminal.local_machine import LocalMachine
-    from tui.terminal.terminal_colours import TerminalColours
-    from tui.terminal.terminal_notices import TerminalNotices
+    from tui.terminal.notices import TerminalNotices
 
 STYLES = Path(__file__).parent / "styles"
 INTERRUPTED = 130
@@ -111,7 +110,7 @@ class BelvedereApp(App[int]):
         self.appearance = Appearance(settings, themes, *self._look_at_terminal())
         self.texts.ascii_only = self.appearance.glyphs.ascii_only
         self.appearance.dress_at_first(self)
-        self.set_keymap(keymap(settings))
+        self.set_keymap(textual_keymap(settings))
 
     @property
     def served(self) -> bool:
@@ -134,7 +133,7 @@ class BelvedereApp(App[int]):
         return 2 if self.away else 1
 
     def get_default_screen(self) -> Screen[None]:
-        from tui.screens.home.screen import HomeScreen
+        from tui.screens.home import HomeScreen
 
         return HomeScreen(is_opening=self._start.screen != "home")
 
@@ -162,7 +161,7 @@ class BelvedereApp(App[int]):
             self.attempt(self._open_start)
 
     async def _open_start(self) -> None:
-        from tui.screens.home.screen import HomeScreen
+        from tui.screens.home import HomeScreen
 
         try:
             await begin(self, self._start)
@@ -181,7 +180,7 @@ class BelvedereApp(App[int]):
 
     async def _arrive(self) -> None:
         """Be present on the server; the home screen listens once it is in front."""
-        from tui.screens.home.screen import HomeScreen
+        from tui.screens.home import HomeScreen
 
         self.is_known = True
         if isinstance(self.screen, HomeScreen):
@@ -302,7 +301,7 @@ class BelvedereApp(App[int]):
         if settings.language != before.language:
             self.texts = texts_for(None, settings.language, self._spoken)
         self._dress_anew()
-        self.set_keymap(keymap(settings))
+        self.set_keymap(textual_keymap(settings))
         if self._keep is not None:
             try:
                 self._keep(settings)

@@ -55,7 +55,7 @@ def screen_for(opening: Opening) -> Screen[None]:
 
             return ScoresScreen(opening)
         case OpenResults():
-            from tui.screens.results.screen import ResultsScreen
+            from tui.screens.results import ResultsScreen
 
             return ResultsScreen(opening)
         case OpenRules(game, section, word):
@@ -75,31 +75,31 @@ def screen_for(opening: Opening) -> Screen[None]:
 
             return FriendsScreen(agreed)
         case OpenServerKey(host, fingerprint, answered):
-            from tui.screens.home.questions import ServerKeyScreen
+            from tui.screens.home_questions import ServerKeyScreen
 
             return ServerKeyScreen(host, fingerprint, answered)
         case OpenPuzzles(game):
-            from tui.screens.puzzles import PuzzlesScreen
+            from tui.screens.learn import PuzzlesScreen
 
             return PuzzlesScreen(game)
         case OpenReplay():
-            from tui.screens.replay.screen import ReplayScreen
+            from tui.screens.replay import ReplayScreen
 
             return ReplayScreen(opening)
         case OpenWhatIf():
-            from tui.screens.replay.what_if import WhatIfScreen
+            from tui.screens.replay import WhatIfScreen
 
             return WhatIfScreen(opening)
         case OpenReview(record, viewer):
-            from tui.screens.review.screen import ReviewScreen
+            from tui.screens.review import ReviewScreen
 
             return ReviewScreen(record, viewer)
         case OpenTry():
-            from tui.screens.review.trying import TryScreen
+            from tui.screens.review import TryScreen
 
             return TryScreen(opening)
         case OpenVerdict():
-            from tui.screens.review.trying import VerdictScreen
+            from tui.screens.review import VerdictScreen
 
             return VerdictScreen(opening)
         case OpenAccount(cards):
@@ -107,7 +107,7 @@ def screen_for(opening: Opening) -> Screen[None]:
 
             return AccountScreen(cards)
         case OpenPrivateNotes(table, seat):
-            from tui.screens.replay.private_notes import PrivateNotesScreen
+            from tui.screens.private_notes import PrivateNotesScreen
 
             return PrivateNotesScreen(table, seat)
         case OpenSeed(table):
@@ -144,15 +144,15 @@ def _plain_screen(
     """The screen of an opening that says no more than which."""
     match opening:
         case OpenNewTable(game):
-            from tui.screens.new_table.screen import NewTableScreen
+            from tui.screens.new_table import NewTableScreen
 
             return NewTableScreen(game)
         case OpenJoin():
-            from tui.screens.home.questions import JoinScreen
+            from tui.screens.home_questions import JoinScreen
 
             return JoinScreen()
         case OpenName():
-            from tui.screens.home.questions import NameScreen
+            from tui.screens.home_questions import NameScreen
 
             return NameScreen()
         case OpenLearn():
@@ -160,7 +160,7 @@ def _plain_screen(
 
             return LearnScreen()
         case OpenDaily(day):
-            from tui.screens.daily import DailyScreen
+            from tui.screens.learn import DailyScreen
 
             return DailyScreen(day)
         case OpenSettings():
@@ -168,7 +168,7 @@ def _plain_screen(
 
             return SettingsScreen()
         case OpenReplays():
-            from tui.screens.replay.replays import ReplaysScreen
+            from tui.screens.replays import ReplaysScreen
 
             return ReplaysScreen()
         case OpenStatistics(names):

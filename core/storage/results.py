@@ -1,6 +1,6 @@
 """Stores what finished tables came to, the ratings that follow, and who lets others see theirs.
 
-`results` can be made again from the tables (`core.storage.rebuilding`), `ratings` from `results`: they are a fold over
+`results` can be made again from the tables (`tui.cli.statistics`), `ratings` from `results`: they are a fold over
 them in the order in which tables ended. Nothing else ever writes either.
 """
 

@@ -26,7 +26,7 @@ from net.services.services import Services
 from net.ssh.login import ssh_options
 from scripts.benchmarks.apps import APPS
 from scripts.benchmarks.loop import WatchedLoop
-from tui.cli.served.faces import warm
+from tui.cli.served import warm
 from tui.terminal.driver import serve as serve_app
 
 OPEN = Limits(

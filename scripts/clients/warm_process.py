@@ -237,7 +237,7 @@ def _load(further: Sequence[str]) -> None:
         *further,
     ):
         import_module(module)
-    import_module("tui.cli.served.faces").warm()
+    import_module("tui.cli.served").warm()
     import_module("core.catalog").games()
     import_module("core.catalog").load(_PLAYED)
     import_module("tui.boards").board_for(_PLAYED)

@@ -23,7 +23,7 @@ from net.server import serve
 from net.visit.session import Session
 from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.loop import WatchedLoop
-from tui.cli.served.faces import draw_record, full_screen, line, warm
+from tui.cli.served import draw_record, full_screen, line, warm
 from tui.terminal.driver import serve as serve_app
 
 PLAYER = "player"

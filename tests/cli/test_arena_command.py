@@ -14,11 +14,8 @@ from core.bots.league import read
 from core.kernel.errors import BelvedereError
 from core.text import Language, Texts
 from tests.said import FOLDERS, said
-from tui.cli.arena.command import arena_progress
-from tui.cli.arena.league import league_progress, run_league
-from tui.cli.arena.report import run_arena
-from tui.cli.arena.text import BINS, histogram
-from tui.cli.progress_line import ProgressLine
+from tui.cli.arena import BINS, arena_progress, histogram, league_progress, run_arena, run_league
+from tui.cli.output import ProgressLine
 
 
 def written(*arguments: str, **options: Any) -> str:

@@ -16,9 +16,8 @@ from core.text import Language, Texts
 from net.json.contest import play_with_program
 from tests.places import ROOT
 from tests.said import FOLDERS, said
-from tui.cli.arena import program as arena_program
-from tui.cli.arena.program import Against, play_program
-from tui.cli.arena.report import run_arena
+from tui.cli import arena as arena_program
+from tui.cli.arena import Against, play_program, run_arena
 
 EXAMPLE = shlex.join([sys.executable, str(ROOT / "scripts" / "examples" / "bot.py")])
 SEED = bytes(range(32))

@@ -30,7 +30,7 @@ from tui.cli.arguments import COMMANDS, read_arguments
 from tui.cli.catalogue import sections
 from tui.preferences.language import local_texts
 from tui.preferences.learned import FILE, learned_at_home
-from tui.words.table_arguments import seed, table_spec
+from tui.words.arguments import seed, table_spec
 
 pytestmark = pytest.mark.usefixtures("places")
 

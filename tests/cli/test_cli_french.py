@@ -10,7 +10,7 @@ from tests.cli.command import run
 from tui.__main__ import further_flags
 from tui.cli.arguments import COMMANDS, parser_of, read_arguments
 from tui.cli.french import METAVARS
-from tui.words.table_arguments import seed
+from tui.words.arguments import seed
 
 
 @pytest.fixture(autouse=True)

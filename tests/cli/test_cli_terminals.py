@@ -14,7 +14,7 @@ import pytest
 from scripts.clients.warm_process import WarmStarter
 from tests.cli.command import run
 from tests.places import ROOT
-from tui.cli.incident import LOG
+from tui.cli.output import LOG
 
 pytestmark = pytest.mark.usefixtures("places")
 
@@ -37,7 +37,7 @@ def test_a_fault_of_ours_gets_a_number_and_a_log(
 
 FAULTY = """
 import sys
-from tui.screens.home.screen import HomeScreen
+from tui.screens.home import HomeScreen
 from tui.__main__ import main
 
 async def look(self):

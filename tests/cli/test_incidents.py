@@ -3,7 +3,7 @@
 import logging
 from pathlib import Path
 
-from tui.cli.incident import LOG, log_to
+from tui.cli.output import LOG, log_to
 
 
 def test_only_faults_are_incidents(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from core.record.replay import replay
 from core.record.text import read
 from tests.cli.command import run
 from tests.places import ROOT
-from tui.cli.served.faces import draw_record
+from tui.cli.served import draw_record
 
 RECORDS = ROOT / "tests" / "core" / "earlier" / "records"
 BALI = RECORDS / "bali-1.jsonl"

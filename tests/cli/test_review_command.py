@@ -21,8 +21,8 @@ from scripts.reviewed_tables import quick_table
 from tests.cli.command import run
 from tests.core.review.sample import sample
 from tui.cli.arguments import read_arguments
-from tui.cli.review import progress_line, review
-from tui.export.review_picture import svg_of
+from tui.cli.records import progress_line, review
+from tui.export.review import svg_of
 from tui.preferences.language import LOCALE
 
 ENGLISH, FRENCH = (Texts(language, (LOCALE,), strict=True) for language in ("en", "fr"))

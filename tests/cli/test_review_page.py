@@ -25,7 +25,7 @@ from scripts.reviewed_tables import quick_table
 from tests.cli.command import run
 from tests.core.review.sample import sample
 from tests.tui.support.colour_maths import contrast
-from tui.export.review_page import page_of
+from tui.export.review import page_of
 from tui.preferences.language import LOCALE
 
 ENGLISH, FRENCH = (Texts(language, (LOCALE,), strict=True) for language in ("en", "fr"))

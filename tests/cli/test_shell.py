@@ -9,7 +9,7 @@ import pytest
 from tests.cli.command import run
 from tui.__main__ import further_flags
 from tui.cli.arguments import COMMANDS, parser_of
-from tui.cli.shell.manual import PAGES, page
+from tui.cli.shell import PAGES, page
 from tui.cli.spoken import arguments_of
 
 ASKED = """

@@ -26,7 +26,6 @@ from core.results.ratings import (
     reach,
 )
 from core.results.values import SeatResult, Skill
-from core.storage.rebuilding import RebuiltResults, rebuild_results
 from core.storage.store import Store
 from core.storage.values import StoreError
 from core.table.ending import TableEnding
@@ -36,6 +35,7 @@ from scripts.rating_anchors import LevelMeeting, document, likeliest
 from tests import tiny
 from tests.core.stored import opened, written_by
 from tests.net.support.house import ANN, BEN, Inbox, house, load, spec
+from tui.cli.statistics import RebuiltResults, rebuild_results
 
 GUEST = "guest:1"
 

@@ -19,7 +19,7 @@ from tests.repository.documents import DOCUMENTS, README, anchors, blocks, prose
 from tests.tui.support.golden import FOLDER
 from tui.boards import Board
 from tui.widgets.picture import Target
-from tui.words.table_arguments import LEVELS
+from tui.words.arguments import LEVELS
 
 ROOMS = ("core", "net", "tui", "themes", "tests", "scripts", "docs", ".ci")
 FRAME = "table-buy-80x24"

@@ -42,7 +42,7 @@ ONLY_IN = {
     "nats": ("net.cluster.nats_bus",),
     "orjson": ("net.json.server",),
     "openskill": ("core.results.ratings",),
-    "shtab": ("tui.cli.shell.completion",),
+    "shtab": ("tui.cli.shell",),
     "prometheus_client": ("net.telemetry.http_port",),
     "tomlkit": ("net.config.server_config", "tui.preferences.settings"),
     "textual": ("tui",),
@@ -255,7 +255,7 @@ def test_a_server_without_browsers_loads_nothing_for_them() -> None:
 
 def test_the_first_screen_waits_for_nothing_that_decodes_or_goes_elsewhere() -> None:
     """Reading what was learned loaded cattrs and the contract of a game, a tenth of the start, where nothing was."""
-    home = "tui.cli.play tui.app tui.navigation tui.screens.home.screen net.local.door net.local.terminals"
+    home = "tui.cli.play tui.app tui.navigation tui.screens.home net.local.door net.local.terminals"
     loaded = _loaded_by([home])[home]
     assert "textual" in loaded
     assert not {"cattrs", "asyncssh", "secrets", "fluent"} & set(loaded)

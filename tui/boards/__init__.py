@@ -50,7 +50,7 @@ class Scene:
     """All that a board may draw from: one viewer's update and how to speak of it.
 
     Scenes that are equal give equal pictures, which are therefore kept by their scene
-    (`tui.screens.table.painting.painter`). What is large is compared by identity.
+    (`tui.screens.table.painter`). What is large is compared by identity.
     """
 
     game: AnyGame = attrs.field(eq=id)

@@ -11,8 +11,8 @@ from core.kernel.meta import Meta, Option
 from core.text import Texts
 from tui.cli.arguments import folded
 from tui.preferences.language import kept_language, local_texts, terminal_language, texts_for
+from tui.words.arguments import chosen_game
 from tui.words.names import length
-from tui.words.table_arguments import chosen_game
 
 WIDEST = 88
 """Columns of what is printed at most: lines longer than that are hard to follow."""

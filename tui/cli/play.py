@@ -19,24 +19,25 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import Texts
 from themes.palette import theme_keys
-from tui.cli.incident import log_to
 from tui.cli.lazy_lobby import LazyLobby
-from tui.cli.problems import print_problems
+from tui.cli.output import log_to, print_problems
 from tui.preferences.language import terminal_language, texts_for
 from tui.preferences.learned import Learned, learned_at_home
-from tui.preferences.places import RECORDS, config_folder, data_folder
 from tui.preferences.settings import (
     AUTO,
     CHOICES,
+    RECORDS,
     Settings,
     SettingsFile,
+    config_folder,
+    data_folder,
     glyphs_for,
     load_settings,
     with_setting,
 )
 from tui.session.start import Start
 from tui.widgets.sizes import is_too_small, sizes
-from tui.words.suggestions import choices
+from tui.words.arguments import choices
 
 if TYPE_CHECKING:
     from core.kernel.game import AnyGame
@@ -92,11 +93,11 @@ async def _full_screen(
     servers: "Servers",
 ) -> int:
     from tui.app import BelvedereApp
+    from tui.terminal.answers import TerminalColours
     from tui.terminal.driver import serve
     from tui.terminal.local_machine import LocalMachine
     from tui.terminal.local_terminal import LocalTerminal
-    from tui.terminal.terminal_colours import TerminalColours
-    from tui.terminal.terminal_notices import TerminalNotices
+    from tui.terminal.notices import TerminalNotices
 
     app_for = partial(
         BelvedereApp,
@@ -185,7 +186,7 @@ async def _new_table(lobby: "Lobby", start: Start, texts: Texts) -> "TableCard":
 
 async def _export(settings: Settings, record: str, texts: Texts) -> str:
     """Write a record, and what it shows, to files in the current folder."""
-    from tui.screens.replay.exports import Paper, write_table
+    from tui.export.replay import Paper, write_table
     from tui.terminal.local_machine import LocalMachine
 
     machine = LocalMachine(Path.cwd(), Path(), lambda title: None)
@@ -197,8 +198,8 @@ def _keep_position(
     settings: Settings, game: "AnyGame", update: "Update", names: tuple[str, ...], log: Sequence[Any], texts: Texts
 ) -> str:
     """Write a table in play, as one viewer knows it, to files in the current folder."""
-    from tui.screens.replay.exports import Paper
-    from tui.screens.replay.positions import Position, write_position
+    from tui.export.positions import Position, write_position
+    from tui.export.replay import Paper
     from tui.terminal.local_machine import LocalMachine
 
     machine = LocalMachine(Path.cwd(), Path(), lambda title: None)
@@ -259,7 +260,7 @@ def _start(arguments: Namespace, me: str, texts: Texts, learned: Learned) -> Sta
         return Start("replay", record=text_of(path), file=path)
     if arguments.command != "play":
         return Start()
-    from tui.words.table_arguments import seed_told, table_spec
+    from tui.words.arguments import seed_told, table_spec
 
     told = seed_told(arguments.seed)
     notice = texts.say(told) if told else None

@@ -4,33 +4,43 @@ import asyncio
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 from core import catalog
+from core.encoding import codec
 from core.encoding.strict_json import LIMIT
 from core.files import write_file
+from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError, reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import Annotate, FetchRecord
 from core.link.personal_commands import PrivateNotes
 from core.record.notes import notes_place, read_notes, write_notes
 from core.record.schema import described
+from core.record.text import read
+from core.record.values import Record
 from core.record.verify import check_file
+from core.review.review_files import keep, kept_review
+from core.review.sentences import LETTERS, lines_of, progress_told
+from core.review.values import Review, to_json
+from core.review.values import described as described_review
+from core.review.worker import ReviewProcess
 from core.text import Texts
+from tui.cli.output import ProgressLine
 from tui.preferences.language import local_texts
-from tui.preferences.places import RECORDS, data_folder
+from tui.preferences.settings import RECORDS, data_folder
 from tui.terminal.local_machine import record_name
+
+if TYPE_CHECKING:
+    from core.record.replay import Replay
+    from tui.export.replay import Form, Paper
+    from tui.study import Playback
 
 NOT_PROVED = 3
 """The exit status where a file is whole, but the rules that it was played by are not known here."""
-if TYPE_CHECKING:
-    from core.record.replay import Replay
-    from core.record.values import Record
-    from tui.screens.replay.exports import Form, Paper
-    from tui.study.playback import Playback
 
 OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
 
@@ -109,7 +119,7 @@ def _write(text: str, path: Path) -> None:
 def _show(arguments: Namespace, with_table: Callable[[Callable[[Lobby], Awaitable[int]]], int]) -> int:
     """Print a finished table in another form, or write it to a file whose name says in which."""
     from core.record.replay import replay
-    from tui.screens.replay.exports import exported
+    from tui.export.replay import exported
 
     output = None if arguments.output is None else Path(arguments.output)
     form, paper = _form(arguments.form, output), _paper(arguments)
@@ -126,7 +136,6 @@ def _show(arguments: Namespace, with_table: Callable[[Callable[[Lobby], Awaitabl
 def _record_of(source: str, with_table: Callable[[Callable[[Lobby], Awaitable[int]]], int]) -> "Record":
     """The record in a file, on standard input (`-`), or of a table of this player."""
     from core.record.text import read
-    from tui.cli.review import record_bytes
 
     if source == "-":
         return read(sys.stdin.buffer.read(LIMIT + 1))
@@ -143,7 +152,7 @@ def _record_of(source: str, with_table: Callable[[Callable[[Lobby], Awaitable[in
 
 
 def _form(asked: str | None, output: Path | None) -> "Form":
-    from tui.screens.replay.exports import FORMS, SUFFIXES
+    from tui.export.replay import FORMS, SUFFIXES
 
     if asked is None:
         return "text" if output is None else SUFFIXES.get(output.suffix.lower(), "text")
@@ -154,7 +163,7 @@ def _form(asked: str | None, output: Path | None) -> "Form":
 
 def _paper(arguments: Namespace) -> "Paper":
     from tui.cli.play import chosen_appearance
-    from tui.screens.replay.exports import LARGEST, SMALLEST, Paper, refused_size, typed_size
+    from tui.export.replay import LARGEST, SMALLEST, Paper, refused_size, typed_size
 
     glyphs, theme = chosen_appearance(arguments)
     size = typed_size(arguments.size)
@@ -165,8 +174,7 @@ def _paper(arguments: Namespace) -> "Paper":
 
 def _place(found: "Replay", arguments: Namespace) -> "Playback":
     """The position that is asked for, else the last, through the eyes that are."""
-    from tui.cli.review import seat_of
-    from tui.study.playback import Playback
+    from tui.study import Playback
 
     playback = Playback(found)
     viewer = None if arguments.seat is None else seat_of(arguments.seat, found.record)
@@ -174,3 +182,108 @@ def _place(found: "Replay", arguments: Namespace) -> "Playback":
     if not 0 <= version <= playback.last:
         raise BelvedereError("record-no-move", found=version, last=playback.last)
     return playback.at_version(version).seen_by(viewer)
+
+
+# Reviews a record: what each decision cost, and when the table turned
+
+LONGEST = 3600
+"""Seconds that a review may take."""
+
+
+def review(arguments: Namespace, process: Callable[..., ReviewProcess] = ReviewProcess) -> int:
+    """Review a record file and print what came of it, or the schema of a review; an interrupt prints what there is, or
+    the review from before that knows more."""
+    texts = local_texts(arguments.language)
+    if arguments.form == "schema":
+        print(json.dumps(described_review(), indent=2))
+        return 0
+    if arguments.file is None:
+        raise BelvedereError("review-no-file")
+    path = Path(arguments.file)
+    text = record_bytes(path)
+    record = read(text)
+    if not 0 < arguments.seconds <= LONGEST:
+        raise BelvedereError("review-seconds", longest=LONGEST, found=f"{arguments.seconds:g}")
+    seats = _seats(arguments.seat, record)
+    found = kept_review(path, record, seats, arguments.seconds)
+    if found is None:
+        made = _made(text, seats, arguments.seconds, progress_line(sys.stderr, texts, arguments.seconds), process)
+        found = kept_review(path, record, seats, 0.0 if made is None else made.spent) or made
+        if found is None:
+            raise BelvedereError("review-nothing")
+        if found is made:
+            keep(found, path)
+    print(_shown(found, record, arguments.form, texts), end="")
+    return 0
+
+
+def _made(
+    text: bytes,
+    seats: Sequence[Seat] | None,
+    seconds: float,
+    progress: Callable[[Review | None], None],
+    process: Callable[..., ReviewProcess],
+) -> Review | None:
+    """The last review that came; None when not even one did."""
+    found, running = None, process(text, seats, seconds)
+    try:
+        for found in running:
+            progress(found)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        running.close()
+        progress(None)
+    return found
+
+
+def _shown(found: Review, record: Record, form: str, texts: Texts) -> str:
+    match form:
+        case "json":
+            return codec.dumps(to_json(found)).decode() + "\n"
+        case "svg":
+            from tui.export.review import svg_of
+
+            return svg_of(found, texts)
+        case "html":
+            from tui.export.review import page_of
+
+            return page_of(found, record, texts)
+        case _:
+            return "".join(f"{line}\n" for line in lines_of(found, texts))
+
+
+def progress_line(stream: TextIO, texts: Texts, seconds: float) -> Callable[[Review | None], None]:
+    """Writes to `stream`, if it is a terminal, how far a review is: one line that is rewritten, and goes away with
+    None."""
+    line = ProgressLine(stream)
+
+    def tell(found: Review | None) -> None:
+        if found is None:
+            line.clear()
+        else:
+            line.tell(lambda: progress_told(found.priced, found.decisions, found.spent, seconds, texts))
+
+    return tell
+
+
+def _seats(letter: str | None, record: Record) -> list[Seat] | None:
+    return None if letter is None else [seat_of(letter, record)]
+
+
+def seat_of(letter: str, record: Record) -> Seat:
+    """The seat of that letter. Raises BelvedereError when the table has none."""
+    known = LETTERS[: len(record.header.players)]
+    if len(letter) != 1 or letter.upper() not in known:
+        raise BelvedereError("review-no-seat", found=letter[:40], known=", ".join(known))
+    return known.index(letter.upper())
+
+
+def record_bytes(path: Path) -> bytes:
+    """What a record file holds, and no more of it than a record may have. Raises BelvedereError."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(LIMIT + 1)
+    except OSError as fault:
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(fault)) from None
+    return text

@@ -3,22 +3,29 @@
 import asyncio
 import os
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
+
+import attrs
 
 from core import catalog
 from core.clean import clean_name
 from core.encoding import codec
 from core.kernel.errors import BelvedereError, reason
+from core.kernel.game import AnyGame
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ExportStatistics, FetchStatistics, ForgetStatistics, ShareStatistics
+from core.results.facts import results_of
 from core.results.sentences import lines_of
+from core.results.values import SeatResult
+from core.storage.journal import new_table, read_setup, rebuild
+from core.storage.protocols import Storage
 from core.text import Texts
-from tui.cli.problems import print_problems
+from tui.cli.output import print_problems
 from tui.cli.records import OpenLobby
 from tui.preferences.language import local_texts
 from tui.preferences.learned import FILE, forget_at_home
-from tui.preferences.places import config_folder, data_folder
-from tui.preferences.settings import load_settings
+from tui.preferences.settings import config_folder, data_folder, load_settings
 
 
 def stats(arguments: Namespace, with_lobby: OpenLobby) -> int:
@@ -62,7 +69,6 @@ def _forget_learned(folder: Path) -> None:
 
 def _rebuild(arguments: Namespace, texts: Texts) -> int:
     """Count every finished table of a store that nobody has open."""
-    from core.storage.rebuilding import rebuild_results
     from core.storage.store import Store
 
     store = Store.open(data_folder(arguments.data))
@@ -78,3 +84,41 @@ def _rebuild(arguments: Namespace, texts: Texts) -> int:
 
 def _tell(arguments: Namespace, words: str, value: object) -> None:
     print(codec.dumps(value).decode() if arguments.json else words)
+
+
+# Derives the results of all finished tables again from what was played at them
+
+
+@attrs.frozen
+class RebuiltResults:
+    """What became of the finished tables of a store."""
+
+    tables: int
+    """How many were derived again."""
+    left: int
+    """How many cannot be played again, by damage or because their rules are unknown; their results stay as they are."""
+
+
+def rebuild_results(store: Storage, load: Callable[[str], AnyGame]) -> RebuiltResults:
+    """Make the results and ratings of a store again. `load` finds a game by its key. Raises StoreError when the disk
+    fails."""
+    found: dict[str, tuple[SeatResult, ...]] = {}
+    finished = store.tables(status="finished")
+    for stored in finished:
+        try:
+            found[stored.id] = _results(store, stored.id, load)
+        except BelvedereError:
+            continue
+    store.results.replace(found)
+    return RebuiltResults(len(found), len(finished) - len(found))
+
+
+def _results(store: Storage, id: str, load: Callable[[str], AnyGame]) -> tuple[SeatResult, ...]:
+    stored, seats, entries = store.load(id)
+    setup = read_setup(stored.header, load)
+    table = new_table(setup)
+    rebuild(table, entries)
+    ending = table.ending()
+    if ending is None:
+        raise BelvedereError("record-not-over")
+    return results_of(setup.game, setup.spec, {seat.seat: seat.identity for seat in seats}, ending, stored.changed)

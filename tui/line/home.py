@@ -1,6 +1,7 @@
 """Offers in line mode what the home screen does: my tables, a new one, an invite, the lobby, the keys of an account."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 
@@ -8,39 +9,249 @@ import attrs
 
 from core import catalog
 from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
 from core.link.link import Link
-from core.link.lobby import Lobby, TableCard
-from core.link.lobby_commands import CreateTable, JoinTable, ListTables, PlayDaily, Rematch
+from core.link.lobby import (
+    MOST_NAMED,
+    Lobby,
+    LobbyChat,
+    LobbyTalk,
+    News,
+    Present,
+    TableCard,
+    TableList,
+    Visitor,
+    alike_sentence,
+)
+from core.link.lobby_commands import CountVisitors, CreateTable, JoinTable, ListTables, ListVisitors, PlayDaily, Rematch
 from core.link.servers import Servers, WayThere
+from core.link.updates import Announced
 from core.text import LANGUAGES, Texts
+from tui.line import answers
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
-from tui.line.lobby import answers
-from tui.line.lobby.new_table import table_spec
-from tui.line.lobby.news import LobbyNewsWriter
-from tui.line.lobby.servers import at_server, forget_server, list_servers
-from tui.line.lobby.tables import (
-    drawn_table,
-    is_offered,
-    lesson_sentence,
-    named_table,
-    new_sentence,
-    table_sentence,
-    tell_invitation,
-    unfinished_tables,
-)
 from tui.line.matching import chosen, phrases, split_verb, told, vocabulary
+from tui.line.new_table import table_spec
 from tui.line.review import review_table
 from tui.line.settings import Export, LineSettings
-from tui.line.study import LineStudy
+from tui.line.study import LinePuzzles, LineStudy
 from tui.line.table import LineTable
-from tui.line.what_if import LinePuzzles
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned, TablePractice
-from tui.words.lessons import lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
+from tui.words.arguments import join_here, shared_record, way_to
+from tui.words.learning import MINUTES, LessonOffer, lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
 from tui.words.names import game_title
-from tui.words.shared_studies import shared_record
-from tui.words.ways import join_here, way_to
+from tui.words.tables import seats_drawn
+
+# Says the tables of a lobby in line mode, and finds the one that was named
+
+AT_ONE_TABLE: Final = frozenset(
+    ("join", "servers", "forget-server", "tables", "rules", "name", "let-go", "language", "settings", "export", "help")
+)
+"""What is offered at home to a guest at one table, beside that table and leaving."""
+
+
+def is_offered(lobby: Lobby, verb: str) -> bool:
+    """Whether a verb of home is offered in a lobby."""
+    return not lobby.one_table or verb in AT_ONE_TABLE or verb == "quit"
+
+
+async def unfinished_tables(lobby: Lobby) -> list[TableCard]:
+    """The tables that are open or running: one's own first, those that wait for one at the very front, then what may
+    be joined, then what may be watched, the featured one and the latest first."""
+    cards = [card for card in await lobby.do(ListTables()) if card.status != "finished"]
+    cards.sort(key=lambda one: (not one.mine, not one.waits, not one.has_place, not one.featured, -one.changed))
+    return cards
+
+
+async def named_table(lobby: Lobby, table: str) -> TableCard:
+    """The table of that id, in whatever letters. Raises BelvedereError where there is none."""
+    for card in await lobby.do(ListTables()):
+        if card.id.casefold() == table.casefold():
+            return card
+    raise BelvedereError("line-no-such-table", id=table[:40])
+
+
+async def drawn_table(console: Console, lobby: Lobby, table: str) -> TableCard:
+    """A table that has begun, with the seats that this person was drawn there, which are told."""
+    card = await named_table(lobby, table)
+    console.tell(console.texts.say(seats_drawn(card)))
+    return card
+
+
+def table_sentence(texts: Texts, card: TableCard) -> str:
+    """What choosing a table at home does."""
+    ending: str = "mine" if card.waits else card.status
+    if not card.mine:
+        ending = "join" if card.has_place else ("featured" if card.featured else "watch")
+    if card.away:
+        ending = "away"
+    names = ", ".join(player.name for player in card.players if player.kind != "open")
+    args = (("game", card.title), ("id", card.id), ("names", names), ("place", card.away))
+    return texts.say(Message(f"line-home-table-{ending}", args), game=card.game)
+
+
+def new_sentence(texts: Texts, game: str) -> str:
+    """What choosing a game at home does."""
+    return texts.say(Message("line-home-new", (("game", Message(f"{game}-title")),)), game=game)
+
+
+def lesson_sentence(texts: Texts, offer: LessonOffer) -> str:
+    """A lesson in the list of all, and how far one is in it."""
+    state = texts.ui(f"learn-{offer.state}", minutes=MINUTES)
+    return texts.ui("line-learn-lesson", game=game_title(texts, offer.game), state=state)
+
+
+def tell_invitation(console: Console, lobby: Lobby, invite: str, page: str) -> None:
+    """Say how others come by an invite, in a browser at the address `page` unless that is empty."""
+    command = lobby.invitation(invite)
+    if command is not None:
+        console.say("line-invite-shell", command=command)
+    if page:
+        console.say("line-invite-page", page=page)
+    console.say("line-invite", code=invite)
+
+
+# Writes the news of the lobby for a person at home in line mode: who comes and goes, what is said, what waits
+
+TALK_TOLD: Final = 10
+"""Lines of earlier talk that are written for a newcomer."""
+
+
+class LobbyNewsWriter:
+    """Turns the lobby's news into sentences. What stood when one began to listen is no news, but for what was said
+    before."""
+
+    def __init__(self, console: Console, lobby: Lobby) -> None:
+        self._console, self._lobby = console, lobby
+        self._visitors: tuple[Visitor, ...] | None = None
+        self._cards: tuple[TableCard, ...] | None = None
+        self._welcomed = False
+
+    def know(self, cards: Sequence[TableCard]) -> None:
+        """Take these tables as known to the person."""
+        self._cards = tuple(cards)
+
+    async def listen(self) -> None:
+        """Receive the lobby's news from now on."""
+        self._visitors = None
+        await self._lobby.attend(self._console.receive_news)
+
+    async def ignore(self) -> None:
+        """Be present and receive nothing."""
+        await self._lobby.attend(None)
+
+    async def who(self, name: str) -> None:
+        """Write who is here, or where those are who are called so."""
+        visitors = await self._lobby.do(ListVisitors(name))
+        self._console.tell(*(self._person(visitor) for visitor in visitors))
+        self._console.tell(*(self._console.texts.say(alike_sentence(one)) for one in visitors if one.key))
+        if name and not visitors:
+            self._console.say("line-lounge-not-here", name=name)
+        elif not visitors:
+            self._console.say("line-lounge-nobody")
+        elif len(visitors) >= MOST_NAMED and (more := await self._lobby.do(CountVisitors()) - len(visitors)) > 0:
+            self._console.say("line-lounge-more", count=more)
+
+    def tell(self, news: News) -> bool:
+        """Write what is new; returns whether there was anything."""
+        lines: list[str] = []
+        match news:
+            case Present(visitors):
+                known = visitors if not news.more else None  # who is not among the first has not left
+                lines = self._moved(known)
+                self._visitors = known
+            case LobbyTalk(said):
+                lines = [] if self._welcomed else [self._said(line) for line in said[-TALK_TOLD:]]
+                self._welcomed = True
+            case LobbyChat():
+                lines = [self._said(news)]
+            case Announced(sentence):
+                lines = [self._console.texts.say(sentence)]
+            case TableList(cards):
+                lines = [self._table(card) for card in self._fresh(cards)]
+                self._cards = cards
+        self._console.tell(*lines)
+        return bool(lines)
+
+    def _moved(self, visitors: Sequence[Visitor] | None) -> list[str]:
+        if self._visitors is None or visitors is None:
+            return []
+        before, now = ({visitor.name for visitor in seen} for seen in (self._visitors, visitors))
+        texts = self._console.texts
+        came = [texts.ui("line-lounge-came", name=name) for name in sorted(now - before)]
+        return [*came, *(texts.ui("line-lounge-went", name=name) for name in sorted(before - now))]
+
+    def _fresh(self, cards: Sequence[TableCard]) -> list[TableCard]:
+        """Tables that wait for me, or have a place for me, and did not when the list was written."""
+        if self._cards is None:
+            return []
+        known = {card.id for card in self._cards if _matters(card)}
+        return [card for card in cards if _matters(card) and card.id not in known]
+
+    def _table(self, card: TableCard) -> str:
+        id = "line-lounge-turn" if card.mine else "line-lounge-table"
+        title = Message(f"{card.game}-title")
+        names = ", ".join(player.name for player in card.players if player.kind != "open")
+        args = (("game", title), ("id", card.id), ("names", names))
+        return self._console.texts.say(Message(id, args), game=card.game)
+
+    def _said(self, line: LobbyChat) -> str:
+        return self._console.texts.ui("line-chat", name=line.name, text=line.text)
+
+    def _person(self, visitor: Visitor) -> str:
+        sort = "guest" if visitor.guest else "friend"
+        if visitor.game is None:
+            return self._console.texts.ui("line-lounge-here", name=visitor.name, sort=sort)
+        id = "line-lounge-watches" if visitor.seat is None else "line-lounge-plays"
+        args = (("name", visitor.name), ("sort", sort), ("game", Message(f"{visitor.game}-title")))
+        return self._console.texts.say(Message(id, (*args, ("id", visitor.table or ""))), game=visitor.game)
+
+
+def _matters(card: TableCard) -> bool:
+    return card.has_place or card.waits
+
+
+# Goes to a server elsewhere from the line mode at home, and lists those lately joined
+
+
+@asynccontextmanager
+async def at_server(console: Console, servers: Servers | None, way: WayThere) -> AsyncIterator[Lobby]:
+    """The lobby of a server, while somebody is there. Raises BelvedereError when it cannot be reached."""
+    there = _known(servers)
+    console.say("join-reaching", server=way.server)
+    lobby = await there.reach(way, partial(_trusts, console))
+    try:
+        yield lobby
+    finally:
+        console.forget()
+        await there.leave(lobby)
+
+
+def list_servers(console: Console, servers: Servers | None) -> None:
+    """The servers lately joined, the latest first."""
+    found = _known(servers).lately()
+    console.say("line-servers" if found else "line-no-servers")
+    console.tell(*found)
+
+
+def forget_server(console: Console, servers: Servers | None, server: str) -> None:
+    """Remember a server no longer."""
+    _known(servers).forget(server)
+    console.say("join-forgotten", server=server)
+
+
+def _known(servers: Servers | None) -> Servers:
+    if servers is None:
+        raise BelvedereError("line-servers-not-here")
+    return servers
+
+
+async def _trusts(console: Console, host: str, fingerprint: str) -> bool:
+    """Ask whether to trust the key of a server; whatever is no yes is a no."""
+    console.tell(*console.texts.ui("remote-trust", host=host, fingerprint=fingerprint).splitlines())
+    answer = await console.next()
+    return isinstance(answer, str) and answer.casefold() in console.texts.ui("remote-yes").split()
 
 
 @attrs.frozen

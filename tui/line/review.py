@@ -19,7 +19,7 @@ from tui.line.matching import phrases, plain
 from tui.line.table import LineTable
 from tui.line.verbs import Leaving
 from tui.preferences.learned import Learned, TablePractice
-from tui.words.own_decisions import keep_missed
+from tui.words.learning import keep_missed
 
 PAUSE: Final = 0.5
 """Seconds between two questions how far a review is."""

@@ -20,8 +20,8 @@ from themes.glyphs import seat_letter
 from tui.line.console import Console
 from tui.line.matching import beginnings, is_number, matches, nearest, plain, tells, told
 from tui.line.report import preview_lines, result_lines
-from tui.words.clocks import ClockFace, gone_for
 from tui.words.hints import hint_lines, hint_notes
+from tui.words.tables import ClockFace, gone_for
 
 NOBODY: Final = Roster((), (), ())
 

@@ -2,27 +2,235 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final, Literal, TypeVarTuple
+from typing import Final, Literal, TypeVarTuple, get_args
 
 import attrs
 
+from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.kernel.message import message
 from core.link.lobby import Lobby, SharedStudy, StudyPlace, TableCard
-from core.link.lobby_commands import Annotate, FetchRecord
+from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, WhatIf
+from core.link.spec import Level
 from core.link.updates import Announced
 from core.record.notes import read_notes
 from core.record.replay import replay
 from core.record.text import read
+from core.record.values import Record
+from core.review.tries import Judged, TryLink, judged_lines
+from core.text import Texts
 from tui.line.console import Console
-from tui.line.matching import is_number, phrases, plain, split_verb
+from tui.line.matching import is_number, phrases, plain, split_verb, vocabulary
 from tui.line.report import score_lines
-from tui.line.sharing import LineSharing
-from tui.line.what_if import BranchPoint, seat_called, what_if
-from tui.study.jumps import Jump, leap
-from tui.study.marks import marks_of
-from tui.study.playback import Playback, why_not
+from tui.line.review import try_at_table
+from tui.line.verbs import Leaving
+from tui.preferences.learned import Learned
+from tui.study import Jump, Playback, leap, marks_of, why_not
+from tui.words.arguments import study_of
+from tui.words.learning import TRIES, next_task
 from tui.words.names import game_title, listed_names
+
+# Leads others through a finished table in line mode, or follows one who does
+
+
+class LineSharing:
+    """The shared study that a record is looked through in, if any."""
+
+    def __init__(self, console: Console, lobby: Lobby) -> None:
+        self._console, self._lobby = console, lobby
+        self._shared: SharedStudy | None = None
+        self._led: StudyPlace | None = None
+        self.is_loose = False
+        """Whether the person looks around on their own, though somebody leads."""
+
+    @property
+    def leads(self) -> bool:
+        """Whether others follow."""
+        return self._shared is not None and self._shared.mine
+
+    @property
+    def follows(self) -> bool:
+        """Whether the person is led."""
+        return self._shared is not None and not self._shared.mine and not self.is_loose
+
+    async def find(self, record: Record) -> StudyPlace | None:
+        """Go on with the study that a record is part of; where it is."""
+        return self.hear(await study_of(self._lobby, record))
+
+    async def lead(self, place: StudyPlace, *, anew: bool = False) -> None:
+        """Bring those who follow to a place; `anew`, say how others come too."""
+        if self._shared is not None and not self._shared.mine:
+            raise BelvedereError("study-shared-other", name=self._shared.leader)
+        if anew or (self.leads and place != self._led):
+            self._led = place
+            shared = await self._lobby.do(LeadStudy(place))
+            if anew:
+                self._console.say("line-study-leads", code=shared.code)
+            self._tell_people(shared)
+            self._shared = shared
+
+    async def rejoin(self) -> StudyPlace | None:
+        """Leave the leader, or go back to where they are now: that place."""
+        if self._shared is None or self._shared.mine:
+            self._console.say("line-study-nobody-leads")
+            return None
+        if not self.is_loose:
+            self.loosen()
+            return None
+        self.is_loose = False
+        return self.hear(await self._lobby.do(FollowStudy(self._shared.code)), again=True)
+
+    def loosen(self) -> None:
+        """Look around on one's own."""
+        if self._shared is not None:
+            self.is_loose = True
+            self._console.say("line-study-loose", name=self._shared.leader)
+
+    async def leave(self, *, end: bool = False) -> None:
+        """Go from the study, or end it."""
+        if self._shared is not None:
+            self._shared, self.is_loose = None, False
+            await self._lobby.do(LeaveStudy(end))
+            if end:
+                self._console.say("replay-shared-over")
+
+    def hear(self, shared: SharedStudy | None, *, again: bool = False) -> StudyPlace | None:
+        """Take in where the study is; the place to go to, None where there is nowhere to go."""
+        before = self._shared
+        self._shared = shared if shared is not None and shared.state != "over" else None
+        if shared is None:
+            return None
+        if shared.mine:
+            self._tell_people(shared, before)
+            return shared.place if before is None else None
+        if shared.state == "over":
+            self.is_loose = False
+            self._console.say("replay-shared-over")
+            return None
+        if before is None:
+            self._console.say("line-study-led", name=shared.leader)
+        if (before is None or before.state != shared.state) and shared.state == "waits":
+            self._console.say("line-study-waits", name=shared.leader)
+        if shared.branch and (before is None or before.branch != shared.branch):
+            self._console.say("line-study-branch", name=shared.leader, table=shared.branch)
+        is_elsewhere = before is None or before.place != shared.place or again
+        return shared.place if is_elsewhere and not self.is_loose else None
+
+    def tell_note(self, place: StudyPlace) -> None:
+        """What the leader wrote at a place."""
+        if place.note and self._shared is not None:
+            self._console.say("line-study-leader-note", name=self._shared.leader, text=place.note)
+
+    def _tell_people(self, shared: SharedStudy, before: SharedStudy | None = None) -> None:
+        """Who follows, when that is news."""
+        known = before or self._shared
+        if shared.followers and (known is None or known.followers != shared.followers):
+            names = listed_names(shared.followers)
+            self._console.say("line-study-followed", names=names, count=len(shared.followers))
+        elif known is not None and known.followers and not shared.followers:
+            self._console.say("line-study-nobody-follows")
+
+
+# Goes on from a position in line mode, of a finished table or of the puzzle that was answered last; asks puzzles
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+
+
+@attrs.frozen
+class BranchPoint:
+    """Where one can go on from."""
+
+    table: str
+    """The id of the table."""
+    version: int
+    seat: Seat
+    """One's own, unless another is named."""
+    seats: int
+    """How many there are."""
+    record: str = ""
+    """The text of the record, where the lobby does not know it."""
+
+
+class LinePuzzles:
+    """Asks puzzles, and goes on from the one that was answered last."""
+
+    def __init__(self, console: Console, lobby: Lobby, learned: Learned) -> None:
+        self._console = console
+        self._lobby = lobby
+        self._learned = learned
+        self._answered: BranchPoint | None = None
+
+    async def ask(self, key: str) -> Leaving:
+        """Ask the next puzzle of a game, and tell what came of the answer. Raises BelvedereError where there is
+        none."""
+        console, learned = self._console, self._learned
+        task = await next_task(self._lobby, learned.progress, learned.learn, key, console.texts)
+        game = load(key)
+        names = tuple(player.name for player in task.table.players)
+        console.tell(task.about)
+
+        def judged(link: TryLink, one: Judged) -> None:
+            version, seat = one.decision.update.version, one.decision.update.viewer
+            assert seat is not None
+            self._answered = BranchPoint(task.table.id, version, seat, len(names))
+            learned.learn(task.learned(one))
+            console.tell(*judged_lines(one, game, names, console.texts))
+            link.go_on()
+
+        link = TryLink(task.table, (task.decision,), judged, misses=TRIES, over=message("line-puzzle-over", game=key))
+        return await try_at_table(console, self._lobby, link, task.table.about)
+
+    async def what_if(self, rest: str) -> TableCard:
+        """The table that goes on from the puzzle that was answered last, as is asked for. Raises BelvedereError where
+        none was."""
+        if self._answered is None:
+            raise BelvedereError("line-what-if-how")
+        return await self._lobby.do(what_if(self._console.texts, rest, self._answered))
+
+
+def what_if(texts: Texts, rest: str, here: BranchPoint) -> WhatIf:
+    """How to go on from there by the words typed behind: a seat's letter, a level and "fresh", in any order; behind
+    "with" the seats of friends at this keyboard, behind "open" of those who come by the invite, all others where none
+    is named."""
+    words, friends, is_invited = _friends(texts, [plain(word) for word in rest.split()], here.seats)
+    levels: dict[str, Level] = {plain(texts.ui(f"line-level-{level}")): level for level in LEVELS}
+    levels.update({level: level for level in LEVELS})
+    mine = next((seat for word in words if (seat := seat_called(word, here.seats)) is not None), here.seat)
+    if friends is not None and not friends:
+        friends = tuple(seat for seat in range(here.seats) if seat != mine)
+    return WhatIf(
+        here.table,
+        here.version,
+        mine,
+        next((levels[word] for word in words if word in levels), "normal"),
+        record=here.record,
+        fresh=not set(words).isdisjoint(phrases(texts, "line-study-fresh")),
+        friends=friends or (),
+        invited=is_invited,
+    )
+
+
+def seat_called(letter: str, seats: int) -> Seat | None:
+    """The seat of a letter, of so many; None where it is none."""
+    seat = ord(letter.upper()) - ord("A") if len(letter) == 1 else -1
+    return seat if 0 <= seat < seats else None
+
+
+def _friends(texts: Texts, words: list[str], seats: int) -> tuple[list[str], tuple[Seat, ...] | None, bool]:
+    """The words without those about friends; the seats of these (none where all others are meant, None where nobody
+    is), and whether they come by the invite."""
+    ways = vocabulary(texts, ("with", "open"), "line-word")
+    at = next((place for place, word in enumerate(words) if word in ways), None)
+    if at is None:
+        return words, None, False
+    named: list[Seat] = []
+    for word in words[at + 1 :]:
+        if (seat := seat_called(word, seats)) is None:
+            break
+        named.append(seat)
+    return words[:at] + words[at + 1 + len(named) :], tuple(named), ways[words[at]] == "open"
+
 
 StudyLeaving = Literal["tables", "quit"] | TableCard
 """Why a person leaves a study: to see the list, to end, or for the table that goes on from it."""

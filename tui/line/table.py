@@ -16,12 +16,11 @@ from core.link.lobby import Lobby, LobbyCommand, TableCard
 from core.link.lobby_commands import GetReady
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
 from core.table.headlines import headlines, own_part
-from tui.line.clocks import pause_changes
+from tui.line.answers import answer_lines
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
-from tui.line.lobby.answers import answer_lines
 from tui.line.matching import split_verb
-from tui.line.report import aim, roster_news
+from tui.line.report import aim, pause_changes, roster_news
 from tui.line.speaker import Received, TableSpeaker
 from tui.line.verbs import (
     AskAgain,
@@ -37,8 +36,7 @@ from tui.line.verbs import (
 )
 from tui.preferences.learned import TablePractice
 from tui.preferences.settings import Aims
-from tui.words.clocks import ClockFace
-from tui.words.rematch import rematch_has_begun
+from tui.words.tables import ClockFace, rematch_has_begun
 
 MOST_CHOICES: Final = 20
 """Choices listed at once. A longer list would bury the prompt; what is typed finds the others."""

@@ -21,13 +21,21 @@ from core.link.personal_commands import BlockPerson, LetGo, PlanMoves, PrivateNo
 from core.link.updates import Update
 from core.table.headlines import headlines
 from core.text import Texts
-from tui.line.clocks import clock_lines, stand_in_lines
-from tui.line.lobby.answers import ask_daily
+from tui.line.answers import ask_daily
 from tui.line.matching import is_number, phrases
-from tui.line.report import aim, roster_lines, rules_lines, score_lines, section_named, why_scored
+from tui.line.report import (
+    aim,
+    clock_lines,
+    roster_lines,
+    rules_lines,
+    score_lines,
+    section_named,
+    stand_in_lines,
+    why_scored,
+)
 from tui.line.speaker import Received, TableSpeaker
 from tui.words.hints import terms_of
-from tui.words.spectators import is_shown
+from tui.words.tables import is_shown
 
 Leaving = Literal["tables", "quit", "rematch", "review", "drawn"]
 """Why a person leaves a table: to see the list, to end, to play again, to look back at it, to go where seats were

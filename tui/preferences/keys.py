@@ -8,7 +8,7 @@ import attrs
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from tui.words.suggestions import nearest
+from tui.words.arguments import nearest
 
 
 @attrs.frozen

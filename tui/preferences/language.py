@@ -31,8 +31,7 @@ def local_texts(option: str | None = None, folders: Sequence[Path] = ()) -> Text
 
 def kept_language() -> str | None:
     """The language in this player's settings, None when they follow the terminal or cannot be read."""
-    from tui.preferences.places import config_folder
-    from tui.preferences.settings import load_settings
+    from tui.preferences.settings import config_folder, load_settings
 
     found = load_settings(config_folder()).settings.language
     return None if found == "auto" else found

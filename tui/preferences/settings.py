@@ -1,17 +1,20 @@
 """Holds what one viewer prefers, and reads and writes the file that keeps it."""
 
+import os
 import tomllib
 from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
 import attrs
+from textual.binding import Binding
 
 from core.files import change_file
 from core.kernel.errors import BelvedereError, reason
 from core.kernel.message import Argument, Message, message, one_of
+from tui.preferences import keys
 from tui.preferences.keys import BY_ID, no_binding
-from tui.words.suggestions import choices
+from tui.words.arguments import choices
 
 FILE = "settings.toml"
 
@@ -66,7 +69,7 @@ class Settings:
     """When the screen says what a decision is for: "new" until it is familiar (`core.learning.progress`)."""
     colours: Mapping[str, str] = attrs.field(factory=dict)
     """How many colours a terminal is sent where that was chosen, by its TERM and what it answered to the question who
-    it is (`tui.terminal.terminal_colours`), the latest last."""
+    it is (`tui.terminal.answers`), the latest last."""
     keys: Mapping[str, str] = attrs.field(factory=dict)
     """The keys of a remapped binding, separated by blanks, by its id in `tui.preferences.keys`."""
 
@@ -316,3 +319,65 @@ def _problem(key: str, value: Any) -> Message | None:
 
 def _refused(key: str, allowed: Argument, found: Any) -> Message:
     return message("setting-value", key=key, allowed=allowed, found=repr(found)[:LONGEST_FOUND])
+
+
+# Finds the folders of this player's settings and tables
+
+DATA_VARIABLE = "BELVEDERE_DATA"
+RECORDS = "records"
+"""Folder of imported records inside the data folder."""
+
+
+def data_folder(asked: str | None = None) -> Path:
+    """The folder of tables and records, made when missing (0700).
+
+    `asked` comes first, then the environment, then the platform's own. Raises BelvedereError when nothing can be
+    written there.
+    """
+    folder = Path(asked or os.environ.get(DATA_VARIABLE) or _platform_data())
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BelvedereError("data-folder-not-made", folder=str(folder), reason=reason(problem)) from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise BelvedereError("data-folder-not-writable", folder=str(folder))
+    return folder
+
+
+def config_folder() -> Path:
+    """The folder of settings and own themes; it need not exist, and for a person without a home it never does."""
+    import platformdirs
+
+    try:
+        return platformdirs.user_config_path("belvedere")
+    except RuntimeError:
+        return Path(os.devnull) / "belvedere"
+
+
+def _platform_data() -> Path:
+    import platformdirs
+
+    try:
+        return platformdirs.user_data_path("belvedere")
+    except RuntimeError:
+        raise BelvedereError("data-folder-homeless") from None
+
+
+# Makes Textual's bindings from the one table in tui.preferences.keys
+
+
+def bindings(*ids: str) -> list[Binding]:
+    """Bindings whose action has the name of the id (`page-up` calls `action_page_up`).
+
+    Each keeps its id, so that a player's keys replace the standard ones at run time.
+    """
+    return [_binding(entry) for entry in keys.BINDINGS if entry.id in ids]
+
+
+def textual_keymap(settings: Settings) -> dict[str, str]:
+    """A player's own keys as Textual wants them: binding ids to keys, separated by commas."""
+    return {id: ",".join(keys.keys_of(BY_ID[id], settings.keys)) for id in settings.keys if id in BY_ID}
+
+
+def _binding(entry: keys.Binding) -> Binding:
+    return Binding(",".join(entry.keys), entry.id.replace("-", "_"), show=False, id=entry.id)

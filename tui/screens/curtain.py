@@ -8,7 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from tui.screens.page import Page
-from tui.widgets.text_line import TextLine
+from tui.widgets.painted import TextLine
 
 
 class CurtainScreen(Page):

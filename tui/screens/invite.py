@@ -10,9 +10,9 @@ from textual.widget import Widget
 from core.link.door import Doorway
 from tui.screens.page import ListPage, Page
 from tui.widgets.form import Form, Row
+from tui.widgets.painted import TextLine
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import INDENT, Reader, Runs, beside, copied, wrapped
-from tui.widgets.text_line import TextLine
 
 MARGIN = 3
 LEAST_TEXT = 30

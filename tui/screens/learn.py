@@ -1,16 +1,34 @@
 """Shows what one can learn: the lesson of every game, how far it has come, and what to do next."""
 
+import asyncio
 from collections.abc import Iterable
+from functools import partial
 
 from textual import on
+from textual.widget import Widget
 
 from core import catalog
-from core.link.lobby import TableCard
-from core.link.lobby_commands import ListTables
-from tui.screens.page import ListPage
-from tui.session.openings import OpenDaily, OpenNewTable, OpenPuzzles, OpenStatistics
+from core.learning.daily import daily_sentences
+from core.link.lobby import DailyCard, TableCard
+from core.link.lobby_commands import FetchRecord, ListTables, PlayDaily, ShowDaily
+from core.review.tries import Judged
+from tui.screens.page import ListPage, Page
+from tui.session.openings import OpenDaily, OpenNewTable, OpenPuzzles, OpenStatistics, OpenTry, OpenWhatIf
 from tui.widgets.form import Form, Row
-from tui.words.lessons import MINUTES, LessonOffer, lesson_offers, lesson_table, next_lesson
+from tui.widgets.reader import Reader, Runs, wrapped
+from tui.words.learning import (
+    MINUTES,
+    OWN,
+    TRIES,
+    LessonOffer,
+    PuzzleOffer,
+    lesson_offers,
+    lesson_table,
+    next_lesson,
+    next_task,
+    puzzle_offer,
+    theme_told,
+)
 from tui.words.names import game_title
 
 LESSON, TABLE = "lesson-", "table-"
@@ -84,3 +102,144 @@ class LearnScreen(ListPage):
             note=self.say(f"learn-{offer.state}", minutes=MINUTES),
             hint=self.say("learn-lesson-hint"),
         )
+
+
+# Offers puzzles: positions of a table with one decision, whose best answer is proven or judged
+
+ALL = "all"
+
+
+class PuzzlesScreen(ListPage):
+    """A row for every game with puzzles; of a game, one for all of its puzzles and one for each kind and theme."""
+
+    HEADING = "puzzles-title"
+    ABOUT = "puzzles-what"
+
+    def __init__(self, game: str = "") -> None:
+        super().__init__()
+        self._game = self.about_game = game
+
+    async def on_screen_resume(self) -> None:
+        await super().on_screen_resume()
+        await self._list()
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        if self._game:
+            self.shell.attempt(self._open, "" if event.row.id == ALL else event.row.id)
+        else:
+            self.shell.open(OpenPuzzles(event.row.id))
+
+    async def _open(self, theme: str) -> None:
+        learned, texts = self.shell.learned, self.shell.texts
+        task = await next_task(self.shell.lobby, learned.progress, learned.learn, self._game, texts, theme)
+
+        def settled(judged: Judged) -> None:
+            learned.learn(task.learned(judged))
+
+        table, update = task.table, task.decision.update
+        names = tuple(player.name for player in table.players)
+        assert update.viewer is not None
+        what_if = OpenWhatIf(table.id, update.version, names, update.viewer)
+        ask_next = partial(self.shell.attempt, self._open, theme)
+        self.shell.open(OpenTry(table, (task.decision,), task.about, TRIES, settled, "puzzle-title", what_if, ask_next))
+
+    async def _list(self) -> None:
+        progress = self.shell.learned.progress
+        keys = (self._game,) if self._game else catalog.keys()
+        offers = await asyncio.to_thread(lambda: [puzzle_offer(key, progress) for key in keys])
+        if self.is_attached:
+            rows = self._themes(offers[0]) if self._game else [self._row(offer) for offer in offers if offer.count]
+            self.show_rows(rows)
+
+    def _row(self, offer: PuzzleOffer) -> Row:
+        title = game_title(self.shell.texts, offer.game)
+        note = self.say("puzzles-of", tried=offer.tried, count=offer.count)
+        return Row(offer.game, title, note=note, hint=self._how_far(offer))
+
+    def _themes(self, offer: PuzzleOffer) -> list[Row]:
+        texts, hint = self.shell.texts, self._how_far(offer)
+        rows = [Row("game", game_title(texts, offer.game), "heading")]
+        rows.append(Row(ALL, self.say("puzzles-all"), note=str(offer.count), hint=hint))
+        own = [(OWN, offer.own)] if offer.own else []
+        for theme, count in (*own, *offer.kinds.items(), *offer.themes.items()):
+            rows.append(Row(theme, theme_told(offer.game, theme, texts), note=str(count), hint=hint))
+        return rows
+
+    def _how_far(self, offer: PuzzleOffer) -> str:
+        return self.say("puzzles-row", tried=offer.tried, count=offer.count, found=offer.found, due=offer.due)
+
+
+# Shows the deal of the day: what it is, one's own try, and how others did once that is over
+
+PLAY, WATCH, BEFORE = "play", "watch", "before"
+
+
+class DailyScreen(Page):
+    """One's own try first, then the board; `day` is in days since 1970, 0 for today."""
+
+    HEADING = "daily-page-title"
+    BAR = ("up", "down", "choose", "back", "help")
+
+    def __init__(self, day: int = 0) -> None:
+        super().__init__()
+        self._day = day
+        self._card: DailyCard | None = None
+
+    def body(self) -> Iterable[Widget]:
+        yield self.form(self._rows())
+        yield self.reader(id="figures", is_beside=True)
+
+    def on_mount(self) -> None:
+        self.query_one(Form).focus()
+
+    async def on_screen_resume(self) -> None:
+        await super().on_screen_resume()
+        self.shell.attempt(self._ask)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._read)
+
+    async def _ask(self) -> None:
+        self._card = await self.shell.lobby.do(ShowDaily(self._day))
+        self.show_rows(self._rows())
+        self._read()
+
+    @on(Form.Chosen)
+    def _chosen(self, event: Form.Chosen) -> None:
+        match event.row.id:
+            case "play":
+                self.shell.attempt(self._play)
+            case "watch":
+                self.shell.attempt(self._watch)
+            case _ if self._card is not None:
+                self._day = self._card.deal.day - 1
+                self.shell.attempt(self._ask)
+
+    async def _play(self) -> None:
+        await self.shell.open_table(await self.shell.lobby.do(PlayDaily()))
+
+    async def _watch(self) -> None:
+        if self._card is not None:
+            self.shell.open_replay(await self.shell.lobby.do(FetchRecord(self._card.table)))
+
+    def _rows(self) -> list[Row]:
+        if self._card is None:
+            return []
+        card, rows = self._card, list[Row]()
+        if card.status == "finished":
+            rows.append(Row(WATCH, self.say("daily-page-watch")))
+        elif not card.seed or card.status == "running":
+            rows.append(Row(PLAY, self.say(f"daily-page-{card.status}")))
+        return [*rows, Row(BEFORE, self.say("daily-page-before"))]
+
+    def _read(self) -> None:
+        if not self.is_complete:
+            return
+        reader = self.query_one("#figures", Reader)
+        lines: list[Runs] = []
+        if self._card is not None:
+            for index, sentence in enumerate(daily_sentences(self._card)):
+                ink = "bold accent" if index == 0 else "text"
+                lines += wrapped(self.shell.texts.say(sentence), reader.columns, ink)
+        reader.show(lines)

@@ -11,15 +11,13 @@ from textual.widget import Widget
 
 from core.kernel.message import Message
 from tui.preferences import keys
-from tui.preferences.keymap import bindings
-from tui.preferences.settings import Settings
+from tui.preferences.settings import Settings, bindings
 from tui.session.shell import TITLE
 from tui.widgets.form import Form, Row
-from tui.widgets.painted import OneColourScreen
+from tui.widgets.painted import OneColourScreen, Run, TextLine
 from tui.widgets.picture import wrap
 from tui.widgets.reader import Reader, Runs
 from tui.widgets.sizes import is_too_small, is_upright, sizes
-from tui.widgets.text_line import Run, TextLine
 
 if TYPE_CHECKING:
     from tui.session.shell import Shell

@@ -10,12 +10,12 @@ from textual.widget import Widget
 
 from core.catalog import games, load
 from core.kernel.message import Message
-from tui.preferences.keymap import bindings
+from tui.preferences.settings import bindings
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
+from tui.widgets.painted import TextLine
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.sizes import is_upright
-from tui.widgets.text_line import TextLine
 from tui.words.names import game_title
 
 AROUND = 7

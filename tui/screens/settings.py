@@ -23,8 +23,7 @@ from tui.preferences.settings import AUTO, CHOICES, Settings, colours_of, with_c
 from tui.screens.page import ListPage
 from tui.session.openings import OpenAccount, OpenBlocked, OpenName, OpenVacation
 from tui.widgets.form import Form, Row
-from tui.widgets.painted import Painted
-from tui.widgets.text_line import Run
+from tui.widgets.painted import Painted, Run
 
 SWITCHES = ("motion", "previews", "bell", "title", "desktop")
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}

@@ -15,13 +15,13 @@ from core.link.lobby_commands import FetchStatistics, ListVisitors, ShareStatist
 from core.results.sentences import kind_told, notes_of, options_told, rating_told, rule_told, telling
 from core.text import Texts
 from themes.glyphs import Glyphs
-from tui.preferences.keymap import bindings
+from tui.preferences.settings import bindings
 from tui.screens.page import ListPage, Page
 from tui.session.openings import OpenStatistics
 from tui.widgets.form import Form, Row
+from tui.widgets.painted import TextLine
 from tui.widgets.picture import cut
 from tui.widgets.reader import Reader, Runs, wrapped
-from tui.widgets.text_line import TextLine
 from tui.words.names import game_title
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from themes.glyphs import seat_letter
 from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, Runs, copied, wrapped
-from tui.words.agreed import origin
+from tui.words.tables import origin
 
 INDENT = "   "
 

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from tui.preferences.learned import Learned
     from tui.preferences.settings import Settings
     from tui.session.openings import Opening
+    from tui.terminal.answers import TerminalColours
     from tui.terminal.local_machine import LocalMachine
-    from tui.terminal.terminal_colours import TerminalColours
-    from tui.terminal.turn_notices import TurnNotices
+    from tui.terminal.notices import TurnNotices
 
 Arguments = TypeVarTuple("Arguments")
 TITLE = "Belvedere"

@@ -63,7 +63,7 @@ async def begin(shell: "Shell", start: Start) -> None:
 
             shell.open(OpenPuzzles(start.game or ""))
         case "learn" if start.game is not None:
-            from tui.words.lessons import lesson_table
+            from tui.words.learning import lesson_table
 
             await shell.open_table(await lesson_table(shell.lobby, start.game))
         case "learn":
@@ -73,7 +73,7 @@ async def begin(shell: "Shell", start: Start) -> None:
         case "replay" if start.record is not None:
             shell.open_replay(start.record, file=start.file)
         case "replay" if start.table is not None:
-            from tui.words.shared_studies import shared_record
+            from tui.words.arguments import shared_record
 
             shell.open_replay(await shared_record(shell.lobby, start.table))
         case "rules":

@@ -34,10 +34,9 @@ from tui.session.openings import (
 from tui.session.score_story import ScoreStory
 from tui.session.shell import TITLE, Shell
 from tui.terminal.local_machine import text_of
-from tui.words.agreed import seats_drawn
-from tui.words.lessons import lesson_guide, with_lesson
+from tui.words.learning import lesson_guide, with_lesson
 from tui.words.names import game_title
-from tui.words.rematch import rematch_has_begun, rematch_news
+from tui.words.tables import rematch_has_begun, rematch_news, seats_drawn
 
 
 def _nothing() -> None:

@@ -1,8 +1,10 @@
 """Shows a picture, in the one widget of the table, and repaints no more than what changed."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
+from time import monotonic
+from typing import ClassVar
 
 import attrs
 from textual.events import Click, MouseScrollDown, MouseScrollUp
@@ -12,10 +14,36 @@ from textual.strip import Strip
 
 from themes.glyphs import Glyphs
 from themes.inks import Inks
-from tui.widgets.late_taps import LateTaps
-from tui.widgets.marks import LIT, is_worn, lit_row, marked_boxes, marked_row
+from tui.widgets.grid import LIT, is_worn, lit_row, marked_boxes, marked_row
 from tui.widgets.painted import Painted
 from tui.widgets.picture import NARROW, PRESS, Box, Picture, Row, Span, Target, cells_of, changed_spans, ground_of
+
+# Tells the tap that was meant for what stood at its place a moment ago, before rows moved
+
+
+class LateTaps:
+    """What stood where, before it moved of itself. One finger touches one thing at a time: only the first tap after
+    that can have begun before it."""
+
+    REST: ClassVar[float] = 0.5
+    """Seconds for which a tap may have been meant for what stood there before. Chosen, not measured: a finger that is
+    on its way needs some 0.3 s to arrive."""
+
+    def __init__(self) -> None:
+        self._before: Callable[[int, int], str | None] | None = None
+        self._moved_at = 0.0
+
+    def moved(self, before: Callable[[int, int], str | None]) -> None:
+        """Things have moved; `before` gives the id of what stood at a column and a row until now."""
+        self._before, self._moved_at = before, monotonic()
+
+    def is_late(self, x: int, y: int, id: str) -> bool:
+        """Whether a tap that hits `id` now was meant for something else. To be asked of every tap."""
+        before, self._before = self._before, None
+        if before is None or monotonic() >= self._moved_at + self.REST:
+            return False
+        return before(x, y) not in (None, id)
+
 
 FLASH = 0.5
 """Seconds for which changed cells stand out."""
@@ -37,7 +65,7 @@ _NOTHING = Picture(0, ())
 
 
 class Area(Painted):
-    """Shows one picture; targets wear their conditions (`tui.widgets.marks`). Posts `Picked` for clicks on targets and
+    """Shows one picture; targets wear their conditions (`tui.widgets.grid`). Posts `Picked` for clicks on targets and
     `Wheel`."""
 
     class Picked(Message):
@@ -329,3 +357,27 @@ def _unlike(old: Row, new: Row) -> tuple[int, Row, Row]:
     while end < shorter - begin and old[-1 - end] == new[-1 - end]:
         end += 1
     return left, old[begin : len(old) - end], new[begin : len(new) - end]
+
+
+# Finds the target to which an arrow leads
+
+
+def nearest(here: Target, targets: Iterable[Target], columns: int, rows: int) -> Target | None:
+    """The nearest target in a direction (one of the two is 0, the other -1 or 1), None where nothing lies there."""
+    found = [(far, there) for there in targets if (far := _distance_along(here, there, columns, rows)) is not None]
+    return min(found, key=lambda entry: entry[0])[1] if found else None
+
+
+def _distance_along(here: Target, there: Target, columns: int, rows: int) -> tuple[int, int] | None:
+    """How far it is to `there` in a direction, None when it does not lie there. A row counts as two columns."""
+    one, other = here.box, there.box
+    if here.id == there.id:
+        return None
+    across = 2 * (other.x - one.x) + (other.width - one.width)
+    down = 2 * (2 * (other.y - one.y) + (other.height - one.height))
+    if columns:
+        apart = other.x - one.right if columns > 0 else one.x - other.right
+        overlap = other.y < one.bottom and one.y < other.bottom
+        return None if apart < -1 else (abs(across) + (0 if overlap else 3 * abs(down)), other.y)
+    apart = other.y - one.bottom if rows > 0 else one.y - other.bottom
+    return None if apart < 0 else (abs(down) + abs(across) // 2, other.x)

@@ -23,9 +23,8 @@ from tui.preferences.keys import BINDINGS
 from tui.preferences.language import LOCALE
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
-from tui.terminal.driver import serve
+from tui.terminal.driver import prepare, serve
 from tui.terminal.local_machine import LocalMachine
-from tui.terminal.served_apps import prepare
 
 Face = Literal["own", "served"]
 FACES: Final[tuple[Face, ...]] = ("own", "served")

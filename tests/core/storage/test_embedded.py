@@ -7,7 +7,7 @@ import sys
 from tests.places import ROOT
 from tests.repository.imports import graph
 
-EVERY_DAY = "net.server, net.local.terminals, net.local.door, tui.cli.play, tui.cli.local_server, core.storage.store"
+EVERY_DAY = "net.server, net.local.terminals, net.local.door, tui.cli.play, tui.cli.tables, core.storage.store"
 
 
 NOT_EVERY_DAY = ("psycopg", "nats", "core.storage.postgres", "net.cluster")
@@ -37,7 +37,7 @@ def test_only_who_opens_or_copies_a_store_in_a_database_asks_for_it() -> None:
         for module, lines in graph().items()
         if any(name.startswith(inside) for name in lines) and not module.startswith(inside)
     }
-    assert importers == {"net.config.startup", "net.cluster.house_node", "tui.cli.local_server"}
+    assert importers == {"net.config.startup", "net.cluster.house_node", "tui.cli.tables"}
 
 
 def test_the_server_knows_its_store_by_the_protocol() -> None:

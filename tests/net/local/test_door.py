@@ -26,7 +26,7 @@ from tests.net.support.liner import Liner
 from tests.net.support.remote_tables import finish
 from tests.said import refused
 from tui.cli.lazy_lobby import LazyLobby
-from tui.cli.served.faces import full_screen, line
+from tui.cli.served import full_screen, line
 
 SEATS = (Player("person", "Ana"), Player("open", ""))
 BALI = TableSpec("bali", load("bali").meta.options(), SEATS, begins="seated")

@@ -36,7 +36,7 @@ from tests.net.support.house import BEN, Inbox, house, soon, spec
 from tests.said import refused
 from tui.line import run_line
 from tui.preferences.language import texts_for
-from tui.screens.home.table_rows import card_rows, menu_rows
+from tui.screens.home import card_rows, menu_rows
 
 FRIEND = Person(BEN, "Ben", guest=False, key=BEN)
 REFUSED = (

@@ -26,7 +26,7 @@ from tests.net.support.api_program import ApiProgram
 from tests.net.support.house import house, spec
 from tests.net.support.second_key import add_key
 from tests.said import refused
-from tui.cli.served.faces import visiting_learned
+from tui.cli.served import visiting_learned
 
 LAPTOP, PHONE, DESK, BEN = ("SHA256:" + letter * 43 for letter in "LPDB")
 

@@ -28,7 +28,8 @@ SECONDS = {
 
 
 KEEPS_SESSIONS = pytest.mark.skipif(
-    is_plain("textual"), reason="Textual's cache of keys keeps the last sessions (tui/terminal/input.py: SessionParser)"
+    is_plain("textual"),
+    reason="Textual's cache of keys keeps the last sessions (tui/terminal/driver.py: SessionParser)",
 )
 KEPT = ("fuzz", "kills", "sessions")
 """Trials that count the sessions left behind after keys were pressed in the full screen."""

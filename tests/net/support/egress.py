@@ -1,5 +1,5 @@
 """What may leave the server for a terminal: text, positions, colours, the driver's own mode switches and questions, and
-the title and notices of tui.terminal.terminal_notices, which hold our own sentences."""
+the title and notices of tui.terminal.notices, which hold our own sentences."""
 
 import re
 
@@ -9,7 +9,7 @@ from core.text import Texts
 from tui.preferences.language import LOCALE
 from tui.terminal.answers import BACKGROUND, CAPABILITIES, DEVICE, PROBE
 from tui.terminal.driver import BELL, MODES_OFF, MODES_ON, SYNCHRONIZED_END, SYNCHRONIZED_QUERY, SYNCHRONIZED_START
-from tui.terminal.terminal_notices import GIVE_BACK_TITLE, KEEP_TITLE
+from tui.terminal.notices import GIVE_BACK_TITLE, KEEP_TITLE
 from tui.words.names import game_title
 
 PROLOGUE = (

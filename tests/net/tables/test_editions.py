@@ -6,12 +6,12 @@ from shutil import copytree
 
 from core.kernel.game import AnyGame
 from core.link.updates import Update
-from core.storage.rebuilding import RebuiltResults, rebuild_results
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests import tiny
 from tests.net.support.house import ANN, BEN, Inbox, house, spec
+from tui.cli.statistics import RebuiltResults, rebuild_results
 
 
 def released(key: str) -> AnyGame:

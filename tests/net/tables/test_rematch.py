@@ -20,7 +20,7 @@ from net.tables.owners import AGREEMENT_TIME
 from net.tables.table_end import TableEnd
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
-from tui.words.rematch import rematch_has_begun, rematch_news
+from tui.words.tables import rematch_has_begun, rematch_news
 
 
 @attrs.frozen

@@ -31,7 +31,7 @@ from tests.net.support.caller import Caller
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import FirstLegal, Inbox
 from tests.net.support.liner import Liner
-from tui.cli.served.faces import line
+from tui.cli.served import line
 
 ANN, BEN = "SHA256:ann", "SHA256:ben"
 

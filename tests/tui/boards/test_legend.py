@@ -10,8 +10,8 @@ from core.catalog import keys
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
-from tui.boards.legend import legend
-from tui.screens.table.painting.preview_notes import here
+from tui.screens.table.prompt import here
+from tui.screens.table.screen import legend
 
 ORNAMENT = set(".,:;'’()[]/-–…─│┌┐└┘├┤┬┴┼╭╮╰╯·") | {chr(code) for code in range(0x2580, 0x25A0)}
 """Punctuation, lines, and the blocks that pictures are made of."""

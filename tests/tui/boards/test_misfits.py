@@ -11,7 +11,7 @@ from core.kernel.message import Message
 from core.table.table import Table
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
-from tui.screens.table.painting.painter import Painter
+from tui.screens.table.painter import Painter
 
 TURNED = {"bella_vista": ("build", "neutral"), "cloud_city": ("place",), "neoville": ("place",)}
 """What is asked where a piece is placed that can be turned, by game."""

@@ -27,7 +27,7 @@ from themes.glyphs import load_glyphs
 from tui.boards import Trial, board_for
 from tui.boards.neoville.city import tag_cell
 from tui.boards.neoville.squares import Square, kinds_in_play, lots, sizes, squares
-from tui.screens.table.painting.painter import Painter
+from tui.screens.table.painter import Painter
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box
 

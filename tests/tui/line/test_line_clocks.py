@@ -6,9 +6,9 @@ from core.link.clock import NO_CLOCK, PATIENCE, PerDecision
 from core.link.spec import Player
 from core.link.updates import Clocks, Roster, SeatVacation, StandIn
 from core.text import Texts
-from tui.line.clocks import clock_lines, pause_changes, stand_in_changes, stand_in_lines
+from tui.line.report import clock_lines, pause_changes, stand_in_changes, stand_in_lines
 from tui.preferences.language import LOCALE
-from tui.words.clocks import ClockFace
+from tui.words.tables import ClockFace
 
 SAY = Texts("en", (LOCALE,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
 PEOPLE = tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo"))

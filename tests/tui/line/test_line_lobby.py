@@ -57,7 +57,7 @@ async def test_people_and_their_talk_are_told_as_they_come_and_the_prompt_stands
 async def test_who_finds_somebody_in_a_crowd_and_says_how_many_are_not_listed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("net.services.lobby_feed", "tui.line.lobby.news"):
+    for module in ("net.services.lobby_feed", "tui.line.home"):
         monkeypatch.setattr(f"{module}.MOST_NAMED", 1)
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")

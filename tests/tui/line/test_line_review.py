@@ -22,7 +22,7 @@ from net.tables.host import Host
 from tests.tui.support.finished import finished
 from tests.tui.support.line import RandomBots, at_the_line, line_host, script
 from tui.preferences.learned import Learned
-from tui.words.own_decisions import own_try
+from tui.words.learning import own_try
 
 
 async def test_a_host_reviews_a_finished_table_for_the_line(tmp_path: Path) -> None:

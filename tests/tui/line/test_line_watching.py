@@ -14,7 +14,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.tui.support.line import LinePerson, Reply, line_host, script, texts
 from tui.line import run_line
-from tui.line.lobby.new_table import NewTableError, table_spec
+from tui.line.new_table import NewTableError, table_spec
 
 
 async def sit(host: Host, person: LinePerson, name: str) -> None:

@@ -11,9 +11,9 @@ from core.text import Texts
 from tests.places import ROOT
 from tests.said import refused
 from tui.line import home, verbs
-from tui.line.lobby.new_table import NewTableError, table_spec
 from tui.line.matching import matches, plain, split_verb
 from tui.line.matching import phrases as phrases_of
+from tui.line.new_table import NewTableError, table_spec
 
 LOCALE = ROOT / "tui" / "locale"
 

@@ -17,7 +17,7 @@ from tests.tui.support.shell import SEED, Player, house, playing
 from tui.preferences.settings import Settings
 from tui.screens.curtain import CurtainScreen
 from tui.screens.help import HelpScreen
-from tui.screens.home.screen import HomeScreen
+from tui.screens.home import HomeScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 from tui.widgets.form import Form

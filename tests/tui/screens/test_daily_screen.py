@@ -11,7 +11,7 @@ from core.link.lobby_commands import ShowDaily
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import house, playing
-from tui.screens.daily import DailyScreen
+from tui.screens.learn import DailyScreen
 from tui.session.start import Start
 
 DAY = 20780

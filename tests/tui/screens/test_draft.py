@@ -15,7 +15,7 @@ from core.link.spec import Level, Player
 from core.text import LANGUAGES, Language, Texts
 from tests.said import FOLDERS, said
 from tui.preferences.language import LOCALE
-from tui.screens.new_table.draft import (
+from tui.screens.new_table import (
     CLOCKS,
     PATIENCE_CHOICES,
     Draft,
@@ -223,14 +223,14 @@ def test_a_bots_seat_says_in_numbers_what_its_level_means(game: str, level: Leve
 
 @pytest.mark.parametrize(("wins", "told"), [(0, "0 table"), (1, "1 table"), (2, "2 tables")])
 def test_a_single_table_won_is_no_plural_in_french(wins: int, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.screens.new_table.draft._wins_of_ten", lambda game, level, other: wins)
+    monkeypatch.setattr("tui.screens.new_table._wins_of_ten", lambda game, level, other: wins)
     hint = Texts("fr", FOLDERS).say(strength("bali", "calm"))
     assert hint == f"Gagne {told} de deux sur 10 contre normal."
 
 
 def test_a_level_with_few_tables_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of `easy` at a game without a league it said that it thinks longer than `normal`."""
-    monkeypatch.setattr("tui.screens.new_table.draft._wins_of_ten", lambda game, level, other: None)
+    monkeypatch.setattr("tui.screens.new_table._wins_of_ten", lambda game, level, other: None)
     assert "too few tables" in TEXTS.say(strength("bali", "master"))
     told = {TEXTS.say(strength("bali", level)) for level in ("easy", "calm", "normal")}
     assert told == {"How often it wins at this game has not been measured."}

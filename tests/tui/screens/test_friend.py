@@ -10,7 +10,7 @@ from net.people.visit import Person
 from tests.tui.support.lobby import BEN, table
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import house, playing
-from tui.screens.replay.replays import ReplaysScreen
+from tui.screens.replays import ReplaysScreen
 from tui.session.openings import OpenReplays, OpenSettings
 
 FRIEND = Person(BEN, "Ben", guest=False, key=BEN)

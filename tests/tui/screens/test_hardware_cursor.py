@@ -6,7 +6,7 @@ from tests.tui.support.harness import at_table
 from tests.tui.support.shell import house, playing
 from tui.session.openings import OpenName
 from tui.terminal.driver import MODES_ON
-from tui.terminal.terminal_notices import SHOWN_CURSOR, TerminalNotices
+from tui.terminal.notices import SHOWN_CURSOR, TerminalNotices
 
 HIDE = "\x1b[?25l"
 

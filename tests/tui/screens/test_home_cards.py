@@ -14,9 +14,9 @@ from tests.tui.support.shell import SEED, house, playing
 from themes.glyphs import ALLOWED, load_glyphs
 from tui.preferences.language import LOCALE
 from tui.screens.emblems import DRAWINGS, HEIGHT, PAINTERS, WIDTH, paint_emblem
-from tui.screens.home.cards import Beside, Cards, game_rows, paint_head
-from tui.screens.home.screen import WIDE
-from tui.screens.new_table.screen import NewTableScreen
+from tui.screens.home import WIDE
+from tui.screens.home_cards import Beside, Cards, game_rows, paint_head
+from tui.screens.new_table import NewTableScreen
 from tui.screens.table import TableScreen
 from tui.widgets.form import Row
 from tui.widgets.picture import Canvas, Picture, cells_of, ground_of

@@ -15,7 +15,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.tui.support.shell import SEED, Player, house, playing
 from tui.app import INTERRUPTED
-from tui.screens.home.screen import HomeScreen
+from tui.screens.home import HomeScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 

@@ -10,8 +10,8 @@ from tests.tui.support.elsewhere import FINGERPRINT, NearServers
 from tests.tui.support.golden import check_frame
 from tests.tui.support.lobby import ANN, BEN, somebody, table
 from tests.tui.support.shell import house, playing
-from tui.screens.home.questions import JoinScreen, ServerKeyScreen
-from tui.screens.home.screen import HomeScreen
+from tui.screens.home import HomeScreen
+from tui.screens.home_questions import JoinScreen, ServerKeyScreen
 from tui.screens.table import TableScreen
 from tui.session.openings import OpenJoin, OpenName
 

@@ -22,13 +22,12 @@ from themes.glyphs import load_glyphs
 from tui.app import BelvedereApp
 from tui.boards import Scene, board_for
 from tui.preferences.settings import Settings
-from tui.screens.home import live, live_picture
-from tui.screens.home.live import MOST, towards
-from tui.screens.home.live_picture import LiveTable, paint_live, portrait
-from tui.screens.home.screen import HomeScreen
+from tui.screens import home_live
+from tui.screens.home import HomeScreen
+from tui.screens.home_live import MOST, LiveTable, paint_live, portrait, towards
 from tui.screens.table import TableScreen
+from tui.terminal.answers import TerminalColours
 from tui.terminal.driver import serve
-from tui.terminal.terminal_colours import TerminalColours
 from tui.widgets.picture import Canvas, Picture
 
 LARGE = (140, 45)
@@ -38,8 +37,8 @@ SIZED = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{siz
 
 @pytest.fixture(autouse=True)
 def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "PAUSE", 0.01)
-    monkeypatch.setattr(live, "AGAIN", 0.1)
+    monkeypatch.setattr(home_live, "PAUSE", 0.01)
+    monkeypatch.setattr(home_live, "AGAIN", 0.1)
 
 
 class Game:
@@ -69,7 +68,7 @@ async def eve_plays(host: Host, game: str = "neoville", **terms: str) -> Game:
     return Game(card, inbox)
 
 
-def board_of(player: Player) -> live.LiveBoard:
+def board_of(player: Player) -> home_live.LiveBoard:
     home = player.app.screen_stack[0]
     assert isinstance(home, HomeScreen)
     return home._live
@@ -202,7 +201,7 @@ async def test_an_arrival_sends_at_most_a_thousand_bytes(
         canvas.right(picture.width, picture.height - 1, f"version {table.update.version}.", "text on surface")
         return canvas.picture()
 
-    monkeypatch.setattr(live_picture, "paint_live", numbered)
+    monkeypatch.setattr(home_live, "paint_live", numbered)
     terminal = MemoryTerminal(size)
     async with house(tmp_path) as host:
         ann = await somebody(host, ANN, "Ann")

@@ -20,8 +20,7 @@ from tests.tui.support.golden import check_frame
 from tests.tui.support.lobby import ANN, BEN, CLEO, DAN, somebody, table
 from tests.tui.support.shell import SEED, SIZES, house, playing
 from tui.preferences.language import LOCALE
-from tui.screens.home.presence import LobbyPresence
-from tui.screens.home.screen import HomeScreen
+from tui.screens.home import HomeScreen, LobbyPresence
 from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start

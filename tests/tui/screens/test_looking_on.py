@@ -11,8 +11,8 @@ from tests.net.support.house import Inbox
 from tests.tui.support.line import Terminal
 from tests.tui.support.lobby import ANN, BEN, CLEO, somebody, table
 from tests.tui.support.shell import house, playing
-from tui.screens.home.questions import NameScreen
-from tui.screens.home.screen import HomeScreen
+from tui.screens.home import HomeScreen
+from tui.screens.home_questions import NameScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 

@@ -6,7 +6,7 @@ import pytest
 
 from core.catalog import games, load
 from tests.tui.support.shell import house, playing
-from tui.screens.new_table.screen import COMPONENTS, NewTableScreen
+from tui.screens.new_table import COMPONENTS, NewTableScreen
 from tui.session.openings import OpenNewTable
 
 LARGE = (140, 45)

@@ -17,8 +17,8 @@ from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, house
 from themes.glyphs import ALLOWED
 from tui.preferences.language import LOCALE
-from tui.screens.skyline import HEIGHT, skyline
-from tui.study.playback import Playback
+from tui.screens.emblems import SKYLINE_HEIGHT, skyline
+from tui.study import Playback
 
 TEXTS = Texts("en", (LOCALE,), strict=True)
 
@@ -87,7 +87,7 @@ async def test_the_last_version_has_the_outcome(playback: Playback) -> None:
 def test_a_skyline_fills_its_cells_with_glyphs_of_the_list(ascii_only: bool) -> None:
     for key in ("bali", "bellevue", "belvedere"):
         lines = skyline(key, 30, ascii_only=ascii_only)
-        assert len(lines) == HEIGHT
+        assert len(lines) == SKYLINE_HEIGHT
         for line in lines:
             text = "".join(run for run, _ in line)
             assert len(text) == 30

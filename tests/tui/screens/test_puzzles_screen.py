@@ -26,13 +26,13 @@ from tui.boards.bellevue.hand import cards_in_hand
 from tui.boards.bellevue.worth import houses_of
 from tui.boards.cloud_city.panel import opens_most
 from tui.preferences.learned import Learned
-from tui.screens.puzzles import PuzzlesScreen
-from tui.screens.replay.screen import ReplayScreen
-from tui.screens.review.trying import TryScreen, VerdictScreen
+from tui.screens.learn import PuzzlesScreen
+from tui.screens.replay import ReplayScreen
+from tui.screens.review import TryScreen, VerdictScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 from tui.widgets.picture import wrap
-from tui.words.puzzles import next_task, puzzle_offer, puzzle_task
+from tui.words.learning import next_task, puzzle_offer, puzzle_task
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -28,17 +28,15 @@ from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
 from tui.boards import board_for
-from tui.screens.replay.screen import ReplayScreen
-from tui.screens.results.ending import CHOICES, Ending
-from tui.screens.results.moments import moments
-from tui.screens.results.painting import has_hidden_moments, paint_ending
-from tui.screens.results.screen import ResultsScreen
+from tui.export.svg import svg_of
+from tui.screens.replay import ReplayScreen
+from tui.screens.results import ResultsScreen
+from tui.screens.results_painting import CHOICES, Ending, has_hidden_moments, moments, paint_ending
 from tui.screens.table import TableScreen
 from tui.session.openings import OpenScores
 from tui.session.score_story import Gain, ScoreStory
 from tui.session.start import Start
 from tui.widgets.picture import Picture, cells_of, ground_of
-from tui.widgets.svg import svg_of
 
 AFTER = tuple(name for name in CHOICES if name != "daily")
 """What can come after a table that is not the deal of a day, where it takes the place of a rematch."""

@@ -22,11 +22,9 @@ from tests.core.review.sample import sample
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import SIZES, Player, house, playing
 from themes.glyphs import GLYPH_SETS, load_glyphs
-from tui.export.review_page import page_of
+from tui.export.review import page_of
 from tui.preferences.settings import Settings
-from tui.screens.review.curves import MARKS, mark
-from tui.screens.review.screen import ReviewScreen
-from tui.screens.review.trying import TryScreen, VerdictScreen
+from tui.screens.review import MARKS, ReviewScreen, TryScreen, VerdictScreen, mark
 from tui.session.openings import OpenReview
 from tui.terminal.local_machine import REVIEWS
 

@@ -11,7 +11,7 @@ from net.tables.host import Host
 from tests.tui.support.finished import finished
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import house, playing
-from tui.screens.replay.screen import ReplayScreen
+from tui.screens.replay import ReplayScreen
 from tui.session.openings import OpenReplays
 from tui.session.start import Start
 from tui.widgets.form import Form

@@ -11,8 +11,8 @@ from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.finished import finished
 from tests.tui.support.shell import SEED, SIZES, Player, house, playing
 from tui.screens.curtain import CurtainScreen
-from tui.screens.home.screen import WIDE
-from tui.screens.results.screen import ResultsScreen
+from tui.screens.home import WIDE
+from tui.screens.results import ResultsScreen
 from tui.session.start import Start
 
 SCREENS = {

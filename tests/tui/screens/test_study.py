@@ -27,13 +27,11 @@ from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
 from tui.preferences.keys import keymap
 from tui.preferences.language import LOCALE
-from tui.screens.replay.painting import ReplayLook, paint_replay
-from tui.screens.replay.scrubber import paint_scrubber
-from tui.screens.replay.study import Study
+from tui.screens.replay_painting import ReplayLook, paint_replay, paint_scrubber
+from tui.screens.replay_study import Study
 from tui.session.openings import OpenReplays
 from tui.session.start import Start
-from tui.study.marks import marks_of
-from tui.study.playback import Asked, Playback
+from tui.study import Asked, Playback, marks_of
 
 TEXTS = Texts("en", (LOCALE,), strict=True)
 LOOK = ReplayLook(TEXTS, load_glyphs("unicode"), "full")

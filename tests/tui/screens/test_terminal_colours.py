@@ -17,9 +17,8 @@ from tui.app import BelvedereApp
 from tui.preferences.settings import Settings, colours_of
 from tui.session.openings import OpenSettings
 from tui.session.start import Start
-from tui.terminal.answers import PROBE
+from tui.terminal.answers import PROBE, TerminalColours
 from tui.terminal.driver import serve
-from tui.terminal.terminal_colours import TerminalColours
 
 KITTY = b"\x1bP1+r5463\x1b\\\x1bP1$r0;48:2:1:2:3m\x1b\\\x1b]11;rgb:1d1d/1f1f/2121\x1b\\\x1b[?62;52;c"
 LIGHT = b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?1;2c"

@@ -16,8 +16,8 @@ from net.webhooks.allowed_hosts import AllowedHosts
 from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, table
 from tests.tui.support.shell import Player, house, playing
 from tui.preferences.settings import Settings
-from tui.screens.home.questions import NameScreen
-from tui.screens.home.screen import HomeScreen
+from tui.screens.home import HomeScreen
+from tui.screens.home_questions import NameScreen
 from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
 from tui.session.openings import OpenInvite, OpenSettings, OpenVacation

@@ -4,7 +4,7 @@ import attrs
 import pytest
 
 from tui.screens.table.chooser import ChoiceResult, Choices, Chooser
-from tui.screens.table.painting.prompt_part import ListedChoices, offered
+from tui.screens.table.prompt import ListedChoices, offered
 from tui.widgets.picture import Box, Target
 
 # Two rows of cards and a list below:

@@ -14,9 +14,9 @@ from tests.tui.support.harness import at_table, frame, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tui.screens.table import TableScreen
 from tui.screens.table.messages import Delivered, Ticked
-from tui.screens.table.painting.title import paint_title, shown_clocks, title_part
+from tui.screens.table.painter import paint_title, shown_clocks, title_part
 from tui.widgets.picture import Picture
-from tui.words.clocks import ClockFace, reading
+from tui.words.tables import ClockFace, reading
 
 
 def shown(left: float, language: str = "en") -> str:

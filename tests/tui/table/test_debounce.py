@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, cast
 
-from tui.screens.table.debounce import LATE, PAUSE, REST, TRIES, Rest
+from tui.screens.table.screen import LATE, PAUSE, REST, TRIES, Rest
 
 
 class Timers:

@@ -12,7 +12,7 @@ from tests.tui.support.sitter import Sitter
 from tui.boards import Board, Scene
 from tui.screens.table.chooser import LETTERS, ChoiceResult, Chooser, labels
 from tui.screens.table.messages import TargetPicked
-from tui.screens.table.painting.prompt_part import offered
+from tui.screens.table.prompt import offered
 from tui.screens.table.text_frame import render
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
@@ -379,7 +379,7 @@ def test_escape_comes_home_from_another_seat() -> None:
 
 
 def test_a_long_list_waits_until_one_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.screens.table.painting.prompt.MOST_AWAY", 0)
+    monkeypatch.setattr("tui.screens.table.prompt.MOST_AWAY", 0)
     person = sitter()
     assert "tiny-action draw" in person.look()
     person.press("g", "b")

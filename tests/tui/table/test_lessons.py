@@ -16,7 +16,7 @@ from tests.tui.support.sitter import Sitter
 from tui.screens.table.chooser import Chooser
 from tui.screens.table.messages import Resized
 from tui.screens.table.model import Model
-from tui.screens.table.painting.painter import Painter
+from tui.screens.table.painter import Painter
 from tui.screens.table.text_frame import text_of
 from tui.widgets.picture import wrap
 

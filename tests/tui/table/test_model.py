@@ -22,14 +22,13 @@ from themes.glyphs import load_glyphs
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, Chooser
 from tui.screens.table.entry import LineEntry
-from tui.screens.table.event_log import EventLog
 from tui.screens.table.messages import Resized
 from tui.screens.table.model import Model, Presentation, TextPage
-from tui.screens.table.painting.painter import Painter
-from tui.screens.table.people import TablePeople
+from tui.screens.table.painter import Painter
+from tui.screens.table.people import EventLog, TablePeople
 from tui.widgets.log import Line
 from tui.widgets.picture import Picture
-from tui.words.clocks import ClockFace
+from tui.words.tables import ClockFace
 
 RECORDS = (Model, Presentation, TablePeople, EventLog, Chooser, TextPage, LineEntry, ClockFace)
 """The records that a model is made of."""

@@ -14,9 +14,9 @@ from tests.tui.support.line import line_host
 from tests.tui.support.shell import SEED, house, playing
 from themes.glyphs import load_glyphs
 from themes.palette import load_theme
+from tui.export.positions import Position, write_position
+from tui.export.replay import Paper
 from tui.line import run_line
-from tui.screens.replay.exports import Paper
-from tui.screens.replay.positions import Position, write_position
 from tui.session.start import Start
 from tui.terminal.local_machine import LocalMachine
 

@@ -9,7 +9,7 @@ from core.link.spec import Spectating
 from core.link.updates import Chat, Roster, TakeBackRight
 from tests.tui.support.harness import new_table, texts
 from tests.tui.support.sitter import Sitter
-from tui.words.spectators import audience
+from tui.words.tables import audience
 
 LATE = Spectating("delayed", delay=3)
 PAGE = "https://example.org/w/99564a8efd"

@@ -8,10 +8,8 @@ from textual import events
 from scripts.clients.screen import Screen
 from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal
-from tui.terminal.answers import BACKGROUND, CAPABILITIES, DEVICE, LONGEST, PROBE, AnswerGate, Answers
-from tui.terminal.driver import serve
-from tui.terminal.input import TypedInput
-from tui.terminal.terminal_colours import TerminalColours
+from tui.terminal.answers import BACKGROUND, CAPABILITIES, DEVICE, LONGEST, PROBE, AnswerGate, Answers, TerminalColours
+from tui.terminal.driver import TypedInput, serve
 
 ST = "\x1b\\"
 NO_CAPABILITIES = f"\x1bP0+r524742{ST}\x1bP0+r436f{ST}"
@@ -238,7 +236,7 @@ class Typed:
 async def test_an_answer_that_comes_late_and_in_two_parts_is_no_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each part waits for longer than the Escape key needs."""
     monkeypatch.setattr("textual.constants.ESCAPE_DELAY", 0.001)
-    monkeypatch.setattr("tui.terminal.input.EXPECTED_GAP", 60.0)
+    monkeypatch.setattr("tui.terminal.driver.EXPECTED_GAP", 60.0)
     found = Typed()
     found.typing.expects_answers = True
     answer = TERMINALS["kitty"][0].encode()
@@ -253,7 +251,7 @@ async def test_an_answer_that_comes_late_and_in_two_parts_is_no_key(monkeypatch:
 
 
 async def test_the_escape_key_works_while_answers_are_expected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.terminal.input.EXPECTED_GAP", 0.01)
+    monkeypatch.setattr("tui.terminal.driver.EXPECTED_GAP", 0.01)
     found = Typed()
     found.typing.expects_answers = True
     found.typing.receive(b"\x1b")

@@ -15,10 +15,8 @@ from textual.widgets import Static
 
 from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
-from tui.terminal.answers import BACKGROUND
-from tui.terminal.containment import ProcessExit, contain
-from tui.terminal.driver import MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, serve
-from tui.terminal.terminal_colours import TerminalColours
+from tui.terminal.answers import BACKGROUND, TerminalColours
+from tui.terminal.driver import MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, ProcessExit, contain, serve
 
 OFF = "".join(MODES_OFF)
 

@@ -19,7 +19,7 @@ from net.people.visit import Destination, Person, Visit
 from net.services.browser_links import BrowserAsking
 from tests.net.support.second_key import add_key
 from tests.tui.support.shell import house, playing
-from tui.cli.served.faces import AccountSettings, line, visiting_settings
+from tui.cli.served import AccountSettings, line, visiting_settings
 from tui.preferences.settings import Settings, glyphs_for
 from tui.session.openings import OpenAccount, OpenSettings
 

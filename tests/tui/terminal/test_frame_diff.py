@@ -9,7 +9,7 @@ from textual._compositor import ChopsUpdate
 from textual.strip import Strip
 
 from tui.terminal.colour_depth import paint
-from tui.terminal.frame_diff import narrowed
+from tui.terminal.pacing import narrowed
 
 
 def written(*spans: tuple[int, int, int], right: str = "klmnopqrst") -> str:

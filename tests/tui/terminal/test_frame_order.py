@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scripts.clients.screen import Screen
 from tests.tui.terminal.cells import BLUE, GREY, PENS, RED, Cells, words
-from tui.terminal import frame_order
+from tui.terminal import pacing
 from tui.terminal.colour_depth import paint
 
 COLUMNS, ROWS = 24, 6
@@ -38,7 +38,7 @@ def test_what_touches_is_sent_together_in_a_frame_of_many_runs() -> None:
         f"\x1b[1;1H{RED}a\x1b[0m{BLUE}b\x1b[0m\x1b[1;9H{RED}f\x1b[0m\x1b[1;14H{BLUE}g\x1b[0m"
         f"\x1b[2;2H{RED}c\x1b[0m{BLUE}d\x1b[0m\x1b[2;9H{RED}hijklm\x1b[0m"
     )
-    with patch.object(frame_order, "SOME", 0):
+    with patch.object(pacing, "SOME", 0):
         assert re.sub(r"\x1b\[[\d;]*[mHCD]|[\r\n]", "", paint(frame, "256", columns=24)) == "abcdfghijklm"
 
 
@@ -83,7 +83,7 @@ def test_every_cell_shows_the_same_letter_in_the_same_pen(found: list[list[tuple
         assert cells(paint(frame, "full", columns=columns)) == shown
         assert cells(paint(frame, "full", columns=columns, erases=True)) == shown
     for bound in ("MANY", "SOME"):
-        with patch.object(frame_order, bound, 0):
+        with patch.object(pacing, bound, 0):
             assert cells(paint(frame, "full", columns=COLUMNS, erases=True)) == shown
 
 

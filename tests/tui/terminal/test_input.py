@@ -6,7 +6,7 @@ import pytest
 from textual import events
 
 from core.pastes import LIMIT
-from tui.terminal.input import BURST, PAUSE_ABOVE, TypedInput
+from tui.terminal.driver import BURST, PAUSE_ABOVE, TypedInput
 
 
 class Receiver:

@@ -13,9 +13,9 @@ import pytest
 
 from scripts.clients.screen import Screen
 from tests.net.support.demo import Demo
+from tui.terminal.answers import TerminalColours
 from tui.terminal.driver import MODES_OFF, serve
 from tui.terminal.local_terminal import BACKLOG, LocalTerminal
-from tui.terminal.terminal_colours import TerminalColours
 
 PATIENCE = 20.0
 ANSWERS = b"\x1bP1+r5463\x1b\\\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?62;52;c"

@@ -17,7 +17,7 @@ from net.people.visit import Destination, Person, Visit
 from net.tables.host import Host
 from tests.tui.support.finished import finished
 from tests.tui.support.shell import house
-from tui.cli.served.faces import line
+from tui.cli.served import line
 from tui.widgets.qr_code import square_code
 
 

@@ -22,8 +22,7 @@ from textual.widgets import Static
 
 from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
-from tui.terminal.driver import SessionDriver, serve
-from tui.terminal.served_apps import prepare
+from tui.terminal.driver import SessionDriver, prepare, serve
 from tui.terminal.sharing import FewTimers, MessageQueue, SharedStylesheet
 from tui.widgets.painted import Painted
 

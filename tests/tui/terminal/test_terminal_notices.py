@@ -3,7 +3,7 @@
 import pytest
 
 from tests.net.support.egress import assert_harmless
-from tui.terminal.terminal_notices import WAYS, TerminalNotices
+from tui.terminal.notices import WAYS, TerminalNotices
 
 
 def sent(term: str, deed: str, words: str = "► Bali: your turn", **more: str) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from tui.preferences.settings import Settings
-from tui.terminal.turn_notices import AWAY, TurnNotices
+from tui.terminal.notices import AWAY, TurnNotices
 
 
 class Ear:

@@ -8,9 +8,8 @@ from textual.app import App, ComposeResult
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
-from tui.widgets.area import Area, joined, thrifty, trail
-from tui.widgets.late_taps import LateTaps
-from tui.widgets.marks import LIT
+from tui.widgets.area import Area, LateTaps, joined, thrifty, trail
+from tui.widgets.grid import LIT
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Target
 
 

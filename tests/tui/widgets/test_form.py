@@ -6,9 +6,8 @@ from textual.app import App, ComposeResult
 from themes.glyphs import load_glyphs
 from themes.inks import Inks
 from themes.palette import load_theme
-from tui.widgets.form import Form, Row
-from tui.widgets.late_taps import LateTaps
-from tui.widgets.row_brush import SIGN_WIDTH
+from tui.widgets.area import LateTaps
+from tui.widgets.form import SIGN_WIDTH, Form, Row
 
 
 class FormApp(App[None]):

@@ -7,8 +7,8 @@ import pytest
 from rich.cells import cell_len
 
 from themes.glyphs import load_glyphs
+from tui.widgets.grid import MARKS, REACHING, marked_row
 from tui.widgets.log import Line, first_in_sight, paint_log
-from tui.widgets.marks import MARKS, REACHING, marked_row
 from tui.widgets.picture import NARROW, Box, Canvas, Picture, Target, changed_spans, cut, wrap
 from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
 

@@ -44,7 +44,7 @@ from tui.boards.bella_vista.buildings import (
 )
 from tui.boards.bella_vista.space import SCALES, CellSize
 from tui.widgets.grid import GridPlan, paint_titles
-from tui.widgets.kit.ghosts import paint_difference
+from tui.widgets.kit.pieces import paint_difference
 from tui.widgets.kit.signs import paint_badge, paint_tag, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Picture, Target, ground_of

@@ -5,7 +5,7 @@ import attrs
 from core.games.cloud_city.components import EMPTY, LOOKS
 from tui.boards import Scene
 from tui.widgets.grid import GridPlan
-from tui.widgets.kit.ghosts import paint_corners
+from tui.widgets.kit.pieces import paint_corners
 from tui.widgets.kit.signs import badge_ink
 from tui.widgets.picture import Box, Canvas
 

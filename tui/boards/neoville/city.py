@@ -37,7 +37,7 @@ from tui.boards.neoville.squares import (
     window,
 )
 from tui.widgets.grid import GridPlan, paint_titles
-from tui.widgets.kit.ghosts import paint_corners, paint_difference
+from tui.widgets.kit.pieces import paint_corners, paint_difference
 from tui.widgets.kit.signs import badge_ink, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Picture, Target

@@ -11,7 +11,7 @@ from typing import Any
 
 import attrs
 
-from tui.widgets.directions import nearest
+from tui.widgets.area import nearest
 from tui.widgets.picture import Target
 
 LISTED = "option-"
@@ -139,7 +139,7 @@ class Chooser:
         return actions[0] if len(actions) == 1 else None
 
     def conditions(self) -> dict[str, str]:
-        """The condition of every target that has one, by id (`tui.widgets.marks`)."""
+        """The condition of every target that has one, by id (`tui.widgets.grid`)."""
         return self.marked(legal_spots(self.spots, self.choices, self.turn, self.opened))
 
     def marked(self, legal: Mapping[str, str]) -> dict[str, str]:

@@ -290,7 +290,7 @@ class WheelTurned:
     step: int
     """The direction."""
     area: str
-    """The area's name in `tui.screens.table.painting.layout`."""
+    """The area's name in `tui.screens.table.layout`."""
 
 
 @attrs.frozen

@@ -23,14 +23,13 @@ from tui.boards.plain import BOARD as PLAIN
 from tui.preferences.keys import BY_ID, keys_of, shown
 from tui.screens.table.chooser import LISTED, NO_LETTERS, Choices, Chooser
 from tui.screens.table.entry import LineEntry
-from tui.screens.table.event_log import EventLog
 from tui.screens.table.messages import Choosing, Effect
-from tui.screens.table.people import TablePeople
+from tui.screens.table.people import EventLog, TablePeople
+from tui.widgets.grid import BESIDE
 from tui.widgets.log import Line
-from tui.widgets.marks import BESIDE
 from tui.widgets.picture import Span
 from tui.widgets.sizes import is_upright
-from tui.words.clocks import ClockFace, gone_for, until_longer
+from tui.words.tables import ClockFace, gone_for, until_longer
 
 GUIDE: Final = "guide"
 """The id of the target that shows what the guide of a lesson says."""

@@ -2,8 +2,9 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import attrs
 from textual import events
@@ -18,11 +19,11 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.link.link import Link
 from core.link.updates import Delivery
-from tui.boards import board_for
-from tui.boards.legend import legend
+from themes.glyphs import seat_letter
+from tui.boards import Board, Scene, board_for
 from tui.preferences.keys import BY_ID, keymap, keys_of
 from tui.screens.table.controller import Controller, new_model
-from tui.screens.table.debounce import Rest
+from tui.screens.table.layout import Layout
 from tui.screens.table.messages import (
     AppEffect,
     EndLesson,
@@ -42,11 +43,11 @@ from tui.screens.table.messages import (
     WheelTurned,
 )
 from tui.screens.table.model import Model
-from tui.screens.table.painting.layout import Layout
-from tui.screens.table.painting.painter import Sheet
-from tui.screens.table.painting.preview_notes import here
+from tui.screens.table.painter import Sheet
+from tui.screens.table.prompt import here
 from tui.session.openings import Legend, OpenRules
 from tui.widgets.area import Area, trail
+from tui.widgets.kit.signs import Entry
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, wrap
 from tui.widgets.prompt import typing_place
@@ -54,6 +55,94 @@ from tui.widgets.sizes import is_upright, sizes
 
 if TYPE_CHECKING:
     from tui.session.shell import Shell
+
+
+# Decides when to work out what a choice would do: the cursor rests, and nobody else is kept waiting
+
+REST: Final = 0.15
+"""Seconds the cursor rests on a choice before its consequences are worked out."""
+PAUSE: Final = 0.05
+"""Seconds until the next try while the loop has too much to do."""
+LATE: Final = 0.005
+"""Seconds by which a timer is late when the loop has enough to do with the keys of many people."""
+TRIES: Final = 20
+"""Tries after which the consequences are worked out even so."""
+
+
+class Rest:
+    """Calls `rested` when nothing has stirred for a while. `set_timer` is that of a widget."""
+
+    def __init__(
+        self,
+        set_timer: Callable[[float, Callable[[], None]], Timer],
+        rested: Callable[[], None],
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        self._set_timer = set_timer
+        self._rested = rested
+        self._now = now
+        self._timer: Timer | None = None
+        self._due = 0.0
+        self._tries = 0
+
+    def begin(self) -> None:
+        """It rests from now on."""
+        self.stop()
+        self._tries = 0
+        self._wait(REST)
+
+    def stop(self) -> None:
+        """It stirs."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _wait(self, seconds: float) -> None:
+        self._due = self._now() + seconds
+        self._timer = self._set_timer(seconds, self._ring)
+
+    def _ring(self) -> None:
+        self._tries += 1
+        if self._now() - self._due > LATE and self._tries < TRIES:
+            self._wait(PAUSE)
+        else:
+            self._timer = None
+            self._rested()
+
+
+# Says in words what the signs of a table screen mean: those of all boards, and those of the board that is shown
+
+MARKS: Final = (
+    ("legal", "bold legal"),
+    ("cursor", "bold cursor"),
+    ("ghost", "bold ghost"),
+    ("turned", "bold legal"),
+    ("misfit", "bold loss"),
+)
+"""Glyphs of the marks of targets (`tui.widgets.grid`) with their inks, by the name that their word has too."""
+
+
+def legend(board: Board, scene: Scene) -> tuple[Entry, ...]:
+    """Every sign of a board as it is shown now with its word, in the characters that the reader's terminal shows."""
+    twins = scene.glyphs.twins
+    return tuple(
+        attrs.evolve(one, sample=tuple((text.translate(twins) if twins else text, ink) for text, ink in one.sample))
+        for one in (*board.signs(scene), *_shared(scene))
+    )
+
+
+def _shared(scene: Scene) -> list[Entry]:
+    """The signs that every board has: who is who, and what can be chosen."""
+    glyphs = scene.glyphs
+    seats = [
+        Entry(((f"{glyphs.seat(seat)} {seat_letter(seat)}", f"bold seat-{seat + 1}"),), scene.names[seat])
+        for seat in range(len(scene.names))
+    ]
+    turn = Entry(((glyphs["turn"], "bold accent"),), scene.word("legend-turn"))
+    marks = [Entry(((glyphs[name], ink),), scene.word(f"legend-{name}")) for name, ink in MARKS]
+    points = Entry((("+3 −3", "bold text"),), scene.word("legend-points"))
+    copies = Entry(((f"3{glyphs['times']}", "text"),), scene.word("legend-copies"))
+    return [*seats, turn, *marks, points, copies]
 
 
 class TableScreen(OneColourScreen):
@@ -296,8 +385,8 @@ class TableScreen(OneColourScreen):
 
     async def _keep_picture(self) -> None:
         """Write what the viewer sees to files."""
-        from tui.screens.replay.exports import Paper  # late: few ask for one
-        from tui.screens.replay.positions import Position, write_position
+        from tui.export.positions import Position, write_position
+        from tui.export.replay import Paper
 
         machine, appearance, model = self.app.local_machine, self.app.appearance, self.model
         if machine is None:

@@ -13,8 +13,8 @@ from themes.glyphs import Glyphs
 from tui.boards import board_for
 from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.messages import Resized, Rested
-from tui.screens.table.painting.painter import Sheet
-from tui.widgets.marks import marked_row
+from tui.screens.table.painter import Sheet
+from tui.widgets.grid import marked_row
 from tui.widgets.picture import NARROW, Row, cells_of
 
 

@@ -1,0 +1,95 @@
+"""Writes the traceback of a fault of ours to a file; the person gets its number."""
+
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable, Sequence
+from math import inf
+from pathlib import Path
+from typing import TextIO
+
+from core.kernel.message import Message, message
+from core.text import Texts
+
+LOG = "incidents.log"
+
+
+def report(fault: BaseException, data: str | None = None) -> Message:
+    """Append the traceback of `fault` to the incident log in the data folder; returns the sentence to show."""
+    import secrets  # late, as what follows: most starts go without a fault
+    from traceback import format_exception
+
+    number = secrets.token_hex(4)
+    where = _write(number, "".join(format_exception(fault)), data)
+    if where is None:
+        return message("incident-unwritten", number=number)
+    return message("incident-written", number=number, path=str(where))
+
+
+def _write(number: str, text: str, data: str | None) -> Path | None:
+    from core.kernel.errors import BelvedereError
+    from tui.preferences.settings import data_folder
+
+    try:
+        path = data_folder(data) / LOG
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), "a", encoding="utf-8") as log:
+            log.write(f"incident {number}\n{text}\n")
+    except (OSError, BelvedereError):
+        return None
+    return path
+
+
+def log_to(folder: Path) -> None:
+    """Send what the host of the tables logs about its faults to the incident log, instead of the screen."""
+    import logging
+
+    log = logging.getLogger("belvedere")
+    faults = logging.FileHandler(folder / LOG, encoding="utf-8", delay=True)
+    faults.setLevel(logging.WARNING)  # who came through a door is in the log of its server
+    log.addHandler(faults)
+    log.propagate = False
+
+
+# Writes one line to a terminal again and again: how far something is that takes long
+
+OFTEN = 0.2
+"""Seconds between two states of the line."""
+
+
+class ProgressLine:
+    """One line of `stream`, if it is a terminal, else nothing. `clock` measures seconds."""
+
+    def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+        self._stream, self._clock = stream, clock
+        self._is_shown = stream.isatty()
+        self._start = clock()
+        self._told = -inf
+        self._width = 0
+
+    def left(self, done: int, of: int) -> float:
+        """The seconds that the rest will take when it goes on as it did, with at least one of them done."""
+        return (self._clock() - self._start) / done * (of - done)
+
+    def tell(self, say: Callable[[], str]) -> None:
+        """Show what `say` says instead of what was shown, unless that was a moment ago."""
+        if not self._is_shown or self._clock() - self._told < OFTEN:
+            return
+        self._told = self._clock()
+        shown = say()[: shutil.get_terminal_size().columns - 1]
+        print(f"\r{shown:{self._width}}", end="", file=self._stream, flush=True)
+        self._width = len(shown)
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._is_shown:
+            print(f"\r{'':{self._width}}\r", end="", file=self._stream, flush=True)
+
+
+# Prints what is wrong beside the answer of a command
+
+
+def print_problems(problems: Sequence[Message], texts: Texts) -> None:
+    """Print each problem on standard error. The command goes on."""
+    for problem in problems:
+        print(f"belvedere: {texts.say(problem)}", file=sys.stderr)

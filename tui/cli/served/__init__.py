@@ -1,1 +1,0 @@
-"""What a server shows its visitors: the full screen, plain lines, and the answer to one line."""

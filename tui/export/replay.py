@@ -1,0 +1,246 @@
+"""Draws a finished table for people who are not at it: a position as text, SVG or Markdown, the whole of it as a
+recording that terminals play (asciicast), all from the same picture as the replay screen.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+import attrs
+from rich.color import ColorSystem
+
+from core.grammar import day
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import all_of
+from core.record.replay import replay
+from core.record.text import read
+from core.text import Texts
+from themes.glyphs import Glyphs
+from themes.inks import Inks
+from themes.palette import Theme
+from tui.export.svg import svg_of
+from tui.screens.replay_painting import ReplayLook, paint_replay
+from tui.screens.replay_study import Study
+from tui.study import Playback, marks_of
+from tui.terminal.local_machine import LocalMachine, record_name
+from tui.widgets.picture import Canvas, Cell, Picture, Row, cells_of, changed_spans, cut, joined
+from tui.words.names import game_title, listed_names
+
+Form = Literal["text", "svg", "markdown", "cast", "cast-v2"]
+FORMS: Final[tuple[Form, ...]] = get_args(Form)
+SUFFIXES: Final[dict[str, Form]] = {".txt": "text", ".svg": "svg", ".md": "markdown", ".cast": "cast"}
+"""The form that a file's name asks for."""
+SUFFIX_OF: Final[dict[Form, str]] = {form: suffix for suffix, form in SUFFIXES.items()}
+WRITTEN: Final[tuple[Form, ...]] = ("svg", "text", "markdown", "cast")
+"""The forms that are written to files at once."""
+SMALLEST = (80, 24)
+LARGEST = (400, 150)
+"""Columns and rows that a picture may have."""
+PACE: Final = 1.5
+"""Seconds that a recording shows each action; the end twice as long."""
+
+
+@attrs.frozen
+class Paper:
+    """What a table is drawn with."""
+
+    texts: Texts
+    glyphs: Glyphs
+    theme: Theme
+    size: tuple[int, int] = (100, 30)
+    """Columns and rows, between `SMALLEST` and `LARGEST`."""
+
+
+def typed_size(text: str) -> tuple[int, int]:
+    """Columns and rows that were typed, as `80x24`. Raises BelvedereError where it is not written like that."""
+    found = re.fullmatch(r"(\d{1,4})x(\d{1,4})", text)
+    if found is None:
+        raise refused_size(text)
+    return int(found[1]), int(found[2])
+
+
+def refused_size(text: str) -> BelvedereError:
+    """What is said of a size that a picture cannot have."""
+    least, most = ("x".join(map(str, pair)) for pair in (SMALLEST, LARGEST))
+    return BelvedereError("record-no-size", found=text[:40], least=least, most=most)
+
+
+def exported(playback: Playback, form: Form, paper: Paper) -> str:
+    """A table in one of the forms: at the place of `playback`, and through its eyes. A recording, and the story of a
+    page of Markdown, are of the whole table."""
+    match form:
+        case "text":
+            return plain(_rows(playback, paper))
+        case "svg":
+            return svg_of(_rows(playback, paper), Inks(paper.theme))
+        case "markdown":
+            return "\n".join((*_page(playback, paper), ""))
+        case "cast" | "cast-v2":
+            return "".join(f"{line}\n" for line in _recording(playback, paper, 3 if form == "cast" else 2))
+
+
+def write_forms(
+    machine: LocalMachine, name: str, playback: Playback, paper: Paper, forms: Iterable[Form] = WRITTEN
+) -> Path:
+    """Write files called `name` to the folder for exports; where the first of them is. Raises BelvedereError when one
+    cannot be written."""
+    return write_texts(machine, name, {SUFFIX_OF[form]: exported(playback, form, paper) for form in forms})
+
+
+def write_table(
+    machine: LocalMachine,
+    record: str,
+    paper: Paper,
+    forms: Iterable[Form] = WRITTEN,
+    *,
+    viewer: Seat | None = None,
+    beside: Mapping[str, str] | None = None,
+) -> Path:
+    """Write a finished table to the folder for exports: its record, what else belongs `beside` it (texts by suffix),
+    and its end in some forms, through the eyes of `viewer`. Where the record is. Raises BelvedereError when the record
+    cannot be read, or a file not be written."""
+    found = read(record)
+    name = f"belvedere-{Path(record_name(found.header.table)).stem}"
+    path = write_texts(machine, name, {".jsonl": record, **(beside or {})})
+    playback = Playback(replay(found), viewer=viewer)
+    write_forms(machine, name, playback.at_version(playback.last), paper, forms)
+    return path
+
+
+def write_texts(machine: LocalMachine, name: str, texts: Mapping[str, str]) -> Path:
+    """Write texts to files of one name, by suffix; where the first of them is. Raises BelvedereError when one cannot be
+    written."""
+    try:
+        first, *_ = [machine.export(f"{name}{suffix}", text) for suffix, text in texts.items()]
+    except OSError as problem:
+        raise BelvedereError("results-not-exported", reason=reason(problem)) from None
+    return first
+
+
+def _rows(playback: Playback, paper: Paper) -> tuple[Row, ...]:
+    """The picture: which table, the board with its log, and where that is."""
+    columns, rows = paper.size
+    look = ReplayLook(paper.texts, paper.glyphs, paper.theme.depth)
+    shown = paint_replay(Study(playback), look, columns, rows - 2).picture
+    where = f"{playback.told_place(paper.texts)}, {playback.told_eyes(paper.texts)}"
+    return framed(_title(playback, paper.texts), shown, where, paper)
+
+
+def framed(title: str, shown: Picture, where: str, paper: Paper) -> tuple[Row, ...]:
+    """A picture, two rows less high than the paper, between which table it is of and where in it."""
+    columns, rows = paper.size
+    canvas = Canvas(columns, rows, twins=paper.glyphs.twins)
+    canvas.put(1, 0, cut(title, columns - 2), "bold accent")
+    canvas.paste(shown, 0, 1)
+    canvas.put(1, rows - 1, cut(where, columns - 2), "dim")
+    return canvas.picture().rows
+
+
+def _title(playback: Playback, texts: Texts) -> str:
+    game = game_title(texts, playback.game.meta.key)
+    return texts.ui("export-title", game=game, names=listed_names(playback.names))
+
+
+def plain(rows: Sequence[Row]) -> str:
+    """The text of rows, a line each."""
+    return "".join("".join(text for text, _ in row).rstrip() + "\n" for row in rows)
+
+
+# Markdown
+
+
+def _page(playback: Playback, paper: Paper) -> Iterator[str]:
+    """The final scores, who won by them, the board, and what happened, as spectators were told. Moves carry their own
+    numbers: those of an ordered list would be counted anew, and some moves tell nothing."""
+    texts, header = paper.texts, playback.replay.record.header
+    yield f"# {literal(_title(playback, texts))}"
+    yield ""
+    created = datetime.fromisoformat(header.created).replace(tzinfo=UTC)
+    yield texts.ui("export-played", table=header.table, date=day(created.timestamp()))
+    yield ""
+    sheets = playback.replay.record.result.sheets
+    yield f"| {texts.ui('export-player')} | {texts.ui('export-points')} |"
+    yield "|---|---:|"
+    for name, sheet in zip(playback.names, sheets, strict=True):
+        yield f"| {literal(name)} | {sheet.total} |"
+    yield ""
+    yield literal(" ".join(_standing(playback, texts)))
+    yield ""
+    yield "```text"
+    yield plain(_rows(playback, paper)).rstrip("\n")
+    yield "```"
+    yield ""
+    yield f"## {texts.ui('export-story')}"
+    yield ""
+    for index in range(1, len(playback.replay.versions)):
+        there = playback.seen_by(None).at(index)
+        if told := " ".join(there.sentences(texts)):
+            yield f"- **{there.version}** {literal(told)}"
+
+
+def _standing(playback: Playback, texts: Texts) -> Iterator[str]:
+    """Who won, and how equal totals were told apart."""
+    outcome, names = playback.replay.record.result.outcome, playback.names
+    winners = all_of([names[seat] for seat in outcome.winners])
+    yield texts.ui("results-winners", names=winners, count=len(outcome.winners))
+    yield from (texts.say(tie, game=playback.game.meta.key, names=names) for tie in outcome.tie_breaks)
+
+
+def literal(text: str) -> str:
+    """Text in which Markdown finds nothing to format.
+
+    >>> literal("*Ada* <b>")
+    '\\\\*Ada\\\\* \\\\<b\\\\>'
+    """
+    return "".join(f"\\{letter}" if letter in "\\`*_[]<>|#&" else letter for letter in text)
+
+
+# Recordings
+
+
+def _recording(playback: Playback, paper: Paper, version: Literal[2, 3]) -> Iterator[str]:
+    """The lines of an asciicast file: for each action what it changed in the picture, and a marker where a round
+    begins. Version 3 counts seconds since the line before, version 2 since the start."""
+    columns, rows = paper.size
+    size = {"term": {"cols": columns, "rows": rows}} if version == 3 else {"width": columns, "height": rows}
+    yield _line({"version": version, **size, "title": _title(playback, paper.texts)})
+    inks, rounds, latest = Inks(paper.theme), _rounds(playback), 0.0
+    before: list[list[Cell]] = [[] for _ in range(rows)]
+    for index in range(len(playback.replay.versions)):
+        after = [cells_of(row) for row in _rows(playback.at(index), paper)]
+        now = index * PACE
+        told = [("m", paper.texts.ui("export-round", number=rounds[index]))] if index in rounds else []
+        for code, data in (*told, ("o", _changes(before, after, inks, anew=index == 0))):
+            yield _line([now - latest if version == 3 else now, code, data])
+            latest = now
+        before = after
+    yield _line([2 * PACE if version == 3 else now + 2 * PACE, "o", "\x1b[0m"])
+
+
+def _line(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _rounds(playback: Playback) -> dict[int, int]:
+    """The number of the round that begins at a place, by place: where the seat, or all seats, that began the table
+    choose again."""
+    turns = marks_of(playback.replay).turns
+    begins = [place for place, seat in turns if seat == turns[0][1]]
+    return {place: number for number, place in enumerate(begins, 1)}
+
+
+def _changes(before: Sequence[Sequence[Cell]], after: Sequence[Sequence[Cell]], inks: Inks, *, anew: bool) -> str:
+    """What a terminal has to be sent so that it shows `after` where it showed `before`, or nothing at all."""
+    sent = ["\x1b[?25l\x1b[2J"] if anew else []
+    for y, (old, new) in enumerate(zip(before, after, strict=True)):
+        for start, stop in [(0, len(new))] if anew else changed_spans(old, new):
+            sent.append(f"\x1b[{y + 1};{start + 1}H")
+            sent += [
+                inks.style(ink).render(text, color_system=ColorSystem.TRUECOLOR)
+                for text, ink in joined(new[start:stop])
+            ]
+    return "".join(sent)

@@ -1,0 +1,366 @@
+"""Writes a review as a page for a browser: one file that loads nothing and runs nothing.
+
+The curve is a picture in it; the boards before the dearest decisions are preformatted text in the colours of the light
+theme, or of the dark one where the reader prefers that, and in plain words below.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from core.bots.heuristics import margin
+from core.grammar import format_signed_decimal
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.record.replay import game_of
+from core.record.values import Record
+from core.review.questions import AskedDecision, questions_of
+from core.review.sentences import (
+    LETTERS,
+    account_rows,
+    dear_of,
+    dearest_told,
+    headline,
+    method_told,
+    price_story,
+    seat_told,
+    sums_told,
+    turn_lines,
+)
+from core.review.tries import update_of
+from core.review.values import DearDecision, Review, SeatAccount
+from core.text import Texts
+from themes.glyphs import load_glyphs
+from themes.inks import inks_of
+from themes.legible import READABLE
+from themes.palette import Theme, load_theme
+from themes.shades import Colour, contrast, resolve
+from tui.boards import Scene, board_for
+from tui.widgets.picture import Row, cut
+from tui.words.names import game_title
+
+# Draws the curves of a review: by how much each seat was expected to be ahead, decision by decision.
+#
+# A seat is told by its colour, by its dashes and by its letter, so that no one of them is needed alone. The colours
+# are
+# those of the light theme, or of the dark one where the reader prefers that.
+
+PICTURE_WIDTH, PICTURE_HEIGHT = 800, 400
+LEFT = 56
+RIGHT = 40
+TOP = 48
+BOTTOM = 44
+"""Room around the curves, in pixels."""
+DASHES = ("", "8 4", "2 3", "10 3 2 3", "14 4")
+"""By seat."""
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+"""Points between two lines of the grid, one of these."""
+LINES = 6
+"""Lines of the grid, about."""
+NAME = 14
+"""Cells of a name above the curves, of which five have their place side by side."""
+
+Curve = Sequence[tuple[int, float]]
+"""Versions, and points ahead there."""
+
+
+def svg_of(found: Review, texts: Texts) -> str:
+    """The curves as one picture that needs nothing else; light or dark as its reader prefers."""
+    curves = {seat: _curve(found, seat) for seat in found.seats}
+    head = _picture_head(found, curves, texts)
+    return "\n".join((*head, *_grid(curves), *_marks(found, curves), *_lines(found, curves), "</svg>", ""))
+
+
+def _curve(found: Review, seat: Seat) -> Curve:
+    last = max((place.version for place in found.places), default=0) + 1
+    own = [(place.version, place.margin.mean) for place in found.places if place.seat == seat]
+    return [*own, (last, float(margin(found.totals, seat)))]
+
+
+def _picture_head(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Iterator[str]:
+    title = escape(texts.ui("review-svg-title", game=game_title(texts, found.game)))
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}" viewBox="0 0 {PICTURE_WIDTH} {PICTURE_HEIGHT}" '
+        'font-family="sans-serif" font-size="13" role="img" aria-labelledby="curves-title curves-told">'
+    )
+    yield f'<title id="curves-title">{title}</title>'
+    yield f'<desc id="curves-told">{escape(" ".join(_told(found, curves, texts)))}</desc>'
+    light, dark = (_style(load_theme(key), found.seats) for key in ("light", "dark"))
+    yield f"<style>{light}@media (prefers-color-scheme:dark){{{dark}}}</style>"
+    yield f'<rect class="back" width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}"/>'
+    yield f'<text x="{LEFT}" y="22" font-size="15">{title}</text>'
+    below = escape(texts.ui("review-svg-versions"))
+    yield f'<text x="{PICTURE_WIDTH - RIGHT}" y="{PICTURE_HEIGHT - 8}" text-anchor="end">{below}</text>'
+
+
+def _told(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Iterator[str]:
+    """The curves in words."""
+    for seat, curve in curves.items():
+        start, end = (format_signed_decimal(points, texts.language) for points in (curve[0][1], curve[-1][1]))
+        yield texts.ui("review-svg-told", name=found.players[seat], start=start, end=end)
+
+
+def _style(theme: Theme, seats: Sequence[Seat]) -> str:
+    seat_rules = (
+        f".seat-{seat + 1}{{stroke:{colour}}}text.seat-{seat + 1}{{fill:{colour};stroke:none}}"
+        for seat in seats
+        for colour in [_colour(theme, seat)]
+    )
+    text, back, grid, zero = (resolve(theme, role) for role in ("text", "background", "border", "dim"))
+    return f"text{{fill:{text}}}.back{{fill:{back}}}.grid{{stroke:{grid}}}.zero{{stroke:{zero}}}{''.join(seat_rules)}"
+
+
+def _colour(theme: Theme, seat: Seat) -> str:
+    return resolve(theme, f"seat-{seat + 1}")
+
+
+class _Scale:
+    """Where versions and points lie in the picture."""
+
+    def __init__(self, curves: dict[Seat, Curve]) -> None:
+        points = [height for curve in curves.values() for _, height in curve] + [0.0]
+        self.low, self.high = min(points), max(points)
+        self.step = next((step for step in STEPS if (self.high - self.low) / step <= LINES), STEPS[-1])
+        self.low, self.high = self.step * (self.low // self.step), self.step * -(-self.high // self.step)
+        if self.high == self.low:
+            self.high += self.step
+        self.last = max(version for curve in curves.values() for version, _ in curve)
+
+    def x(self, version: int) -> float:
+        return LEFT + (PICTURE_WIDTH - LEFT - RIGHT) * version / self.last
+
+    def y(self, points: float) -> float:
+        return TOP + (PICTURE_HEIGHT - TOP - BOTTOM) * (self.high - points) / (self.high - self.low)
+
+
+def _grid(curves: dict[Seat, Curve]) -> Iterator[str]:
+    scale = _Scale(curves)
+    height = scale.low
+    while height <= scale.high:
+        y = scale.y(height)
+        kind = "zero" if height == 0 else "grid"
+        yield f'<line class="{kind}" x1="{LEFT}" y1="{y:.1f}" x2="{PICTURE_WIDTH - RIGHT}" y2="{y:.1f}"/>'
+        yield f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{height:+.0f}</text>'.replace("+0<", "0<")
+        height += scale.step
+
+
+def _marks(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
+    """The dearest decisions: a ring on the curve of the seat."""
+    scale, light = _Scale(curves), load_theme("light")
+    for index in found.dearest:
+        price, place = found.prices[index], found.places[index]
+        x, y = scale.x(place.version), scale.y(place.margin.mean)
+        told = escape(f"{price.version + 1} {price.chosen}: {price.margin.mean:+.1f}")
+        looks = f'class="seat-{price.seat + 1}" fill="none" stroke="{_colour(light, price.seat)}" stroke-width="2"'
+        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" {looks}><title>{told}</title></circle>'
+
+
+def _lines(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
+    scale, light = _Scale(curves), load_theme("light")
+    for place, (seat, curve) in enumerate(curves.items()):
+        colour = _colour(light, seat)
+        dash = DASHES[seat]
+        own = f'class="seat-{seat + 1}"'
+        dashes = f' stroke-dasharray="{dash}"' if dash else ""
+        drawn = f'stroke="{colour}" stroke-width="2"{dashes}'
+        path = " ".join(f"{scale.x(version):.1f},{scale.y(height):.1f}" for version, height in curve)
+        yield f'<polyline {own} points="{path}" fill="none" {drawn}/>'
+        x, y = scale.x(curve[-1][0]), scale.y(curve[-1][1])
+        letter = f'{own} x="{x + 6:.1f}" y="{y + 4:.1f}" fill="{colour}" font-weight="bold"'
+        yield f"<text {letter}>{LETTERS[seat]}</text>"
+        at = LEFT + 148 * place
+        name = escape(f"{LETTERS[seat]} {cut(found.players[seat], NAME)}")
+        yield f'<line {own} x1="{at}" y1="36" x2="{at + 28}" y2="36" {drawn}/>'
+        yield f'<text x="{at + 34}" y="40">{name}</text>'
+
+
+# Writes rows of inked text as spans for a page, and the style rules of their inks in one theme or another
+
+BLACK = (0, 0, 0)
+WHITE = (255, 255, 255)
+
+
+class StyledRows:
+    """Gives each ink a class when it is met first; an ink that something is read in has one of its own, whose colour
+    is readable in every theme."""
+
+    def __init__(self) -> None:
+        self._classes: dict[tuple[str, bool], str] = {}
+
+    def add(self, rows: Sequence[Row]) -> str:
+        """Rows as the content of a `pre`."""
+        return "\n".join("".join(self._span(text, ink) for text, ink in row) for row in rows)
+
+    def rules(self, theme: Theme) -> Iterator[str]:
+        """A style rule for every class that was given so far."""
+        for (ink, is_read), name in self._classes.items():
+            yield f"pre .{name}{{{_declared(inks_of(theme).style(ink), is_read=is_read)}}}"
+
+    def _span(self, text: str, ink: str) -> str:
+        key = (ink, any(character.isalnum() for character in text))
+        name = self._classes.setdefault(key, f"c{len(self._classes)}")
+        return f'<span class="{name}">{"".join(map(_cell, text))}</span>'
+
+
+def _cell(character: str) -> str:
+    """A character, in a box of its own where a font may have it in another width than the others."""
+    if character.isascii():
+        return escape(character)
+    width = cell_len(character)
+    if width == 0:
+        return escape(character)
+    return f'<span class="{"w" if width == 1 else "w2"}">{escape(character)}</span>'
+
+
+def _declared(style: Style, *, is_read: bool) -> str:
+    """The declarations of a style; what is read keeps the least contrast, in black or white where it must."""
+    assert style.color is not None
+    assert style.bgcolor is not None
+    front: Colour = style.color.get_truecolor()
+    back: Colour = style.bgcolor.get_truecolor()
+    if style.reverse:
+        front, back = back, front
+    if is_read and contrast(front, back) < READABLE:
+        front = max((BLACK, WHITE), key=lambda colour: contrast(colour, back))
+    parts = [f"color:{_hex(front)}", f"background:{_hex(back)}"]
+    if style.bold:
+        parts.append("font-weight:700")
+    if style.italic:
+        parts.append("font-style:italic")
+    lines = [name for name, is_set in (("underline", style.underline), ("line-through", style.strike)) if is_set]
+    if lines:
+        parts.append(f"text-decoration:{' '.join(lines)}")
+    return ";".join(parts)
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+WIDTH, HEIGHT = 99, 40
+"""Columns and rows for a board: the widest at which no board puts its log beside itself."""
+ROLES = ("background", "surface", "text", "dim", "border", "accent", "loss", "gain")
+"""Colours of the page, by their names in themes."""
+STYLE = """\
+:root{color-scheme:light dark}
+body{background:var(--background);color:var(--text);font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:62rem;
+padding:1rem}
+h1{font-size:1.4rem}h2{border-top:1px solid var(--border);font-size:1.2rem;margin-top:2rem;padding-top:1rem}
+h3{color:var(--loss);font-size:1rem;margin-bottom:.25rem}
+p{margin:.25rem 0}.method,figcaption{color:var(--dim)}.better{color:var(--gain)}
+figure{margin:.5rem 0}svg{height:auto;max-width:100%}
+table{border-collapse:collapse}th{font-weight:normal;padding-right:1.5rem;text-align:left}
+td{font-variant-numeric:tabular-nums}
+.board{border:1px solid var(--border);overflow-x:auto}.board:focus{outline:2px solid var(--accent)}
+pre{font:13px/1.17 "DejaVu Sans Mono",Menlo,Consolas,"Liberation Mono",monospace;margin:0;padding:.5rem;
+width:max-content}
+pre span{display:inline-block;height:1.17em;vertical-align:top}pre .w{text-align:center;width:1ch}
+pre .w2{text-align:center;width:2ch}
+details ul{margin:.25rem 0}"""
+"""What does not depend on the theme. Boards are in spans that fill their lines, so that no ground has gaps."""
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+"""What the page may load (Content Security Policy): nothing but the styles in it."""
+
+
+def page_of(found: Review, record: Record, texts: Texts) -> str:
+    """The page, for the record that was reviewed. Raises RecordError where its rules are not known."""
+    game = game_of(record)
+    asked = {(one.version, one.seat): one for one in questions_of(game, record)} if found.dear else {}
+    styled = StyledRows()
+    body = list(_body(found, game, asked, styled, texts))
+    return "\n".join((*_head(found, styled, texts), *body, "</body>", "</html>", ""))
+
+
+def _head(found: Review, styled: StyledRows, texts: Texts) -> Iterator[str]:
+    yield "<!DOCTYPE html>"
+    yield f'<html lang="{texts.language}">'
+    yield "<head>"
+    yield '<meta charset="utf-8">'
+    yield f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield f"<title>{escape(headline(found, texts))}</title>"
+    yield f"<style>\n{STYLE}\n{_colours('light', styled)}"
+    yield f"@media (prefers-color-scheme:dark){{\n{_colours('dark', styled)}\n}}\n</style>"
+    yield "</head>"
+
+
+def _colours(key: str, styled: StyledRows) -> str:
+    theme = load_theme(key)
+    roles = ";".join(f"--{role}:{resolve(theme, role)}" for role in ROLES)
+    return "\n".join((f":root{{{roles}}}", *styled.rules(theme)))
+
+
+def _body(
+    found: Review,
+    game: AnyGame,
+    asked: Mapping[tuple[int, Seat], AskedDecision],
+    styled: StyledRows,
+    texts: Texts,
+) -> Iterator[str]:
+    yield "<body>"
+    yield "<main>"
+    yield f"<h1>{escape(headline(found, texts))}</h1>"
+    yield f'<p class="method">{escape(" ".join(method_told(found, texts)))}</p>'
+    yield f"<h2>{escape(texts.ui('review-html-curve'))}</h2>"
+    yield f"<figure>\n{svg_of(found, texts)}<figcaption>{escape(texts.ui('review-html-rings'))}</figcaption></figure>"
+    if len(found.seats) > 1:
+        yield from (f"<p>{escape(line.strip())}</p>" for line in turn_lines(found, texts))
+    for account in found.accounts:
+        yield "<section>"
+        yield from _seat(found, account, texts)
+        for dear in dear_of(found, account.seat):
+            price = found.prices[dear.price]
+            yield from _decision(found, dear, game, asked[price.version, price.seat], styled, texts)
+        yield "</section>"
+    yield "</main>"
+
+
+def _seat(found: Review, account: SeatAccount, texts: Texts) -> Iterator[str]:
+    yield f"<h2>{escape(seat_told(found, account, texts))}</h2>"
+    yield "<table>"
+    for name, told in account_rows(account, texts):
+        yield f'<tr><th scope="row">{escape(name)}</th><td>{escape(told)}</td></tr>'
+    yield "</table>"
+    head, *sums = sums_told(found, account.seat, texts) or [""]
+    if head:
+        yield f"<p>{escape(head)}</p>"
+        yield from ("<ul>", *(f"<li>{escape(one)}</li>" for one in sums), "</ul>")
+    yield f"<p>{escape(dearest_told(found, account.seat, texts))}</p>"
+
+
+def _decision(
+    found: Review, dear: DearDecision, game: AnyGame, asked: AskedDecision, styled: StyledRows, texts: Texts
+) -> Iterator[str]:
+    story = price_story(found, dear, texts)
+    yield f"<h3>{escape(story.head)}</h3>"
+    yield f"<p>{escape(story.chosen)}</p>"
+    yield f'<p class="better">{escape(story.better)}</p>'
+    if story.reasons:
+        yield f"<p>{escape(story.reasons)}</p>"
+    name = found.players[asked.seat]
+    told = escape(texts.ui("review-html-board", name=name, version=asked.version + 1))
+    scene = Scene(game, update_of(game, asked), texts, load_glyphs("unicode"), found.players, asked.seat, depth="full")
+    yield f'<figure><figcaption>{told}</figcaption><div class="board" tabindex="0" role="img" aria-label="{told}">'
+    yield f"<pre>{styled.add(_board_rows(scene))}</pre></div>"
+    yield f"<details><summary>{escape(texts.ui('review-html-words'))}</summary>"
+    yield "<ul>"
+    yield from (f"<li>{escape(line.strip())}</li>" for line in game.text.board(asked.view, scene.say) if line.strip())
+    yield "</ul>"
+    yield "</details></figure>"
+
+
+def _board_rows(scene: Scene) -> list[Row]:
+    """The board without what is left to the log, and at most one empty row after another."""
+    board = board_for(scene.game.meta.key)
+    height = HEIGHT if board.log is not None else max(1, board.rows(scene, WIDTH))
+    found: list[Row] = []
+    for row in board.paint(scene, WIDTH, height).rows:
+        if not _is_blank(row) or (found and not _is_blank(found[-1])):
+            found.append(row)
+    return found[:-1] if found and _is_blank(found[-1]) else found
+
+
+def _is_blank(row: Row) -> bool:
+    return all(not text.strip() and " on " not in ink for text, ink in row)

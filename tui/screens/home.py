@@ -1,0 +1,705 @@
+"""Shows the first screen: what waits for me, everything one can do, and, on a server, who else is there."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from math import inf
+from typing import TYPE_CHECKING, ClassVar, Final, Self
+
+import attrs
+from textual import events, on
+from textual.geometry import Size
+from textual.widget import Widget
+
+from core import catalog
+from core.kernel.errors import BelvedereError
+from core.kernel.message import all_of
+from core.text import Texts
+from tui.preferences import keys
+from tui.preferences.settings import bindings
+from tui.screens.home_cards import LIVE, NEW, TABLE, Beside, CardArea, CardMenu, Cards, Company, game_rows, paint_head
+from tui.screens.home_live import LiveBoard
+from tui.screens.page import FoldingPage
+from tui.session.openings import (
+    Opening,
+    OpenJoin,
+    OpenLearn,
+    OpenNewTable,
+    OpenReplays,
+    OpenRules,
+    OpenSettings,
+    OpenStatistics,
+)
+from tui.session.shell import TITLE
+from tui.widgets.area import Area
+from tui.widgets.form import Form, Row
+from tui.widgets.painted import Run
+from tui.widgets.picture import wrap
+from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.sizes import is_upright
+from tui.words.names import game_title, listed_names, rivals, table_title
+from tui.words.tables import reading
+
+if TYPE_CHECKING:
+    from core.link.lobby import Lobby, LobbyChat, News, TableCard, Visitor
+    from core.link.updates import Announced
+    from tui.session.shell import Shell
+
+
+# Makes the rows of the first screen: tables of one's own, tables of others, and everything else one can do
+
+OPENINGS: Final[Mapping[str, Opening]] = {
+    "new": OpenNewTable(),
+    "learn": OpenLearn(),
+    "join": OpenJoin(),
+    "replays": OpenReplays(),
+    "rules": OpenRules(),
+    "settings": OpenSettings(),
+}
+"""What rows of the menu open, by their ids, in their order."""
+MENU: Final = tuple(OPENINGS)
+AT_ONE_TABLE: Final = ("join", "replays", "rules", "settings")
+"""Those words of the menu that are of use to a guest at one table."""
+LEARN: Final = "learn"
+"""What stands first in the menu of a person who has finished no table."""
+
+
+MOST_MINE, MOST_OTHERS = 20, 5
+"""Tables of one's own that are listed, and of each sort of others."""
+
+
+@attrs.frozen
+class ListedTables:
+    """The tables that have a row in the menu, in its order."""
+
+    cards: "tuple[TableCard, ...]" = ()
+    is_newcomer: bool | None = None
+    """Whether this person has finished no table yet; None until their tables are known."""
+    latest: str | None = None
+    """Key of the game of the person's table that changed last; None where there is none."""
+
+    @classmethod
+    def among(cls, cards: "Sequence[TableCard]") -> Self:
+        """Those that are listed of all that the lobby tells."""
+        shown = (*waiting_first(cards)[:MOST_MINE], *to_join(cards)[:MOST_OTHERS], *to_watch(cards)[:MOST_OTHERS])
+        own = [card for card in cards if card.mine]
+        latest = max(own, key=lambda card: card.changed, default=None)
+        is_newcomer = not any(card.status == "finished" for card in own)
+        return cls(shown, is_newcomer, None if latest is None else latest.game)
+
+    def table(self, row: str) -> "TableCard | None":
+        """The table of a row by its id; None for any other row."""
+        return next((card for card in self.cards if row == f"{TABLE}{card.id}"), None)
+
+    def opening(self, row: str) -> Opening:
+        """What a row of the menu opens; the rules begin with what this person played last."""
+        return OpenRules(self.latest) if row == "rules" else OPENINGS[row]
+
+    @property
+    def first_own(self) -> str | None:
+        """The id of the first row of a table of one's own, if there is one."""
+        return next((f"{TABLE}{card.id}" for card in self.cards if card.mine), None)
+
+    def game_beside(self, row: str) -> str:
+        """Key of the game whose card stands beside a row: that of its table, else each word of the menu has one."""
+        if (card := self.table(row)) is not None:
+            return card.game
+        keys = catalog.keys()
+        return keys[MENU.index(row) % len(keys) if row in MENU else 0]
+
+
+def menu_rows(shell: "Shell", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
+    """All rows of a menu, one below the other."""
+    rows = [table_row(shell.texts, shell.lobby, card) for card in cards]
+    offered = _offered(shell)
+    names = sorted(offered, key=lambda name: name != LEARN) if is_newcomer else offered
+    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(shell, names)]
+
+
+def _offered(shell: "Shell") -> tuple[str, ...]:
+    """The menu; a guest at one table makes no others."""
+    return AT_ONE_TABLE if shell.lobby.one_table else MENU
+
+
+def card_rows(shell: "Shell", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None) -> list[Row]:
+    """The same for a large terminal: tables under headings, the one that is looked at, and a row for each game."""
+    texts, lobby = shell.texts, shell.lobby
+    groups = (
+        ("home-cards-continue", [card for card in cards if card.mine]),
+        ("home-cards-join", to_join(cards)),
+        ("home-cards-watch", to_watch(cards)),
+    )
+    rows = [
+        row
+        for title, group in groups
+        if group
+        for row in (Row(title, texts.ui(title), "heading"), *(table_row(texts, lobby, card) for card in group))
+    ]
+    if live is not None:
+        rows.append(Row(LIVE, game_title(texts, live.game), hint=texts.ui("home-watch-hint")))
+    if lobby.one_table:
+        return [*rows, *_words(shell, AT_ONE_TABLE)]
+    return [*rows, *game_rows(texts), *_words(shell, MENU[1:])]
+
+
+def _words(shell: "Shell", names: Iterable[str]) -> list[Row]:
+    """What else one can do; last, leaving, which leads home from a server elsewhere."""
+    texts, away = shell.texts, shell.away
+    rows = [Row(name, texts.ui(f"home-{name}"), hint=texts.ui(f"home-{name}-hint")) for name in names]
+    last = "return" if away else "leave"
+    return [*rows, Row("leave", texts.ui(f"home-{last}"), hint=texts.ui(f"home-{last}-hint", server=away))]
+
+
+def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:
+    """A table with those who sit there, how it stands, and what Enter does."""
+    title, names = table_title(texts, card), rivals(card, lobby.me)
+    return Row(
+        f"{TABLE}{card.id}",
+        texts.ui("home-continue", game=title, names=names) if names else title,
+        note=_standing(texts, card),
+        hint=_hint(texts, lobby, card),
+        marked=card.waits,
+    )
+
+
+def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
+    """What Enter does on the row of a table, or how others come to one that waits for them."""
+    command = lobby.invitation(card.invite) if card.invite and card.status == "open" else None
+    if command is not None and card.page:
+        return texts.ui("home-open-page-hint", command=command, page=card.page)
+    if command is not None:
+        return texts.ui("home-open-hint", command=command)
+    if card.away:
+        return texts.ui("home-gone-hint")
+    if card.has_place:
+        return texts.ui("home-sit-advice-hint" if card.hints == "open" else "home-sit-hint")
+    return texts.ui("home-continue-hint" if card.mine else "home-watch-hint")
+
+
+def _standing(texts: Texts, card: "TableCard") -> str:
+    if card.has_place:
+        return texts.ui("home-sit", seats=sum(player.kind == "open" for player in card.players))
+    if not card.mine:
+        return texts.ui("home-featured" if card.featured else "home-watch")
+    if card.away:
+        return texts.ui("home-gone", place=card.away)
+    if card.status == "open":
+        return texts.ui("home-open", invite=card.invite or "")
+    if card.waits and card.left is not None:
+        return texts.ui("home-your-turn-left", time=reading(card.left))
+    if card.waits:
+        return texts.ui("home-your-turn")
+    if card.status == "running" and set(card.mine) & set(card.stand_ins):
+        return texts.ui("home-steward")
+    return texts.ui("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
+
+
+def to_join(cards: "Iterable[TableCard]") -> "list[TableCard]":
+    """Open tables of others with a place for me."""
+    return [card for card in cards if card.has_place]
+
+
+def to_watch(cards: "Iterable[TableCard]") -> "list[TableCard]":
+    """Running tables of others that anybody may watch, the featured one first."""
+    running = [card for card in cards if not card.mine and card.status == "running"]
+    return sorted(running, key=lambda card: not card.featured)
+
+
+def people_at(card: "TableCard") -> tuple[str, ...]:
+    """The names of the other people at a table."""
+    players = enumerate(card.players)
+    return tuple(player.name for seat, player in players if player.kind == "person" and seat not in card.mine)
+
+
+def waiting_first(cards: "Iterable[TableCard]") -> "list[TableCard]":
+    """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
+    mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
+    return sorted(mine, key=_urgency)
+
+
+def _urgency(card: "TableCard") -> tuple[bool, float, float]:
+    return not card.waits, card.left if card.waits and card.left is not None else inf, -card.changed
+
+
+# Lists who else is on the server and what they say, as lines beside the menu
+
+KEPT = 100
+"""Lines of talk that are kept."""
+ROOMY_PRESENCE = 8
+"""Rows from which everybody has a line, and the talk a heading."""
+
+
+class LobbyPresence:
+    """The people of a lobby and their talk. Empty until the lobby has sent any: at one's own machine it never does."""
+
+    def __init__(self) -> None:
+        self.visitors: tuple[Visitor, ...] = ()
+        self.more = 0
+        """How many are here beside those that are known by name."""
+        self.said: list[LobbyChat | Announced] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.visitors)
+
+    def receive(self, news: "News") -> None:
+        """Take in news of the lobby."""
+        from core.link.lobby import LobbyChat, LobbyTalk, Present
+        from core.link.updates import Announced
+
+        match news:
+            case Present(visitors):
+                self.visitors, self.more = visitors, news.more
+            case LobbyTalk(lines):
+                self.said = list(lines)
+            case LobbyChat() | Announced():
+                self.said = [*self.said, news][-KEPT:]
+
+    def lines(self, texts: Texts, width: int, height: int) -> list[Runs]:
+        """Everybody who is here, as far as half the height goes, then as much of the latest talk as fits; in few rows
+        only their names."""
+        if height < ROOMY_PRESENCE:
+            return self._brief(texts, width, height)
+        people = self._people(texts, width, max(3, height // 2) - 1)
+        head: Runs = ((texts.ui("company-here", count=self._count), "accent"),)
+        talk = [line for said in self.said for line in self._talk(texts, said, width)]
+        left = height - len(people) - 3
+        empty: list[Runs] = [((f" {texts.ui('company-silence')}", "dim"),)]
+        return [head, *people, (), ((texts.ui("company-talk"), "accent"),), *(talk[-left:] if talk else empty)]
+
+    def _brief(self, texts: Texts, width: int, height: int) -> list[Runs]:
+        """How many are here, where they are as far as half the height goes, and the latest talk below."""
+        head = texts.ui("company-here", count=self._count)
+        people = listed_names(f"{visitor.name} ({place(texts, visitor)})" for visitor in self.visitors)
+        rows = wrap(people, width - 1, rows=max(1, (height - 1) // 2))
+        lines: list[Runs] = [((head, "accent"),), *(((f" {row}", "text"),) for row in rows)]
+        talk = [line for said in self.said for line in self._talk(texts, said, width)]
+        left = height - len(lines)
+        return [*lines, *talk[max(0, len(talk) - left) :]][:height]
+
+    def _people(self, texts: Texts, width: int, room: int) -> list[Runs]:
+        """Everybody, or as many as `room` lines hold and how many more there are."""
+        each = [self._person(texts, visitor, width) for visitor in self.visitors[: room + 1]]
+        if not self.more and sum(map(len, each)) <= room:
+            return [line for person in each for line in person]
+        lines: list[Runs] = []
+        shown = 0
+        for person in each:
+            if len(lines) + len(person) >= room:
+                break
+            lines, shown = [*lines, *person], shown + 1
+        return [*lines, ((f" {texts.ui('company-more', count=self._count - shown)}", "dim"),)]
+
+    @property
+    def _count(self) -> int:
+        return len(self.visitors) + self.more
+
+    def _person(self, texts: Texts, visitor: "Visitor", width: int) -> list[Runs]:
+        """A person and where they are: in one line, or the place in a line of its own where it would be cut."""
+        guest: tuple[Run, ...] = ((f" {texts.ui('company-guest')}", "dim"),) if visitor.guest else ()
+        who: Runs = ((f" {visitor.name}", "text"), *guest)
+        where: Run = (f"  {place(texts, visitor)}", "dim")
+        if sum(len(text) for text, _ in (*who, where)) <= width:
+            return [(*who, where)]
+        return [_cut(who, width), _cut(((" ", "dim"), where), width)]
+
+    def _talk(self, texts: Texts, said: "LobbyChat | Announced", width: int) -> list[Runs]:
+        from core.link.updates import Announced
+
+        if isinstance(said, Announced):
+            return wrapped(texts.say(said.sentence), width - 1, "accent", " ")
+        return wrapped(texts.ui("company-said", name=said.name, text=said.text), width - 1, "text", " ")
+
+
+def place(texts: Texts, visitor: "Visitor") -> str:
+    """Where a person is."""
+    if visitor.game is None:
+        return texts.ui("company-in-lobby")
+    title = game_title(texts, visitor.game)
+    return title if visitor.seat is not None else texts.ui("company-watches", game=title)
+
+
+def _cut(runs: Runs, width: int) -> Runs:
+    kept: list[Run] = []
+    for text, ink in runs:
+        kept.append((text[:width], ink))
+        width -= len(kept[-1][0])
+    return tuple(kept)
+
+
+WIDE = (132, 40)
+"""Columns and rows from which the games stand side by side as cards."""
+TALL, ROOMY, LARGE = 28, 36, 56
+"""Rows from which there is room, when others are here, for a larger board, for a card above who is here while nobody
+plays, and for a high sky above cards and company."""
+HELD = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next", "previous")
+"""Bindings whose keys wait until the tables are listed, so that each means the row it would mean a moment later."""
+
+
+class HomeScreen(FoldingPage):
+    """Continue, new table, learn, join, replays, rules, settings, leave; in company open tables, running ones with the
+    board of one of them, who is here, and talk."""
+
+    CONTEXT = "home"
+    HEADING = "home-title"
+    BINDINGS: ClassVar = [*bindings("talk", "statistics")]
+
+    def __init__(self, *, is_opening: bool = False) -> None:
+        """With `is_opening` something else is about to cover it."""
+        super().__init__(is_opening=is_opening)
+        self._tables = ListedTables()
+        self._presence = LobbyPresence()
+        self._live = LiveBoard(self, self._show_live)
+        self._is_listed = False
+        self._typed: list[str] = []
+        self._is_leaving = False
+        self._stood_on: str | None = None
+        self._put: str | None = None  # the row where this screen itself put the cursor
+
+    def whole_body(self) -> Iterable[Widget]:
+        appearance = self.shell.appearance
+        yield CardArea(appearance.inks, appearance.glyphs, id="banner")
+        self._live.forget()
+        form = self.form(self._menu_rows(), waits=True, round=False)
+        rows = self._card_rows() if self.has_class("-wide") else []
+        on = self._stood_on or self._tables.first_own or f"{NEW}{catalog.keys()[0]}"
+        cards = CardMenu(appearance.inks, Cards(self.shell.texts, appearance.glyphs), rows, on=on, id="cards")
+        wide, ready = self.has_class("-wide"), self._is_listed
+        form.can_focus, cards.can_focus = ready and not wide, ready and wide
+        yield form
+        yield CardArea(appearance.inks, appearance.glyphs, id="card")
+        yield cards
+        yield Company(appearance.inks, appearance.glyphs, id="company")
+        yield self.reader(id="hint", is_beside=True)
+        say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
+        yield self.form([say], id="say", waits=True)
+
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether this person has finished no table yet, as far as that is known."""
+        return not self.shell.learned.progress.finished and self._tables.is_newcomer is not False
+
+    def folds(self) -> None:
+        self._stood_on = self._here
+
+    def unfolded(self) -> None:
+        self.query_one("#form", Form).show(self._menu_rows(), on=self._stood_on or self._tables.first_own)
+        self._take_keys()
+        self._lay_out(self.size)
+        self.call_after_refresh(self._show_company)
+
+    @property
+    def _menu(self) -> Form | CardMenu:
+        """What of both has the keys at this size."""
+        return self.query_one("#cards", CardMenu) if self.has_class("-wide") else self.query_one("#form", Form)
+
+    @property
+    def _here(self) -> str | None:
+        """The row under the cursor, if there is any."""
+        return getattr(self._menu.current, "id", None) if self._menu.rows else None
+
+    def on_key(self, event: events.Key) -> None:
+        """Keep what is typed before the tables are listed."""
+        if self._is_listed or keys.keymap("home", self.shell.settings.keys).get(event.key) not in HELD:
+            return
+        event.stop()
+        event.prevent_default()
+        if self.is_whole:
+            self._typed.append(event.key)
+
+    async def on_screen_resume(self) -> None:
+        await super().on_screen_resume()
+        self.call_after_refresh(self._paint)  # what covered it from the first has kept it from being painted
+        self.call_after_refresh(self.shell.attempt, self.look)
+
+    def on_screen_suspend(self) -> None:
+        """Behind another screen, receive nothing of the lobby but announcements, and look at no table."""
+        self._live.close()
+        if self.shell.is_known:
+            self.shell.attempt(self.shell.listen_aside)
+
+    def on_unmount(self) -> None:
+        self._live.close()
+
+    async def look(self) -> None:
+        """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
+        from core.link.lobby_commands import ListTables
+
+        if not self.is_in_front:
+            return
+        try:
+            self._list(await self.shell.lobby.do(ListTables()))
+            if self.shell.is_known and self.is_in_front:
+                await self.shell.lobby.attend(self._receive)
+        except BelvedereError as problem:
+            self.shell.tell(self.shell.texts.say(problem.sentence))
+        finally:
+            self._take_typed()
+
+    def _take_typed(self) -> None:
+        """From now on keys count, first those that were typed meanwhile."""
+        if self._is_listed:
+            return
+        self._is_listed = True
+        self._take_keys()
+        for key in self._typed:
+            self.app.simulate_key(key)
+
+    def _take_keys(self) -> None:
+        """Let the menu that is shown have the keys, once the tables are listed and nothing is about to cover them."""
+        if not self.is_whole:
+            return
+        wide = self.has_class("-wide")
+        form = self.query_one("#form", Form)
+        cards = self.query_one("#cards", CardMenu)
+        ready = self._is_listed
+        form.can_focus, cards.can_focus = ready and not wide, ready and wide
+        if ready:
+            self.set_focus(cards if wide else form)
+
+    def _receive(self, news: "News") -> None:
+        from core.link.lobby import TableList
+
+        if not self.is_attached:
+            return
+        if isinstance(news, TableList):
+            self._list(news.cards)
+            self._notify(news.cards)
+            return
+        self.shell.announce(news)
+        self._presence.receive(news)
+        if self._presence and not self.has_class("-company"):
+            self.add_class("-company")
+            self._lay_out(self.size)
+            self.shell.attempt(self._live.choose, to_watch(self._tables.cards))
+            self._show_bar()
+        self.call_after_refresh(self._show_company)
+
+    def _notify(self, cards: Sequence["TableCard"]) -> None:
+        """Notify a person who looks elsewhere that a table waits for them."""
+        app = self.shell
+        waiting = next((card for card in cards if card.waits), None)
+        words = TITLE if waiting is None else self.say("notice-turn", game=game_title(app.texts, waiting.game))
+        app.notices.turn(waiting is not None, app.settings, app.has_focus, words)
+
+    def _list(self, tables: Sequence["TableCard"]) -> None:
+        was_put = self.is_whole and (not self._is_listed or self._put == self._here)
+        self._tables = ListedTables.among(tables)
+        self.about_game = self._tables.latest
+        self._show_rows(self._tables.first_own if was_put else None)  # until somebody moves it, the cursor stands first
+        self._put = self._here if was_put else self._put
+        if self._presence and self.is_in_front:
+            self.shell.attempt(self._live.choose, to_watch(self._tables.cards))
+
+    def _show_rows(self, on: str | None = None) -> None:
+        if not self.is_whole:
+            return
+        rows = self._menu_rows()
+        form = self.query_one("#form", Form)
+        menu = self.query_one("#cards", CardMenu)
+        if tuple(rows) != form.rows:
+            form.show(rows, on=on)
+        if self.has_class("-wide"):
+            self._list_cards(menu, on)
+        elif on is not None:
+            menu.stand_on(on)
+
+    def _list_cards(self, menu: CardMenu, on: str | None = None) -> None:
+        """List everything as cards, which only large terminals wait for."""
+        cards = tuple(self._card_rows())
+        if cards != menu.rows:
+            menu.list_rows(cards, on=on)
+
+    def _menu_rows(self) -> list[Row]:
+        return menu_rows(self.shell, self._tables.cards, is_newcomer=self.is_newcomer)
+
+    def _card_rows(self) -> list[Row]:
+        return card_rows(self.shell, self._tables.cards, live=self._live_card)
+
+    # Who is here, a running table, and where all of it stands
+
+    @property
+    def _live_card(self) -> "TableCard | None":
+        """The table whose board is shown, if any."""
+        return self._live.card if self._live.table is not None else None
+
+    def _show_live(self) -> None:
+        """There is another picture of the table that is looked at, or none any more."""
+        if not self.is_whole:
+            return
+        if self.has_class("-live") != (self._live.table is not None):
+            self.set_class(self._live.table is not None, "-live")
+            self._show_rows()
+            self._lay_out(self.size)
+            self.call_after_refresh(self._show_company)
+        self._stand_beside()
+        self._paint_beside()
+
+    def _show_company(self) -> None:
+        if not self.is_whole:
+            return
+        reader = self.query_one("#company", Reader)
+        if reader.size.height:
+            reader.show(self._presence.lines(self.shell.texts, reader.size.width - 1, reader.size.height))
+        self._stand_beside()
+
+    def _stand_beside(self) -> None:
+        """What the cards stand beside, on a large terminal."""
+        self.query_one("#cards", CardMenu).stand_beside(self._beside() if self._presence else None)
+
+    def _beside(self) -> Beside:
+        card, texts = self._live_card, self.shell.texts
+        lines = partial(self._presence.lines, texts)
+        if card is None:
+            return Beside(lines)
+        names = listed_names(player.name for player in card.players)
+        return Beside(lines, self._live.picture, game_title(texts, card.game), names)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._lay_out(event.size)
+        self.call_after_refresh(self._show_company)
+
+    def on_descendant_focus(self) -> None:
+        """Who talks reads what was said: it takes the place of the board."""
+        if not self.is_whole:
+            return
+        is_talking = self.focused is self.query_one("#say", Form)
+        if is_talking != self.has_class("-talking"):
+            self.set_class(is_talking, "-talking")
+            self.call_after_refresh(self._show_company)
+
+    def _lay_out(self, size: Size) -> None:
+        """The cards where there is room for them, else the menu with a card beside it."""
+        was_wide = self.has_class("-wide")
+        self.set_class((size.width >= WIDE[0] and size.height >= WIDE[1]) or is_upright(*size), "-wide")
+        for name, rows in (("-tall", TALL), ("-roomy", ROOMY), ("-large", LARGE)):
+            self.set_class(size.height >= rows, name)
+        if not self.is_whole:
+            return
+        if self.has_class("-wide") and not was_wide:
+            self.remove_class("-long")
+            self._list_cards(self.query_one("#cards", CardMenu))
+        if self.has_class("-wide") != was_wide and self.focused is not self.query_one("#say", Form):
+            self._take_keys()
+        self.call_after_refresh(self._paint)
+
+    def _paint(self) -> None:
+        """The banner, and what stands beside the menu."""
+        if not self.is_whole:
+            return
+        banner = self.query_one("#banner", Area)
+        if banner.size.height:
+            away, appearance = self.shell.away, self.shell.appearance
+            tagline = self.say("home-away", server=away) if away else self.say("home-tagline")
+            banner.show(paint_head(*banner.size, tagline, appearance.glyphs, appearance.depth))
+        self._paint_beside()
+
+    def _paint_beside(self) -> None:
+        """Beside the menu a running table; while nobody plays, the game of the row under the cursor."""
+        area = self.query_one("#card", CardArea)
+        current = self.query_one("#form", Form).current
+        if current is None or not area.size.height:
+            return
+        appearance = self.shell.appearance
+        game = self._tables.game_beside(current.id)
+        beside = None if self._live_card is None else self._beside()
+        area.show(Cards(self.shell.texts, appearance.glyphs).paint_beside_menu(*area.size, current, game, beside))
+
+    @on(CardArea.Resized)
+    def _repaint(self) -> None:
+        self._paint()
+
+    @on(Company.Resized)
+    def _repaint_company(self) -> None:
+        self._show_company()
+
+    @on(Area.Picked)
+    def _pick(self, event: Area.Picked) -> None:
+        """A click on the board of a running table beside the menu; the cards see to their own clicks."""
+        if event.area.id == "card":
+            self.open(event.target.id)
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self._is_leaving = False
+        self._tell_hint(event.row.hint, "dim")
+        if self.is_whole:
+            self._paint_beside()
+
+    def _tell_hint(self, sentence: str, ink: str) -> None:
+        if not self.is_whole:
+            return
+        lines = wrapped(sentence, max(10, self.size.width - 4), ink, "   ")
+        self.set_class(len(lines) > 2 and not self.has_class("-wide"), "-long")
+        self.query_one("#hint", Reader).show(lines)
+
+    @on(Form.Chosen)
+    def _open(self, event: Form.Chosen) -> None:
+        self.open(event.row.id)
+
+    def open(self, choice: str) -> None:
+        """Do what a row of the menu says."""
+        app = self.shell
+        match choice:
+            case "say":
+                app.attempt(self._say)
+            case _ if choice in OPENINGS:
+                app.open(self._tables.opening(choice))
+            case "live" if self._live.card is not None:
+                app.attempt(self._go, self._live.card)
+            case "leave" if not (self._is_leaving or self.shell.away):
+                self._is_leaving = True
+                self._tell_hint(self.say("home-leave-again"), "accent")
+                if self.has_class("-wide"):
+                    self.shell.tell(self.say("home-leave-again"))
+            case "leave":
+                self.action_leave()
+            case _ if (card := self._tables.table(choice)) is not None:
+                app.attempt(self._go, card)
+            case _:
+                app.open(OpenNewTable(choice.removeprefix(NEW)))
+
+    async def _go(self, card: "TableCard") -> None:
+        """Sit down at a table that has a place, else go on there, or look on."""
+        from core.link.lobby_commands import JoinTable
+
+        self._live.close()
+        await self.shell.open_table(await self.shell.lobby.do(JoinTable(card.id)) if card.has_place else card)
+
+    def action_talk(self) -> None:
+        """Type something for all who are in the lobby."""
+        if self.has_class("-company") and self.is_whole:
+            self.set_focus(self.query_one("#say", Form))
+
+    def action_statistics(self) -> None:
+        """What the finished tables of this person came to; on a table of other people, what theirs did."""
+        row = self._menu.current if self.is_whole else None
+        card = self._tables.table(row.id) if row is not None and self.shell.has_visitors else None
+        if not self.shell.lobby.one_table:
+            self.shell.open(OpenStatistics(() if card is None else people_at(card)))
+
+    async def _say(self) -> None:
+        from core.link.lobby_commands import Talk
+
+        text = self.query_one("#say", Form).rows[0].note.strip() if self.is_whole else ""
+        if text:
+            await self.shell.lobby.do(Talk(text))
+        self.action_back()
+
+    def action_back(self) -> None:
+        """From talking back to the menu. The home screen is the last one: only leaving leaves it."""
+        if not self.is_whole:
+            return
+        form = self.query_one("#say", Form)
+        if form.rows[0].note:
+            form.clear()
+        self._take_keys()
+
+    def action_leave(self) -> None:
+        """Leave Belvedere, or a server elsewhere for home."""
+        if self.shell.away:
+            self.shell.attempt(self.shell.come_home)
+        else:
+            self.app.exit(0)
+
+    def bar_names(self) -> tuple[str, ...]:
+        across = ("left", "right") if self.has_class("-wide") else ()
+        return ("up", "down", *across, "choose", *(("talk",) if self._presence else ()), "help", "palette", "leave")

@@ -1,1 +1,0 @@
-"""The first screen, and what leads on from it."""

@@ -1,0 +1,219 @@
+"""Asks what to call a person; where to join a table, here or at a server elsewhere; and whether to trust its key."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import ClassVar, Final
+
+from textual import events, on
+from textual.widget import Widget
+
+from core.clean import NAME_LIMIT
+from core.kernel.errors import BelvedereError
+from core.link.account import joined_sentence
+from core.link.invites import is_invite, parse_invite
+from core.link.lobby_commands import ConfirmKey
+from core.link.servers import WayThere
+from tui.preferences.settings import bindings
+from tui.screens.page import ListPage, Page
+from tui.session.openings import OpenServerKey
+from tui.widgets.form import Form, Row
+from tui.widgets.painted import TextLine
+from tui.widgets.reader import Reader, Runs, wrapped
+from tui.words.arguments import join_here, way_to
+
+SERVER: Final = "server "
+"""Before the address in the id of a row."""
+
+
+class NameScreen(ListPage):
+    """Asks what to call this person: once of a stranger, later when they want another name. Enter takes it, and the
+    screen goes when the server has agreed. A stranger can give the code by which an account asked for their key."""
+
+    HEADING = "name-title"
+    ABOUT = "name-about"
+    BAR = ("choose", "back", "help")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._agreeing = ""
+
+    def rows(self) -> list[Row]:
+        hint = self.say("name-hint", limit=NAME_LIMIT)
+        name = self.shell.lobby.me or self.shell.settings.name
+        rows = [Row("name", self.say("name-name"), "text", note=name, hint=hint)]
+        if self.shell.lobby.account is None or self.shell.is_known:
+            return rows
+        return [*rows, Row("code", self.say("name-code"), "text", hint=self.say("name-code-hint"))]
+
+    @on(Form.Moved)
+    def _moved(self) -> None:
+        self._agreeing = ""
+
+    @on(Form.Chosen)
+    async def _choose(self, event: Form.Chosen) -> None:
+        try:
+            if event.row.id == "code":
+                await self._join_account(event.row.note)
+            else:
+                await self.shell.call_me(event.row.note)
+                self.dismiss()
+        except BelvedereError as problem:
+            self.tell(self.shell.texts.say(problem.sentence), "warning")
+
+    async def _join_account(self, code: str) -> None:
+        """Tell which account the key of this session would join; Enter once more says yes, and the session ends."""
+        if not code.strip():
+            return
+        account = await self.shell.lobby.do(ConfirmKey(code, sure=code == self._agreeing))
+        self._agreeing = code
+        if account.joined:
+            self.tell(self.shell.texts.say(joined_sentence(account)))
+        else:
+            self.tell(self.say("name-code-sure", name=account.name, tables=account.tables))
+
+
+class JoinScreen(ListPage):
+    """Asks for an invite or an address, and sits down at the table of the one, or goes to the server of the other. At
+    one's own machine the servers lately joined follow."""
+
+    CONTEXT = "join"
+    HEADING = "join-title"
+    BINDINGS: ClassVar = [*bindings("forget")]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_going = False
+
+    def body(self) -> Iterable[Widget]:
+        inks = self.shell.appearance.inks
+        about = "join-about" if self.shell.servers is None else "join-about-servers"
+        yield TextLine(inks, [(self.say(about), "text")], id="about")
+        yield self.form(self.rows())
+        yield TextLine(inks, id="hint")
+
+    def rows(self) -> list[Row]:
+        servers = self.shell.servers
+        if servers is None:
+            return [Row("invite", self.say("join-invite"), "text"), Row("join", self.say("join-join"))]
+        asked = Row("invite", self.say("join-way"), "text", hint=self.say("join-way-hint"))
+        return [asked, Row("join", self.say("join-go")), *self._lately(servers.lately())]
+
+    def _lately(self, servers: tuple[str, ...]) -> list[Row]:
+        if not servers:
+            return []
+        hint = self.say("join-lately-hint")
+        return [
+            Row("gap", kind="space"),
+            Row("lately", self.say("join-lately"), "heading"),
+            *(Row(f"{SERVER}{one}", one, hint=hint) for one in servers),
+        ]
+
+    def bar_names(self) -> tuple[str, ...]:
+        if self.shell.servers is None or not self.shell.servers.lately():
+            return ("choose", "back", "help")
+        return ("up", "down", "choose", "forget", "back", "help")
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        text = self.query_one(Form).rows[0].note.strip()
+        if not self._is_going:
+            self._is_going = True
+            self.shell.attempt(self._join, text, event.row.id.removeprefix(SERVER) if SERVER in event.row.id else "")
+
+    async def _join(self, text: str, server: str) -> None:
+        """Go to a server of the list, with the invite that was typed if there is one, or where the text leads."""
+        shell, invite = self.shell, parse_invite(text)
+        try:
+            if not (text or server):
+                raise BelvedereError("join-empty")
+            way = WayThere(server, invite if is_invite(invite) else None) if server else None
+            way = way or await way_to(text, shell.lobby, shell.servers)
+            if way.server:
+                await self._go(way)
+            else:
+                await shell.open_table(await join_here(way.invite or "", shell.lobby, shell.servers))
+        finally:
+            self._is_going = False
+            if self.is_attached:
+                self.tell("")
+
+    async def _go(self, way: WayThere) -> None:
+        shell = self.shell
+        assert shell.servers is not None
+        self.tell(self.say("join-reaching", server=way.server))
+        lobby = await shell.servers.reach(way, self._trusts)
+        if self.is_attached:
+            await shell.visit(lobby, way)
+        else:  # its person has gone back meanwhile
+            await shell.servers.leave(lobby)
+
+    async def _trusts(self, host: str, fingerprint: str) -> bool:
+        """Ask about the key of a server; leaving the question is a no."""
+        if not self.is_attached:
+            return False
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def answered(trusted: bool) -> None:
+            if not answer.done():
+                answer.set_result(trusted)
+
+        self.shell.open(OpenServerKey(host, fingerprint, answered), lambda: answered(False))
+        return await answer
+
+    def action_forget(self) -> None:
+        """Remember the server under the cursor no longer."""
+        form, servers = self.query_one(Form), self.shell.servers
+        if servers is None or form.current is None or not form.current.id.startswith(SERVER):
+            return
+        server = form.current.id.removeprefix(SERVER)
+        try:
+            servers.forget(server)
+        except BelvedereError as problem:
+            self.shell.tell(self.shell.texts.say(problem.sentence))
+            return
+        rows = [form.rows[0], *self.rows()[1:]]
+        form.show(rows, on=rows[min(form.cursor, len(rows) - 1)].id)
+        self.query_one("#bar", TextLine).show(self.bar_runs())
+        self.call_after_refresh(self.tell, self.say("join-forgotten", server=server))
+
+
+class ServerKeyScreen(Page):
+    """Asks whether to trust the key of a server that this machine has never seen. What is chosen first is not to."""
+
+    HEADING = "server-key-title"
+    BAR = ("up", "down", "choose", "back", "help")
+
+    def __init__(self, host: str, fingerprint: str, answered: Callable[[bool], None]) -> None:
+        super().__init__()
+        self._host = host
+        self._fingerprint = fingerprint
+        self._answered = answered
+
+    def body(self) -> Iterable[Widget]:
+        yield self.reader(is_beside=True)
+        yield self.form([Row("no", self.say("server-key-no")), Row("yes", self.say("server-key-yes"))])
+
+    def on_mount(self) -> None:
+        self.query_one(Form).focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self._show)
+
+    def _show(self) -> None:
+        reader = self.query_one(Reader)
+        reader.show(self.lines(reader.columns))
+
+    def lines(self, width: int) -> list[Runs]:
+        """What the question is about."""
+        return [
+            *wrapped(self.say("server-key-about", host=self._host), width),
+            (),
+            *wrapped(self._fingerprint, width, "bold accent", "  "),
+            (),
+            *wrapped(self.say("server-key-compare"), width, "dim"),
+        ]
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        self._answered(event.row.id == "yes")
+        self.dismiss()

@@ -1,0 +1,682 @@
+"""Holds what has been chosen of a new table so far, as rows of a form and back."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache, partial
+from pathlib import Path
+from typing import Final, Literal, Protocol, get_args
+
+import attrs
+from rich.cells import cell_len
+from textual import events, on
+from textual.widget import Widget
+
+from core.catalog import games, load
+from core.clean import clean_name
+from core.kernel.decision import Seat
+from core.kernel.message import Message, message
+from core.kernel.meta import Meta, Option
+from core.learning.progress import Progress
+from core.link.clock import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, clock_message, duration
+from core.link.door import Doorway
+from core.link.lobby_commands import CreateTable
+from core.link.spec import (
+    BOT_NAMES,
+    Begins,
+    Hints,
+    Level,
+    Listing,
+    Player,
+    SpectatorChat,
+    TableSpec,
+    TakeBackPolicy,
+    Watching,
+)
+from core.text import Texts
+from themes.glyphs import seat_letter
+from tui.screens.emblems import WIDTH as EMBLEM_WIDTH
+from tui.screens.emblems import paint_emblem
+from tui.screens.home_cards import tagline
+from tui.screens.page import Page
+from tui.session.openings import OpenFriends
+from tui.session.start import table_with_door
+from tui.widgets.area import Area
+from tui.widgets.form import Form, Row
+from tui.widgets.picture import Box, Canvas, Target, cut, wrap
+from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.sizes import is_upright
+from tui.words.arguments import component_tables, seed, seed_told
+from tui.words.names import game_title, length
+
+# Makes the rows of a new table about its spectators: what they see, and who reads what they say
+
+WATCHINGS: tuple[Watching, ...] = ("public", "none", "seat", "delayed")
+DELAYS = (1, 2, 3, 5, 8, 12, 20)
+"""Whole turns."""
+
+
+class Terms(Protocol):
+    """What has been chosen so far. `people` are the seats of persons, or for them."""
+
+    @property
+    def watching(self) -> Watching: ...
+
+    @property
+    def shown(self) -> Seat | None: ...
+
+    @property
+    def delay(self) -> int: ...
+
+    @property
+    def spectator_chat(self) -> SpectatorChat: ...
+
+    @property
+    def people(self) -> tuple[Seat, ...]: ...
+
+
+def chats(watching: Watching) -> tuple[SpectatorChat, ...]:
+    """Who may read what spectators say: players never read those who see hands."""
+    match watching:
+        case "public":
+            return "none", "apart", "table"
+        case "none":
+            return ("none",)
+        case _:
+            return "none", "apart"
+
+
+def spectator_rows(terms: Terms, texts: Texts) -> list[Row]:
+    """What spectators see, with what that needs to be known, and who reads what they say."""
+    words = tuple(texts.ui(f"new-watching-{one}") for one in WATCHINGS)
+    rows = [_row(texts, "watching", words, WATCHINGS.index(terms.watching))]
+    if terms.watching == "seat" and terms.people:
+        letters = tuple(texts.ui("new-seat", letter=seat_letter(seat)) for seat in terms.people)
+        place = terms.people.index(terms.shown) if terms.shown in terms.people else 0
+        rows.append(_row(texts, "shown", letters, place))
+    if terms.watching == "delayed":
+        turns = tuple(texts.ui("new-delay-turns", turns=delay) for delay in DELAYS)
+        rows.append(_row(texts, "delay", turns, DELAYS.index(terms.delay)))
+    if terms.watching != "none":
+        allowed = chats(terms.watching)
+        who = tuple(texts.ui(f"new-chat-{one}") for one in allowed)
+        place = allowed.index(terms.spectator_chat) if terms.spectator_chat in allowed else 0
+        rows.append(_row(texts, "chat", who, place))
+    return rows
+
+
+def _row(texts: Texts, id: str, values: tuple[str, ...], index: int) -> Row:
+    hint = texts.ui(f"new-{id}-hint")
+    return Row(id, texts.ui(f"new-{id}"), "choice", values=values, index=index, hint=hint)
+
+
+Sitter = Literal["me", "person", "easy", "calm", "normal", "hard", "master", "open"]
+
+TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
+OWN_MACHINE = ("components", "seed")
+"""Rows for a player at their own machine: a server reads no file of theirs and draws every seed itself."""
+OTHER_MACHINES = ("listing", "shown", "delay", "chat")
+"""Rows for a player who can be visited: at one's own keyboard nobody else sees a list."""
+LISTINGS: tuple[Listing, ...] = ("public", "invite")
+HINTS: tuple[Hints, ...] = ("off", "open")
+"""What several people may agree on; who is alone with bots may ask anyway."""
+BEGINNINGS: tuple[Begins, ...] = ("chance", "seated")
+CLOCKS: Final[tuple[Clock, ...]] = (
+    NO_CLOCK,
+    PerDecision(60),
+    PerDecision(120),
+    PerDecision(300),
+    Bank(900, 10),
+    Bank(1800, 15),
+    Bank(3600, 30),
+    Days(1),
+    Days(3),
+    Days(7),
+)
+PATIENCE_CHOICES: Final = (60, PATIENCE, 900, 3600, 0)
+"""Seconds for which absent players may be waited for; 0 stands for ever."""
+
+
+@attrs.frozen
+class Draft:
+    """What the new-table screen holds.
+
+    `sitters` and `names` cover the most seats a game may have; the first `seats` of them count. `options` are
+    positions in the values of each option. `components` and `seed` are as typed; `progress` is mine.
+    """
+
+    game: str
+    me: str
+    seats: int
+    sitters: tuple[Sitter, ...]
+    names: tuple[str, ...]
+    options: Mapping[str, int] = attrs.field(factory=dict)
+    components: str = ""
+    seed: str = ""
+    take_back: TakeBackPolicy = "reveal"
+    watching: Watching = "public"
+    shown: Seat | None = None
+    delay: int = 3
+    spectator_chat: SpectatorChat = "none"
+    listing: Listing = "public"
+    clock: Clock = NO_CLOCK
+    patience: int = PATIENCE
+    hints: Hints = "off"
+    rated: bool | None = None
+    """Whether it counts for ratings; None: as is usual for those who sit there."""
+    begins: Begins = "chance"
+    progress: Progress = attrs.field(factory=Progress)
+
+    @property
+    def meta(self) -> Meta:
+        return next(meta for meta in games() if meta.key == self.game)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of persons, or for them."""
+        return tuple(seat for seat in range(self.seats) if self.sitters[seat] in ("me", "person", "open"))
+
+
+def new_draft(me: str, game: str | None = None, progress: Progress | None = None) -> Draft:
+    """The table that Enter alone would make: me and a bot of the level that fits my progress, the standard game."""
+    meta = next((meta for meta in games() if game in (None, meta.key)), games()[0])
+    most = max(max(meta.seats) for meta in games())
+    known = progress or Progress()
+    sitters: tuple[Sitter, ...] = ("me", *(known.usual_rival(meta.key),) * (most - 1))
+    return Draft(meta.key, me, meta.seats[0], sitters, ("",) * most, progress=known)
+
+
+def sitters(*, invites: bool) -> tuple[Sitter, ...]:
+    """Who may sit in a seat: an open seat needs a server, or a door at home, by which others can come."""
+    return get_args(Sitter) if invites else get_args(Sitter)[:-1]
+
+
+def rows(draft: Draft, texts: Texts, *, served: bool, invites: bool, roomy: bool = False) -> list[Row]:
+    """The form of a draft, for a player of a server where it is `served`, with open seats where there are `invites`.
+    With `roomy` its first row is a large sign."""
+    meta = draft.meta
+    titles = tuple(game_title(texts, other.key) for other in games())
+    keys = [other.key for other in games()]
+    return [
+        *((Row("play-above", kind="rim"),) if roomy else ()),
+        Row("play", texts.ui("new-play"), hint=texts.ui("new-play-hint"), large=roomy),
+        *((Row("play-below", kind="rim"),) if roomy else ()),
+        Row("gap", kind="space"),
+        Row(
+            "game",
+            texts.ui("new-game"),
+            "choice",
+            values=titles,
+            index=keys.index(draft.game),
+            hint=texts.ui("new-game-hint"),
+        ),
+        _seats_row(draft, texts),
+        *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, invites=invites)),
+        *(_option_row(draft, texts, meta, option) for option in meta.choices),
+        *(_pace_rows(draft.clock, draft.patience, texts) if served else ()),
+        *_fine_rows(draft, texts, served=served),
+    ]
+
+
+def changed(draft: Draft, row: Row, *, invites: bool) -> Draft:
+    """The draft after a row of its form has changed."""
+    kind, _, rest = row.id.partition("-")
+    match kind:
+        case "game":
+            return _with_game(draft, games()[row.index])
+        case "seats":
+            return attrs.evolve(draft, seats=draft.meta.seats[row.index])
+        case "seat":
+            return _with_sitter(draft, int(rest), sitters(invites=invites)[row.index])
+        case "name":
+            return attrs.evolve(draft, names=_replaced(draft.names, int(rest), row.note))
+        case "option":
+            return attrs.evolve(draft, options={**draft.options, rest: row.index})
+        case "take_back":
+            return attrs.evolve(draft, take_back=TAKE_BACKS[row.index])
+        case "rated":
+            return attrs.evolve(draft, rated=row.index == 0)
+        case "begins":
+            return attrs.evolve(draft, begins=BEGINNINGS[row.index])
+        case "watching":
+            return attrs.evolve(draft, watching=WATCHINGS[row.index])
+        case "shown":
+            return attrs.evolve(draft, shown=draft.people[row.index])
+        case "delay":
+            return attrs.evolve(draft, delay=DELAYS[row.index])
+        case "chat":
+            return attrs.evolve(draft, spectator_chat=chats(draft.watching)[row.index])
+        case "listing":
+            return attrs.evolve(draft, listing=LISTINGS[row.index])
+        case "clock":
+            return attrs.evolve(draft, clock=CLOCKS[row.index])
+        case "patience":
+            return attrs.evolve(draft, patience=PATIENCE_CHOICES[row.index])
+        case "hints":
+            return attrs.evolve(draft, hints=HINTS[row.index])
+        case "components":
+            return attrs.evolve(draft, components=row.note)
+        case "seed":
+            return attrs.evolve(draft, seed=row.note)
+        case _:
+            raise ValueError(f"{row.id} is no row of a draft")
+
+
+def table_spec(draft: Draft) -> TableSpec:
+    """The table that the draft asks for. Raises BelvedereError when the component file or the seed is wrong."""
+    meta = draft.meta
+    chosen = {option.key: option.values[_option_index(draft, option)] for option in meta.choices}
+    if draft.components.strip():
+        chosen["components"] = component_tables(meta, Path(draft.components.strip()).expanduser())
+    return TableSpec(
+        game=draft.game,
+        options=meta.options(**chosen),
+        seats=tuple(_player(draft, seat) for seat in range(draft.seats)),
+        watching=draft.watching,
+        shown=draft.shown if draft.shown in draft.people else None,
+        delay=draft.delay,
+        spectator_chat=draft.spectator_chat if draft.spectator_chat in chats(draft.watching) else "none",
+        take_back=draft.take_back,
+        seed=seed(draft.seed.strip() or None),
+        listing=draft.listing if "open" in draft.sitters[: draft.seats] else "invite",
+        clock=draft.clock,
+        patience=draft.patience,
+        hints=draft.hints if len(draft.people) > 1 else "off",
+        rated=draft.rated,
+        begins="seated" if draft.seed.strip() else draft.begins,
+    )
+
+
+def _player(draft: Draft, seat: int) -> Player:
+    match draft.sitters[seat]:
+        case "me":
+            return Player("person", draft.me)
+        case "person":
+            return Player("person", clean_name(draft.names[seat]) or f"{draft.me} {seat + 1}")
+        case "open":
+            return Player("open", "")
+        case "easy" | "calm" | "normal" | "hard" | "master" as level:
+            return Player("bot", BOT_NAMES[seat % len(BOT_NAMES)], level)
+
+
+def _with_game(draft: Draft, meta: Meta) -> Draft:
+    """Bots of the usual level become those that are usual at that game."""
+    seats = draft.seats if draft.seats in meta.seats else meta.seats[0]
+    usual = draft.progress.usual_rival(draft.game)
+    other = draft.progress.usual_rival(meta.key)
+    sitters = tuple(other if one == usual else one for one in draft.sitters)
+    return attrs.evolve(draft, game=meta.key, seats=seats, options={}, components="", sitters=sitters)
+
+
+def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:
+    """Only one seat is mine: when I move, the one who sat there takes the seat that I leave, by name."""
+    if sitter != "me" or "me" not in draft.sitters:
+        return attrs.evolve(draft, sitters=_replaced(draft.sitters, seat, sitter))
+    left = draft.sitters.index("me")
+    sitters = _replaced(draft.sitters, left, draft.sitters[seat])
+    names = _replaced(draft.names, left, draft.names[seat])
+    return attrs.evolve(draft, sitters=_replaced(sitters, seat, "me"), names=_replaced(names, seat, draft.names[left]))
+
+
+def _replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]  # of any one type
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def _option_index(draft: Draft, option: Option) -> int:
+    return draft.options.get(option.key, option.values.index(option.default))
+
+
+def _seats_row(draft: Draft, texts: Texts) -> Row:
+    seats = draft.meta.seats
+    values = tuple(str(count) for count in seats)
+    return Row(
+        "seats",
+        texts.ui("new-seats"),
+        "choice",
+        values=values,
+        index=seats.index(draft.seats),
+        hint=texts.ui("new-seats-hint"),
+    )
+
+
+def _seat_rows(draft: Draft, texts: Texts, seat: int, *, invites: bool) -> list[Row]:
+    who = sitters(invites=invites)
+    sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
+    values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
+    label = texts.ui("new-seat", letter="ABCDE"[seat])
+    hint = _seat_hint(draft.game, sitter, texts)
+    found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint, seat=seat)]
+    if sitter == "person":
+        found.append(
+            Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint"))
+        )
+    return found
+
+
+def strength(game: str, level: Level) -> Message:
+    """How many of ten tables of two a level of bots wins at a game, and against which: `normal`, which is itself
+    compared with `easy`; or that too few tables were played to say so, at some games none (docs/bots.md)."""
+    other: Level = "easy" if level == "normal" else "normal"
+    wins = _wins_of_ten(game, level, other)
+    if wins is None:
+        return Message("new-level-few" if level in ("hard", "master") else "new-level-unmeasured")
+    return message("new-level-strength", wins=wins, other=Message(f"line-level-{other}"))
+
+
+@cache
+def _wins_of_ten(game: str, level: Level, other: Level) -> int | None:
+    """From a file that is read once in a process (0.3 ms), for the form asks at every key."""
+    from core.bots.league import kept, share  # here: the form opens before it is asked
+
+    leagues = kept(game)
+    found = share(leagues[-1], level, other) if leagues else None
+    return None if found is None else round(10 * found)
+
+
+def _seat_hint(game: str, sitter: Sitter, texts: Texts) -> str:
+    match sitter:
+        case "me":
+            return texts.ui("new-seat-me-hint")
+        case "easy" | "calm" | "normal" | "hard" | "master" as level:
+            return texts.say(strength(game, level))
+        case _:
+            return texts.ui("new-seat-hint")
+
+
+def _option_row(draft: Draft, texts: Texts, meta: Meta, option: Option) -> Row:
+    def tell(id: str) -> str:
+        return texts.say(Message(id), game=meta.key)
+
+    values = tuple(option_value(texts, meta.key, value) for value in option.values)
+    name = f"{meta.key}-option-{option.key}"
+    index = _option_index(draft, option)
+    return Row(f"option-{option.key}", tell(name), "choice", values=values, index=index, hint=tell(f"{name}-hint"))
+
+
+def option_value(texts: Texts, game: str, value: bool | int | str) -> str:
+    """An option's value for people: on and off in their language, a word as the game calls it, anything else as
+    itself."""
+    if isinstance(value, bool):
+        return texts.ui("on" if value else "off")
+    id = f"{game}-value-{value}"
+    return texts.say(Message(id), game=game) if id in texts.ids(game=game) else str(value)
+
+
+def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
+    take_backs = tuple(texts.ui(f"new-take-back-{policy}") for policy in TAKE_BACKS)
+    found = [
+        Row(
+            "take_back",
+            texts.ui("new-take-back"),
+            "choice",
+            values=take_backs,
+            index=TAKE_BACKS.index(draft.take_back),
+            hint=texts.ui("new-take-back-hint"),
+        ),
+        *([_hints_row(draft, texts)] if len(draft.people) > 1 else []),
+        *_rated_rows(draft, texts, served=served),
+        _begins_row(draft, texts),
+        *spectator_rows(draft, texts),
+        _listing_row(draft, texts),
+        _typed_row("components", draft.components, texts),
+        _typed_row("seed", draft.seed, texts),
+    ]
+    return [row for row in found if row.id not in (OWN_MACHINE if served else OTHER_MACHINES)]
+
+
+def _typed_row(id: str, typed: str, texts: Texts) -> Row:
+    label, empty, hint = (texts.ui(f"new-{id}{part}") for part in ("", "-empty", "-hint"))
+    return Row(id, label, "text", typed, hint=hint, empty=empty)
+
+
+def _hints_row(draft: Draft, texts: Texts) -> Row:
+    values = tuple(texts.ui(f"new-hints-{hints}") for hints in HINTS)
+    label, hint = texts.ui("new-hints"), texts.ui("new-hints-hint")
+    return Row("hints", label, "choice", values=values, index=HINTS.index(draft.hints), hint=hint)
+
+
+def _begins_row(draft: Draft, texts: Texts) -> Row:
+    values = tuple(texts.ui(f"new-begins-{one}") for one in BEGINNINGS)
+    label, hint = texts.ui("new-begins"), texts.ui("new-begins-hint")
+    return Row("begins", label, "choice", values=values, index=BEGINNINGS.index(draft.begins), hint=hint)
+
+
+def _rated_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
+    """Whether the table counts for ratings; several people at one keyboard are not told apart, and theirs does not."""
+    people = len(draft.people)
+    if not served and people > 1:
+        return []
+    counts = draft.rated if draft.rated is not None else people == 1
+    values = tuple(texts.ui(f"new-rated-{id}") for id in ("yes", "no"))
+    return [
+        Row(
+            "rated",
+            texts.ui("new-rated"),
+            "choice",
+            values=values,
+            index=int(not counts),
+            hint=texts.ui("new-rated-hint"),
+        )
+    ]
+
+
+def _listing_row(draft: Draft, texts: Texts) -> Row:
+    values = tuple(texts.ui(f"new-listing-{listing}") for listing in LISTINGS)
+    label, hint = texts.ui("new-listing"), texts.ui("new-listing-hint")
+    return Row("listing", label, "choice", values=values, index=LISTINGS.index(draft.listing), hint=hint)
+
+
+def _pace_rows(clock: Clock, patience: int, texts: Texts) -> list[Row]:
+    """The rows of a clock and of a patience. A clock of days is its own patience."""
+    clocks = tuple(texts.say(clock_message(one)) for one in CLOCKS)
+    patiences = tuple(texts.say(duration(one)) if one else texts.ui("new-patience-ever") for one in PATIENCE_CHOICES)
+    hint = texts.ui("new-clock-hint")
+    found = [Row("clock", texts.ui("new-clock"), "choice", values=clocks, index=CLOCKS.index(clock), hint=hint)]
+    if not isinstance(clock, Days):
+        label = texts.ui("new-patience")
+        hint = texts.ui("new-patience-hint")
+        index = PATIENCE_CHOICES.index(patience)
+        found.append(Row("patience", label, "choice", values=patiences, index=index, hint=hint))
+    return found
+
+
+# Shows the form that makes a table: its first row plays what stands below it, so that Enter alone is enough
+
+WIDE = (132, 40)
+"""Columns and rows from which the games stand side by side, and what is under the cursor is explained beside it."""
+CARD_ROWS = 10
+"""Rows of a card of a game: its emblem, and its name below."""
+COMPONENTS = "components"
+"""The section of the rules that tells what lies on the table."""
+READABLE = 100
+"""Columns of a text that are read with ease."""
+STRUCTURE = ("game", "seats", "seat", "watching", "clock")
+"""Rows whose change alters which rows there are."""
+
+
+class NewTableScreen(Page):
+    """The game with its picture, the seats, the options."""
+
+    CONTEXT = "new-table"
+    HEADING = "new-title"
+    BAR = ("up", "down", "left", "right", "choose", "back", "help")
+
+    def __init__(self, game: str | None = None) -> None:
+        super().__init__()
+        self._wanted = game
+        self.draft: Draft | None = None
+
+    def body(self) -> Iterable[Widget]:
+        self.draft = self.draft or new_draft(self.shell.lobby.me, self._wanted, self.shell.learned.progress)
+        appearance = self.shell.appearance
+        yield Area(appearance.inks, appearance.glyphs, id="about")
+        yield self.form(self._rows())
+        yield self.reader(id="hint", is_beside=True)
+
+    def on_mount(self) -> None:
+        self.query_one(Form).focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        was_wide = self.has_class("-wide")
+        self.set_class(event.size.width >= WIDE[0] and event.size.height >= WIDE[1], "-wide")
+        if self.has_class("-wide") != was_wide:
+            self.show_rows(self._rows())
+        self.call_after_refresh(self._describe)
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self._explain(event.row)
+
+    @on(Form.Changed)
+    def _change(self, event: Form.Changed) -> None:
+        assert self.draft is not None
+        self.draft = changed(self.draft, event.row, invites=self._invites)
+        self._explain(event.row)
+        if event.row.id.partition("-")[0] in STRUCTURE:
+            self.show_rows(self._rows())
+            self._describe()
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        if event.row.id == "play":
+            self.shell.attempt(self._play)
+        else:
+            self.query_one(Form).action_down()
+
+    async def _play(self) -> None:
+        assert self.draft is not None
+        app, spec = self.shell, table_spec(self.draft)
+        if spec.is_for_others and not app.has_visitors:
+            app.open(OpenFriends(partial(self._play_with_friends, spec)))
+            return
+        await app.open_table(await app.lobby.do(CreateTable(spec)))
+        self._tell_seed()
+
+    async def _play_with_friends(self, spec: TableSpec, at: Doorway) -> None:
+        """Let friends in at this keyboard, and wait for them at the table."""
+        await self.shell.open_table(await table_with_door(self.shell, spec, at))
+        self._tell_seed()
+
+    def _tell_seed(self) -> None:
+        assert self.draft is not None
+        app = self.shell
+        if (told := seed_told(self.draft.seed)) is not None:
+            app.tell(app.texts.say(told))
+
+    def _rows(self) -> list[Row]:
+        assert self.draft is not None
+        served, roomy = self.shell.has_visitors, self.has_class("-wide")
+        return rows(self.draft, self.shell.texts, served=served, invites=self._invites, roomy=roomy)
+
+    @property
+    def _invites(self) -> bool:
+        """Whether a seat may be open."""
+        return self.shell.has_visitors or self.shell.door is not None
+
+    def _explain(self, row: Row) -> None:
+        """Tell what the row under the cursor is for, beside the form where there is room, else below it. A large sign
+        has that beside it already."""
+        hint = self.query_one("#hint", Reader)
+        width = max(10, hint.size.width - 3)
+        value = row.values[row.index] if row.kind == "choice" and row.values else ""
+        lines: list[Runs] = wrapped(row.hint, width, "text" if self.has_class("-wide") else "dim", "   ")
+        if self.has_class("-wide"):
+            chosen = ((f"  {value}", "text"),) if value else ()
+            told = [] if row.large else [((f"   {row.label}", "bold accent"), *chosen), (), *lines, ()]
+            lines = [*told, *self._components(width)]
+        hint.show(lines)
+
+    def _components(self, width: int) -> list[Runs]:
+        """What lies on the table, in the words of the rules; nothing where they have no such section."""
+        assert self.draft is not None
+        texts, game = self.shell.texts, self.draft.game
+        if COMPONENTS not in load(game).text.rules:
+            return []
+        title = texts.say(Message(f"{game}-rules-{COMPONENTS}-title"), game=game)
+        told = wrapped(texts.say(Message(f"{game}-rules-{COMPONENTS}"), game=game), width, "dim", "   ")
+        return [((f"   {title}", "bold dim"),), (), *told]
+
+    def _describe(self) -> None:
+        about = self.query_one("#about", Area)
+        if not about.size.height:
+            return
+        canvas = Canvas(about.size.width, about.size.height, twins=self.shell.appearance.glyphs.twins)
+        if self.has_class("-wide"):
+            self._paint_cards(canvas)
+        else:
+            self._paint_about(canvas)
+        about.show(canvas.picture())
+        if (row := self.query_one(Form).current) is not None:
+            self._explain(row)
+
+    def _paint_cards(self, canvas: Canvas) -> None:
+        """The games side by side, the chosen one with its cursor, and about it what there is to say. A click on
+        another chooses that one."""
+        assert self.draft is not None
+        texts, step = self.shell.texts, (canvas.width - 3) // len(games())
+        for place, meta in enumerate(games()):
+            here = meta.key == self.draft.game
+            box = Box(2 + place * step, 0, min(26, step - 1), CARD_ROWS)
+            canvas.fill(box, "text on raised" if here else "text on surface")
+            paint_emblem(canvas, box.x + (box.width - EMBLEM_WIDTH) // 2, 0, meta.key)
+            head = "bold cursor-text on cursor" if here else "bold strong on surface"
+            canvas.fill(Box(box.x, box.bottom - 1, box.width, 1), head)
+            canvas.put(box.x + 2, box.bottom - 1, cut(game_title(texts, meta.key), box.width - 3), head)
+            canvas.target(Target(f"game-{meta.key}", box))
+        self._paint_words(canvas, Box(2, CARD_ROWS + 1, canvas.width - 4, canvas.height - CARD_ROWS - 1))
+
+    def _paint_about(self, canvas: Canvas) -> None:
+        """The emblem of the chosen game, and what there is to say about it."""
+        assert self.draft is not None
+        if is_upright(*self.app.size):
+            paint_emblem(canvas, 1, 0, self.draft.game)
+            x = EMBLEM_WIDTH + 2
+            self._paint_few_words(canvas, Box(x, 0, canvas.width - x, canvas.height))
+        else:
+            paint_emblem(canvas, 2, 0, self.draft.game)
+            x = EMBLEM_WIDTH + 5
+            self._paint_words(canvas, Box(x, 0, canvas.width - x - 1, canvas.height))
+
+    def _paint_few_words(self, canvas: Canvas, box: Box) -> None:
+        """What there is to say beside the emblem on an upright phone, as far as it can be said whole."""
+        assert self.draft is not None
+        texts, meta = self.shell.texts, self.draft.meta
+        args = length(meta)
+        size = texts.ui(f"home-cards-length-{args['span']}", least=min(meta.seats), most=max(meta.seats), **args)
+        credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
+        canvas.put(box.x, box.y, game_title(texts, meta.key), "bold accent")
+        y = box.y + 1
+        for text, ink in ((tagline(texts, meta), "text"), (size, "dim"), (credit, "dim")):
+            lines = wrap(text, box.width)
+            if y + len(lines) <= box.bottom:
+                for line in lines:
+                    canvas.put(box.x, y, line, ink)
+                    y += 1
+
+    def _paint_words(self, canvas: Canvas, box: Box) -> None:
+        assert self.draft is not None
+        texts, meta = self.shell.texts, self.draft.meta
+        credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
+        least, most = min(meta.seats), max(meta.seats)
+        args = length(meta)
+        size = texts.ui(f"home-cards-length-{args['span']}", least=least, most=most, **args)
+        x = canvas.put(box.x, box.y, game_title(texts, meta.key), "bold accent") + 2
+        more = self.shell.appearance.glyphs["more"]
+        facts = f"{credit} · {size}" if cell_len(f"{credit} · {size}") <= box.right - x else credit
+        canvas.put(x, box.y, cut(facts, box.right - x, more=more), "dim")
+        told = [size] if facts == credit else []
+        rows = max(1, box.height - 1 - len(told))
+        summary = texts.say(Message(f"{meta.key}-summary"), game=meta.key)
+        lines = [*wrap(summary, min(box.width, READABLE), rows=rows, more=more), *told]
+        for number, line in enumerate(lines, box.y + 1):
+            canvas.put(box.x, number, line, "dim" if line in told else "text")
+
+    @on(Area.Picked)
+    def _pick(self, event: Area.Picked) -> None:
+        """Another game, chosen by a click on its card."""
+        assert self.draft is not None
+        form = self.query_one(Form)
+        game = next(row for row in form.rows if row.id == "game")
+        keys = [meta.key for meta in games()]
+        picked = attrs.evolve(game, index=keys.index(event.target.id.removeprefix("game-")))
+        self.draft = changed(self.draft, picked, invites=self._invites)
+        form.show(self._rows(), on="game")
+        self._describe()

@@ -1,0 +1,438 @@
+"""Shows a finished table, version by version, from any seat: keys, clicks and the clock in, pictures out."""
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, get_args
+
+import attrs
+from textual import events, on
+from textual.timer import Timer
+from textual.widget import Widget
+
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from core.link.lobby import SharedStudy, StudyPlace
+from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, WhatIf
+from core.link.spec import Level
+from core.record.notes import keep_note, kept_notes, read_notes
+from core.record.replay import replay
+from core.record.text import export, read
+from themes.glyphs import seat_letter
+from tui.export.replay import Paper, write_forms
+from tui.preferences.keys import BY_ID, keymap, keys_of, shown
+from tui.screens.page import ListPage, Page
+from tui.screens.replay_painting import ReplayLook, ReplayPicture, Scrubber, paint_replay
+from tui.screens.replay_study import Study
+from tui.screens.table.layout import MEDIUM
+from tui.session.openings import OpenPrivateNotes, OpenReplay, OpenReview, OpenScores, OpenWhatIf
+from tui.session.start import listed_card
+from tui.study import Playback, marks_of
+from tui.terminal.local_machine import record_name
+from tui.widgets.area import Area
+from tui.widgets.form import Form, Row
+from tui.widgets.kit.signs import signed
+from tui.widgets.painted import Run, TextLine
+from tui.words.arguments import study_of
+from tui.words.tables import not_here
+
+
+class ReplayScreen(Page):
+    """The board at one version with the log up to there, and where that is."""
+
+    CONTEXT = "replay"
+    HEADING = "replay-title"
+    BAR = ("step-on", "choose", "jump", "choices", "seat", "what-if", "back", "help", "story")
+    AUTO_FOCUS = None
+
+    def __init__(self, opening: OpenReplay) -> None:
+        super().__init__()
+        self._record, self._file = opening.record, opening.file
+        playback = Playback(opening.replay, viewer=opening.viewer).at_version(opening.version)
+        self.study = Study(playback, marks_of(opening.replay, opening.review))
+        self._shown: ReplayPicture | None = None
+        self._timer: tuple[int, Timer] | None = None
+        self._led: StudyPlace | None = None
+
+    @property
+    def playback(self) -> Playback:
+        """Where we are."""
+        return self.study.playback
+
+    def body(self) -> Iterable[Widget]:
+        appearance = self.shell.appearance
+        yield Area(appearance.inks, appearance.glyphs, id="board")
+        yield Scrubber(appearance.inks, appearance.glyphs, id="scrubber")
+        yield TextLine(appearance.inks, id="place")
+
+    async def on_screen_resume(self) -> None:
+        await super().on_screen_resume()
+        self.shell.study_moved = self._hear
+
+    def on_mount(self) -> None:
+        if self._file is None:
+            self.shell.attempt(self._fetch_notes)
+            self.shell.attempt(self._find_shared)
+        else:
+            self._read_notes(self._file)
+
+    def _read_notes(self, file: Path) -> None:
+        try:
+            self.study = attrs.evolve(self.study, notes=kept_notes(file))
+        except BelvedereError as problem:
+            self.shell.tell(self.shell.texts.say(problem.sentence))
+
+    async def _fetch_notes(self) -> None:
+        """Take over what this person wrote at this record; who may not write any sees none."""
+        with suppress(BelvedereError):
+            found = await self.shell.lobby.do(Annotate(self._table))
+            self.study = attrs.evolve(self.study, notes=read_notes(found))
+            self._draw()
+
+    async def _keep_note(self, version: int) -> None:
+        note = self.study.notes.get(version, "")
+        if self._file is None:
+            await self.shell.lobby.do(Annotate(self._table, version, note))
+        else:
+            await asyncio.to_thread(keep_note, self._file, version, note)
+
+    @property
+    def _table(self) -> str:
+        return self.playback.replay.record.header.table
+
+    def on_resize(self) -> None:
+        self.set_class(self._has_curve, "-curved")
+        self.call_after_refresh(self._draw)
+
+    def draw_again(self) -> None:
+        super().draw_again()
+        self._draw()
+
+    async def renew(self) -> None:
+        """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        await super().renew()
+        self.call_after_refresh(self._draw)
+
+    def on_key(self, event: events.Key) -> None:
+        id = keymap("replay", self.shell.settings.keys).get(event.key)
+        character = event.character if event.is_printable else None
+        if id == "private-notes" and self.study.entry is None:
+            event.stop()
+            self.shell.open(OpenPrivateNotes(self._table, None))
+        elif (study := self.study.pressed(id, event.key, character, self.shell.texts)) is not None:
+            event.stop()
+            event.prevent_default()
+            self._follow(study)
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        self._follow(self.study.pasted(event.text))
+
+    @on(Scrubber.Sought)
+    def _seek(self, event: Scrubber.Sought) -> None:
+        self._follow(self.study.gone(self.playback.at(event.index)))
+
+    @on(Area.Picked)
+    def _pick(self, event: Area.Picked) -> None:
+        """A sentence leads to its place, a choice is looked at, a jump is made."""
+        sort, _, which = event.target.id.partition("-")
+        if sort == "line" and self._shown is not None:
+            there = self.playback.at(self._shown.told[int(which)].index)
+            self._follow(attrs.evolve(self.study, mode="watch").gone(there))
+        elif sort == "choice":
+            self._follow(attrs.evolve(self.study, choice=int(which)))
+        elif sort == "jump":
+            self._follow(self.study.pressed(None, which, which, self.shell.texts) or self.study)
+
+    @on(Area.Wheel)
+    def _wheel(self, event: Area.Wheel) -> None:
+        if self.study.mode in ("log", "choices"):
+            self._follow(self.study.moved(event.step, self.shell.texts))
+        else:
+            self._follow(self.study.gone(self.playback.stepped(event.step)))
+
+    def _follow(self, study: Study) -> None:
+        """Show what a key, a click or the clock has made of the study, and do what it wishes."""
+        wish, self.study = study.wish, attrs.evolve(study, wish="")
+        self._time()
+        if wish == "leave":
+            if study.shared is not None:
+                self.shell.attempt(self._leave_shared)
+            self.dismiss()
+            return
+        if wish == "scores":
+            self._open_scores()
+        elif wish == "what-if":
+            self._ask_what_if()
+        elif wish == "review":
+            self.shell.open(OpenReview(export(self.playback.replay.record), self.playback.viewer))
+        elif wish == "note":
+            self.shell.attempt(self._keep_note, self.playback.version)
+        elif wish == "export":
+            self.shell.attempt(self._export)
+        elif wish in ("share", "rejoin", "watch"):
+            self.shell.attempt({"share": self._share, "rejoin": self._rejoin, "watch": self._watch}[wish])
+        if self.study.leads and self.study.place != self._led:
+            self.shell.attempt(self._lead)
+        self._draw()
+
+    def _open_scores(self) -> None:
+        playback = self.playback
+        speaker = self.shell.texts.speaker(playback.game.meta.key, playback.names, playback.viewer)
+        self.shell.open(OpenScores(playback.game, speaker, playback.names, playback.update()))
+
+    def _ask_what_if(self) -> None:
+        """How to go on from here: as the seat through whose eyes one looks, else as the one who chooses here."""
+        playback, asked = self.playback, self.playback.asked()
+        seat = playback.viewer if playback.viewer is not None else asked.seat if asked is not None else 0
+        self.shell.open(OpenWhatIf(self._table, playback.version, playback.names, seat, self._record))
+
+    async def _export(self) -> None:
+        """Write what is shown, and the whole table, to files for others."""
+        machine, appearance = self.shell.local_machine, self.shell.appearance
+        if machine is None:
+            raise await not_here(self.shell.lobby, self._table)
+        paper = Paper(self.shell.texts, appearance.glyphs, appearance.theme)
+        place = f"{Path(record_name(self._table)).stem}-{self.playback.version}"
+        path = await asyncio.to_thread(write_forms, machine, f"belvedere-{place}", self.playback, paper)
+        self.shell.tell(self.say("export-written", path=str(path)))
+
+    def _time(self) -> None:
+        """Let the clock run as fast as is wanted."""
+        wanted = self.study.rate if self.study.is_running else 0
+        if self._timer is not None and self._timer[0] != wanted:
+            self._timer[1].stop()
+            self._timer = None
+        if self._timer is None and wanted:
+            self._timer = (wanted, self.set_interval(1 / wanted, self._run_on))
+
+    def _run_on(self) -> None:
+        self._follow(self.study.ran())
+
+    # With others
+
+    async def _find_shared(self) -> None:
+        """Go on with a shared study that this record is part of, from where it is."""
+        shared = None
+        if self.shell.has_visitors:
+            with suppress(BelvedereError):
+                shared = await study_of(self.shell.lobby, self.playback.replay.record)
+        if shared is None:
+            return
+        self._hear(shared)
+        if shared.mine:
+            if shared.place.table == self._table:
+                self.study = self.study.led_to(shared.place)
+            await self._lead()
+
+    async def _share(self) -> None:
+        """Let others follow from here on; those who lead already end it."""
+        if self._file is not None:
+            raise BelvedereError("study-shared-home")
+        shared = self.study.shared
+        if shared is not None and not shared.mine:
+            raise BelvedereError("study-shared-other", name=shared.leader)
+        if shared is None:
+            await self._lead()
+            return
+        await self.shell.lobby.do(LeaveStudy(end=True))
+        self._hear(attrs.evolve(shared, state="over"))
+
+    async def _lead(self) -> None:
+        """Bring those who follow here."""
+        self._led = self.study.place
+        self._hear(await self.shell.lobby.do(LeadStudy(self._led)))
+
+    async def _rejoin(self) -> None:
+        """Go where the leader is now."""
+        if self.study.shared is not None:
+            self._hear(await self.shell.lobby.do(FollowStudy(self.study.shared.code)))
+
+    async def _watch(self) -> None:
+        """Look on at the table at which the leader goes on."""
+        if self.study.shared is not None:
+            await self.shell.open_table(await listed_card(self.shell, self.study.shared.branch))
+
+    async def _leave_shared(self) -> None:
+        await self.shell.lobby.do(LeaveStudy())
+
+    def _hear(self, shared: SharedStudy) -> None:
+        """Take in where the shared study is; who follows goes there."""
+        if not self.is_attached:
+            return
+        is_over = shared.state == "over"
+        if is_over:
+            self.shell.tell(self.say("replay-shared-over"))
+        self.study = attrs.evolve(
+            self.study, shared=None if is_over else shared, is_loose=self.study.is_loose and not is_over
+        )
+        if self.study.follows and shared.place.table != self._table:
+            self.shell.attempt(self._change_table, shared)
+        elif self.study.follows:
+            self.study = self.study.led_to(shared.place)
+            self._time()
+        self._draw()
+
+    async def _change_table(self, shared: SharedStudy) -> None:
+        """Follow to the record of another table; who may not read it is on their own."""
+        self.study = attrs.evolve(self.study, is_loose=True)
+        found = replay(read(await self.shell.lobby.do(FetchRecord(shared.place.table))))
+        self.study = Study(Playback(found), marks_of(found), shared=self.study.shared)
+        self._hear(self.study.shared or shared)
+        await self._fetch_notes()
+
+    def title_runs(self) -> list[Run]:
+        """With whom one goes through this table."""
+        shared = self.study.shared
+        if shared is None:
+            return super().title_runs()
+        id = "loose" if self.study.is_loose else "leads" if shared.mine else "branch" if shared.branch else shared.state
+        sentence = self.say(
+            f"replay-shared-{id}",
+            name=shared.leader,
+            code=shared.code,
+            count=len(shared.followers),
+            key=self._key("choose" if id == "branch" else "seat"),
+        )
+        return [*super().title_runs(), (f"   {sentence}", "accent on surface")]
+
+    def _key(self, id: str) -> str:
+        """The key of a binding, as people write it."""
+        key, shell = keys_of(BY_ID[id], self.shell.settings.keys)[0], self.shell
+        return shown(key, ascii_only=shell.appearance.glyphs.ascii_only, language=shell.texts.language)
+
+    # What is shown
+
+    @property
+    def _has_curve(self) -> bool:
+        return bool(self.study.marks.outlook) and self.size.width >= MEDIUM[0] and self.size.height >= MEDIUM[1]
+
+    def _draw(self) -> None:
+        if not self.is_complete:
+            return
+        area, appearance = self.query_one(Area), self.shell.appearance
+        look = ReplayLook(self.shell.texts, appearance.glyphs, appearance.depth)
+        if area.size.width and area.size.height:
+            self._shown = paint_replay(self.study, look, area.size.width, area.size.height)
+            area.show(self._shown.picture)
+        self.query_one("#title", TextLine).show(self.title_runs())
+        self.query_one(Scrubber).show(self.study)
+        self.query_one("#place", TextLine).show(self._place(), self._speed())
+
+    def _place(self) -> list[Run]:
+        study, playback = self.study, self.playback
+        if study.entry is not None:
+            text, at = study.entry.text, study.entry.cursor
+            label = self.say(f"replay-{study.entry.purpose}")
+            under = [(text[at : at + 1] or " ", "cursor-text on cursor"), (text[at + 1 :], "bold strong")]
+            return [(f" {label} ", "accent"), (text[:at], "bold strong"), *under]
+        place = (f" {playback.told_place(self.shell.texts)}", "bold accent")
+        eyes = (f"  {playback.told_eyes(self.shell.texts)}", "dim")
+        if study.remark:
+            return [place, (f"  {study.remark}", "warning")]
+        if study.picks_eyes:
+            return [place, eyes, (f"  {self.say('replay-eyes')}", "accent")]
+        note = [(f'  "{study.note}"', "text")] if study.note else []
+        if study.follows and study.shared is not None and study.shared.place.note:
+            note = [(f'  {study.shared.leader}: "{study.shared.place.note}"', "text")]
+        return [place, eyes, *(note or self._expected())]
+
+    def _expected(self) -> list[Run]:
+        """What a review expected here."""
+        known = [value for at, value in self.study.marks.expected(self.playback.viewer) if at <= self.playback.index]
+        if not known:
+            return []
+        lead = signed(round(known[-1]), ascii_only=self.shell.appearance.glyphs.ascii_only)
+        return [
+            (f"  {self.say('replay-expected', name=self.playback.names[self.playback.viewer or 0], lead=lead)}", "dim")
+        ]
+
+    def _speed(self) -> list[Run]:
+        return [(self.say("replay-speed", rate=self.study.rate) + " ", "dim")] if self.study.is_running else []
+
+
+# Asks how to go on from a ply of a finished table, with whom, and begins that study
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+LUCK: Final = ("same", "fresh")
+WAYS: Final = ("invite", "here")
+"""How a friend comes, where others can come: by the invite, or to this keyboard. At home there is only the latter."""
+
+
+class WhatIfScreen(ListPage):
+    """Which seat is mine and which a friend's, who plays the others, and with what luck; Enter on the first row goes
+    on."""
+
+    HEADING = "what-if-title"
+    BAR = ("up", "down", "left", "right", "choose", "back", "help")
+
+    def __init__(self, opening: OpenWhatIf) -> None:
+        super().__init__()
+        self._opening = opening
+
+    def rows(self) -> list[Row]:
+        opening, texts = self._opening, self.shell.texts
+        seats = tuple(f"{seat_letter(seat)} {name}" for seat, name in enumerate(opening.names))
+        levels = tuple(texts.say(Message(f"line-level-{level}")) for level in LEVELS)
+        luck = tuple(self.say(f"what-if-{sort}") for sort in LUCK)
+        begin = self.say("what-if-begin", version=opening.version)
+        friends = (self.say("what-if-nobody"), *seats, *([self.say("what-if-all")] if len(seats) > 2 else []))
+        come = Row(
+            "come",
+            self.say("what-if-come"),
+            "choice",
+            values=tuple(self.say(f"what-if-{way}") for way in WAYS),
+            hint=self.say("what-if-come-hint"),
+        )
+        return [
+            Row("begin", begin, hint=self.say("what-if-hint")),
+            Row("gap", kind="space"),
+            Row("seat", self.say("what-if-seat"), "choice", values=seats, index=opening.seat),
+            Row("level", self.say("what-if-level"), "choice", values=levels, index=LEVELS.index("normal")),
+            Row("luck", self.say("what-if-luck"), "choice", values=luck, hint=self.say("what-if-luck-hint")),
+            Row("friend", self.say("what-if-friend"), "choice", values=friends, hint=self.say("what-if-friend-hint")),
+            *([come] if self.shell.has_visitors else []),
+        ]
+
+    @on(Form.Changed)
+    def _changed(self, event: Form.Changed) -> None:
+        self.tell(event.row.hint)
+
+    @on(Form.Chosen)
+    def _choose(self) -> None:
+        self.shell.attempt(self._begin)
+
+    async def _begin(self) -> None:
+        shell, opening = self.shell, self._opening
+        chosen = {row.id: row.index for row in self.query_one(Form).rows}
+        if opening.record and shell.local_machine is not None:
+            shell.local_machine.keep(opening.table, opening.record)
+        command = WhatIf(
+            opening.table,
+            opening.version,
+            chosen["seat"],
+            LEVELS[chosen["level"]],
+            fresh=LUCK[chosen["luck"]] == "fresh",
+            record=opening.record,
+            friends=self._friends(chosen["seat"], chosen["friend"]),
+            invited="come" in chosen and WAYS[chosen["come"]] == "invite",
+        )
+        opened = self.say("what-if-opened")
+        if command.friends and command.invited:
+            opened = self.say("what-if-waits")
+        await shell.open_table(await shell.lobby.do(command))
+        shell.tell(opened)
+
+    def _friends(self, mine: Seat, row: int) -> tuple[Seat, ...]:
+        """The seats of friends by the place in their row: nobody, one seat after the other, all others. Raises
+        BelvedereError where that is my own."""
+        seats = range(len(self._opening.names))
+        if row == 0:
+            return ()
+        if row > len(seats):
+            return tuple(seat for seat in seats if seat != mine)
+        if row - 1 == mine:
+            raise BelvedereError("what-if-own-seat")
+        return (row - 1,)

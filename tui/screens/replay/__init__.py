@@ -1,1 +1,0 @@
-"""Finished tables to look through."""

@@ -1,0 +1,408 @@
+"""Paints a replay: the board at a ply; beside or below it the log, the choices of a decision, or the jumps."""
+
+from collections.abc import Sequence
+
+import attrs
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+
+from core.kernel.rng import Stream
+from core.table.preview import preview
+from core.text import Texts
+from themes.glyphs import Glyphs, seat_letter
+from themes.inks import Inks
+from themes.palette import Depth
+from tui.boards import Board, Scene, Trial, board_for
+from tui.boards.upright import LOG, TABS
+from tui.screens.replay_study import Study, Told, next_told
+from tui.screens.table.layout import MEDIUM, side_width
+from tui.screens.table.prompt import preview_notes
+from tui.study import Asked
+from tui.widgets.log import CHOSEN, Line, paint_log
+from tui.widgets.painted import Painted
+from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
+from tui.widgets.sizes import SMALLEST
+
+BELOW = 5
+"""Rows of the log below a board."""
+ROOMY = (28, 9)
+"""Columns and rows that a list needs; it takes rows of the board where it is given less."""
+SHEET = 12
+"""Rows that it takes then, at most."""
+LISTED = 0.4
+"""Of all rows what choices take then, at most: the board that is drawn above them shows each."""
+NOTED = 3
+"""Rows below the choices for what one of them would do."""
+AHEAD = 3
+"""One row in so many of the log is for what comes after the present sentence, where it has `ROOMY` rows."""
+CHANCE = bytes(32)
+"""Settles what previews try where cards are hidden: the same action always shows the same."""
+
+
+@attrs.frozen
+class ReplayLook:
+    """With what a replay is painted."""
+
+    texts: Texts
+    glyphs: Glyphs
+    depth: Depth
+
+
+@attrs.frozen
+class ReplayPicture:
+    """A picture, and the places of the sentences that a click on it leads to."""
+
+    picture: Picture
+    told: tuple[Told, ...] = ()
+    """By the number in the id of a target `line-N`."""
+    choices: bool = False
+    """Whether the targets are `choice-N`."""
+
+
+def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> ReplayPicture:
+    """All between the title and the scrubber."""
+    game = study.playback.game
+    board, asked = board_for(game.meta.key), study.asked
+    scene = _scene(study, look, asked)
+    if width < SMALLEST[0] and board.has_upright and board.log is not None:
+        scene = attrs.evolve(scene, panel=LOG)
+        free = board.log(scene, width, height)
+        space = Box(0, 0, width, height)
+        free = Box(0, free.y - TABS, width, height - free.y + TABS)
+    elif board.log is not None:
+        space, free = Box(0, 0, width, height), board.log(scene, width, height)
+    else:
+        space, free = halves(width, height)
+    canvas = Canvas(width, height, twins=look.glyphs.twins)
+    beside, free = free, _room(study, look, asked, free, width, height)
+    rows = free.y if asked is not None and free != beside else space.height
+    canvas.paste(_drawn(board, scene, space, rows), 0, 0)
+    canvas.targets.clear()
+    part, told = _beside(study, look, scene, board, asked, free)
+    canvas.fill(free, "text")
+    canvas.paste(part, free.x, free.y)
+    return ReplayPicture(canvas.picture(), told, asked is not None)
+
+
+def halves(width: int, height: int) -> tuple[Box, Box]:
+    """The regions of the board and of the log where a board has no place for a log of its own.
+
+    >>> halves(80, 20)
+    (Box(x=0, y=0, width=80, height=15), Box(x=0, y=15, width=80, height=5))
+    """
+    if width < MEDIUM[0]:
+        return Box(0, 0, width, height - BELOW), Box(0, height - BELOW, width, BELOW)
+    side = side_width(width)
+    return Box(0, 0, width - side - 2, height), Box(width - side, 0, side, height)
+
+
+def _room(study: Study, look: ReplayLook, asked: Asked | None, free: Box, width: int, height: int) -> Box:
+    """Where the log or a list stands: lists take rows of the board where they have too few, the log that is read takes
+    them all below 100 columns."""
+    if study.mode == "watch" or (free.width >= ROOMY[0] and free.height >= ROOMY[1]):
+        return free
+    if study.mode == "log" and width < MEDIUM[0]:
+        return Box(0, 0, width, height)
+    lines = SHEET
+    if study.mode == "choices":
+        lines = 1 + NOTED + (0 if asked is None else len(asked.update.legal))
+    elif study.mode == "jump":
+        lines = 1 + -(-len(study.offers(look.texts)) // 2)
+    most = int(LISTED * height) if study.mode == "choices" else SHEET
+    rows = min(most, height - 1, max(lines, BELOW))
+    return Box(0, height - rows, width, rows)
+
+
+def _drawn(board: Board, scene: Scene, space: Box, rows: int) -> Picture:
+    """The board where only its first rows are seen: smaller where a choice would be hidden, and the part of it with the
+    choice that is looked at where it is too high for that."""
+    picture = board.paint(scene, space.width, space.height)
+    if scene.trial is None or all(target.box.bottom <= rows for target in picture.targets):
+        return picture
+    picture = board.paint(scene, space.width, rows)
+    shown = (target.id for target in picture.targets if scene.trial.action in target.everything)
+    pane = board.pane(scene, next(shown, None), rows)
+    return picture if pane is None else board.paint(attrs.evolve(scene, pane=pane), space.width, rows)
+
+
+def _scene(study: Study, look: ReplayLook, asked: Asked | None) -> Scene:
+    playback = study.playback
+    viewer = playback.viewer if asked is None else asked.seat
+    scene = Scene(
+        playback.game,
+        playback.update() if asked is None else asked.update,
+        look.texts,
+        look.glyphs,
+        playback.names,
+        viewer or 0,
+        stand_ins=playback.stand_ins,
+        zoom=study.zoom,
+        depth=look.depth,
+    )
+    if asked is None:
+        return scene
+    action = study.chosen
+    seen = preview(playback.game, asked.update.view, asked.seat, action, Stream(CHANCE, "replay"))
+    return attrs.evolve(scene, trial=Trial(action, seen))
+
+
+def _beside(
+    study: Study, look: ReplayLook, scene: Scene, board: Board, asked: Asked | None, free: Box
+) -> tuple[Picture, tuple[Told, ...]]:
+    if study.mode == "jump":
+        return _paint_offers(study, look, free), ()
+    if study.mode == "choices":
+        return _paint_choices(study, look, scene, asked, free), ()
+    return _paint_told(study, look, board, free)
+
+
+# The log
+
+
+def _paint_told(study: Study, look: ReplayLook, board: Board, free: Box) -> tuple[Picture, tuple[Told, ...]]:
+    """The sentences up to the present one, which is lit, and where there is room some after it."""
+    titled = 1 if free.height >= BELOW and (board.log is not None or free.x or free.height > BELOW) else 0
+    rows, width = free.height - titled, free.width - 3
+    lit = study.told if study.mode == "log" else _present(study, look.texts)
+    shown = _around(study, lit, rows, width, look.texts)
+    lines = [_line(study, told, look.texts) for told in shown]
+    if lit in shown:  # of a sentence that has no room the beginning is told
+        at = shown.index(lit)
+        lines[at] = attrs.evolve(lines[at], text=" ".join(wrap(lines[at].text, width, rows=rows)))
+    title = look.texts.ui("table-screen-log") if titled else ""
+    chosen = shown.index(lit) if lit in shown else None
+    return paint_log(free.width, free.height, lines, look.glyphs, title=title, chosen=chosen), tuple(shown)
+
+
+def _present(study: Study, texts: Texts) -> Told:
+    """The last sentence of what led here, or before it where nothing did."""
+    facts = study.playback.facts(texts)
+    here = Told(study.playback.index, max(0, len(facts) - 1))
+    return here if facts else next_told(study.playback, here, -1, texts) or here
+
+
+def _around(study: Study, lit: Told, rows: int, width: int, texts: Texts) -> list[Told]:
+    """As many sentences before `lit` as there are rows, and after it as fill a share of them."""
+    before: list[Told] = [lit]
+    while len(before) < rows and (told := next_told(study.playback, before[0], -1, texts)) is not None:
+        before.insert(0, told)
+    after: list[Told] = []
+    room = rows // AHEAD if rows >= ROOMY[1] else (1 if study.mode == "log" else 0)
+    told_next = next_told(study.playback, lit, 1, texts)
+    while told_next is not None:
+        room -= len(wrap(_line(study, told_next, texts).text, width))
+        if room < 0:
+            break
+        after.append(told_next)
+        told_next = next_told(study.playback, told_next, 1, texts)
+    return before + after
+
+
+def _line(study: Study, told: Told, texts: Texts) -> Line:
+    facts = study.playback.at(told.index).facts(texts)
+    fact = facts[min(told.number, len(facts) - 1)] if facts else None
+    is_here = told.index == study.playback.index
+    return Line(fact.sentence if fact else "", mine=is_here, seat=fact.seat if fact else None)
+
+
+# The choices
+
+
+def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | None, free: Box) -> Picture:
+    canvas = Canvas(free.width, free.height, twins=look.glyphs.twins)
+    if asked is None:
+        canvas.put(1, 0, cut(look.texts.ui("replay-nothing-asked"), free.width - 2), "dim")
+        return canvas.picture()
+    name = study.playback.names[asked.seat]
+    star = "★".translate(look.glyphs.twins or {})
+    title = look.texts.ui("replay-chosen", mark=star, name=name, count=len(asked.update.legal))
+    canvas.put(1, 0, cut(title, free.width - 2), "bold dim")
+    legal = asked.update.legal
+    at = min(study.choice, len(asked.update.legal) - 1)
+    told = scene.speak(scene.game.text.action_message(asked.update.view, legal[at]))
+    is_cut = cut(told, free.width - 4) != told
+    notes = [(part, "text") for part in wrap(told, free.width - 2, rows=NOTED) if is_cut]
+    notes += _notes(scene, free.width - 2)
+    rows = max(1, free.height - 1 - len(notes))
+    first = max(0, min(at - rows // 2, len(legal) - rows))
+    for y, number in enumerate(range(first, min(first + rows, len(legal))), 1):
+        label = scene.speak(scene.game.text.action_message(asked.update.view, legal[number]))
+        is_taken = legal[number] == asked.taken
+        ink = CHOSEN if number == at else "bold text" if is_taken else "text"
+        canvas.put(0, y, look.glyphs["cursor"] if number == at else " ", "bold cursor")
+        canvas.put(1, y, star if is_taken else " ", "bold accent")
+        canvas.put(3, y, cut(label, free.width - 4), ink)
+        canvas.target(Target(f"choice-{number}", Box(0, y, free.width, 1)))
+    for y, (text, ink) in enumerate(notes, free.height - len(notes)):
+        canvas.put(1, y, text, ink)
+    return canvas.picture()
+
+
+def _notes(scene: Scene, width: int) -> list[tuple[str, str]]:
+    """What the choice under the cursor would do, without the sentence of the choice itself."""
+    assert scene.trial is not None
+    told = list(preview_notes(scene, scene.trial, staged=False))[1:]
+    return [(part, ink) for text, ink in told for part in wrap(text, width)][:NOTED]
+
+
+# The jumps
+
+
+def _paint_offers(study: Study, look: ReplayLook, free: Box) -> Picture:
+    """Letters with what they lead to, in as many columns as it takes."""
+    canvas = Canvas(free.width, free.height, twins=look.glyphs.twins)
+    canvas.put(1, 0, cut(look.texts.ui("replay-jump"), free.width - 2), "bold dim")
+    offers = study.offers(look.texts)
+    rows = max(1, free.height - 1)
+    columns = -(-len(offers) // rows)
+    width = (free.width - 1) // max(1, columns)
+    for number, offer in enumerate(offers):
+        x, y = 1 + number // rows * width, 1 + number % rows
+        count = f" {offer.count}"
+        canvas.put(x, y, offer.letter, "bold accent")
+        canvas.put(x + 2, y, cut(offer.label, width - 3 - len(count)), "text")
+        canvas.put(x + width - 1 - len(count), y, count, "dim")
+        canvas.target(Target(f"jump-{offer.letter}", Box(x, y, width - 1, 1)))
+    return canvas.picture()
+
+
+# Shows a whole replay in a row: its turns and marks, the curve of a review above it, and where we are
+
+LEVELS = "▁▂▃▄▅▆▇█"
+DIGITS = "0123456789"
+"""The same on a terminal that shows ASCII alone."""
+ALL_CHOOSE = "+"
+"""Begins a turn in which several seats choose at once."""
+
+
+class Scrubber(Painted):
+    """A row that a click or a drag goes along; posts `Sought`."""
+
+    class Sought(Message):
+        """A cell was clicked, or dragged to."""
+
+        def __init__(self, index: int) -> None:
+            super().__init__()
+            self.index = index
+
+    def __init__(self, inks: Inks, glyphs: Glyphs, *, id: str) -> None:
+        super().__init__(id=id)
+        self._inks, self._glyphs = inks, glyphs
+        self._study: Study | None = None
+        self._is_held = False
+
+    def show(self, study: Study) -> None:
+        """Show another place."""
+        self._study = study
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        if self._study is None:
+            return Strip.blank(self.size.width, self._inks.style("text"))
+        picture = paint_scrubber(self._study, self._glyphs, *self.size)
+        return Strip([self._inks.segment(text, ink) for text, ink in picture.rows[y]], picture.width)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        event.stop()
+        self._is_held = True
+        self.capture_mouse()
+        self._seek(event.x)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        if self._is_held:
+            self._seek(event.x)
+
+    def on_mouse_up(self) -> None:
+        self._is_held = False
+        self.release_mouse()
+
+    def _seek(self, x: int) -> None:
+        if self._study is not None:
+            self.post_message(self.Sought(place_at(x, len(self._study.playback.replay.versions), self.size.width)))
+
+
+def column_of(place: int, count: int, width: int) -> int:
+    """The cell of one of `count` places in a row of `width`.
+
+    >>> [column_of(place, 5, 9) for place in range(5)], [column_of(place, 9, 5) for place in range(9)]
+    ([0, 2, 4, 6, 8], [0, 0, 1, 1, 2, 2, 3, 3, 4])
+    """
+    return place * (width - 1) // max(1, count - 1)
+
+
+def place_at(x: int, count: int, width: int) -> int:
+    """The first place in a cell, or after it where it has none: the other way round.
+
+    >>> [place_at(x, 9, 5) for x in range(5)], place_at(-3, 9, 5), place_at(99, 9, 5)
+    ([0, 2, 4, 6, 8], 0, 8)
+    """
+    x = max(0, min(x, width - 1))
+    return min(count - 1, -(-x * max(1, count - 1) // max(1, width - 1)))
+
+
+def paint_scrubber(study: Study, glyphs: Glyphs, width: int, height: int) -> Picture:
+    """The row, with the curve above it where there are two and a review is known."""
+    canvas = Canvas(width, height, "dim", twins=glyphs.twins)
+    y = height - 1
+    here = column_of(study.playback.index, _count(study), width)
+    for x in range(width):
+        canvas.put(x, y, "─", "text" if x < here else "dim")
+    _put_turns(canvas, study, y, here)
+    for places, sign, ink in (
+        (_noted(study), '"', "accent"),
+        (study.marks.surprises, "~", "bold accent"),
+        (study.marks.judged, "!", "bold warning"),
+    ):
+        for place in places:
+            canvas.put(column_of(place, _count(study), width), y, sign, ink)
+    if height > 1:
+        _put_curve(canvas, study, glyphs)
+    picture = canvas.picture()
+    sign = picture.text()[y][here : here + 1].strip() or "─"
+    canvas.put(here, y, sign.translate(glyphs.twins) if glyphs.twins else sign, CHOSEN)
+    return canvas.picture()
+
+
+def _put_turns(canvas: Canvas, study: Study, y: int, here: int) -> None:
+    """A letter for each turn; of several in a cell the first, and never two that touch where they would be a wall."""
+    taken = -1
+    for place, seat in study.marks.turns:
+        x = column_of(place, _count(study), canvas.width)
+        if x <= taken:
+            continue
+        ink = "dim" if seat is None else f"seat-{seat + 1}"
+        canvas.put(x, y, ALL_CHOOSE if seat is None else seat_letter(seat), f"bold {ink}" if x < here else ink)
+        taken = x
+
+
+def _put_curve(canvas: Canvas, study: Study, glyphs: Glyphs) -> None:
+    known = study.marks.expected(study.playback.viewer)
+    if not known:
+        return
+    levels = DIGITS if glyphs.ascii_only else LEVELS
+    low = min(value for _, value in known)
+    high = max(value for _, value in known)
+    for x, value in enumerate(_along(known, _count(study), canvas.width)):
+        if value is not None:
+            level = round((value - low) / ((high - low) or 1.0) * (len(levels) - 1))
+            canvas.put(x, 0, levels[level], "accent")
+
+
+def _along(known: Sequence[tuple[int, float]], count: int, width: int) -> list[float | None]:
+    """The latest known value at each cell."""
+    row: list[float | None] = [None] * width
+    for place, value in known:
+        row[column_of(place, count, width)] = value
+    latest: float | None = None
+    for x, value_here in enumerate(row):
+        latest = row[x] = value_here if value_here is not None else latest
+    return row
+
+
+def _noted(study: Study) -> list[int]:
+    return [place for place, version in enumerate(study.playback.replay.versions) if version in study.notes]
+
+
+def _count(study: Study) -> int:
+    return len(study.playback.replay.versions)

@@ -1,0 +1,125 @@
+"""Lists the tables that are over and the record files of this machine, to look through."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual import events, on
+
+from core.grammar import moment
+from core.kernel.decision import Seat
+from core.link.lobby import SharedStudy, TableCard
+from core.link.lobby_commands import FetchRecord, ListStudies, ListTables
+from tui.preferences.settings import bindings
+from tui.screens.page import ListPage
+from tui.session.openings import OpenReview
+from tui.terminal.local_machine import text_of
+from tui.widgets.form import Form, Row
+from tui.words.arguments import shared_record
+from tui.words.names import table_title
+
+FOLLOW = "follow"
+"""The row where the code of a shared study is typed."""
+
+
+class ReplaysScreen(ListPage):
+    """A list of finished tables; on one's own machine any record file as well."""
+
+    CONTEXT = "replays"
+    HEADING = "replays-title"
+    BAR = ("up", "down", "choose", "review", "back", "help")
+    BINDINGS: ClassVar = [*bindings("review")]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cards: dict[str, TableCard] = {}
+        self._is_listed = False
+        self._shared: dict[str, SharedStudy] = {}
+
+    def rows(self) -> list[Row]:
+        return [*self._finished(), *self._files(), *self._studies_of_others()] if self._is_listed else []
+
+    @on(events.Mount)
+    async def _list(self) -> None:
+        tables = await self.shell.lobby.do(ListTables())
+        self._cards = {card.id: card for card in tables if card.status == "finished" or card.study is not None}
+        if self._has_studies:
+            self._shared = {shared.code: shared for shared in await self.shell.lobby.do(ListStudies())}
+        self._is_listed = True
+        self.show_rows(self.rows())
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        self.shell.attempt(self._open, event.row)
+
+    @property
+    def _has_studies(self) -> bool:
+        return self.shell.has_visitors and not self.shell.lobby.one_table
+
+    def action_review(self) -> None:
+        row = self.query_one(Form).current if not self.shell.lobby.one_table else None
+        if row is not None and row.kind not in ("heading", "space") and row.id != FOLLOW and row.id not in self._shared:
+            self.shell.attempt(self._review, row)
+
+    async def _open(self, row: Row) -> None:
+        if (card := self._cards.get(row.id)) is not None and card.status != "finished":
+            await self.shell.open_table(card)
+            return
+        if row.id == FOLLOW or row.id in self._shared:
+            self.shell.open_replay(await shared_record(self.shell.lobby, row.note if row.id == FOLLOW else row.id))
+            return
+        record, viewer, file = await self._record(row)
+        self.shell.open_replay(record, viewer, file=file)
+
+    async def _review(self, row: Row) -> None:
+        record, viewer, _ = await self._record(row)
+        self.shell.open(OpenReview(record, viewer))
+
+    async def _record(self, row: Row) -> tuple[str, Seat | None, Path | None]:
+        """The record of a row, the seat to look through, and the file where it is one."""
+        if row.id in self._cards:
+            return await self.shell.lobby.do(FetchRecord(row.id)), next(iter(self._cards[row.id].mine), None), None
+        path = _path(row.note or row.id)
+        return text_of(path), None, path
+
+    def _finished(self) -> list[Row]:
+        """Every table that is over with the studies that came from it; at last the studies of records elsewhere."""
+        cards = self._cards.values()
+        trunks = [card for card in cards if card.study is None or card.study.record not in self._cards]
+        return [row for card in trunks for row in (self._row(card), *self._studies(card.id, {card.id}))]
+
+    def _studies(self, table: str, above: set[str]) -> list[Row]:
+        found: list[Row] = []
+        for card in self._cards.values():
+            if card.study is not None and card.study.record == table and card.id not in above:
+                found += [self._row(card, indent=2 * len(above)), *self._studies(card.id, above | {card.id})]
+        return found
+
+    def _row(self, card: TableCard, *, indent: int = 0) -> Row:
+        names = ", ".join(player.name for player in card.players)
+        title = " " * indent + self.say("home-continue", game=table_title(self.shell.texts, card), names=names)
+        when = self.shell.texts.say(moment(card.changed, is_local=self.shell.local_machine is not None))
+        hint = "replays-table-hint" if card.status == "finished" else "home-continue-hint"
+        return Row(card.id, title, note=f"{when}  {card.id}", hint=self.say(hint))
+
+    def _files(self) -> list[Row]:
+        if self.shell.local_machine is None:
+            return [] if self._cards else [Row("none", self.say("replays-none"), "heading")]
+        kept = [Row(str(path), path.name, hint=str(path)) for path in self.shell.local_machine.kept()]
+        gap = [Row("gap", kind="space")]
+        above = gap if self._cards else [] if kept else [Row("none", self.say("replays-none"), "heading"), *gap]
+        return [*above, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
+
+    def _studies_of_others(self) -> list[Row]:
+        """The shared studies that one is in, and a line for the code of another; none where nobody else is."""
+        if not self._has_studies:
+            return []
+        known = [
+            Row(code, self.say("replays-shared", name=shared.leader, code=code), hint=self.say("replays-shared-hint"))
+            for code, shared in self._shared.items()
+        ]
+        follow = Row(FOLLOW, self.say("replays-follow"), "text", hint=self.say("replays-follow-hint"))
+        return [Row("shared-gap", kind="space"), *known, follow]
+
+
+def _path(name: str) -> Path:
+    return Path(name).expanduser()

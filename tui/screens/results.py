@@ -1,0 +1,249 @@
+"""The Textual screen of the results: keys and clicks in, the painted ending out."""
+
+import asyncio
+from collections.abc import Iterable
+from functools import partial
+from itertools import count
+from typing import ClassVar
+
+import attrs
+from textual import on
+from textual.timer import Timer
+from textual.widget import Widget
+
+from core.link.lobby_commands import FetchRecord
+from tui.boards import board_for
+from tui.export.replay import Paper, write_table
+from tui.export.svg import svg_of
+from tui.preferences.keys import Binding
+from tui.preferences.settings import bindings
+from tui.screens.page import Page
+from tui.screens.results_painting import CHOICES, Ending, has_hidden_moments, paint_ending
+from tui.screens.scores import sheet_lines
+from tui.session.openings import OpenDaily, OpenResults, OpenReview
+from tui.terminal.local_machine import LocalMachine
+from tui.widgets.area import Area
+from tui.widgets.picture import Picture
+from tui.words.tables import not_here, rematch_people
+
+STEP = 0.25
+"""Seconds until the next category of points has come."""
+PAPER = (120, 36)
+PICTURE = (140, 42)
+"""Columns and rows of the results as text and as a picture in a file: the moments stand beside the bars, whole."""
+
+
+class ResultsScreen(Page):
+    """Who won and with what; then rematch, replay, export and home."""
+
+    CONTEXT = "results"
+    HEADING = "results-title"
+    BAR = ("left", "right", "choose", "down", "scores", "back", "help")
+    BAR_OF_MOMENTS = ("right", "choose", "down", "moments", "scores", "back", "help")
+    """With the key that shows all moments, where some have no room."""
+    BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores", "moments", "review", "export")]
+    AUTO_FOCUS = None
+
+    def __init__(self, opening: OpenResults) -> None:
+        super().__init__()
+        self._card, self._opening = opening.card, opening
+        self._ending: Ending | None = None
+        self._growing: Timer | None = None
+        self._leaves_moments_out = False
+
+    def body(self) -> Iterable[Widget]:
+        appearance = self.shell.appearance
+        yield Area(appearance.inks, appearance.glyphs, id="ending")
+
+    def on_mount(self) -> None:
+        appearance = self.shell.appearance
+        scores = self._opening.sheets
+        ending = Ending(
+            scores,
+            board_for(scores.game.meta.key),
+            self.shell.texts,
+            appearance.glyphs,
+            tuple(name for name in CHOICES if self._offers(name)),
+            self._opening.story,
+            appearance.theme.depth,
+        )
+        grown = 0 if self.shell.settings.motion else len(ending.categories)
+        self._ending = attrs.evolve(ending, shown=ending.order[0], grown=grown)
+        if not grown:
+            self._growing = self.set_interval(STEP, self._grow)
+        if self.shell.table_session is not None:
+            self.shell.table_session.rematch_changed = self._count
+            self._count()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._draw)
+
+    def draw_again(self) -> None:
+        super().draw_again()
+        if self._ending is not None:
+            self._ending = attrs.evolve(self._ending, depth=self.shell.appearance.depth)
+            self._draw()
+
+    def on_key(self) -> None:
+        """Any key shows all points at once, besides what else it does."""
+        self._finish()
+
+    def action_left(self) -> None:
+        self._go(-1)
+
+    def action_right(self) -> None:
+        self._go(1)
+
+    def action_up(self) -> None:
+        self._turn(-1)
+
+    def action_down(self) -> None:
+        self._turn(1)
+
+    def action_scores(self) -> None:
+        self.shell.open(self._opening.sheets)
+
+    def action_moments(self) -> None:
+        if self._ending is not None and self._leaves_moments_out:
+            self._ending = attrs.evolve(self._ending, all_moments=not self._ending.all_moments)
+            self._draw()
+
+    def bar_names(self) -> tuple[str, ...]:
+        """The bindings that the last line shows now."""
+        return self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
+
+    def label_id(self, binding: Binding) -> str:
+        return "results-key-city" if binding.id == "down" else super().label_id(binding)
+
+    def action_review(self) -> None:
+        self._follow("review")
+
+    def action_export(self) -> None:
+        if self._offers("export"):
+            self._follow("export")
+
+    def action_choose(self) -> None:
+        if self._ending is not None:
+            self._follow(self._ending.choices[self._ending.chosen])
+
+    @on(Area.Picked)
+    def _pick(self, event: Area.Picked) -> None:
+        self._follow(event.target.id)
+
+    async def renew(self) -> None:
+        """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        await self.recompose()
+        self.on_mount()
+        self._finish()
+        self.call_after_refresh(self._draw)
+
+    def _offers(self, name: str) -> bool:
+        if name == "daily":
+            return bool(self._card.mine) and self._card.daily is not None
+        if name == "rematch":
+            return bool(self._card.mine) and self._card.daily is None
+        if name == "review":
+            return not self.shell.lobby.one_table
+        return name != "export" or self.shell.local_machine is not None or not self.shell.lobby.one_table
+
+    # What is shown
+
+    def _go(self, by: int) -> None:
+        if self._ending is not None:
+            self._ending = self._ending.moved(by)
+            self._draw()
+
+    def _turn(self, by: int) -> None:
+        if self._ending is not None:
+            self._ending = self._ending.turned(by)
+            self._draw()
+
+    def _grow(self) -> None:
+        if self._ending is not None:
+            self._ending = attrs.evolve(self._ending, grown=self._ending.grown + 1)
+            if self._ending.has_grown():
+                self._finish()
+            self._draw()
+
+    def _count(self) -> None:
+        """Show how many have agreed to a rematch."""
+        session = self.shell.table_session
+        if self._ending is not None and session is not None:
+            agreed = len(session.roster.rematch), len(rematch_people(session.roster))
+            self._ending = attrs.evolve(self._ending, agreed=agreed)
+            self._draw()
+
+    def _finish(self) -> None:
+        if self._growing is not None:
+            self._growing.stop()
+            self._growing = None
+        if self._ending is not None and not self._ending.has_grown():
+            self._ending = attrs.evolve(self._ending, grown=len(self._ending.categories))
+            self._draw()
+
+    def _draw(self) -> None:
+        if not self.is_complete:
+            return
+        area = self.query_one(Area)
+        width, height = area.size
+        if self._ending is not None and width and height:
+            city = attrs.evolve(self._ending, all_moments=False)
+            self._leaves_moments_out = has_hidden_moments(city, width, height)
+            self._ending = self._ending if self._leaves_moments_out else city
+            area.show(paint_ending(self._ending, width, height))
+            self._show_bar()
+
+    # What comes next
+
+    def _follow(self, choice: str) -> None:
+        match choice:
+            case "board":
+                self.action_back()
+            case "home":
+                self.shell.attempt(self.shell.leave_table)
+            case "daily":
+                self.shell.open(OpenDaily(self._card.daily or 0))
+            case _:
+                self.shell.attempt(self._fetch, choice)
+
+    async def _fetch(self, choice: str) -> None:
+        shell, table = self.shell, self._card.id
+        if choice == "export" and shell.local_machine is None:
+            raise await not_here(shell.lobby, table)
+        if choice == "rematch" and shell.table_session is not None:
+            await shell.table_session.play_again()
+        elif choice == "replay":
+            shell.open_replay(await shell.lobby.do(FetchRecord(table)), self._opening.sheets.update.viewer)
+        elif choice == "review":
+            shell.open(OpenReview(await shell.lobby.do(FetchRecord(table)), self._opening.sheets.update.viewer))
+        elif shell.local_machine is not None:
+            await self._export(shell.local_machine, await shell.lobby.do(FetchRecord(table)))
+
+    async def _export(self, local_machine: LocalMachine, record: str) -> None:
+        """Write the record, the results as text and as a picture, and the whole table as a page and a recording."""
+        appearance, viewer = self.shell.appearance, self._opening.sheets.update.viewer
+        paper = Paper(self.shell.texts, appearance.glyphs, appearance.theme)
+        beside = {".txt": self._as_text(), ".svg": self._as_svg()}
+        write = partial(write_table, forms=("markdown", "cast"), viewer=viewer, beside=beside)
+        path = await asyncio.to_thread(write, local_machine, record, paper)
+        self.shell.tell(self.say("results-exported", path=str(path)))
+
+    def _as_text(self) -> str:
+        """The results and the score sheets as plain text."""
+        lines = self._on_paper(*PAPER).text()
+        appearance = self.shell.appearance
+        sheets = sheet_lines(self._opening.sheets, self.shell.texts, appearance.glyphs, PAPER[0])
+        lines = [*lines, "", *("".join(text for text, _ in runs) for runs in sheets)]
+        return "".join(f"{line.rstrip()}\n" for line in lines)
+
+    def _as_svg(self) -> str:
+        return svg_of(self._on_paper(*PICTURE).rows, self.shell.appearance.inks)
+
+    def _on_paper(self, columns: int, rows: int) -> Picture:
+        """The results without anything to choose, down to their last words."""
+        assert self._ending is not None
+        ending = attrs.evolve(self._ending, choices=(), all_moments=False)
+        rows = next(enough for enough in count(rows) if not has_hidden_moments(ending, columns, enough))
+        picture = paint_ending(ending, columns, rows)
+        last = max(row for row, text in enumerate(picture.text(), 1) if text.strip())
+        return Picture(columns, picture.rows[:last])

@@ -1,1 +1,0 @@
-"""Finished tables looked back at: what decisions cost, and the dearest of them tried again."""

@@ -1,0 +1,625 @@
+"""Paints the table screen: from the model to a picture of every area with its targets, and nothing else.
+
+Each area is painted by a function of the module level from the parts of the model that stand in its arguments. It
+cannot read anything else, and pictures are kept by the function and all its arguments (`Painter`): what a picture
+depends on and what it is kept by are the same thing, so that no dependency can be forgotten. What is large (an update,
+a roster, a list of events) is compared by identity; models share it as long as it stays the same.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from itertools import count, takewhile
+from typing import Any, ParamSpec, TypeVar
+
+import attrs
+from rich.cells import cell_len
+
+from core.kernel.decision import Seat
+from core.kernel.message import Message
+from core.learning.guide import MISSES
+from core.link.updates import Announced, Chat, Update
+from themes.glyphs import Glyphs, seat_letter
+from tui.boards import Board, Scene, Trial
+from tui.boards.plain import BOARD as PLAIN
+from tui.screens.table.advice import advised_cells, with_shared_places
+from tui.screens.table.chooser import Choices, legal_spots
+from tui.screens.table.layout import NOWHERE, Layout, layout, layout_within, whole, with_choices, with_log, with_page
+from tui.screens.table.model import GUIDE, Model, Presentation, TextPage
+from tui.screens.table.people import TablePeople
+from tui.screens.table.prompt import ListedChoices, offered, paint_ask, prompt_part, rows_for
+from tui.widgets.grid import shifted
+from tui.widgets.log import Line, first_in_sight, paint_log
+from tui.widgets.picture import PRESS, Box, Canvas, Picture, Row, Span, Target, cells_of, ground_of, joined, wrap
+from tui.widgets.reader import copied
+from tui.widgets.sizes import SMALLEST, is_upright
+from tui.words.tables import LITTLE, ClockFace, agreed, reading
+
+# Paints what the guide of a lesson adds to the table screen: its sentence, and marks at what it speaks of
+
+
+def taught(model: Model, spots: tuple[Target, ...]) -> Mapping[str, str]:
+    """The condition of the targets of which the guide speaks, but for the one under the cursor; once it has held back
+    choices, of those that it wants as well."""
+    coaching, chooser = model.coaching, model.chooser
+    if coaching is None:
+        return {}
+    named = set(coaching.marks)
+    if model.score_marks:
+        named.add(f"seat-{model.reader.viewer}")
+    shown = coaching.wanted if coaching.misses >= MISSES else frozenset()
+    ids = (spot.id for spot in spots if spot.id in named or not shown.isdisjoint(chooser.answers(spot)))
+    return {id: "taught" for id in ids if id not in (chooser.cursor, chooser.held)}
+
+
+def with_regions(board: Board, scene: Scene, painted: Picture, marks: Sequence[str], box: Box) -> Picture:
+    """A board with the first rows of its regions marked that are among `marks`."""
+    rows = list(painted.rows)
+    for region in (region for mark in marks for region in _parts(board, scene, mark, box)):
+        for y in _rows_of(region, painted.targets):
+            taken = {target.mark_x for target in painted.targets if target.mark_y == y}
+            rows[y] = _marked(rows[y], region, taken, scene.glyphs)
+    return attrs.evolve(painted, rows=tuple(rows))
+
+
+def _parts(board: Board, scene: Scene, mark: str, box: Box) -> list[Box]:
+    """Where a region lies; of one without a heading each of its columns, lest the first alone seem to be meant."""
+    of_size = partial(board.region, scene, box.width, box.height)
+    columns = takewhile(lambda part: part is not None, (of_size(f"{mark}-{number}") for number in count()))
+    return [part for part in columns if part is not None] or [part for part in [of_size(mark)] if part is not None]
+
+
+def _rows_of(region: Box, targets: Sequence[Target]) -> list[int]:
+    """The rows of a region that are marked: its heading; where it has none, every row with something to choose, lest
+    the first alone seem to be meant."""
+    around = attrs.evolve(region, x=region.x - 1, width=region.width + 1)
+    inside = {target.mark_y for target in targets if around.holds(target.mark_x, target.mark_y)}
+    return sorted(inside) if region.y in inside else [region.y]
+
+
+def _marked(row: Row, region: Box, taken: Collection[int], glyphs: Glyphs) -> Row:
+    """A row whose first words stand out as what the cursor reaches does, with the mark in a free cell behind them; the
+    columns `taken` are those of other marks."""
+    cells = cells_of(row)
+    columns = range(region.x, min(region.right, len(cells)))
+    start = next((x for x in columns if cells[x][0] != " "), region.x)
+    text = "".join(cells[x][0] or " " for x in columns)[start - region.x :]
+    end = start + len(text.partition("  ")[0])
+    for x in range(start, end):
+        cells[x] = cells[x][0], f"reverse {cells[x][1].removeprefix('reverse ')}"
+    blanks = [x for x in columns if cells[x][0] == " " and x not in taken]
+    free = next((x for x in blanks if x >= end), next(iter(blanks), region.x))
+    cells[free] = glyphs["lesson"], f"bold accent on {ground_of(cells[free][1])}"
+    return joined(cells)
+
+
+def paint_guide(sentence: str, glyphs: Glyphs, box: Box) -> Picture:
+    """What the guide says, on two rows; a click on them reads on."""
+    canvas = Canvas(box.width, box.height, twins=glyphs.twins)
+    if sentence:
+        canvas.put(0, 0, "»", "bold accent")
+        for y, line in enumerate(wrap(sentence, box.width - 2, rows=box.height, more=glyphs["more"])):
+            canvas.put(2, y, line, "accent")
+        canvas.target(Target(GUIDE, Box(0, 0, box.width, box.height)))
+    return canvas.picture()
+
+
+# Paints what happened at the table and what was said there, and pages of text in the place of the board or the log
+
+
+@attrs.frozen
+class LogPart:
+    """All that the log may be painted from."""
+
+    lines: tuple[Line, ...] = attrs.field(eq=id)
+    """One for each event."""
+    title: str
+    """Its heading, empty where there is no room for one."""
+    glyphs: Glyphs
+    """The characters to draw with."""
+    spoken: Line | None
+    """The newest talk, where that has no place of its own."""
+    empty: str
+    """What stands there as long as nothing has happened."""
+
+
+def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
+    """What the log is painted from now: with a heading, with the newest talk."""
+    reader, people = model.reader, model.people
+    newest = people.newest if spoken else None
+    said = None if newest is None else _talk_line(reader, people, newest)
+    title = reader.texts.ui("table-screen-log") if titled else ""
+    return LogPart(model.log.lines, title, reader.glyphs, said, reader.texts.ui("table-screen-log-empty"))
+
+
+def paint_story(part: LogPart, box: Box) -> Picture:
+    """The newest lines of the log."""
+    lines = part.lines if part.spoken is None or box.height < 2 else (*part.lines, part.spoken)
+    first = first_in_sight(lines, box.width, box.height, titled=bool(part.title))
+    return paint_log(box.width, box.height, lines, part.glyphs, title=part.title, first=first, empty=part.empty)
+
+
+def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:
+    """What was said at the table."""
+    lines = [_talk_line(reader, people, said) for said in people.talk]
+    title = reader.texts.ui("table-screen-talk")
+    empty = reader.texts.ui("table-screen-talk-empty")
+    return paint_log(box.width, box.height, lines, reader.glyphs, title=title, empty=empty)
+
+
+def paint_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
+    """A text in the place of the board or of the log."""
+    lines = page.lines
+    title = page.title
+    back = page.back
+    chosen = page.chosen
+    return paint_log(box.width, box.height, lines, glyphs, title=title, back=back, chosen=chosen, is_counted=True)
+
+
+def sentence_of(reader: Presentation, people: TablePeople, message: Message) -> str:
+    """A message for this reader, with the players' names."""
+    return reader.texts.say(message, game=reader.game.meta.key, names=people.names, viewer=reader.viewer)
+
+
+def _talk_line(reader: Presentation, people: TablePeople, said: Chat | Announced | Message) -> Line:
+    """One line of talk."""
+    if isinstance(said, Announced):
+        return Line(sentence_of(reader, people, said.sentence), ink="text")
+    if not isinstance(said, Chat):
+        return Line(sentence_of(reader, people, said), ink="dim")
+    id = "watching-said" if said.spectator else "table-screen-said"
+    return Line(reader.texts.ui(id, name=said.name, text=said.text), ink="text")
+
+
+# Paints the title line of the table screen: the game, where it stands, who watches, the clocks, who the viewer is
+
+ROOMY = 100
+"""Columns from which every clock has room."""
+GROUND = "on surface"
+
+
+@attrs.frozen
+class ClockReading:
+    """What the clock of one seat shows."""
+
+    seat: Seat
+    """Whose it is."""
+    shown: str | Message
+    """The time left, as `tui.words.tables.reading` tells it."""
+    runs: bool
+    """Whether it goes down now."""
+    pauses: bool
+    """Whether it stands still until its owner is there."""
+    is_low: bool
+    """Whether little is left."""
+
+
+@attrs.frozen
+class TitlePart:
+    """All that the title line may be painted from."""
+
+    reader: Presentation
+    """For whom."""
+    people: TablePeople
+    """Who is around the table."""
+    update: Update | None = attrs.field(eq=id)
+    """Through whose eyes a spectator looks, and whether the table is over."""
+    scene: Scene | None
+    """Where the game stands."""
+    clocks: tuple[ClockReading, ...]
+    """The clocks of all seats that have one."""
+
+    def ui(self, id: str, /, **args: str | int) -> str:
+        """A sentence of the screen."""
+        return self.reader.texts.ui(id, **args)
+
+
+def title_part(model: Model, scene: Scene | None) -> TitlePart:
+    """What the title line is painted from now."""
+    clocks = clock_readings(model.face, model.now, model.people.on_vacation)
+    return TitlePart(model.reader, model.people, model.update, scene, clocks)
+
+
+def clock_readings(face: ClockFace | None, now: float, away: Collection[Seat] = ()) -> tuple[ClockReading, ...]:
+    """What the clocks show at the moment `now`; those of seats that are `away` on vacation stand still."""
+    if face is None:
+        return ()
+    clocks, found = face.clocks, []
+    for seat in (seat for seat, left in enumerate(clocks.left) if left is not None):
+        left = face.left(seat, now) or 0.0
+        runs, pauses = seat in clocks.running, seat in clocks.paused or seat in away
+        found.append(ClockReading(seat, reading(left), runs, pauses, left <= LITTLE))
+    return tuple(found)
+
+
+def paint_title(part: TitlePart, width: int) -> Picture:
+    """The game and where it stands on the left, who the viewer is on the right, and how many watch."""
+    canvas = Canvas(width, 1, "text on surface")
+    if width < SMALLEST[0]:
+        return _paint_narrow(part, canvas)
+    x = canvas.put(1, 0, part.reader.game.meta.title, "bold accent on surface")
+    if part.scene is not None:
+        x = canvas.put(x + 2, 0, part.reader.board.title(part.scene), "dim on surface")
+    edge, watching = _paint_viewer(part, canvas), audience_size(part)
+    edge = _paint_clocks(part, canvas, edge - 1)
+    if watching and edge - len(watching) - 4 > x:
+        canvas.right(edge - 2, 0, watching, "dim on surface")
+    return canvas.picture()
+
+
+def _paint_narrow(part: TitlePart, canvas: Canvas) -> Picture:
+    """The same on an upright phone: what has no room is left out whole, and a touch opens the list of commands."""
+    game, seat = part.reader.game.meta.title, part.reader.viewer
+    edge = canvas.width - 1
+    if seat is None:
+        edge = _paint_viewer(part, canvas)
+    else:
+        who = f"{seat_letter(seat)} {part.reader.glyphs.seat(seat)}"
+        canvas.right(edge, 0, who, f"bold seat-{seat + 1} on surface")
+        edge -= len(who)
+    edge = _paint_clocks(part, canvas, edge - 1)
+    x = canvas.put(1, 0, game, "bold accent on surface", limit=max(0, edge - 2))
+    shown = part.reader.board.title(part.scene) if part.scene is not None else ""
+    for words in (shown, shown.partition(", ")[0]):
+        if cell_len(words) < edge - x - 1:
+            canvas.put(x + 1, 0, words, "dim on surface")
+            break
+    canvas.target(Target("press-palette", Box(0, 0, canvas.width, 1)))
+    return canvas.picture()
+
+
+def _paint_viewer(part: TitlePart, canvas: Canvas) -> int:
+    """Who the viewer is; gives the column where that begins."""
+    seat, width = part.reader.viewer, canvas.width
+    if seat is None:
+        words = f" {eyes(part)}"
+        canvas.right(width - 1, 0, words, "dim on surface")
+        return width - 1 - len(words)
+    canvas.right(width - 1, 0, part.reader.glyphs.seat(seat), f"bold seat-{seat + 1} on surface")
+    canvas.right(width - 3, 0, seat_letter(seat), f"bold seat-{seat + 1} on surface")
+    you = part.ui("table-screen-you")
+    canvas.right(width - 5, 0, you, "dim on surface")
+    return width - 5 - len(you)
+
+
+def eyes(part: TitlePart) -> str:
+    """What a spectator is shown."""
+    terms = part.people.roster.spectating if part.people.roster is not None else None
+    late = terms.delay if terms is not None and terms.watching == "delayed" else 0
+    seat = part.update.viewer if part.update is not None else None
+    if seat is None:
+        return part.ui("watching-open-late", turns=late) if late else part.ui("table-screen-watching")
+    id = "watching-eyes-late" if late else "watching-eyes"
+    name = part.people.names[seat]
+    return part.ui(id, name=name, seat=seat_letter(seat), turns=late)
+
+
+def audience_size(part: TitlePart) -> str:
+    """How many watch; empty when nobody does."""
+    count = len(part.people.roster.watchers) if part.people.roster is not None else 0
+    return part.ui("watching-count", count=count) if count else ""
+
+
+def _paint_clocks(part: TitlePart, canvas: Canvas, right: int) -> int:
+    """The clocks to the left of column `right`; gives where they begin."""
+    spans = [span for clock in shown_clocks(part, roomy=canvas.width >= ROOMY) for span in _clock(part, clock)]
+    x = start = right - sum(len(text) for text, _ in spans)
+    for text, ink in spans:
+        x = canvas.put(x, 0, text, f"{ink} {GROUND}")
+    return start
+
+
+def shown_clocks(part: TitlePart, *, roomy: bool) -> list[ClockReading]:
+    """The clocks that run, the viewer's own, and the others where there is room; none once the table is over."""
+    if part.update is None or part.update.outcome is not None:
+        return []
+    if roomy or len(part.clocks) <= 2:
+        return list(part.clocks)
+    asked = [clock for clock in part.clocks if clock.runs or clock.pauses]
+    return [clock for clock in part.clocks if clock.seat == part.reader.viewer or asked == [clock]]
+
+
+def _clock(part: TitlePart, clock: ClockReading) -> list[Span]:
+    reader, shown = part.reader, clock.shown
+    text = (
+        shown
+        if isinstance(shown, str)
+        else reader.texts.say(shown, game=reader.game.meta.key, names=part.people.names, viewer=reader.viewer)
+    )
+    mark = reader.glyphs["turn"] if clock.runs else " "
+    ink = "bold loss" if clock.runs and clock.is_low else "bold strong" if clock.runs else "dim"
+    told = f"({text})" if clock.pauses else text
+    letter = (seat_letter(clock.seat), f"bold seat-{clock.seat + 1}")
+    return [(f" {mark}", "bold accent"), letter, (f" {told} ", ink)]
+
+
+KEPT = 500
+"""Pictures that are kept at most: what a player looks at in one turn. More than that are begun anew."""
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+
+@attrs.frozen
+class Sheet:
+    """The whole screen as it is to be seen."""
+
+    layout: Layout
+    """Where the areas are."""
+    pictures: Mapping[str, Picture]
+    """What each of them shows, by its name in the layout."""
+    spots: tuple[Target, ...]
+    """The targets of board and prompt in cells of the screen; as they were while a page covers the board."""
+    conditions: Mapping[str, str]
+    """The conditions of the targets by id, which are drawn over the pictures (`tui.widgets.grid`)."""
+    labels: Mapping[str, str]
+    """The letters of jump mode by target, drawn likewise."""
+
+
+@attrs.frozen
+class Fixed:
+    """A tuple that is compared by identity."""
+
+    items: tuple[Any, ...] = attrs.field(eq=id)
+
+
+class Painter:
+    """Paints one model after another, and keeps what it painted as long as update, zoom and size stay the same."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Any, Any] = {}
+        self._update: Update | None = None
+        self._scale = (0, (0, 0))
+        self._targets: tuple[Target, ...] = ()
+
+    def paint(self, model: Model) -> Sheet | None:
+        """The screen, None when the terminal is too small."""
+        self._forget(model)
+        scene = model.scene()
+        place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered, model.is_guided)
+        if place is None:
+            return None
+        if model.page is not None and model.page.is_beside:
+            place = self._once(with_page, place)
+        looked_at = model.looked_at(scene)
+        board = self.board(model, looked_at, place.board)
+        part = prompt_part(model, scene, looked_at, self._left(model, board))
+        if place.is_upright:
+            rows = self._once(rows_for, part, place.prompt.width)
+            is_over = model.chooser.opened is not None
+            place = self._once(with_choices, place, rows, is_over)
+            if is_over:
+                board = self._once(cut_off, Fixed((board,)), place.board.height)
+            else:
+                board = self.board(model, looked_at, place.board)
+                place = self._once(with_log, model.reader.board, scene, place)
+        shown = board if model.is_covered else self._taught(model, scene, board, place.board)
+        prompt = self._once(paint_ask, part, place.prompt)
+        pictures = {
+            "title": self._once(paint_title, title_part(model, scene), place.title.width),
+            "board": shown,
+            "log": self._log(model, place, board),
+            "prompt": prompt,
+        }
+        if place.guide.height:
+            said = "" if model.guidance is None else model.say(model.guidance)
+            pictures["guide"] = self._once(paint_guide, said, model.reader.glyphs, place.guide)
+        if place.beside:
+            pictures["chat"] = self._once(paint_talk, model.reader, model.people, place.chat)
+        if model.page is not None:
+            marks = (
+                {} if model.is_covered else {**self._marks(model, model.chooser.spots)[0], **told(model.page, board)}
+            )
+            chooser = attrs.evolve(model.chooser, spots=(*model.chooser.spots, *board.targets))
+            labels = attrs.evolve(model, chooser=chooser).labels() if model.advised() else model.labels()
+            return Sheet(place, pictures, model.chooser.spots, marks, labels)
+        spots = self._once(on_screen, place, Fixed(board.targets), Fixed(prompt.targets))
+        return Sheet(place, pictures, spots, *self._marks(model, spots))
+
+    def board(self, model: Model, scene: Scene | None, box: Box) -> Picture:
+        """The board of a scene, or what covers it or stands in for it."""
+        if model.page is not None and not model.page.is_beside:
+            return self._once(paint_page, model.page, model.reader.glyphs, box)
+        if scene is None:
+            return self._once(paint_empty, model.reader, model.people, model.invitation, box)
+        board, misfit = model.reader.board, model.misfit()
+        pane = board.pane(scene, model.chooser.cursor, box.height)
+        shown = scene if pane is None else attrs.evolve(scene, pane=pane)
+        advised = model.advised() if model.chooser.held is None else ()
+        return self._once(self._paint_board, board, shown, box, misfit, advised)
+
+    def _taught(self, model: Model, scene: Scene | None, board: Picture, box: Box) -> Picture:
+        """The board with the regions of which the guide of a lesson speaks."""
+        marks = () if model.coaching is None else model.coaching.marks
+        if scene is None or not marks:
+            return board
+        return self._once(regions_marked, model.reader.board, scene, Fixed((board,)), marks, box)
+
+    def _log(self, model: Model, place: Layout, board: Picture) -> Picture:
+        """The log, or the page that stands in its place."""
+        page = with_shared_places(model, board)
+        if page is not None and page.is_beside:
+            return self._once(paint_page, page, model.reader.glyphs, place.log)
+        return self._once(paint_story, log_part(model, titled=place.is_headed, spoken=not place.beside), place.log)
+
+    def _left(self, model: Model, board: Picture) -> ListedChoices:
+        """What the board leaves to the list."""
+        chooser = model.chooser
+        return self._once(left_to_list, Fixed(board.targets), chooser.choices, chooser.opened, chooser.turn)
+
+    def _marks(self, model: Model, spots: tuple[Target, ...]) -> tuple[Mapping[str, str], Mapping[str, str]]:
+        """The conditions of the targets, and the letters of jump mode."""
+        if spots is not model.chooser.spots:
+            model = attrs.evolve(model, chooser=attrs.evolve(model.chooser, spots=spots))
+        chooser = model.chooser
+        legal = self._once(legal_among, Fixed(spots), chooser.choices, chooser.turn, chooser.opened)
+        return {**chooser.marked(legal), **taught(model, spots)}, model.labels()
+
+    def _paint_board(self, board: Board, scene: Scene, box: Box, misfit: Any, advised: tuple[Any, ...]) -> Picture:
+        """The board with the piece in hand where it does not fit, and with targets where choices of a hint would lie
+        whose pieces are not in hand. Where its targets are those of the picture before, they are the same tuple, so
+        that what was worked out from them is found again."""
+        picture = board.paint(scene, box.width, box.height)
+        if misfit is not None:
+            tried = board.paint(attrs.evolve(scene, trial=Trial(misfit)), box.width, box.height)
+            picture = with_misfit(picture, tried, scene.glyphs)
+        if advised:
+
+            def held(one: Scene) -> Picture:
+                return self._once(board.paint, one, box.width, box.height)
+
+            picture = attrs.evolve(picture, targets=(*picture.targets, *advised_cells(held, scene, picture, advised)))
+        if picture.targets == self._targets:
+            return attrs.evolve(picture, targets=self._targets)
+        self._targets = picture.targets
+        return picture
+
+    def _once(self, function: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Result:
+        """What a function gives for these arguments, which are compared as a whole."""
+        key = (function, given)
+        found: Result
+        try:
+            found = self._kept[key]
+        except KeyError:
+            found = self._kept[key] = function(*given, **named)
+        return found
+
+    def _forget(self, model: Model) -> None:
+        """Pictures of an older update are not needed any more; those of another zoom or size would be as much again for
+        each that somebody looked at."""
+        scale = model.zoom, model.size
+        if model.update is not self._update or scale != self._scale or len(self._kept) > KEPT:
+            self._kept = {}
+            self._update = model.update
+            self._scale = scale
+
+
+# Where things are
+
+
+def lay_out(
+    board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool, is_guided: bool
+) -> Layout | None:
+    """Where the areas are; a page that is read covers the log too."""
+    body = whole(*size, guided=is_guided)
+    if body is None or (is_upright(*size) and not board.has_upright):
+        return None
+    if board.log is not None:
+        free = NOWHERE if scene is None or is_reading else board.log(scene, body.width, body.height)
+        return layout_within(*size, free, guided=is_guided)
+    rows = board.rows(scene, size[0]) if scene is not None else 0
+    return layout(*size, board_rows=rows, listed=board is PLAIN, guided=is_guided)
+
+
+def on_screen(place: Layout, board: Fixed, prompt: Fixed) -> tuple[Target, ...]:
+    """The targets of board and prompt in cells of the screen; one that is shown twice, where it is shown first."""
+    found: dict[str, Target] = {}
+    for box, targets in ((place.board, board), (place.prompt, prompt)):
+        for target in targets.items:
+            if target.id not in found and not target.id.startswith(PRESS):
+                found[target.id] = shifted(target, box.x, box.y)
+    return tuple(found.values())
+
+
+def cut_off(picture: Fixed, rows: int) -> Picture:
+    """The first rows of a picture, with the targets that begin there."""
+    found: Picture = picture.items[0]
+    if found.height <= rows:
+        return found
+    return attrs.evolve(
+        found, rows=found.rows[:rows], targets=tuple(target for target in found.targets if target.box.y < rows)
+    )
+
+
+def left_to_list(targets: Fixed, choices: Choices, opened: str | None, turn: int) -> ListedChoices:
+    """What a board with these targets leaves to the prompt."""
+    return offered(targets.items, choices, opened, turn)
+
+
+def legal_among(spots: Fixed, choices: Choices, turn: int, opened: str | None) -> Mapping[str, str]:
+    """The conditions of the targets at which something can be chosen."""
+    return legal_spots(spots.items, choices, turn, opened)
+
+
+def regions_marked(board: Board, scene: Scene, painted: Fixed, marks: Sequence[str], box: Box) -> Picture:
+    """A board with the regions marked of which the guide of a lesson speaks."""
+    return with_regions(board, scene, painted.items[0], marks, box)
+
+
+def told(page: TextPage, board: Picture) -> Mapping[str, str]:
+    """The condition of the target where the fact under the cursor of a page happened."""
+    ids = {target.id for target in board.targets}
+    found = next((id for id in page.targets if id in ids), None)
+    return {} if found is None else {found: "told"}
+
+
+# A piece that does not fit
+
+
+def with_misfit(board: Picture, tried: Picture, glyphs: Glyphs) -> Picture:
+    """A board with a piece where it does not fit. `tried` is the same board with the piece as a ghost: the cells of
+    the grid that differ are the piece, and are told apart by ink and by a sign where the ghost has no letter."""
+    boxes = [target.box for target in board.targets if target.turns]
+    rows = [
+        old if old == new else _struck(old, new, [box for box in boxes if box.y <= y < box.bottom], glyphs)
+        for y, (old, new) in enumerate(zip(board.rows, tried.rows, strict=True))
+    ]
+    return attrs.evolve(board, rows=tuple(rows))
+
+
+def _struck(old: Row, new: Row, boxes: Sequence[Box], glyphs: Glyphs) -> Row:
+    cells = cells_of(old)
+    tried = cells_of(new)
+    blank = (" ", glyphs["ghost"])
+    for x in {x for box in boxes for x in range(max(0, box.x), min(len(cells), box.right))}:
+        if cells[x] != tried[x]:
+            letter, ink = tried[x]
+            ground = ink.partition(" on ")[2] or "background"
+            struck = f"inverse on {ground.replace('ghost', 'loss')}" if "ghost" in ground else f"loss on {ground}"
+            cells[x] = glyphs["misfit"] if letter in blank else letter, f"bold {struck}"
+    return joined(cells)
+
+
+# In place of the board
+
+
+def paint_empty(reader: Presentation, people: TablePeople, invitation: tuple[str, ...], box: Box) -> Picture:
+    """The table before it begins: who sits there already, and how others come."""
+    canvas = Canvas(box.width, box.height)
+    y = 2 + _paint_players(canvas, reader, people)
+    for sentence in agreed(people.roster):
+        y = _paint_text(canvas, y, sentence_of(reader, people, sentence), "dim")
+    y += 1
+    for line in invitation:
+        y = _paint_text(canvas, y, line, "text") if not line.startswith(" ") else _paint_command(canvas, y, line)
+    return canvas.picture()
+
+
+def _paint_players(canvas: Canvas, reader: Presentation, people: TablePeople) -> int:
+    """A row for each seat; gives how many."""
+    if people.roster is None:
+        return 0
+    for seat, player in enumerate(people.roster.players):
+        is_open = player.kind == "open"
+        canvas.put(2, 1 + seat, f"{seat_letter(seat)} {reader.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
+        name = reader.texts.ui("player-open") if is_open else player.name
+        x = canvas.put(6, 1 + seat, name, "dim" if is_open else "text")
+        if seat in people.roster.ready:
+            x = canvas.put(x + 2, 1 + seat, reader.texts.ui("player-ready"), "accent")
+        if seat in people.roster.added:
+            canvas.put(x + 2, 1 + seat, reader.texts.ui("player-added"), "dim")
+    return len(people.roster.players)
+
+
+def _paint_text(canvas: Canvas, y: int, text: str, ink: str) -> int:
+    """A wrapped sentence; gives the row below."""
+    parts = wrap(text, canvas.width - 4)
+    for row, part in enumerate(parts):
+        canvas.put(2, y + row, part, ink)
+    return y + len(parts)
+
+
+def _paint_command(canvas: Canvas, y: int, line: str) -> int:
+    """A command that is to be copied, on one row, or on as many as it needs; gives the row below."""
+    rows = copied(line.strip(), canvas.width)
+    for row, part in enumerate(rows):
+        canvas.put(0, y + row, part, "bold accent")
+    return y + len(rows)

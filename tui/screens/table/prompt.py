@@ -1,0 +1,538 @@
+"""Paints the prompt at the foot of the table screen: sentence, choices, the notes below them, the keys that work."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.lesson import Look
+from core.kernel.message import Argument, Message, message
+from core.learning.guide import Coaching
+from core.link.updates import Update
+from core.table.preview import Change
+from themes.glyphs import seat_letter
+from tui.boards import Scene, Trial
+from tui.preferences.keys import BY_ID, keys_of, shown
+from tui.screens.table.chooser import LISTED, Choices, answers_of
+from tui.screens.table.entry import LineEntry, fitting
+from tui.screens.table.model import Model, Presentation, notations
+from tui.screens.table.people import TablePeople
+from tui.widgets.kit.signs import signed
+from tui.widgets.picture import Box, Picture, Span, Target, cut
+from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt, paint_upright_prompt, upright_rows
+from tui.widgets.sizes import SMALLEST
+from tui.words.hints import terms_of
+from tui.words.tables import vacation_told
+
+# What the prompt at the foot of the table screen is painted from, and which choices the board leaves to it
+
+
+@attrs.frozen
+class ListedChoices:
+    """What the board leaves to the prompt."""
+
+    listed: tuple[Any, ...]
+    """The legal actions that the list shows."""
+    first_digit: int
+    """The digit of the first of them."""
+    turnable: bool
+    """Whether a piece in hand can be turned."""
+
+
+def offered(targets: tuple[Target, ...], choices: Choices, opened: str | None, turn: int) -> ListedChoices:
+    """What a board with these targets leaves to the list: the actions of the target that is `opened`, else those that
+    no target stands for. The digits of the targets concerned come before."""
+    found = next((target for target in targets if target.id == opened), None)
+    turnable = any(target.has_turns for target in targets)
+    if found is not None:
+        return ListedChoices(choices.of(answers_of(found, turn)), 1, turnable)
+    covered = {answer for target in targets for answer in target.everything}
+    listed = choices.of([action for action in choices.actions if action not in covered])
+    digits = (target.digit or 0 for target in targets if choices.concern(target))
+    return ListedChoices(listed, 1 if opened is not None else 1 + max(digits, default=0), turnable)
+
+
+@attrs.frozen
+class PromptPart:
+    """All that the prompt may be painted from."""
+
+    reader: Presentation
+    """For whom."""
+    people: TablePeople
+    """Who is around the table."""
+    away: Message | None
+    """How long ago the one player who is waited for lost the connection."""
+    update: Update | None = attrs.field(eq=id)
+    """What is asked, and what came of it."""
+    scene: Scene | None
+    """How to speak of it."""
+    trouble: Message | None
+    """Why the link has ended, or the table accepts nothing."""
+    mode: str
+    """What the next key means (`Model.mode`)."""
+    entry: LineEntry | None
+    """The line that is typed."""
+    choices: Choices
+    """What may be chosen."""
+    offered: ListedChoices
+    """What of it the board leaves to the list."""
+    selected: str | None
+    """The id of the choice of the list under the cursor."""
+    trial: Trial | None
+    """The choice under the cursor."""
+    misfit: Any
+    """The placement under the cursor that is not legal as the piece in hand is turned, None where there is none."""
+    fits_turned: bool
+    """Whether it would be in another turn."""
+    staged: bool
+    """Whether it waits for its confirmation."""
+    can_step_back: bool
+    """Whether there is something to go back from."""
+    is_away: bool
+    """Whether another seat is in front."""
+    is_gathering: bool
+    """Whether the table has not begun."""
+    is_reading: bool
+    """Whether a page is read."""
+    reads_advice: bool
+    """Whether it is that of a hint."""
+    leads_on: bool
+    """Whether the line under its cursor leads to a place on the board."""
+    explored: bool
+    """Whether the reader has looked at a choice."""
+    notes: tuple[Span, ...]
+    """Sentences below the choices."""
+    remarks: tuple[str, ...]
+    """What the board says about what the cursor is on."""
+    coaching: Coaching | None
+    """What the guide of a lesson says."""
+    is_coached: bool
+    """Whether a lesson is under way."""
+    advised: int
+    """How many digits belong to the choices of a hint."""
+    awaits_hint: bool
+    """Whether a bot is thinking about the choice."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether a choice is asked of the reader."""
+        return self.update is not None and self.update.decision is not None
+
+    @property
+    def has_agreed(self) -> bool:
+        """Whether the player who is shown to spectators has agreed to it."""
+        return self.people.roster is not None and self.people.roster.spectating.agreed
+
+    def ui(self, id: str, /, **args: Argument) -> str:
+        """A sentence of the screen."""
+        return self.reader.texts.ui(id, **args)
+
+    def say(self, sentence: Message) -> str:
+        """A message of the game or of the table."""
+        reader = self.reader
+        return reader.texts.say(sentence, game=reader.game.meta.key, names=self.people.names, viewer=reader.viewer)
+
+
+def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offered: ListedChoices) -> PromptPart:
+    """What the prompt is painted from now: the scene without and with the choice under the cursor, and what the board
+    leaves to the list."""
+    chooser = model.chooser
+    listed = chooser.cursor is not None and chooser.cursor.startswith(LISTED)
+    spot = chooser.spot(chooser.cursor)
+    stepped = chooser.staged is not None or chooser.opened is not None or chooser.held is not None
+    return PromptPart(
+        reader=model.reader,
+        people=model.people,
+        away=_away(model),
+        update=model.update,
+        scene=scene,
+        trouble=model.closed or model.frozen,
+        mode=model.mode,
+        entry=model.entry,
+        choices=chooser.choices,
+        offered=offered,
+        selected=chooser.cursor if listed else None,
+        trial=None if looked_at is None else looked_at.trial,
+        misfit=model.misfit(),
+        fits_turned=spot is not None and chooser.is_legal(spot),
+        staged=chooser.staged is not None,
+        can_step_back=stepped or model.is_away or model.is_advised,
+        is_away=model.is_away,
+        is_gathering=model.is_gathering,
+        is_reading=model.page is not None,
+        reads_advice=model.page is not None and model.page.is_advice,
+        leads_on=model.page is not None and bool(model.page.targets),
+        explored=model.explored,
+        notes=model.notes,
+        remarks=model.remarks(looked_at),
+        coaching=model.coaching,
+        is_coached=model.is_coached,
+        advised=len(model.advised()),
+        awaits_hint=model.awaits_hint,
+    )
+
+
+def _away(model: Model) -> Message | None:
+    seats = model.update.to_act if model.update is not None else ()
+    return model.away(seats[0]) if len(seats) == 1 else None
+
+
+# Names the keys that work now, the most useful first, for the last row of the table screen
+
+ASKED_KEYS = (
+    "next",
+    "why",
+    "hint",
+    "take-back",
+    "help",
+    "since",
+    "scores",
+    "log",
+    "talk",
+    "jump",
+    "seat",
+    "command",
+    "leave",
+)
+GATHERING_KEYS = ("begin", "ready", "invite", "seed", "talk", "stand-up", "help", "leave")
+IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "why", "jump", "command", "leave")
+STANDING_KEYS = tuple(id for id in ASKED_KEYS if id in IDLE_KEYS and id != "take-back")
+"""The keys that work whoever is asked, in one order: they stay where they are when that changes."""
+END: Final = "lesson-key-end"
+"""The label of the key that ends a lesson when it is pressed twice."""
+LOOKS: Final[dict[Look, str]] = {
+    "scores": "scores",
+    "why": "why",
+    "seat": "seat",
+    "hint": "hint",
+    "rules": "help",
+}
+"""The binding by which something is opened that a lesson asks for."""
+
+
+def keys_now(part: PromptPart) -> tuple[tuple[str, str], ...]:
+    """The keys that work now and what they do, the most useful first."""
+    return tuple(_named(part, _bindings(part)))
+
+
+def bindings_now(part: PromptPart) -> tuple[str, ...]:
+    """The ids of the bindings of `keys_now`."""
+    return tuple(id for id, _ in _bindings(part))
+
+
+def standing_keys(part: PromptPart) -> tuple[tuple[str, str], ...]:
+    """Those of them that work whoever is asked; none for spectators, for whom no others come and go."""
+    stand = STANDING_KEYS if part.reader.viewer is not None and not part.is_gathering else ()
+    here = dict(_bindings(part))
+    return tuple(_named(part, [(id, here[id]) for id in stand if id in here]))
+
+
+def leaving_key(part: PromptPart) -> tuple[str, str] | None:
+    """The key that leaves the table, where it does now."""
+    return next(_named(part, [found for found in _bindings(part) if found[0] == "leave"]), None)
+
+
+def _named(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    for id, label in bindings:
+        keys = keys_of(BY_ID[id], part.reader.keys)
+        key = keys[-1] if id == "log" else keys[0]
+        name = shown(key, ascii_only=part.reader.glyphs.ascii_only, language=part.reader.texts.language)
+        yield f"{name} {name}" if label == END else name, part.ui(label)
+
+
+def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
+    """The bindings that work now with their labels, the most useful first."""
+    if part.entry is not None or part.mode in ("jump", "seat"):
+        yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if part.entry else ()
+        yield _labelled("back")
+    elif part.mode in ("agreeing", "hinting", "leaving", "steward"):
+        yield from _answers(part)
+    elif part.is_reading:
+        if part.reads_advice:
+            yield from (("choose", "hint-key-look"), ("hint", "hint-key-meaning"))
+        else:
+            yield from [("choose", "table-screen-key-show")] if part.leads_on else ()
+        yield from map(_labelled, ("back", "up", "down"))
+    else:
+        yield from _plain_bindings(part)
+
+
+def _answers(part: PromptPart) -> Iterable[tuple[str, str]]:
+    match part.mode:
+        case "agreeing":
+            yield from (("choose", "watching-key-yes"), ("back", "watching-key-no"))
+        case "hinting":
+            yield from (("choose", "hint-key-ask"), ("back", "hint-key-not"))
+        case "leaving":
+            yield from (("choose", "table-screen-key-leave"), ("back", "table-screen-key-stay"))
+        case _:
+            yield from [("choose", "table-screen-key-steward")] if len(part.people.claimable) == 1 else ()
+            yield _labelled("back")
+
+
+def _plain_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
+    """Those of a lesson first, then the others."""
+    first = dict(_lesson_bindings(part)) if part.is_coached else {}
+    yield from first.items()
+    yield from ((id, label) for id, label in _table_bindings(part) if id not in first)
+
+
+def _lesson_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
+    """What goes on from what the guide says, and how to be without it."""
+    coaching = part.coaching
+    if coaching is not None and coaching.look in LOOKS:
+        yield _labelled(LOOKS[coaching.look])
+    if coaching is not None and coaching.mode == "tell":
+        yield "choose", "lesson-key-on"
+    elif part.asked:
+        yield "choose", "table-screen-key-confirm" if part.staged else BY_ID["choose"].label
+    if not part.can_step_back:
+        yield "back", END
+
+
+def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
+    if part.update is not None and part.update.outcome is not None:
+        yield "choose", "table-screen-key-results"
+    elif part.people.is_played_for:
+        yield "choose", "table-screen-key-resume"
+    if part.people.claimable:
+        yield _labelled("steward")
+    if part.asked:
+        yield "choose", "table-screen-key-confirm" if part.staged else BY_ID["choose"].label
+    if part.asked and part.offered.turnable:
+        yield _labelled("turn-piece")
+    if part.can_step_back:
+        yield _labelled("back")
+    if part.is_gathering:
+        yield from (_labelled(id) for id in GATHERING_KEYS if id != "begin" or part.people.is_maker)
+        return
+    for id in ASKED_KEYS if part.asked else IDLE_KEYS:
+        if id == "hint" and terms_of(part.people.roster) in ("none", "off"):
+            continue
+        if id != "take-back" or (part.update is not None and part.update.take_back.allowed):
+            yield _labelled(id)
+
+
+def _labelled(id: str) -> tuple[str, str]:
+    return id, BY_ID[id].label
+
+
+# Tells the consequences of a choice below the prompt: what it is, what it does to score lines, what follows
+
+
+def preview_notes(scene: Scene, trial: Trial, *, staged: bool) -> Iterable[Span]:
+    """What a choice would do: itself, my own score lines, then what would certainly follow."""
+    id = "table-screen-confirm" if staged else "table-screen-would"
+    yield scene.word(id, action=scene.choice(trial.action)), "bold ghost" if staged else "ghost"
+    if any(change.low or change.high for change in trial.preview.changes):
+        yield _difference(scene, trial), "text"
+    for event in trial.preview.events[1:] if staged else ():
+        yield scene.speak(scene.game.text.event_message(event)), "dim"
+
+
+def _difference(scene: Scene, trial: Trial) -> str:
+    parts = [_moved(scene, change) for change in trial.preview.changes if change.low or change.high]
+    listed: Message = parts[-1]
+    for part in reversed(parts[:-1]):
+        listed = message("table-screen-list", first=part, rest=listed)
+    if len(parts) == 1:
+        return scene.speak(message("table-screen-difference-one", change=listed))
+    total = _between(scene, trial.preview.low, trial.preview.high)
+    return scene.speak(message("table-screen-difference", changes=listed, total=total))
+
+
+def _moved(scene: Scene, change: Change) -> Message:
+    by = _between(scene, change.low, change.high)
+    rule = scene.speak(Message(f"{scene.game.meta.key}-score-{change.rule}"))
+    return message("table-screen-change", rule=rule, by=by)
+
+
+def _between(scene: Scene, low: int, high: int) -> str:
+    """Points with their sign, or the range they lie in."""
+    ends = [signed(end, ascii_only=scene.glyphs.ascii_only) for end in (low, high)]
+    return ends[0] if low == high else scene.word("table-screen-range", low=ends[0], high=ends[1])
+
+
+def here(model: Model, scene: Scene) -> tuple[str, ...]:
+    """What the cursor is on, and what choosing it would bring, in sentences."""
+    looked_at, chooser = model.looked_at(scene), model.chooser
+    assert looked_at is not None
+    remarks = model.remarks(looked_at)
+    action = chooser.under_cursor() if model.asked else None
+    if action is None:
+        return remarks or _named_line(model, scene)
+    if looked_at.trial is not None and looked_at.trial.is_worked_out:
+        return (*(text for text, _ in preview_notes(scene, looked_at.trial, staged=False)), *remarks)
+    return (scene.word("table-screen-would", action=scene.choice(action)), *remarks)
+
+
+def _named_line(model: Model, scene: Scene) -> tuple[str, ...]:
+    """What a target is of which the board has nothing to say: a seat, or what cannot be chosen now, and why."""
+    spot = model.chooser.spot(model.chooser.cursor)
+    if spot is None:
+        return ()
+    kind, _, number = spot.id.partition("-")
+    if kind == "seat" and number.isdigit():
+        seat = int(number)
+        return (scene.word("help-here-seat", name=scene.names[seat], seat=seat_letter(seat)),)
+    if not spot.answers:
+        return (scene.word("help-here-name", name=spot.name),)
+    text, view = scene.game.text, scene.update.view
+    legal = next((action for action in spot.answers if action in scene.update.legal), None)
+    return (scene.speak(text.why_not(view, spot.answers[0])) if legal is None else scene.choice(legal),)
+
+
+MOST_AWAY = 9
+"""Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
+HINTS: Final = 6
+"""Completions shown below a command."""
+
+
+def paint_ask(part: PromptPart, box: Box) -> Picture:
+    """The prompt with the choices that are not on the board; on an upright phone, for fingers."""
+    ask = _ask(part)
+    paint = paint_upright_prompt if box.width < SMALLEST[0] else paint_prompt
+    return paint(part.reader.glyphs, ask, bindings_now(part), box.width, box.height)
+
+
+def rows_for(part: PromptPart, width: int) -> int:
+    """The rows that the prompt of an upright phone needs for all its choices, 0 where there are none."""
+    return upright_rows(_ask(part), width)
+
+
+def _ask(part: PromptPart) -> Ask:
+    return Ask(
+        sentence=sentence(part),
+        mine=part.asked,
+        options=tuple(_options(part)),
+        aim=_aim(part),
+        aim_gives_way=part.explored,
+        notes=tuple(_notes(part)),
+        keys=keys_now(part),
+        standing=standing_keys(part),
+        leaving=leaving_key(part),
+        typing=_typing(part),
+        selected=part.selected,
+    )
+
+
+# The sentence
+
+
+def sentence(part: PromptPart) -> str:
+    """What is asked of the viewer, else why nothing is: one whole sentence."""
+    if part.mode == "agreeing":
+        return part.ui("watching-question-withdraw" if part.has_agreed else "watching-question")
+    if part.mode == "hinting":
+        return part.ui(f"hint-question-{terms_of(part.people.roster)}")
+    if part.trouble is not None:
+        return part.say(part.trouble)
+    if part.update is None:
+        return part.ui("table-screen-waiting-first")
+    if part.mode == "steward":
+        return _claim(part)
+    if part.mode == "leaving":
+        return part.ui("table-screen-leave")
+    if part.update.outcome is not None:
+        return _ending(part, part.update.outcome.winners)
+    if part.update.decision is not None:
+        return part.say(part.reader.game.text.prompt(part.update.view, part.update.decision))
+    return _waiting(part, part.update.to_act)
+
+
+def _aim(part: PromptPart) -> str:
+    """What the decision is for, empty where the reader knows, or a guide says more."""
+    asked = part.update.decision if part.update is not None else None
+    is_new = asked is not None and part.reader.viewer is not None and asked.kind in part.reader.aims
+    if asked is None or not is_new or part.mode != "choose" or part.trouble is not None or part.coaching is not None:
+        return ""
+    return part.say(message("table-screen-aim", aim=Message(f"{part.reader.game.meta.key}-aim-{asked.kind}")))
+
+
+def _waiting(part: PromptPart, seats: tuple[Seat, ...]) -> str:
+    if not seats:
+        return part.ui("table-screen-settled")
+    if part.people.claimable:
+        return _claim(part)
+    if part.people.is_played_for:
+        return part.ui("table-screen-steward-mine")
+    if len(seats) == 1 and (away := part.people.on_vacation.get(seats[0])) is not None:
+        return part.say(vacation_told(away))
+    if len(seats) == 1 and seats[0] in part.people.absent:
+        name = part.people.names[seats[0]]
+        if part.away is None:
+            return part.ui("table-screen-waiting-absent", name=name)
+        return part.ui("table-screen-waiting-gone", name=name, ago=part.away)
+    if len(seats) == 1:
+        return part.ui("table-screen-waiting-one", name=part.people.names[seats[0]], seat=seat_letter(seats[0]))
+    return part.ui("table-screen-waiting-many", count=len(seats))
+
+
+def _claim(part: PromptPart) -> str:
+    """Whose time is up, and how to let a stand-in play on."""
+    seats = part.people.claimable
+    if not seats:
+        return part.ui("table-screen-steward-nobody")
+    if part.mode == "steward":
+        return part.ui("table-screen-steward-whom", letters=", ".join(map(seat_letter, seats)))
+    return part.ui("table-screen-steward-may", name=part.people.names[seats[0]], seat=seat_letter(seats[0]))
+
+
+def _ending(part: PromptPart, winners: tuple[Seat, ...]) -> str:
+    if len(winners) != 1:
+        return part.ui("table-screen-over-shared", count=len(winners))
+    if winners[0] == part.reader.viewer:
+        return part.ui("table-screen-over-mine")
+    return part.ui("table-screen-over", name=part.people.names[winners[0]], seat=seat_letter(winners[0]))
+
+
+# Choices and notes
+
+
+def _options(part: PromptPart) -> Iterable[Listed]:
+    scene, offered = part.scene, part.offered
+    if scene is None or not part.asked or part.mode == "leaving" or part.is_reading:
+        return
+    if part.is_away and not part.reader.is_listed and len(offered.listed) > MOST_AWAY:
+        return
+    for number, action in enumerate(offered.listed):
+        digit = offered.first_digit + number
+        label = scene.choice(action)
+        yield Listed(label, Choice(f"{LISTED}{number}", (action,), digit=digit if part.advised < digit <= 9 else None))
+
+
+def _notes(part: PromptPart) -> Iterable[Span]:
+    yield from part.notes
+    if part.awaits_hint:
+        yield part.ui("hint-thinking"), "dim"
+    if part.trial is not None and part.scene is not None and part.asked and part.mode != "leaving":
+        yield from preview_notes(part.scene, part.trial, staged=part.staged)
+    if part.misfit is not None and part.update is not None and part.mode == "choose":
+        reason = _reason(part, part.update)
+        if reason not in [text for text, _ in part.notes]:  # a refusal says it there, with the rule behind it
+            yield reason, "loss"
+    yield from ((remark, "text") for remark in part.remarks)
+    if part.people.is_asked_to_be_shown and part.mode != "agreeing":
+        yield part.ui("watching-question-hint", key=part.reader.key("spectators")), "warning"
+
+
+def _reason(part: PromptPart, update: Update) -> str:
+    """Why the piece in hand cannot lie where the cursor is, or how it could."""
+    if part.fits_turned:
+        return part.ui("table-screen-fits-turned", key=part.reader.key("turn-piece"))
+    return part.say(part.reader.game.text.why_not(update.view, part.misfit))
+
+
+def _typing(part: PromptPart) -> TypedLine | None:
+    entry = part.entry
+    if part.mode == "jump":
+        return TypedLine(part.ui("table-screen-jump"), "", 0)
+    if part.mode == "seat":
+        letters = ", ".join(map(seat_letter, range(len(part.people.names))))
+        return TypedLine(part.ui("table-screen-seat", letters=letters), "", 0)
+    if entry is None:
+        return None
+    found = fitting(entry.text, notations(part.reader.game, part.choices)) if entry.purpose == "command" else []
+    hints = cut("   ".join(found[:HINTS]), 400)
+    return TypedLine(part.ui(f"table-screen-{entry.purpose}"), entry.text, entry.cursor, hints)

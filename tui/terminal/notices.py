@@ -1,0 +1,148 @@
+"""Sets a terminal's window title and shows notices on its desktop, where it is known to have them.
+
+Only sentences of our own go there.
+"""
+
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import Final, Literal
+
+from core.clean import clean
+from tui.preferences.settings import Settings
+
+Way = Literal["9", "99", "777"]
+
+TITLED: Final = ("xterm", "rxvt", "foot", "alacritty", "wezterm", "ghostty", "konsole", "kitty")
+"""How terminals that have a window title call themselves."""
+WAYS: Final[Mapping[str, Way]] = {
+    "xterm-kitty": "99",
+    "xterm-ghostty": "777",
+    "ghostty": "777",
+    "wezterm": "777",
+    "foot": "777",
+    "foot-extra": "777",
+    "rxvt-unicode": "777",
+    "rxvt-unicode-256color": "777",
+}
+"""The notice that each kind of terminal understands; to any other none is sent."""
+KEEP_TITLE, GIVE_BACK_TITLE = "\x1b[22;2t", "\x1b[23;2t"
+SHOWN_CURSOR = "\x1b[?25h"
+LONGEST: Final = 80
+
+
+class TerminalNotices:
+    """The window title and the desktop notices of one terminal."""
+
+    def __init__(self, environment: Mapping[str, str], write: Callable[[str], None]) -> None:
+        """`environment` is what the terminal says of itself, `write` sends whole sequences to it."""
+        self._write = write
+        self._way = way_of(environment)
+        self._is_titled = environment.get("TERM", "").startswith(TITLED)
+        self._has_title = False
+
+    def title(self, words: str) -> None:
+        """Set the window title; the one that was there comes back at the end."""
+        if self._is_titled:
+            keep = "" if self._has_title else KEEP_TITLE
+            self._has_title = True
+            self._write(f"{keep}\x1b]2;{_harmless(words)}\x1b\\")
+
+    def notice(self, words: str) -> None:
+        """Show a notice on the desktop."""
+        match self._way:
+            case "9":
+                self._write(f"\x1b]9;{_harmless(words)}\x1b\\")
+            case "99":
+                self._write(f"\x1b]99;i=belvedere;{_harmless(words)}\x1b\\")
+            case "777":
+                self._write(f"\x1b]777;notify;Belvedere;{_harmless(words)}\x1b\\")
+
+    def show_cursor(self) -> None:
+        """Show the cursor of the terminal, which Textual's own driver hides: screen readers follow it."""
+        self._write(SHOWN_CURSOR)
+
+    def end(self) -> None:
+        """Leave the terminal as it was."""
+        if self._has_title:
+            self._has_title = False
+            self._write(GIVE_BACK_TITLE)
+
+
+def way_of(environment: Mapping[str, str]) -> Way | None:
+    """How a terminal shows a notice; None where that is not known for certain.
+
+    >>> way_of({"TERM": "xterm-kitty"}), way_of({"TERM": "xterm-256color"})
+    ('99', None)
+    """
+    if environment.get("LC_TERMINAL") == "iTerm2" or environment.get("TERM_PROGRAM") == "iTerm.app":
+        return "9"
+    return WAYS.get(environment.get("TERM", ""))
+
+
+def _harmless(words: str) -> str:
+    """One line that ends no sequence and begins no other field."""
+    return clean(words, LONGEST).replace(";", ",")
+
+
+# Notifies a player of their turn, and of what ends unless they do something: the bell once, the window title, a
+# notice
+# on the desktop, as the settings say.
+
+AWAY = 30.0
+"""Seconds without a key after which a player counts as away although the terminal has the focus."""
+
+
+class TurnNotices:
+    """The notices of one player, who may be looking elsewhere."""
+
+    def __init__(
+        self,
+        ring: Callable[[], None],
+        title: Callable[[str], None] | None,
+        show: Callable[[str], None] | None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """`ring` sounds the bell, `title` sets the window title, `show` puts a notice on the desktop (None: there is
+        none). `clock` gives seconds."""
+        self._ring = ring
+        self._title = title
+        self._show = show
+        self._clock = clock
+        self._mine = False
+        self._words = ""
+        self._seen = clock()
+        self._withdraw: Callable[[], None] | None = None
+
+    def touched(self) -> bool:
+        """The player did something just now. Returns whether that withdrew a warning."""
+        self._seen = self._clock()
+        withdraw, self._withdraw = self._withdraw, None
+        if withdraw is not None:
+            withdraw()
+        return withdraw is not None
+
+    def warn(self, settings: Settings, focused: bool, words: str, withdraw: Callable[[], None]) -> None:
+        """Something ends soon unless the player does something, which calls `withdraw`."""
+        self._withdraw = withdraw
+        if self._is_wanted(settings, focused):
+            self._call(settings, words)
+
+    def turn(self, mine: bool, settings: Settings, focused: bool, words: str) -> None:
+        """It is the player's turn now, or not: rings when it has just become so. `words` go into title and notice."""
+        began, self._mine = mine and not self._mine, mine
+        if self._title is not None and settings.title and words != self._words:
+            self._words = words
+            self._title(words)
+        if began and self._is_wanted(settings, focused):
+            self._call(settings, words)
+
+    def _call(self, settings: Settings, words: str) -> None:
+        if settings.bell:
+            self._ring()
+        if settings.desktop and self._show is not None:
+            self._show(words)
+
+    def _is_wanted(self, settings: Settings, focused: bool) -> bool:
+        if settings.notices == "unfocused":
+            return not focused or self._clock() - self._seen > AWAY
+        return settings.notices == "always"

@@ -1,0 +1,245 @@
+"""Checks what was typed about a table against the game: every refusal says what is allowed."""
+
+import hashlib
+import re
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, get_args
+
+import attrs
+
+from core.catalog import find, games, load
+from core.kernel.errors import BelvedereError, ComponentError, reason
+from core.kernel.message import Message, message, one_of
+from core.kernel.meta import Meta
+from core.learning.progress import Progress
+from core.link.clock import NO_CLOCK, parse_clock
+from core.link.invites import invite_in, is_invite, parse_invite
+from core.link.lobby import Lobby, SharedStudy, TableCard
+from core.link.lobby_commands import FetchRecord, FollowStudy, JoinTable, ListStudies, ListTables
+from core.link.servers import Servers, WayThere
+from core.link.spec import BOT_NAMES, Level, Player, TableSpec
+from core.options import parse_options
+from core.record.values import Record
+
+# Says what was meant and what there is: the second half of a refusal
+
+
+def choices(word: str, known: "Sequence[str]") -> "Message":
+    """A sentence that names the nearest choice, if one is near, and all of them.
+
+    >>> str(choices("pley", ("play", "games")))
+    'choices-near (all=play, games, near=play)'
+    """
+    from core.kernel.message import message
+
+    near, everything = nearest(word, known), ", ".join(known)
+    return message("choices-near", near=near, all=everything) if near else message("choices-all", all=everything)
+
+
+def known(word: str, choices: "Sequence[str]") -> str:
+    """A clause that names the nearest choice, if one is near, and all of them.
+
+    >>> known("pley", ("play", "games"))
+    'did you mean play? There are play and games'
+    """
+    near = nearest(word, choices)
+    meant = f"did you mean {near}? There " if near else "there "
+    return f"{meant}{'is' if len(choices) == 1 else 'are'} {listed(choices)}"
+
+
+def listed(words: "Sequence[object]", last: str = "and") -> str:
+    """The words as a row in a sentence.
+
+    >>> listed((2, 3, 4), "or")
+    '2, 3 or 4'
+    """
+    *before, end = [str(word) for word in words]
+    return f"{', '.join(before)} {last} {end}" if before else end
+
+
+def nearest(word: str, choices: "Sequence[str]") -> str | None:
+    """The choice that a mistyped word is nearest to, if one is near."""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word.lower(), choices, n=1)), None)
+
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+_HEXADECIMAL = re.compile(r"[0-9a-fA-F]{32,128}")
+
+
+def table_spec(arguments: Namespace, me: str, progress: Progress) -> TableSpec:
+    """The table that `belvedere play` asks for, for a person of that progress. Raises BelvedereError with a sentence
+    when it cannot be."""
+    meta = chosen_game(arguments.game)
+    return TableSpec(
+        game=meta.key,
+        options=options(meta, arguments.options or (), arguments.components),
+        seats=seats(
+            meta,
+            [me, *(arguments.people or ())],
+            arguments.bot or (),
+            arguments.seats,
+            usual=progress.usual_rival(meta.key),
+            is_open=arguments.open,
+        ),
+        seed=seed(arguments.seed),
+        clock=parse_clock(arguments.clock) if arguments.clock else NO_CLOCK,
+        hints="open" if arguments.hints else "off",
+        rated=arguments.rated,
+        begins="seated" if arguments.as_seated or arguments.seed else "chance",
+    )
+
+
+def chosen_game(key: str | None) -> Meta:
+    """The title page of the game `key`, or of the first game. Raises BelvedereError for a game that is not there."""
+    known_games = {meta.key: meta for meta in games()}
+    if key is None:
+        return next(iter(known_games.values()))
+    found = find(key)
+    if found is None:
+        raise BelvedereError("wish-no-game", word=key, known=choices(key, tuple(known_games)))
+    return known_games[found]
+
+
+def level(word: str) -> Level:
+    """The bot level called `word`. Raises BelvedereError when there is none."""
+    for name in LEVELS:
+        if name == word.lower():
+            return name
+    raise BelvedereError("wish-no-level", word=word, known=choices(word, LEVELS))
+
+
+def seats(
+    meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | None, *, usual: Level, is_open: bool = False
+) -> tuple[Player, ...]:
+    """People first, then one who comes by an invite where a seat `is_open`, then bots, filled up with bots of the
+    `usual` level to `count` or the fewest seats the game takes."""
+    taken = len(people) + is_open + len(bots)
+    wanted = count if count is not None else next((seats for seats in meta.seats if seats >= taken), taken)
+    if wanted not in meta.seats:
+        possible = one_of([str(count) for count in meta.seats])
+        raise BelvedereError("seats-not-possible", game=meta.title, seats=possible, found=wanted)
+    if taken > wanted:
+        raise BelvedereError("wish-too-many", people=len(people) + is_open, bots=len(bots), seats=wanted)
+    levels = [level(word) for word in bots] + [usual] * (wanted - taken)
+    others = (Player("open", ""),) if is_open else ()
+    return (*(Player("person", name) for name in people), *others, *bot_players([level(word) for word in levels]))
+
+
+def bot_players(levels: Sequence[Level]) -> tuple[Player, ...]:
+    """Bots with names that tell them apart."""
+    return tuple(Player("bot", BOT_NAMES[index % len(BOT_NAMES)], level) for index, level in enumerate(levels))
+
+
+def options(meta: Meta, pairs: Sequence[str], components: str | None) -> Any:
+    """The game's options with `key=value` pairs (`on` and `off` are understood) and a component file applied."""
+    chosen = parse_options(meta, [_spelled(pair) for pair in pairs])
+    return chosen if components is None else attrs.evolve(chosen, components=component_tables(meta, Path(components)))
+
+
+def component_tables(meta: Meta, path: Path) -> Any:
+    """The tables in a component file. Raises BelvedereError naming the file and the line that is wrong."""
+    try:
+        return load(meta.key).load_components(path.read_text(encoding="utf-8"))
+    except ComponentError as problem:
+        raise BelvedereError(
+            "wish-components-misfit", path=str(path), game=meta.title, problem=problem.sentence
+        ) from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None
+
+
+def seed(text: str | None) -> bytes | None:
+    """The seed that any word or number stands for: 32 to 128 hexadecimal digits are the seed itself, anything else is
+    made into one by SHA-256 of `belvedere seed: ` and the word in UTF-8. The record has what it became.
+
+    >>> seed("00" * 16) == bytes(16), len(seed("tulip")), seed("tulip") == seed(" tulip ")
+    (True, 32, True)
+    """
+    if text is None or not (word := text.strip()):
+        return None
+    if _HEXADECIMAL.fullmatch(word) and len(word) % 2 == 0:
+        return bytes.fromhex(word)
+    return hashlib.sha256(f"belvedere seed: {word}".encode()).digest()
+
+
+def seed_told(text: str | None) -> Message | None:
+    """What a word or number became that was given as a seed; None for a seed as it is, and for none.
+
+    >>> seed_told("00" * 16), seed_told(" "), dict(seed_told("tulip").args)["word"]
+    (None, None, 'tulip')
+    """
+    found, word = seed(text), (text or "").strip()
+    if found is None or found.hex() == word.lower():
+        return None
+    return message("seed-became", word=word, seed=found.hex())
+
+
+def _spelled(pair: str) -> str:
+    key, equals, word = pair.partition("=")
+    value = {"on": "true", "off": "false"}.get(word.strip().lower(), word.strip())
+    return f"{key.strip()}{equals}{value}"
+
+
+# Finds out where somebody wants to go who has typed an invite or an address, and joins a table there or here
+
+
+async def way_to(text: str, here: Lobby, servers: Servers | None) -> WayThere:
+    """The way that somebody at the lobby `here` has typed; without `servers` nothing leads elsewhere, and of a link or
+    a line only the invite counts. Raises BelvedereError saying what would be a way."""
+    text = text.strip()
+    if servers is None:
+        return WayThere("", invite_in(text) or text)
+    if is_invite(parse_invite(text)):
+        return WayThere("", text)
+    if any(card.id == text for card in await here.do(ListTables())):
+        return WayThere("", text)
+    return servers.way(text)
+
+
+async def join_here(invite: str, here: Lobby, servers: Servers | None) -> TableCard:
+    """A seat at the table of an invite of the lobby `here`. Raises BelvedereError; of an invite that may be one of
+    another server it says how to add that."""
+    try:
+        return await here.do(JoinTable(invite))
+    except BelvedereError as problem:
+        if servers is not None and problem.sentence.id == "lobby-no-such-invite" and is_invite(parse_invite(invite)):
+            raise BelvedereError("remote-invite-alone", invite=parse_invite(invite)) from None
+        raise
+
+
+# Finds the record of a shared study, by its code or by what one leads or follows already
+
+_CODE = re.compile(r"[a-z]+([-_ ]+[a-z]+){3}")
+
+
+def is_code(text: str) -> bool:
+    """Whether a text is four words, as the codes of shared studies are, and the ids of tables are not.
+
+    >>> is_code("oak-lamp-river-stone"), is_code("Oak lamp river stone "), is_code("99564a8efd")
+    (True, True, False)
+    """
+    return _CODE.fullmatch(text.strip().casefold()) is not None
+
+
+async def shared_record(lobby: Lobby, named: str) -> str:
+    """The record of the finished table of that id; by the code of a shared study that of the table which its leader
+    looks through, who is followed from then on."""
+    if not is_code(named):
+        return await lobby.do(FetchRecord(named))
+    code = "-".join(re.split(r"[-_ ]+", named.strip().casefold()))
+    own = [study for study in await lobby.do(ListStudies()) if study.mine and study.code == code]
+    study = own[0] if own else await lobby.do(FollowStudy(code))
+    return await lobby.do(FetchRecord(study.place.table))
+
+
+async def study_of(lobby: Lobby, record: Record) -> SharedStudy | None:
+    """The shared study that a record is part of and this person leads or follows: a study of its table, of the one that
+    it came from, or of one that it goes on from."""
+    header = record.header
+    tables = {header.table, *([header.study.record] if header.study is not None else [])}
+    known = (study for study in await lobby.do(ListStudies()) if tables & {study.place.table, study.branch})
+    return next(known, None)
