@@ -1,11 +1,14 @@
 """Makes foreign text harmless: one printable line, or a name in one script."""
 
 import re
+import shlex
+import shutil
 import unicodedata
 from collections.abc import Iterable
 from itertools import count
 
-from core.names.alike import forms, mixes_scripts
+from core.kernel.message import BelvedereError
+from core.names import forms, mixes_scripts
 
 NAME_LIMIT = 16
 """Characters in a name."""
@@ -47,7 +50,7 @@ def clean(text: str, limit: int = 200) -> str:
 def clean_name(text: str) -> str:
     """`text` as a name: letters that are written with the first one, digits, `_`, `.` and `-`, at most 16 characters.
 
-    Letters of other scripts are left out, as `core.names.alike.mixes_scripts` tells them. Empty when nothing fit to be
+    Letters of other scripts are left out, as `core.names.mixes_scripts` tells them. Empty when nothing fit to be
     shown is left.
 
     >>> clean_name("  Ann Lee ")
@@ -67,7 +70,7 @@ def is_of_several_scripts(text: str) -> bool:
 
 
 def fold_name(name: str) -> str:
-    """The form that two spellings of one name share; `core.names.alike` knows names that only look the same.
+    """The form that two spellings of one name share; `core.names` knows names that only look the same.
 
     >>> fold_name("B0b") == fold_name("bob")
     True
@@ -94,3 +97,22 @@ def distinct_name(name: str, taken: Iterable[str]) -> str:
     known = frozenset[str]().union(*map(forms, taken))
     numbered = (f"{name[: NAME_LIMIT - 1 - len(str(number))]}-{number}" for number in count(2))
     return name if forms(name).isdisjoint(known) else next(one for one in numbered if forms(one).isdisjoint(known))
+
+
+# Splits the command of a program that a host or a player names, and looks whether there is such a program
+
+
+def command_words(text: str, missing: str) -> tuple[str, ...]:
+    """The words of a command, split as a shell would split them. Raises BelvedereError with the message id `missing`
+    when there is no such program.
+
+    >>> command_words("true --to 'the people'", "notify-no-command")
+    ('true', '--to', 'the people')
+    """
+    try:
+        words = tuple(shlex.split(text))
+    except ValueError:
+        words = ()
+    if not words or shutil.which(words[0]) is None:
+        raise BelvedereError(missing, command=text)
+    return words

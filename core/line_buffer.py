@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 
 TYPED: Final = 4096
 """The longest line of line mode, in bytes: as much as a terminal takes in one line."""

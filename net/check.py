@@ -7,10 +7,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from core.command_words import command_words
-from core.grammar import moment
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.clean import command_words
+from core.kernel.message import BelvedereError, Message, message
+from core.text import moment
 from net.config.server_config import Configured
 from net.config.startup import database_store, is_loopback, prepare_web, require_closed, require_database, require_store
 from net.people.membership import Membership

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.storage.values import DatabaseAway, StoreAway, StoreError
 from core.text import english

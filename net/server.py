@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import asyncssh
 
-from core.command_words import command_words
-from core.kernel.errors import BelvedereError
+from core.clean import command_words
+from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.text import Texts
 from net.admin.commands import AdminCommands

@@ -10,10 +10,9 @@ import attrs
 
 from core import catalog
 from core.bots import choose
-from core.bots.chance import Chance
+from core.bots.heuristics import Chance
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, nothing_sealed
-from core.learning.judging import WORLDS, Judgement, PuzzleJudge
 from core.learning.puzzles import (
     FOLDER,
     JUDGED,
@@ -26,7 +25,10 @@ from core.learning.puzzles import (
     write_puzzle,
 )
 from core.learning.solving import (
+    JUDGED_WORLDS,
+    Judgement,
     Proof,
+    PuzzleJudge,
     at_first_sight,
     follow_up,
     found_by_calm,
@@ -35,7 +37,7 @@ from core.learning.solving import (
     prove,
     prove_given_end,
 )
-from core.review.trust import trust_of
+from core.review.values import trust_of
 
 LAST = 3
 """Decisions with a choice that a seat has left, at most, where its last turn is tried."""
@@ -290,7 +292,7 @@ def _judged(judgement: Judgement) -> dict[str, Any]:
         "less": tuple(round(figure.mean, 1) for figure in judgement.behind),
         "found": round(judgement.found, 2),
         "errors": tuple(round(figure.error, 2) for figure in judgement.behind),
-        "worlds": WORLDS,
+        "worlds": JUDGED_WORLDS,
         "deep": judgement.is_deep,
     }
 

@@ -5,7 +5,7 @@ distribution function of the difference in mu over c = sqrt(2 beta^2 + 2 sigma^2
 under that model are found here directly, `normal` held at 25. (The Elo points of a league follow another curve, the
 logistic one, and are not converted: the tables are.) As in a league each pairing has one table more that both shared,
 so that a level that won every table is not infinitely far ahead. sigma is the standard error of that estimate (by the
-curvature of the likelihood, of as many independent tables as `core.bots.intervals` finds), and at least 0.8: a level of
+curvature of the likelihood, of as many independent tables as `core.bots.ratings` finds), and at least 0.8: a level of
 which few tables are known moves people little.
 """
 
@@ -15,8 +15,8 @@ from math import erfc, exp, pi, sqrt
 import attrs
 
 from core import catalog
-from core.bots.intervals import Cluster, independent
-from core.bots.league import League, kept
+from core.bots.arena import League, kept
+from core.bots.ratings import Cluster, independent
 from core.results.ratings import BETA
 
 MIDDLE, FIXED, LEAST = 25.0, "normal", 0.8

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 from core.bots import choose
-from core.bots.chance import Chance
-from core.bots.comparison import quick_action
+from core.bots.heuristics import Chance
+from core.bots.search import quick_action
 from core.kernel.game import AnyGame
 from core.link.spec import Player
-from core.record.compose import compose
-from core.record.values import Record
-from core.review.judge import POLICY
+from core.record.text import Record
+from core.record.verify import compose
+from core.review.engine import POLICY
 from core.table.entries import Acted, Entry
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")

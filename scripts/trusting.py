@@ -8,15 +8,13 @@ from typing import Any
 
 from core import catalog
 from core.bots.arena import table_seed
-from core.bots.chance import Chance
-from core.bots.comparison import Comparison, Figure, PlayOn, figure, play_on_thoughtfully, quick_action
-from core.bots.heuristics import margin
+from core.bots.heuristics import Chance, margin
+from core.bots.search import Comparison, Figure, PlayOn, figure, play_on_thoughtfully, quick_action
 from core.kernel.game import AnyGame
 from core.review.accounts import total_of
-from core.review.engine import review
-from core.review.judge import luck_of
+from core.review.engine import luck_of, review
 from core.review.questions import AskedDecision, questions_of
-from core.review.trust import Trust
+from core.review.values import Trust
 from scripts.reviewed_tables import policy_table, quick_table
 
 CARELESS = 0.25

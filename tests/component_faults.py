@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from core.kernel.errors import ComponentError
+from core.kernel.message import ComponentError
 from tests.said import refused, said
 
 NOT_TOML = ("name = ", "= 3", "a = 1\na = 2", "[" * 5000, "\x00", "x = " + "[" * 5000)

@@ -23,10 +23,10 @@ from typing import Any
 import attrs
 
 from core import catalog
+from core.catalog import parse_options
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say
-from core.options import parse_options
 from core.text import Texts
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")

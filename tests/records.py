@@ -5,11 +5,10 @@ from hashlib import blake2b
 from typing import Any
 
 from core.encoding import codec
-from core.record.compose import compose
-from core.record.values import Record
+from core.record.text import Record
+from core.record.verify import compose
 from core.table.entries import Entry
-from core.table.proposal import Proposal
-from core.table.table import Table
+from core.table.table import Proposal, Table
 
 
 def commit(table: Table, entries: list[Entry], proposal: Any) -> None:

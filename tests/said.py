@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.text import Language, Texts
 from tests.places import ROOT
 

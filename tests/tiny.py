@@ -13,13 +13,12 @@ from typing import Any
 import attrs
 
 from core.kernel.decision import Decision
-from core.kernel.errors import NotationError
+from core.kernel.fields import optional_field
 from core.kernel.game import GameDef, GameText, GameTypes, Step
-from core.kernel.message import Message, Say, message
+from core.kernel.message import Message, NotationError, Say, message
 from core.kernel.meta import Meta, Option
 from core.kernel.rng import Stream
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
-from core.kernel.written_fields import optional_field
 
 CARDS = 6
 

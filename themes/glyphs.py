@@ -7,8 +7,7 @@ from pathlib import Path
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import one_of
+from core.kernel.message import BelvedereError, one_of
 
 LETTERS = "".join(map(chr, range(0x20, 0x7F)))
 LINES = "".join(map(chr, range(0x2500, 0x2580)))

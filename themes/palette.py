@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import attrs
 
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import BelvedereError, reason
 
 BASE = (
     "background",

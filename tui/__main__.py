@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.kernel.message import Message
-    from core.link.lobby import Lobby
-    from core.link.servers import Trusts
+    from core.link.lobby import Lobby, Trusts
     from core.text import Texts
     from net.client.connection import KnownServers
     from net.config.server_config import Configured
@@ -63,7 +62,7 @@ def _print_rest() -> None:
 
 
 def _run(arguments: Namespace) -> int:
-    from core.kernel.errors import BelvedereError, TryLater
+    from core.kernel.message import BelvedereError, TryLater
 
     try:
         return _command(arguments)

@@ -17,7 +17,7 @@ from textual.binding import Binding
 from textual.screen import Screen
 from textual.worker import Worker
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.text import Texts
 from themes.palette import Depth
 from tui.preferences.appearance import Appearance
@@ -31,9 +31,7 @@ from tui.terminal.notices import TurnNotices
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
-    from core.link.door import Door
-    from core.link.lobby import Lobby, News, SharedStudy, TableCard
-    from core.link.servers import Servers, WayThere
+    from core.link.lobby import Door, Lobby, News, Servers, SharedStudy, TableCard, WayThere
     from core.link.updates import Update
     from tui.session.table_session import TableSession
     from tui.terminal.answers import TerminalColours

@@ -9,8 +9,8 @@ import attrs
 
 from core.catalog import load
 from core.kernel.decision import Seat
-from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
+from core.kernel.message import NotationError
 from core.link.updates import TakeBackRight, Update
 from core.record.replay import Replay
 from core.review.values import Review, SeatPlace

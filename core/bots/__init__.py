@@ -12,11 +12,10 @@ from math import isfinite
 from time import monotonic, thread_time
 from typing import Any
 
-from core.bots.chance import Chance
-from core.bots.hard import searched_action
-from core.bots.master import PartResult, SearchPart, master_action, work_out
-from core.bots.normal import greedy_action, tolerant_action
+from core.bots.heuristics import Chance
+from core.bots.levels import PartResult, SearchPart, master_action, searched_action, work_out
 from core.bots.planner import can_plan, planned_action
+from core.bots.search import greedy_action, tolerant_action
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 

@@ -15,10 +15,9 @@ from typing import Any
 
 import attrs
 
-from core.bots.chance import Chance
-from core.bots.comparison import KNOWN_ZERO, WARY, Comparison, Figure, LineGap, play_on_lightly
-from core.bots.normal import tried
+from core.bots.heuristics import Chance
 from core.bots.planner import can_plan, planned_action
+from core.bots.search import KNOWN_ZERO, WARY, Comparison, Figure, LineGap, play_on_lightly, tried
 from core.kernel.decision import Decision, Seat
 from core.kernel.game import AnyGame
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import attrs
 
-from core.bots.chance import Chance
+from core.bots.heuristics import Chance
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, OwnTurns
 from core.kernel.rng import Stream

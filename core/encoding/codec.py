@@ -3,43 +3,25 @@ place of the fault.
 
 Frozen classes become objects with one key for each field, tuples and lists become arrays, bytes become hexadecimal
 text. A class that stands in a union with another carries its name in snake case under `"type"`.
-Only fields that are marked so (`core.kernel.written_fields`) may be missing.
+Only fields that are marked so (`core.kernel.fields`) may be missing.
 """
 
 import types
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from hashlib import blake2b
-from operator import attrgetter
-from typing import Any, Literal, NoReturn, Union, get_args, get_origin
+from math import isfinite
+from operator import attrgetter, length_hint
+from types import UnionType
+from typing import Any, Literal, NoReturn, Protocol, Union, get_args, get_origin
 
 import attrs
 from cattrs import Converter
 from cattrs.fns import identity
 from cattrs.gen import make_dict_unstructure_fn, override
 
-from core.encoding.rows import Encoder, kept, mapping, mapping_encoder, row, row_encoder
 from core.encoding.strict_json import DEPTH, DecodeError, Json, at, dumps, loads, show
-from core.encoding.strict_values import (
-    SCALARS,
-    DecodeFault,
-    Decoder,
-    boolean,
-    constructed,
-    expected,
-    finite,
-    integer,
-    literal,
-    nothing,
-    octets,
-    real,
-    refuse_keys,
-    text,
-)
-from core.encoding.tags import Inlining, inlined_field_of, tag, tagged_decoder, tagged_encoder, union_members
-from core.kernel.game import AnyGame, GameTypes
-from core.kernel.message import message, one_of
-from core.kernel.written_fields import (
+from core.kernel.fields import (
     OfGame,
     interned,
     is_inlined_field,
@@ -49,6 +31,373 @@ from core.kernel.written_fields import (
     part_of_game,
     written_name,
 )
+from core.kernel.game import AnyGame, GameTypes
+from core.kernel.message import Argument, Message, message, one_of
+
+# Decodes single values: data that is not exactly of the declared type is refused
+
+Decoder = Callable[[Any, Any], Any]
+"""Takes the data and the declared type; raises DecodeFault."""
+
+SCALARS = (int, str, bool, float, type(None))
+_SMALLEST, _LARGEST = -(1 << 63), (1 << 63) - 1
+
+
+class DecodeFault(Exception):
+    """A refusal on its way up, collecting the path to where it arose."""
+
+    def __init__(self, reason: Message, wanted: Argument | None = None) -> None:
+        self.reason = reason
+        self.wanted = wanted
+        self.path: list[str] = []
+
+    def under(self, step: str) -> "DecodeFault":
+        self.path.append(step)
+        return self
+
+    @property
+    def sentence(self) -> Message:
+        return at(f"${''.join(reversed(self.path))}", self.reason)
+
+
+def expected(what: Argument, found: Any) -> NoReturn:
+    raise DecodeFault(message("data-expected", what=what, found=show(found)), what)
+
+
+def integer(data: Any, _: Any) -> int:
+    if type(data) is not int:
+        expected(message("data-integer"), data)
+    if not _SMALLEST <= data <= _LARGEST:
+        raise DecodeFault(message("data-beyond"))
+    return data
+
+
+def boolean(data: Any, _: Any) -> bool:
+    if type(data) is not bool:
+        expected(message("data-boolean"), data)
+    return data
+
+
+def real(data: Any, _: Any) -> float:
+    if type(data) not in (float, int) or not abs(data) < 1e300:
+        expected(message("data-number"), data)
+    return float(data)
+
+
+def finite(value: float) -> float:
+    """`value` itself, to be encoded. Raises ValueError for what JSON cannot hold."""
+    if not isfinite(value):
+        raise ValueError(f"{value} has no place in JSON")
+    return value
+
+
+def text(data: Any, _: Any) -> str:
+    if type(data) is not str:
+        expected(message("data-text"), data)
+    if not data.isascii() and any("\ud800" <= letter <= "\udfff" for letter in data):
+        raise DecodeFault(message("data-half"))
+    return data
+
+
+def nothing(data: Any, _: Any) -> None:
+    if data is not None:
+        expected("null", data)
+
+
+def octets(data: Any, _: Any) -> bytes:
+    if type(data) is not str or len(data) % 2 or not set(data) <= set("0123456789abcdef"):
+        expected(message("data-bytes"), data)
+    return bytes.fromhex(data)
+
+
+def literal(declared: Any) -> Decoder:
+    allowed = {(type(value), value): value for value in get_args(declared)}
+    names = one_of([show(value) for value in get_args(declared)])
+
+    def decoder(data: Any, _: Any) -> Any:
+        if not isinstance(data, SCALARS) or (type(data), data) not in allowed:
+            expected(names, data)
+        return allowed[type(data), data]
+
+    return decoder
+
+
+def constructed(construct: Callable[..., Any], arguments: dict[str, Any]) -> Any:
+    """The value that is made of decoded fields; what cannot be is a DecodeFault."""
+    try:
+        return construct(**arguments)
+    except ValueError as refusal:
+        raise DecodeFault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
+
+
+def refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> NoReturn:
+    """Say which key of an object is not known, or which it lacks."""
+    unknown = sorted(data.keys() - names)
+    if unknown:
+        allowed = ", ".join(sorted(names)) or message("data-none")
+        raise DecodeFault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
+    raise DecodeFault(message("data-missing-key", key=show(min(names - optional - data.keys()))))
+
+
+# Encodes and decodes tuples, lists and mappings
+
+Encoder = Callable[[Any], Any]
+
+MOST_KEPT = 2048
+"""Values of a sort whose encoding is remembered; they are held, so that their identity stays theirs."""
+
+
+class Hooks(Protocol):
+    """The part of a converter that is needed here: how the inner types are treated."""
+
+    def get_structure_hook(self, declared: Any, /) -> Decoder: ...
+
+    def get_unstructure_hook(self, declared: Any, /) -> Encoder: ...
+
+    def unstructure(self, value: Any, declared: Any = None, /) -> Any: ...
+
+
+# How an inner type is treated is looked up once, by the first value: while decoders are made, a class may hold itself.
+
+
+def row(declared: Any, hooks: Hooks) -> Decoder:
+    arguments = get_args(declared)
+    if not arguments:
+        raise TypeError(f"{declared} does not say what is in it")
+    if get_origin(declared) is list:
+        return _even_row(arguments[0], hooks, list)
+    if len(arguments) == 2 and arguments[1] is Ellipsis:
+        return _even_row(arguments[0], hooks, tuple)
+    return _fixed_row(arguments, hooks)
+
+
+def _even_row(item: Any, hooks: Hooks, made: Callable[[list[Any]], Any]) -> Decoder:
+    known: list[Decoder] = []
+
+    def decoder(data: Any, _: Any) -> Any:
+        if type(data) is not list:
+            expected(message("data-row"), data)
+        if not known:
+            known[:] = [hooks.get_structure_hook(item)]
+        (hook,) = known
+        values = iter(data)
+        try:
+            return made([hook(value, item) for value in values])
+        except DecodeFault as fault:
+            raise fault.under(f"[{len(data) - length_hint(values) - 1}]") from None
+
+    return decoder
+
+
+def _fixed_row(items: tuple[Any, ...], hooks: Hooks) -> Decoder:
+    plan: list[tuple[Any, Decoder]] = []
+
+    def decoder(data: Any, _: Any) -> tuple[Any, ...]:
+        if type(data) is not list or len(data) != len(items):
+            expected(message("data-array", count=len(items)), data)
+        if len(plan) != len(items):
+            plan[:] = [(item, hooks.get_structure_hook(item)) for item in items]
+        values = iter(data)
+        try:
+            return tuple([hook(value, item) for value, (item, hook) in zip(values, plan, strict=True)])
+        except DecodeFault as fault:
+            raise fault.under(f"[{len(data) - length_hint(values) - 1}]") from None
+
+    return decoder
+
+
+def kept(encoder: Encoder) -> Encoder:
+    """An encoder that remembers the encoding of each value, for values that are met again and again. What it returns
+    must not be changed."""
+    known: dict[int, tuple[Any, Any]] = {}
+
+    def keeper(value: Any) -> Any:
+        found = known.get(id(value))
+        if found is not None:
+            return found[1]
+        if len(known) >= MOST_KEPT:
+            known.clear()
+        encoded = encoder(value)
+        known[id(value)] = value, encoded
+        return encoded
+
+    return keeper
+
+
+def row_encoder(declared: Any, hooks: Hooks) -> Encoder:
+    items = [item for item in get_args(declared) if item is not Ellipsis]
+    if len(set(items)) == 1 and items[0] is not Any:
+        return _even_row_encoder(items[0], hooks)
+    encoders: list[Encoder] = [hooks.get_unstructure_hook(item) for item in items]
+    if len(encoders) == 2:
+        return _pair_encoder(*encoders)
+    if len(encoders) > 1:
+        return lambda row: [hook(value) for hook, value in zip(encoders, row, strict=True)]
+    return lambda row: [hooks.unstructure(value) for value in row]
+
+
+def _pair_encoder(first: Encoder, second: Encoder) -> Encoder:
+    def encoder(pair: Any) -> list[Any]:
+        one, other = pair
+        return [first(one), second(other)]
+
+    return encoder
+
+
+def _even_row_encoder(item: Any, hooks: Hooks) -> Encoder:
+    hook: Encoder = hooks.get_unstructure_hook(item)
+    unchanged = hooks.get_unstructure_hook(int)
+    if hook is unchanged:
+        return list
+    pair = get_args(item) if get_origin(item) is tuple else ()
+    if len(pair) == 2 and hooks.get_unstructure_hook(pair[0]) is unchanged and pair[1] is not Ellipsis:
+        second: Encoder = hooks.get_unstructure_hook(pair[1])
+        members = get_args(pair[1]) if get_origin(pair[1]) in (Union, UnionType) else ()
+        plain = {one for one in members if one in SCALARS and hooks.get_unstructure_hook(one) is unchanged}
+        return lambda row: [[one, other if type(other) in plain else second(other)] for one, other in row]
+    return lambda row: [hook(value) for value in row]
+
+
+def mapping(declared: Any, hooks: Hooks) -> Decoder:
+    item = _mapped(declared)
+    known: list[Decoder] = []
+
+    def decoder(data: Any, _: Any) -> dict[str, Any]:
+        if type(data) is not dict:
+            expected(message("data-object"), data)
+        if not known:
+            known[:] = [hooks.get_structure_hook(item)]
+        (hook,) = known
+        found = {}
+        for key, value in data.items():
+            try:
+                found[text(key, str)] = hook(value, item)
+            except DecodeFault as fault:
+                raise fault.under(f"[{show(key)}]") from None
+        return found
+
+    return decoder
+
+
+def mapping_encoder(declared: Any, hooks: Hooks) -> Encoder:
+    item = _mapped(declared)
+    return lambda mapping: {key: hooks.unstructure(value, item) for key, value in mapping.items()}
+
+
+def _mapped(declared: Any) -> Any:
+    key, item = get_args(declared)
+    if key is not str:
+        raise TypeError(f"only text can be a key in JSON, not {key} in {declared}")
+    return item
+
+
+# Finds the tags by which JSON tells the classes of a union apart, and reads and writes them
+
+Classes = list[type] | tuple[type, ...]
+
+
+@attrs.frozen(cache_hash=True)
+class Inlining:
+    """A declared type: an `outer` whose inlined `field` holds an `inner`."""
+
+    outer: type
+    field: str
+    inner: type
+
+
+def tag(cls: type) -> str:
+    """The name under which a class goes in a union: its `TAG` where it has one (a class that was renamed, while texts
+    were not), else its own name.
+
+    >>> tag(Inlining)
+    'inlining'
+    """
+    return str(getattr(cls, "TAG", "")) or _snake(cls.__name__)
+
+
+@lru_cache(maxsize=1024)
+def _snake(name: str) -> str:
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+def tagged_decoder(classes: Classes, hooks: Hooks) -> Decoder:
+    """Reads an object as the class that its `"type"` names."""
+    by_tag = _by_tag(classes)
+    learned: dict[str, Decoder] = {}
+
+    def decoder(data: Any, _: Any) -> Any:
+        if type(data) is not dict:
+            expected(message("data-object"), data)
+        if "type" not in data:
+            raise DecodeFault(message("data-missing-key", key='"type"'))
+        name = data["type"]
+        if type(name) is not str or name not in by_tag:
+            raise DecodeFault(message("data-expected", what=one_of(list(by_tag)), found=show(name))).under(".type")
+        if name not in learned:
+            learned[name] = hooks.get_structure_hook(by_tag[name])
+        inner = data.copy()
+        del inner["type"]
+        return learned[name](inner, by_tag[name])
+
+    return decoder
+
+
+def tagged_encoder(classes: Classes, hooks: Hooks) -> Encoder:
+    """Writes an object of one of `classes` with its `"type"`."""
+    encoders = _Learned(hooks, {cls: name for name, cls in _by_tag(classes).items() if isinstance(cls, type)})
+    return lambda value: encoders[type(value)](value)
+
+
+def tagged_as(cls: type) -> tuple[type, ...]:
+    """The classes under whose tags `cls` goes in a union: itself, or those that its inlined field holds."""
+    inlined = inlined_field_of(cls)
+    return (cls,) if inlined is None else union_members(inlined.type)
+
+
+def union_members(declared: Any) -> tuple[type, ...]:
+    """The classes of a union; a class alone is a union of one."""
+    return get_args(declared) or (declared,)
+
+
+def inlined_field_of(cls: type) -> "attrs.Attribute[Any] | None":
+    """The field whose own fields are written beside the others of `cls`, if it has one."""
+    attrs.resolve_types(cls)
+    return next(filter(is_inlined_field, attrs.fields(cls)), None)
+
+
+class _Learned(dict[type, Encoder]):
+    """How values of a class are encoded, with the tag where it has one: looked up once."""
+
+    def __init__(self, hooks: Hooks, tags: Mapping[type, str]) -> None:
+        self._hooks, self._tags = hooks, tags
+
+    def __missing__(self, cls: type) -> Encoder:
+        hook: Encoder = self._hooks.get_unstructure_hook(cls)
+        self[cls] = partial(_with_tag, hook, self._tags[cls]) if cls in self._tags else hook
+        return self[cls]
+
+
+def _with_tag(hook: Encoder, name: str, value: Any) -> dict[str, Any]:
+    encoded: dict[str, Any] = hook(value)
+    encoded["type"] = name
+    return encoded
+
+
+def _declared(cls: type, named: type) -> Any:
+    inlined = inlined_field_of(cls)
+    return cls if inlined is None else Inlining(cls, inlined.name, named)
+
+
+def _by_tag(classes: Classes) -> dict[str, Any]:
+    """The members of a union by their tags. A class with an inlined field goes under the tags of what that holds."""
+    pairs = [(tag(named), _declared(cls, named)) for cls in classes for named in tagged_as(cls)]
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise TypeError(f"two classes of one union share a name: {classes}")
+    if bad := [cls for cls in classes if any(field.name == "type" for field in attrs.fields(cls))]:
+        raise TypeError(f"a field called type would hide the tag: {bad}")
+    return found
+
 
 __all__ = [
     "DecodeError",

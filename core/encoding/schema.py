@@ -11,10 +11,10 @@ from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import attrs
 
+from core.encoding.codec import tag, tagged_as
 from core.encoding.strict_json import Json
-from core.encoding.tags import tag, tagged_as
+from core.kernel.fields import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
 from core.kernel.game import AnyGame
-from core.kernel.written_fields import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
 
 Schema = dict[str, Any]
 

@@ -4,8 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, NewType, NoReturn
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Argument, Message, message
+from core.kernel.message import Argument, BelvedereError, Message, message
 
 Json = NewType("Json", object)
 """Encoded data that is kept as it is: a declared type of the codec."""

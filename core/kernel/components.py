@@ -11,8 +11,7 @@ from typing import Any, Final, NoReturn
 
 import attrs
 
-from core.kernel.errors import ComponentError, toml_fault
-from core.kernel.message import Argument, Message, message
+from core.kernel.message import Argument, ComponentError, Message, message, toml_fault
 
 Inventory = Mapping[str, int]
 """Number of copies by kind of component."""

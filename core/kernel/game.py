@@ -10,12 +10,10 @@ from typing import Any, Final, Generic, Protocol, TypeVar, get_args
 import attrs
 
 from core.kernel.components import Inventory
-from core.kernel.copying import generated_copy
 from core.kernel.decision import Decision, Seat
-from core.kernel.errors import ComponentError
-from core.kernel.hidden_field import redact_marked
+from core.kernel.fields import generated_copy, redact_marked
 from core.kernel.lesson import Lesson
-from core.kernel.message import Message, Say
+from core.kernel.message import ComponentError, Message, Say
 from core.kernel.meta import Meta
 from core.kernel.rng import Stream
 from core.kernel.score import Outcome, ScoreSheet
@@ -247,7 +245,7 @@ class GameDef(Generic[S, A, E, V]):
     )
     """By default generated from the types of the state's fields."""
     redact: Callable[[E, Seat | None], E] = redact_marked
-    """By default hides the fields that events mark (`core.kernel.hidden_field`)."""
+    """By default hides the fields that events mark (`core.kernel.fields`)."""
     reveals: Callable[[E], bool] = shows_something
     """Whether an event used chance or showed anyone something their view did not imply: take-back ends there."""
     load_components: Callable[[str], Any] = attrs.field(

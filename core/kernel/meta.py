@@ -5,8 +5,7 @@ from typing import Any
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import one_of
+from core.kernel.message import BelvedereError, one_of
 
 
 @attrs.frozen

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
-from core.kernel.errors import NotationError
-from core.kernel.message import message
+from core.kernel.message import NotationError, message
 
 A = TypeVar("A")
 _LONGEST_QUOTED = 40

@@ -12,9 +12,8 @@ from hashlib import blake2b
 from typing import Final
 
 from core import catalog
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.kernel.rng import commitment
 from core.learning.progress import SECONDS_OF_A_DAY
 from core.link.lobby import DailyCard, DailyDeal, DailyLine

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import attrs
 
-from core.kernel.written_fields import optional_field
+from core.kernel.fields import optional_field
 
 LONGEST_PROGRESS = 32768
 """Characters of a text of progress: five games with all they can hold need 26,000, most of them about 3,000."""

@@ -17,7 +17,7 @@ from typing import Any, Final
 import attrs
 
 from core import catalog
-from core.bots.comparison import KNOWN_ZERO, Figure
+from core.bots.search import KNOWN_ZERO, Figure
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message

@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.written_fields import of_game, renamed_field
+from core.kernel.fields import of_game, renamed_field
 
 
 @attrs.frozen

@@ -1,17 +1,55 @@
 """Defines a lobby: one person's end of a server, with tables in lists, people, and news."""
 
-from collections.abc import Callable
-from typing import Final, Generic, Literal, Protocol, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, Protocol, TypeVar
 
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
-from core.kernel.written_fields import optional_field
 from core.link.account import Account
-from core.link.link import Link
+from core.link.commands import TableCommand
 from core.link.spec import Hints, Listing, Player, StudyOrigin
-from core.link.updates import Announced
+from core.link.updates import Announced, Delivery
+
+if TYPE_CHECKING:
+    from core.link.spec import TableSpec
+
+
+# Defines a link: one viewer's end of one table, wherever the table is
+
+
+class Link(Protocol):
+    """One viewer's end of one table. Calls return at once; answers come as deliveries.
+
+    `attach` starts the deliveries: a Log, a Roster (with Clocks where the table has them) and a fresh Update first. An
+    accepted action arrives as an Update, a refused one as Refused; whatever arrives has been on disk first.
+    """
+
+    table: str
+    game: str
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat, None for who watches. It changes where seats are drawn."""
+        ...
+
+    def attach(self, receive: Callable[[Delivery], None]) -> None: ...
+
+    def send(self, command: TableCommand) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class EncodedReceiver(Protocol):
+    """Receives deliveries, and would encode them right away: one that is encoded already may be given to it unread."""
+
+    def __call__(self, delivery: Delivery) -> None: ...
+
+    def take_encoded(self, encoded: dict[str, Any]) -> None:
+        """Take what JSON holds of a delivery, with its type: an Update, a Log or Clocks, which hold no sentence."""
+        ...
 
 
 @attrs.frozen
@@ -297,3 +335,83 @@ class Lobby(Protocol):
     def depart(self) -> None:
         """The visit is over: be seen here no longer, and receive nothing more."""
         ...
+
+
+# Defines how somebody at their own keyboard goes to tables of a server elsewhere, and which servers they were at
+
+Trusts = Callable[[str, str], Awaitable[bool]]
+"""Asks whether a server key that was never seen is to be trusted: of the host, with the fingerprint of the key."""
+
+
+@attrs.frozen
+class WayThere:
+    """Where somebody wants to go who has typed how."""
+
+    server: str
+    """Its address, as `Servers` writes and reads it; empty for where they are."""
+    invite: str | None = None
+    """The invite of a table there, or the id of one that is open to all; None for its home."""
+
+
+class Servers(Protocol):
+    """Reaches servers elsewhere, and remembers where one has been. Nothing is sent before `reach`."""
+
+    def way(self, text: str) -> WayThere:
+        """The way in an address, a link, an invite or the line for a shell, as somebody was given it. Raises
+        BelvedereError saying what would be one."""
+
+    async def reach(self, way: WayThere, trusts: Trusts) -> "Lobby":
+        """Connect to the server, and remember it. Raises BelvedereError when it cannot be."""
+
+    async def leave(self, lobby: "Lobby") -> None:
+        """End the connection of a lobby that `reach` gave; the seats there stay."""
+
+    def lately(self) -> tuple[str, ...]:
+        """The servers one has been at, the latest first."""
+
+    def forget(self, server: str) -> None:
+        """Remember a server no longer. Raises BelvedereError where it was not known, or cannot be forgotten."""
+
+
+# Defines the door of a keyboard: by it friends come to open seats of tables there, without a server of its own
+
+THIS_MACHINE: Final = "127.0.0.1"
+"""Where nobody from outside can come."""
+USUAL_PORT: Final = 2222
+"""The port of a door, unless another program has it."""
+
+
+@attrs.frozen
+class Doorway:
+    """Where a door is opened: nowhere else than the person at the keyboard has agreed to."""
+
+    address: str = THIS_MACHINE
+    port: int = USUAL_PORT
+
+
+class Door(Protocol):
+    """Lets friends come to tables at this keyboard: it is open while one of these tables is not over."""
+
+    def network(self) -> str:
+        """The address of this machine in its network; empty where it is in none."""
+
+    async def create(self, spec: "TableSpec", at: Doorway) -> "TableCard":
+        """Open the door, and make a table with open seats behind it. Raises BelvedereError when that cannot be."""
+
+    async def reopen(self, table: str, at: Doorway) -> None:
+        """Open the door for a table that was made before. Raises BelvedereError when that cannot be."""
+
+    def leads_to(self, table: str) -> bool:
+        """Whether one can come to that table now."""
+
+    def greeting(self) -> "Message":
+        """Where it is open, for the person at the keyboard."""
+
+    def fingerprint(self) -> str:
+        """That of the server key, by which a friend knows this machine; empty while the door is closed."""
+
+    def invitation(self, invite: str) -> str | None:
+        """As a lobby gives it; None while the door is closed."""
+
+    def invitation_link(self, invite: str) -> str | None:
+        """As a lobby gives it; None while the door is closed."""

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.link.lobby import LobbyCommand, TableCard
 from core.link.lobby_commands import AddEntropy, CreateTable, FetchCommitment, JoinTable
 from core.link.updates import Roster

@@ -10,7 +10,7 @@ import attrs
 from core.clean import clean
 from core.encoding import codec
 from core.files import change_file
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import BelvedereError, reason
 
 MOST: Final = 100
 """Notes of one person at one record."""

@@ -1,5 +1,6 @@
 """Proves a record: recomputes every shuffle, action, score and the result from its seed."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -8,14 +9,29 @@ import attrs
 from core.catalog import find, load, meta
 from core.encoding import codec
 from core.encoding.strict_json import LIMIT, Json
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from core.kernel.message import Argument, Message, message
-from core.kernel.rng import commitment, drawn_seats, entropy_hash
+from core.kernel.message import Argument, BelvedereError, Message, message, reason
+from core.kernel.rng import commitment, drawn_seats, entropy_hash, mixed_seed
 from core.kernel.score import Outcome
+from core.link.spec import Player, StudyOrigin, TakeBackPolicy
 from core.record.replay import computing, entries_of, game_of, opening, outcome_of, walk
-from core.record.text import read, read_form
-from core.record.values import Checkpoint, Header, Record, RecordEntry, RecordError, at_version, line_of
+from core.record.text import (
+    CAME_WITH,
+    HEADER_SINCE,
+    Checkpoint,
+    Header,
+    Record,
+    RecordEntry,
+    RecordError,
+    Result,
+    at_version,
+    component_set_name,
+    line_of,
+    read,
+    read_form,
+)
+from core.table.entries import Entry, write_entry
 
 
 @attrs.frozen
@@ -221,3 +237,79 @@ def _totals(outcome: Outcome) -> str:
 
 def _at(record: Record, version: int, problem: Message) -> RecordError:
     return at_version(version, problem, line=line_of(record, version))
+
+
+# Composes the record of a finished table from its set-up and its accepted entries
+
+INTERVAL = 25
+"""Versions between two checkpoints."""
+
+
+def compose(
+    game: AnyGame,
+    *,
+    table: str,
+    created: str,
+    options: Any,
+    players: tuple[Player, ...],
+    take_back: TakeBackPolicy,
+    seed: bytes,
+    entries: Iterable[Entry],
+    lesson: bool = False,
+    study: StudyOrigin | None = None,
+    daily: int | None = None,
+    drawn: tuple[Seat, ...] = (),
+    entropy: tuple[bytes, ...] = (),
+    drawn_last: bool = False,
+    moved: tuple[int, ...] = (),
+) -> Record:
+    """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601, `drawn`,
+    `entropy`, `drawn_last` and `moved` as in the header, `seed` what the host committed to.
+
+    Raises RecordError when the entries do not lead to an end by the rules in force.
+    """
+    accepted = tuple(entries)
+    lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
+    header = Header(
+        format=_oldest_format(lines, study=study, drawn=drawn, entropy=entropy, drawn_last=drawn_last, moved=moved),
+        game=game.meta.key,
+        rules_version=game.meta.rules_version,
+        table=table,
+        created=created,
+        components=component_set_name(options),
+        options=options,
+        players=players,
+        take_back=take_back,
+        commitment=commitment(seed),
+        lesson=lesson,
+        study=study,
+        daily=daily,
+        drawn=drawn,
+        entropy=entropy,
+        drawn_last=drawn_last,
+        moved=moved,
+    )
+    dealt_from = mixed_seed(seed, entropy)
+    start = game.setup(options, len(players), dealt_from)
+    states = [start, *(state for state, _ in walk(game, start, accepted))]
+    outcome = outcome_of(game, header, dealt_from, accepted, states[-1])
+    if outcome is None:
+        raise RecordError("record-not-over")
+    result = Result(len(lines), outcome, tuple(game.score_sheets(states[-1])), codec.digest(states[-1]), seed)
+    return Record(header, lines, _checkpoints(game, states), result)
+
+
+def _oldest_format(lines: tuple[RecordEntry, ...], **fields: Any) -> int:
+    """The oldest format that has these entries and these fields of the header."""
+    since = [HEADER_SINCE[name] for name, value in fields.items() if value]
+    return max([1, *since, *(CAME_WITH.get(line.kind, 1) for line in lines)])
+
+
+def _entry(game: AnyGame, version: int, entry: Entry) -> RecordEntry:
+    return RecordEntry(version, entry.seat, *write_entry(game, entry))
+
+
+def _checkpoints(game: AnyGame, states: list[Any]) -> tuple[Checkpoint, ...]:
+    known = codec.for_game(game)
+    last = len(states) - 1
+    return tuple(Checkpoint(at, known.encode(states[at])) for at in sorted({*range(0, last, INTERVAL), last}))

@@ -15,7 +15,7 @@ from math import erf, sqrt
 from pathlib import Path
 from typing import Any, Final
 
-from core.results.values import SeatResult, Skill
+from core.results.facts import SeatResult, Skill
 
 NEWCOMER: Final = Skill(25.0, 25 / 3)
 """What the model believes of somebody of whom it knows nothing."""

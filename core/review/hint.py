@@ -1,7 +1,7 @@
 """Makes a hint of what a bot thinks of a decision: what may be called better, and which reasons are true.
 
 It is given a view and nothing else. Figures are own points at the end of tables that were played on, as those of a
-review are (`core/review/judge.py`). A choice is called better or worse only where the difference is greater than its
+review are (`core/review/engine.py`). A choice is called better or worse only where the difference is greater than its
 noise and the error of such figures together; where that error was not measured, than its noise. A reason is a rule of
 the score sheet whose own difference is beyond noise. Where the reasons told would point the other way than the whole,
 none is told of a better or a worse choice; of one that may be as good it is told what it gains and what it loses.
@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from math import isfinite
 from typing import Any, Final
 
-from core.bots.chance import Chance
-from core.bots.comparison import LineGap
 from core.bots.consider import Advice, Candidate, consider
+from core.bots.heuristics import Chance
+from core.bots.search import LineGap
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
-from core.link.hints import ELSEWHERE, Hint, HintedChoice, HintReason
-from core.review.trust import trust_of
+from core.link.updates import ELSEWHERE, Hint, HintedChoice, HintReason
+from core.review.values import trust_of
 from core.table.preview import preview
 
 REASONS: Final = 2

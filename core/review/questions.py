@@ -1,13 +1,16 @@
 """Takes the decisions of a record apart into questions: what a seat could know, what it could do, what it did."""
 
-from typing import Any
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
 
 import attrs
 
 from core.kernel.decision import Decision, Seat
 from core.kernel.game import AnyGame
 from core.record.replay import computing, entries_of, opening, walk
-from core.record.values import Record, at_line
+from core.record.text import Record, at_line
 from core.table.entries import Acted, Conceded, HandedOver, Returned, TookBack
 
 
@@ -98,3 +101,21 @@ def _question(
         scored=game.view_sheets(view)[seat].low,
         stood_in=stood_in,
     )
+
+
+# Tells which bots made a review, so that one made by others is not taken for theirs
+
+_CORE: Final = Path(__file__).parents[1]
+
+
+@cache
+def fingerprint(game: str) -> str:
+    """A hash over everything that a review of `game` depends on: the bots, the review itself, the game's rules and
+    heuristics. It follows from the sources, so that nobody has to think of raising a number.
+    """
+    hashed = blake2b(digest_size=8)
+    for folder in (_CORE / "bots", _CORE / "review", _CORE / "games" / game):
+        for path in sorted(folder.rglob("*.py")):
+            if "text" not in path.relative_to(folder).parts:
+                hashed.update(path.read_bytes())
+    return hashed.hexdigest()

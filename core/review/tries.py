@@ -8,16 +8,15 @@ from typing import Any
 
 import attrs
 
-from core.bots.comparison import Figure, LineGap
+from core.bots.search import Figure, LineGap
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, Say, message
+from core.kernel.message import BelvedereError, Message, Say, message
 from core.link.commands import Act, TableCommand
 from core.link.spec import Player
 from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRight, Update
 from core.record.replay import entries_of, game_of
-from core.record.values import Record
+from core.record.text import Record
 from core.review.questions import AskedDecision, questions_of
 from core.review.sentences import REASONS, dear_of, lines_told, points_told, reasons_of, rule_told
 from core.review.values import PricedChoice, Review, told_price
@@ -207,7 +206,7 @@ def _next_best_lines(judged: Judged, game: AnyGame, texts: Texts, say: Say) -> l
 
 
 class TryLink:
-    """A core.link.link.Link to a table that asks one decision after the other and goes nowhere.
+    """A core.link.lobby.Link to a table that asks one decision after the other and goes nowhere.
 
     A choice that is not surely worse than the answer is found; after two others the answer is told. `judged` is called
     with both, and goes on by `go_on`.

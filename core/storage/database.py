@@ -13,7 +13,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
-from core.kernel.errors import reason
+from core.kernel.message import reason
 from core.storage.values import StoreCorruptError, StoreError
 
 _PRAGMAS = (

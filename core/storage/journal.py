@@ -5,19 +5,17 @@ from typing import Final
 
 import attrs
 
-from core.encoding.codec import DecodeError, decode, digest, dumps, encode, for_game, loads
-from core.encoding.strict_json import at
+from core.encoding.codec import decode, digest, encode, for_game
+from core.encoding.strict_json import DecodeError, at, dumps, loads
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError, NotationError
+from core.kernel.fields import optional_field
 from core.kernel.game import AnyGame
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, NotationError, message
 from core.kernel.rng import mixed_seed
-from core.kernel.written_fields import optional_field
 from core.link.spec import TableSpec
 from core.storage.values import StoredEntry
 from core.table.entries import Conceded, Entry, HandedOver, Returned, read_entry, write_entry
-from core.table.proposal import Proposal
-from core.table.table import RebuildError, Table
+from core.table.table import Proposal, RebuildError, Table
 from core.table.time_left import KeptTimes
 
 CHECK_EVERY = 16

@@ -13,7 +13,7 @@ import attrs
 
 from core.clean import NAME_LIMIT, fold_name
 from core.link.account import MOST_KEYS, Profile
-from core.names.alike import forms
+from core.names import forms
 from core.storage.database import SqlDatabase
 from core.storage.tables import rename_seats
 from core.storage.values import StoredKey, StoredPlayer, StoreError, blocked_key, former_key

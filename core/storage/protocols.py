@@ -21,7 +21,7 @@ from typing import Any, Protocol
 
 from core.kernel.decision import Seat
 from core.link.account import Profile
-from core.results.values import SeatResult, Skill
+from core.results.facts import SeatResult, Skill
 from core.storage.daily import DailyResult
 from core.storage.leftovers import Leftover
 from core.storage.values import (
@@ -283,7 +283,7 @@ class PeopleStorage(Protocol):
 
 
 class ResultStorage(Protocol):
-    """What finished tables came to: `core.storage.results.ResultStore` says more of each method."""
+    """What finished tables came to: `core.storage.store.ResultStore` says more of each method."""
 
     def of(self, identity: str, limit: int) -> list[tuple[SeatResult, ...]]: ...
 

@@ -6,19 +6,26 @@ Every entry carries a hash over all entries before it and the table's header, so
 the table is loaded. Free text only ever travels as a parameter of a statement.
 """
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
+from typing import Any, Final
+
+import attrs
 
 from core.kernel.decision import Seat
+from core.results.facts import SeatResult, Skill
+from core.results.ratings import rated_anew
+from core.storage.backup import APPLICATION, free_name, write_copy
 from core.storage.daily import DailyStore
-from core.storage.data_folder import FILE, lock_folder
+from core.storage.data_folder import FILE, LockFile, lock_folder
 from core.storage.database import Database, SqlDatabase, room_in
 from core.storage.leftovers import Leftovers
-from core.storage.lockfile import LockFile
 from core.storage.people import PeopleStore
 from core.storage.protocols import TALK
-from core.storage.results import ResultStore
 from core.storage.tables import (
     CHANGE_NOTE,
     COLUMNS,
@@ -45,7 +52,6 @@ from core.storage.tables import (
     rename_seats,
     replace_table,
 )
-from core.storage.upgrades import upgrade
 from core.storage.values import (
     ArrivedTable,
     Claim,
@@ -57,9 +63,253 @@ from core.storage.values import (
     StoredSeat,
     StoredTable,
     StoreError,
+    blocked_key,
     chain_start,
     chained,
 )
+
+# Stores what finished tables came to, the ratings that follow, and who lets others see theirs.
+#
+# `results` can be made again from the tables (`tui.cli.statistics`), `ratings` from `results`: they are a fold over
+# them in the order in which tables ended. Nothing else ever writes either.
+
+NOBODY: Final = "gone:"
+"""What the identity of a person begins with who had their results forgotten; a number follows. Others' ratings stay
+what they were, because the fold still knows that it was one and the same player."""
+
+_RATING = """INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (identity, game) DO UPDATE SET mu = excluded.mu,
+             sigma = excluded.sigma, tables = excluded.tables, last = excluded.last"""
+_COLUMNS = "seat, identity, game, seats, options, level, rank, points, lines, ended, flags"
+
+
+class ResultStore:
+    """The results of one store. Every method raises StoreError when the disk fails."""
+
+    def __init__(self, database: SqlDatabase) -> None:
+        self._database = database
+
+    def add(self, number: int, results: Sequence[SeatResult]) -> None:
+        """Keep the results of a table, which has just ended, and what they make of ratings. Inside a transaction."""
+        self._insert(number, results)
+        self._rate(results)
+
+    def of(self, identity: str, limit: int) -> list[tuple[SeatResult, ...]]:
+        """The latest tables that a person played, as the results of all their seats; the latest first."""
+        rows = self._database.rows(
+            f"""SELECT number, {_COLUMNS} FROM results WHERE number IN
+                (SELECT number FROM results WHERE identity = ?1 ORDER BY ended DESC, number DESC LIMIT ?2)
+                ORDER BY ended DESC, number DESC, seat""",
+            identity,
+            limit,
+        )
+        return _by_table(rows)
+
+    def seats_of(self, identity: str, limit: int) -> dict[str, SeatResult]:
+        """A person's own results by the id of the table, the latest first."""
+        columns = ", ".join(f"results.{column}" for column in _COLUMNS.split(", "))
+        rows = self._database.rows(
+            f"""SELECT tables.id, {columns} FROM results JOIN tables USING (number) WHERE results.identity = ?
+                ORDER BY ended DESC, number DESC LIMIT ?""",
+            identity,
+            limit,
+        )
+        return {table: _result(*row) for table, *row in rows}
+
+    def skills(self, identity: str) -> dict[str, Skill]:
+        """A person's ratings by game."""
+        rows = self._database.rows("SELECT game, mu, sigma, tables, last FROM ratings WHERE identity = ?", identity)
+        return {game: Skill(*values) for game, *values in rows}
+
+    def uncounted(self, identity: str) -> int:
+        """How many finished tables a person sat at that have no results: they ended before this format was."""
+        return int(
+            self._database.rows(
+                """SELECT count(DISTINCT number) FROM seats JOIN tables USING (number) WHERE identity = ?
+                   AND status = 'finished' AND number NOT IN (SELECT number FROM results)""",
+                identity,
+            )[0][0]
+        )
+
+    def exported(self, identity: str) -> list[dict[str, Any]]:
+        """Everything that is kept of a person's seats, the oldest first, as JSON can hold it."""
+        rows = self._database.rows(
+            f"SELECT id, {_COLUMNS} FROM results JOIN tables USING (number) WHERE identity = ? ORDER BY ended, number",
+            identity,
+        )
+        found = [(table, _result(*row)) for table, *row in rows]
+        return [
+            {"table": table, **attrs.asdict(one), "lines": dict(one.lines), "flags": sorted(one.flags)}
+            for table, one in found
+        ]
+
+    # What others may see
+
+    def is_open(self, identity: str) -> bool:
+        """Whether a person lets others see their ratings and how many tables they played."""
+        return bool(self._database.rows("SELECT 1 FROM open_profiles WHERE identity = ?", identity))
+
+    def open_up(self, identity: str, is_open: bool) -> None:
+        """Let others see that, or no longer."""
+        statement = "INSERT INTO open_profiles VALUES (?) ON CONFLICT DO NOTHING"
+        with self._database.transaction() as database:
+            database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
+
+    def forget(self, identity: str) -> int:
+        """Keep nothing of a person's results, nor of what lessons and puzzles noted of them, nor whom they block: where
+        they sat there was a player, nobody knows who. How many tables that were."""
+        with self._database.transaction() as database:
+            (taken,) = database.execute(
+                f"SELECT count(DISTINCT identity) FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?", (NOBODY,)
+            ).fetchone()
+            player = f"{NOBODY}{taken + 1}"
+            found = database.execute("UPDATE results SET identity = ? WHERE identity = ?", (player, identity))
+            database.execute("UPDATE ratings SET identity = ? WHERE identity = ?", (player, identity))
+            database.execute("DELETE FROM open_profiles WHERE identity = ?", (identity,))
+            database.execute("DELETE FROM progress WHERE identity = ?", (identity,))
+            database.execute("DELETE FROM meta WHERE key = ?", (blocked_key(identity),))
+        return found.rowcount
+
+    # All of it anew
+
+    def replace(self, results: Mapping[str, Sequence[SeatResult]]) -> None:
+        """Put these results, by the id of their table, in the place of those that there are of it, and fold all
+        ratings anew. Who was forgotten stays so."""
+        numbers = dict(self._database.rows("SELECT id, number FROM tables"))
+        select = f"SELECT number, seat, identity FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?"
+        gone = {(number, seat): identity for number, seat, identity in self._database.rows(select, NOBODY)}
+        with self._database.transaction() as database:
+            for table, found in results.items():
+                number = numbers[table]
+                database.execute("DELETE FROM results WHERE number = ?", (number,))
+                self._insert(
+                    number, [attrs.evolve(one, identity=gone.get((number, one.seat), one.identity)) for one in found]
+                )
+            database.execute("DELETE FROM ratings")
+            rows = database.execute(f"SELECT number, {_COLUMNS} FROM results ORDER BY ended, number, seat").fetchall()
+            for table_results in _by_table(rows):
+                self._rate(table_results)
+
+    # Rows
+
+    def _insert(self, number: int, results: Iterable[SeatResult]) -> None:
+        for one in results:
+            lines, flags = json.dumps(dict(one.lines)), " ".join(sorted(one.flags))
+            row = (one.game, one.seats, one.options, one.level, one.rank, one.points, lines, one.ended, flags)
+            statement = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            self._database.execute(statement, (number, one.seat, one.identity, *row))
+
+    def _rate(self, results: Sequence[SeatResult]) -> None:
+        game = results[0].game
+        known = self._skills({one.identity for one in results}, game)
+        for identity, skill in rated_anew(known, results).items():
+            row = (identity, game, skill.mu, skill.sigma, skill.tables, skill.last)
+            self._database.execute(_RATING, row)
+
+    def _skills(self, identities: Collection[str], game: str) -> dict[str, Skill]:
+        select = "SELECT mu, sigma, tables, last FROM ratings WHERE identity = ? AND game = ?"
+        found = {one: self._database.execute(select, (one, game)).fetchone() for one in identities}
+        return {one: Skill(*row) for one, row in found.items() if row is not None}
+
+
+def _by_table(rows: Iterable[Any]) -> list[tuple[SeatResult, ...]]:
+    return [tuple(_result(*row[1:]) for row in group) for _, group in groupby(rows, key=itemgetter(0))]
+
+
+def _result(*row: Any) -> SeatResult:
+    values = dict(zip(_COLUMNS.split(", "), row, strict=True))
+    return SeatResult(**{**values, "lines": json.loads(values["lines"]), "flags": frozenset(values["flags"].split())})
+
+
+# Makes a store, or upgrades one of an earlier format to this one.
+#
+# A format that was once in use never changes: `FORMAT_1` stays what it is. What later formats add is a step of
+# statements, appended to `STEPS`; a fresh store takes all of them too, so that old and new stores are alike.
+
+FORMAT_1 = (
+    "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    """CREATE TABLE players (identity TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL,
+       language TEXT NOT NULL, seen REAL NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, header TEXT NOT NULL,
+       status TEXT NOT NULL, invite TEXT UNIQUE, created REAL NOT NULL, changed REAL NOT NULL,
+       version INTEGER NOT NULL, head BLOB NOT NULL)""",
+    """CREATE TABLE seats (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL, identity TEXT NOT NULL,
+       name TEXT NOT NULL, sum BLOB NOT NULL, PRIMARY KEY (number, seat)) WITHOUT ROWID""",
+    "CREATE INDEX seats_by_identity ON seats (identity)",
+    """CREATE TABLE actions (number INTEGER NOT NULL REFERENCES tables, version INTEGER NOT NULL, seat INTEGER NOT NULL,
+       kind TEXT NOT NULL, action TEXT NOT NULL, digest TEXT, chain BLOB NOT NULL,
+       PRIMARY KEY (number, version)) WITHOUT ROWID""",
+    """CREATE TABLE chat (number INTEGER NOT NULL REFERENCES tables, line INTEGER NOT NULL, name TEXT NOT NULL,
+       text TEXT NOT NULL, PRIMARY KEY (number, line)) WITHOUT ROWID""",
+)
+_TO_2 = (
+    # Accounts with several keys: a person's identity is their first key's fingerprint.
+    """CREATE TABLE keys (fingerprint TEXT PRIMARY KEY, identity TEXT NOT NULL, label TEXT NOT NULL,
+       added REAL NOT NULL, seen REAL NOT NULL) WITHOUT ROWID""",
+    "CREATE INDEX keys_by_identity ON keys (identity)",
+    """INSERT INTO keys SELECT identity, identity, '', seen, seen FROM players
+       WHERE substr(identity, 1, 7) = 'SHA256:'""",
+    "CREATE TABLE profiles (identity TEXT PRIMARY KEY, settings TEXT NOT NULL) WITHOUT ROWID",
+    # What the seats of a table have left on their clocks.
+    "CREATE TABLE times (number INTEGER PRIMARY KEY REFERENCES tables, times TEXT NOT NULL)",
+    # How far a seat had been shown its table when its person left.
+    """CREATE TABLE visits (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL,
+       version INTEGER NOT NULL, PRIMARY KEY (number, seat)) WITHOUT ROWID""",
+)
+_TO_3 = (
+    # What finished tables came to by seat, as far as it was derived from them, and the ratings that follow from it.
+    """CREATE TABLE results (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL, identity TEXT NOT NULL,
+       game TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL, level TEXT NOT NULL, rank INTEGER NOT NULL,
+       points INTEGER NOT NULL, lines TEXT NOT NULL, ended REAL NOT NULL, flags TEXT NOT NULL,
+       PRIMARY KEY (number, seat)) WITHOUT ROWID""",
+    "CREATE INDEX results_by_identity ON results (identity, ended)",
+    """CREATE TABLE ratings (identity TEXT NOT NULL, game TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL,
+       tables INTEGER NOT NULL, last REAL NOT NULL, PRIMARY KEY (identity, game)) WITHOUT ROWID""",
+    # Who plays, or played, the deal of which day at which table: one try each.
+    """CREATE TABLE daily_tries (day INTEGER NOT NULL, identity TEXT NOT NULL, id TEXT NOT NULL,
+       PRIMARY KEY (day, identity)) WITHOUT ROWID""",
+    # Who lets others see theirs.
+    "CREATE TABLE open_profiles (identity TEXT PRIMARY KEY) WITHOUT ROWID",
+    # What people have learned, as the text of `core/learning/progress.py`.
+    "CREATE TABLE progress (identity TEXT PRIMARY KEY, progress TEXT NOT NULL) WITHOUT ROWID",
+)
+_TO_4 = (
+    # How often a table was claimed: who claimed it last writes about it. What lists show of it beyond set-up and seats.
+    "ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN summary TEXT NOT NULL DEFAULT ''",
+)
+STEPS = (_TO_2, _TO_3, _TO_4)
+"""What turns format 1 into 2, 2 into 3, and so on."""
+SCHEMA = 1 + len(STEPS)
+"""The format of this version."""
+
+
+def upgrade(database: Database) -> None:
+    """Make an empty file a store, or bring an older store up, all at once; of an older one a copy is kept beside it.
+
+    Raises StoreError when the file is not ours or from a newer version; it is left alone then.
+    """
+    found = database.number("PRAGMA user_version")
+    is_ours = database.number("PRAGMA application_id") == APPLICATION
+    is_new = database.number("SELECT count(*) FROM sqlite_master") == 0
+    if is_ours and found > SCHEMA:
+        raise StoreError("store-newer", folder=str(database.path.parent), found=str(found), known=str(SCHEMA))
+    if not is_ours and not is_new:
+        raise StoreError("store-foreign", path=str(database.path))
+    if not is_new and found < SCHEMA:
+        write_copy(database, free_name(database.path, f"format-{found}"))
+    _apply(database, 0 if is_new else found)
+
+
+def _apply(database: Database, found: int) -> None:
+    """Every step after format `found` (0: from nothing), in one transaction."""
+    with database.transaction():
+        for step in (FORMAT_1, *STEPS)[found:]:
+            for statement in step:
+                database.execute(statement)
+        if found != SCHEMA:
+            database.execute(f"PRAGMA application_id = {APPLICATION}")
+            database.execute(f"PRAGMA user_version = {SCHEMA}")
+
 
 __all__ = ["FILE", "Store"]
 

@@ -8,8 +8,8 @@ from typing import Literal
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError, TryLater
-from core.results.values import SeatResult
+from core.kernel.message import BelvedereError, TryLater
+from core.results.facts import SeatResult
 from core.table.entries import Kind
 
 Status = Literal["open", "running", "finished"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, assert_never
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import NotationError
+from core.kernel.message import NotationError
 from core.kernel.rng import Stream
 
 if TYPE_CHECKING:

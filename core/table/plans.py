@@ -12,13 +12,11 @@ from typing import Final
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame, nothing_sealed
-from core.kernel.message import Message, message
-from core.link.clock import Clock, Days
+from core.kernel.message import BelvedereError, Message, message
+from core.link.spec import Clock, Days
 from core.table.entries import Acted, Hinted
-from core.table.proposal import Proposal, RefusedProposal
-from core.table.table import Table
+from core.table.table import Proposal, RefusedProposal, Table
 
 MOST_LINES: Final = 8
 """Lines of a plan."""

@@ -2,20 +2,225 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
+
+import attrs
 
 from core.kernel.decision import Decision, Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
-from core.kernel.score import Outcome
-from core.link.spec import Player, TakeBackPolicy
+from core.kernel.message import BelvedereError, Message, SeatName, message
+from core.kernel.score import Outcome, ScoreSheet, rank
+from core.link.spec import Player, TableSpec, TakeBackPolicy
 from core.link.updates import Log, StandIn, TakeBackRight, Update
-from core.table.ending import TableEnding, ended, judge
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Redealt, Returned, TookBack, dealt_anew
-from core.table.proposal import Proposal, RefusedProposal
-from core.table.take_back import WayBack
-from core.table.turns import Turns
+
+# Keeps the way back over the latest actions of one seat, and says why there is none
+
+
+@attrs.frozen
+class _Past:
+    """The way back over one action of `seat`: the state before it."""
+
+    seat: Seat
+    state: Any
+
+
+class WayBack:
+    """The states before the latest actions of a table, which are all of one seat: those that it may still take back.
+    Whoever acts after it, or learns something, ends that."""
+
+    def __init__(self) -> None:
+        self._past: tuple[_Past, ...] = ()
+        self._barrier: Seat | None = None
+        """Who did the latest thing that cannot be taken back."""
+        self._changed_hands = False
+        """Whether that was done by somebody else for that seat."""
+
+    @property
+    def state(self) -> Any:
+        """The state before the latest action, which somebody may take back."""
+        return self._past[-1].state
+
+    def is_of(self, seat: Seat) -> bool:
+        """Whether the latest action can be taken back and is one of `seat`."""
+        return bool(self._past) and self._past[-1].seat == seat
+
+    def why_not(self, seat: Seat) -> Message | None:
+        """Why `seat`, which has acted, cannot take its latest action back; None when it can."""
+        latest = self._past[-1].seat if self._past else self._barrier
+        if latest is not None and latest != seat:
+            return message("table-take-back-other-acted", seat=SeatName(latest))
+        why = "table-take-back-handed" if self._changed_hands else "table-take-back-revealed"
+        return None if self._past else message(why)
+
+    def acted(self, seat: Seat, before: Any, *, is_final: bool) -> None:
+        """`seat` has acted in the state `before`; an action that is final cannot be taken back, nor any before it."""
+        self._changed_hands = False
+        if self._past and not self.is_of(seat):
+            self._barrier = self._past[-1].seat
+            self._past = ()
+        if is_final:
+            self.end(seat)
+        else:
+            self._past = (*self._past, _Past(seat, before))
+
+    def took_back(self) -> None:
+        """The latest action was taken back."""
+        self._past = self._past[:-1]
+
+    def end(self, seat: Seat) -> None:
+        """`seat` has done something that leads nowhere back."""
+        self._past = ()
+        self._barrier = seat
+
+    def change_hands(self, seat: Seat) -> None:
+        """Somebody else plays for `seat` from now on, who cannot take back what the one before did."""
+        if not self._past or self.is_of(seat):
+            self.end(seat)
+            self._changed_hands = True
+
+
+# Keeps the standing entries of a table and where its turns began, for spectators who are shown everything late
+
+
+class Turns:
+    """The standing entries of one table, oldest first.
+
+    A turn begins when a seat is asked that was not asked before: one seat's consecutive decisions are a turn, and so
+    is what several seats choose at the same time. It counts from its first action on, and only when nothing before
+    that can be taken back any more; so however often a seat acts and takes back, no turn passes by it.
+    """
+
+    def __init__(self) -> None:
+        self._standing: list[Entry] = []
+        self._starts: list[int] = []
+        self._asked: frozenset[Seat] = frozenset()
+        """The seats that may be asked without a new turn beginning."""
+
+    def __len__(self) -> int:
+        return len(self._standing)
+
+    def add(self, entry: Entry, asked: tuple[Seat, ...], *, settled: bool) -> None:
+        """Add an entry that was accepted when `asked` owed a choice. `settled` says that nothing before it can be
+        taken back any more."""
+        match entry:
+            case Acted():
+                if settled and not self._asked.issuperset(asked):
+                    self._starts.append(len(self._standing))
+                self._asked = frozenset(asked)
+                self._standing.append(entry)
+            case TookBack(seat):
+                self._asked |= {seat}
+                self._drop(seat)
+            case _:
+                self._standing.append(entry)
+
+    def before(self, turns: int) -> int:
+        """How many entries stood so many whole turns ago, at least 1. The latest turn does not
+        count: it may not be over."""
+        return self._starts[-1 - turns] if len(self._starts) > turns else 0
+
+    def entries(self, start: int, end: int) -> tuple[Entry, ...]:
+        """The standing entries from `start` up to but not including `end`."""
+        return tuple(self._standing[start:end])
+
+    def _drop(self, seat: Seat) -> None:
+        for place in reversed(range(len(self._standing))):
+            entry = self._standing[place]
+            if isinstance(entry, Acted) and entry.seat == seat:
+                del self._standing[place]
+                return
+
+
+# Determines the outcome of a table, concessions and stand-ins included
+
+
+@attrs.frozen
+class TableEnding:
+    """How a table stands once it is over."""
+
+    outcome: Outcome
+    sheets: tuple[ScoreSheet, ...]
+    conceded: frozenset[Seat]
+    stand_ins: frozenset[Seat]
+    """The seats that a stand-in played at the end."""
+    assisted: frozenset[Seat]
+    """The seats whose players had hints."""
+
+
+def ended(
+    game: "AnyGame",
+    state: Any,
+    conceded: frozenset[Seat],
+    by_stand_in: Sequence[int],
+    stand_ins: Iterable[StandIn],
+    assisted: frozenset[Seat],
+) -> TableEnding | None:
+    """How a table in `state` has ended, None while it goes on; `stand_ins` play now, the players of the seats in
+    `assisted` had hints, and for the rest see `judge`."""
+    outcome = judge(game, state, conceded, by_stand_in)
+    if outcome is None:
+        return None
+    played = frozenset(stand_in.seat for stand_in in stand_ins) - conceded
+    return TableEnding(outcome, tuple(game.score_sheets(state)), conceded, played, assisted)
+
+
+def judge(game: "AnyGame", state: Any, conceded: frozenset[Seat], by_stand_in: Sequence[int]) -> Outcome | None:
+    """The outcome of a table in `state`, None while it goes on. Seats that conceded rank last, and the table ends when
+    one seat is left. `by_stand_in` is how often a stand-in answered for each seat; the outcome says so."""
+    outcome = _ranked(game, state, len(by_stand_in), conceded)
+    if outcome is None or not any(by_stand_in):
+        return outcome
+    told = (
+        message("table-steward-played", seat=SeatName(seat), count=count)
+        for seat, count in enumerate(by_stand_in)
+        if count
+    )
+    return attrs.evolve(outcome, tie_breaks=(*outcome.tie_breaks, *told))
+
+
+def _ranked(game: "AnyGame", state: Any, seats: int, conceded: frozenset[Seat]) -> Outcome | None:
+    outcome = game.outcome(state)
+    if not conceded:
+        return outcome
+    if outcome is None and seats - len(conceded) > 1:
+        return None
+    if outcome is None:
+        totals = tuple(sheet.low for sheet in game.score_sheets(state))
+        outcome = Outcome(totals, rank((total,) for total in totals))
+    ranks = rank((seat not in conceded, -place) for seat, place in enumerate(outcome.ranks))
+    sentences = tuple(message("table-conceded-last", seat=SeatName(seat)) for seat in sorted(conceded))
+    return Outcome(outcome.totals, ranks, (*outcome.tie_breaks, *sentences))
+
+
+# Defines the answers of a table to a request: a refusal with its reason, or an entry that is ready to be committed
+
+
+@attrs.frozen
+class RefusedProposal:
+    """A request that was refused; nothing changed."""
+
+    reason: Message
+
+
+@attrs.frozen
+class Proposal:
+    """An entry that the rules allow and that has changed nothing yet: `Table.commit` applies it."""
+
+    base: int
+    """The version of the table for which it was considered."""
+    entry: Entry
+    state: Any = attrs.field(repr=False)
+    """The state after the entry."""
+    events: tuple[Any, ...] = attrs.field(default=(), repr=False)
+    reveals: bool = False
+    """Whether the events used chance or showed a player something new, so that the entry cannot be taken back."""
+
+    @property
+    def version(self) -> int:
+        """The version of the table once this is committed."""
+        return self.base + 1
+
 
 Viewer = Seat | None
 """A seat, or None for a spectator."""
@@ -399,3 +604,99 @@ class Table:
         self._updates = {}
         self._logs = {}
         self._judged = False
+
+
+# Chooses the events that a player is shown who was away or has acted
+
+MOST: Final = 5
+"""The most events that are chosen."""
+
+
+def headlines(events: Sequence[Any], seat: Seat | None) -> list[int]:
+    """The places of at most five of `events` in the order in which they happened: those that touched `seat` are
+    chosen first, then the newest of the others.
+
+    >>> class Deed:
+    ...     def __init__(self, seat: int) -> None: self.seat = seat
+    >>> headlines([Deed(1), Deed(0), Deed(1), Deed(1), Deed(1), Deed(1)], 0)
+    [1, 2, 3, 4, 5]
+    """
+    mine = [place for place, event in enumerate(events) if touches(event, seat)][-MOST:]
+    others = [place for place, event in enumerate(events) if not touches(event, seat)]
+    return sorted([*mine, *others[max(0, len(others) - MOST + len(mine)) :]])
+
+
+def own_part(events: Sequence[Any], seat: Seat | None) -> int:
+    """How many of the first of `events`, which answer an action of `seat`, tell of that seat alone. What follows has
+    happened since: where all choose at once, the answer to the last of them tells what the others did.
+
+    >>> class Deed:
+    ...     def __init__(self, seat: int) -> None: self.seat = seat
+    >>> own_part([Deed(0), Deed(1), Deed(0)], 0), own_part([Deed(1), Deed(0)], 0)
+    (1, 0)
+    """
+    return next((place for place, event in enumerate(events) if not touches(event, seat)), len(events))
+
+
+def touches(event: Any, seat: Seat | None) -> bool:
+    """Whether an event is about `seat`."""
+    return seat is not None and getattr(event, "seat", None) == seat
+
+
+# Shows one table to its spectators, by the policy that was agreed when it was made
+
+
+class SpectatorView:
+    """The table as its spectators see it. Where they see all hands late, `behind` is a second table of the same set-up
+    at version 0: it is given the entries that spectators may know by now, and everything they see comes from it alone.
+    """
+
+    def __init__(self, spec: TableSpec, table: Table, behind: Table, *, agreed: bool = False) -> None:
+        self.agreed = agreed
+        """Whether the person of the shown seat agrees to share their view."""
+        self._spec = spec
+        self._table = table
+        self._behind = behind if spec.watching == "delayed" else None
+        self._shown: dict[tuple[Viewer, int | None], tuple[Update, Update]] = {}
+
+    @property
+    def known(self) -> Table:
+        """The table as spectators knew it when `catch_up` was last called."""
+        return self._table if self._behind is None else self._behind
+
+    def catch_up(self) -> None:
+        """Move on to what spectators may know by now."""
+        if self._behind is not None:
+            turns = self._table.turns
+            due = len(turns) if self._table.outcome else turns.before(self._spec.delay)
+            self._behind.rebuild(turns.entries(len(self._behind.turns), due))
+
+    @property
+    def version(self) -> int:
+        """The version that spectators are shown."""
+        return self.known.version
+
+    def eyes(self, wish: Viewer) -> Viewer:
+        """The viewer whose view a spectator gets who asked for that of `wish`."""
+        match self._spec.watching:
+            case "seat":
+                return self._spec.shown if self.agreed else None
+            case "delayed" if wish in self._table.seats:
+                return wish
+            case _:
+                return None
+
+    def update(self, viewer: Viewer, since: int | None = None) -> Update:
+        """The update of a viewer whom `eyes` named, without a decision. All spectators with that view get the same
+        object."""
+        told = self.known.update(viewer, since)
+        known = self._shown.get((viewer, since))
+        if known is None or known[0] is not told:
+            self._shown = {key: pair for key, pair in self._shown.items() if pair[0].version == told.version}
+            known = told, attrs.evolve(told, decision=None, legal=(), take_back=TakeBackRight(False))
+            self._shown[viewer, since] = known
+        return known[1]
+
+    def log(self, viewer: Viewer) -> Log:
+        """Everything that happened so far, as far as `viewer` may read it."""
+        return self.known.log(viewer)

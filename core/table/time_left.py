@@ -6,8 +6,8 @@ from typing import Final
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.written_fields import optional_field
-from core.link.clock import DAY, Bank, Clock, Days, NoClock, PerDecision
+from core.kernel.fields import optional_field
+from core.link.spec import DAY, Bank, Clock, Days, NoClock, PerDecision
 
 RETURNING: Final = 60.0
 """Seconds that a seat has at least when its owner takes it back from a stand-in."""

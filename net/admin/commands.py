@@ -7,17 +7,15 @@ from typing import Any, Final, cast, get_args
 
 import attrs
 
+from core.catalog import parse_options
 from core.clean import clean
 from core.encoding import codec
 from core.encoding.strict_json import Json
-from core.grammar import moment
-from core.kernel.errors import BelvedereError, TryLater
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message, one_of
+from core.kernel.message import BelvedereError, Message, TryLater, message, one_of
 from core.link.spec import BOT_NAMES, Level, Player, TableSpec
-from core.options import parse_options
-from core.storage.nodes.leases import NodeCard
-from core.text import Texts
+from core.storage.leases import NodeCard
+from core.text import Texts, moment
 from net.admin import reports
 from net.admin.moderation import Moderation, listed_webhooks
 from net.admin.reports import MOST, SHOWN, Audit, AuditEntry, Report, families

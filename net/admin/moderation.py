@@ -10,9 +10,8 @@ import attrs
 
 from core.clean import NAME_LIMIT, clean_name, fold_name, is_of_several_scripts
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
-from core.link.webhooks import WebhookState
+from core.kernel.message import BelvedereError, Message, message
+from core.link.account import WebhookState
 from core.storage.values import StoredPlayer, StoreError
 from core.text import english
 from net.admin.reports import Report, until_sentence

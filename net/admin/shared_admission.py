@@ -13,7 +13,7 @@ import attrs
 
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from net.news import AdmissionChanged
 from net.people.sanctions import LONGEST_LOCKDOWN, Lockdown, Sanction, keep_lockdown, read_lockdown
 from net.tables.host import Host

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from core.kernel.errors import BelvedereError, TryLater
+from core.kernel.message import BelvedereError, TryLater
 from core.line_buffer import REQUEST, LineReader
 from core.storage.data_folder import SOCKET, TERMINALS
 from core.text import Texts

@@ -7,8 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.results.facts import GUEST
 from core.storage.backup import Copy, move_copy
 from core.storage.data_folder import BACKUPS

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 import asyncssh
 
 from core.files import change_file
-from core.kernel.errors import BelvedereError, reason
-from core.kernel.message import Argument, message
+from core.kernel.message import Argument, BelvedereError, message, reason
 from core.link.invites import is_invite, parse_invite
-from core.link.servers import Trusts, WayThere
+from core.link.lobby import Trusts, WayThere
 from net.config.address import Address, parse_address, parse_pasted
 from net.json.protocol import JOINS
 
@@ -194,7 +193,7 @@ LONGEST: Final = 16384
 
 
 class KnownServers:
-    """The servers of one person (`core.link.servers.Servers`). Close it at the end."""
+    """The servers of one person (`core.link.lobby.Servers`). Close it at the end."""
 
     def __init__(self, folder: Path, known_hosts: Path | None = None, **options: Any) -> None:
         """The list is kept in `folder`; `known_hosts` is the file of trusted server keys, that of OpenSSH if nothing

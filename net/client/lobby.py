@@ -15,12 +15,10 @@ from core import catalog
 from core.encoding import codec
 from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.account import Account, Profile
 from core.link.commands import SpectatorCommand, TableCommand, with_action
-from core.link.link import Link
-from core.link.lobby import LobbyCommand, News, R, SharedStudy
+from core.link.lobby import Link, LobbyCommand, News, R, SharedStudy
 from core.link.lobby_commands import (
     AnyLobbyCommand,
     LeaveStudy,

@@ -13,10 +13,10 @@ from typing import Final
 
 from core import catalog
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby, TableCard
-from core.link.personal_commands import (
+from core.link.lobby_commands import (
     MOST_BYTES,
     PART_BYTES,
     EndMove,

@@ -25,7 +25,7 @@ from net.telemetry.log import incident
 PROTOCOL: Final = 2
 """The messages between nodes, by number: a node understands those of this one and of the one before, and says what all
 understand who are there. A change that nodes of the one before would misread, and a message that they do not know, need
-another number; a field that is only added is passed over by them (`core.kernel.written_fields.optional_field`).
+another number; a field that is only added is passed over by them (`core.kernel.fields.optional_field`).
 
 2: codes of browsers, people who are known and shared studies are told (`net.news.SINCE`)."""
 

@@ -9,15 +9,13 @@ from typing import Any, Final, TypeVar, assert_never
 from core.encoding import codec
 from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.commands import TableCommand
-from core.link.link import Link
-from core.link.lobby import TableCard
+from core.link.lobby import Link, TableCard
 from core.link.lobby_commands import SeatingCommand
 from core.link.updates import Announced, Closed, Delivery, Frozen, Log
-from core.storage.nodes.leases import NOBODY_GONE, Ownership
+from core.storage.leases import NOBODY_GONE, Ownership
 from core.storage.values import StoreAway, StoredSeat, StoreError
 from net.cluster.bus import JUST, AnswerTasks, Bus, Letter, NobodyThere, NotAnswered, Subscription, Timers
 from net.cluster.node import LeaseThread, NodeRules

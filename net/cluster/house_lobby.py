@@ -9,7 +9,7 @@ from typing import Any, Final, assert_never
 
 import attrs
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import Visitor
 from core.text import english
 from net.cluster.bus import PROTOCOL, Bus, Letter, Subscription, Timers

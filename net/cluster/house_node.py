@@ -15,12 +15,10 @@ import attrs
 
 from core import catalog
 from core.encoding.strict_json import Json
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.storage.database import as_store_errors
-from core.storage.nodes.leases import LivingNode, NodeCard, NodeStatus, has_rules
-from core.storage.postgres.leases import PostgresLeases
-from core.storage.postgres.node_store import NodeStore
+from core.storage.leases import LivingNode, NodeCard, NodeStatus, has_rules
+from core.storage.postgres.store import NodeStore, PostgresLeases
 from core.storage.protocols import Storage
 from core.storage.values import Claim, StoreError
 from core.text import english

@@ -33,15 +33,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import attrs
 
-from core.storage.nodes.leases import (
-    NOBODY_GONE,
-    LeaseStorage,
-    LivingNode,
-    NodeStatus,
-    Ownership,
-    Renewal,
-    is_larger_part,
-)
+from core.storage.leases import NOBODY_GONE, LeaseStorage, LivingNode, NodeStatus, Ownership, Renewal, is_larger_part
 from core.storage.values import Claim, StoreError
 from net.cluster.bus import JUST, PROTOCOL, Bus, Letter, Subscription, Timers, understood
 from net.cluster.table_messages import wishes_of

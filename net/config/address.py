@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from core.clean import clean
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.invites import is_invite, parse_invite
 
 PORT = 2222

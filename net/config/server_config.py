@@ -11,8 +11,7 @@ from typing import Any, Final
 
 import attrs
 
-from core.kernel.errors import BelvedereError, reason
-from core.kernel.message import Argument, Message, message
+from core.kernel.message import Argument, BelvedereError, Message, message, reason
 from net.config.shares import KINDS, Kind, Limits, Setting, kinds_of, setting, settings_of, shares_of
 
 FINGERPRINT = r"SHA256:[A-Za-z0-9+/]{43}"

@@ -11,11 +11,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import BelvedereError, reason
+from core.storage.backup import loss, put_away
 from core.storage.data_folder import FILE, SOCKET, TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
-from core.storage.wholeness import loss, put_away
 from net.config.server_config import ServerConfig
 
 if TYPE_CHECKING:

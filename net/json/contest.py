@@ -12,18 +12,15 @@ from typing import Any, Final, cast
 from core.bots import choose
 from core.bots.arena import ArenaTable, budget_of, finished, thought
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.account import Account
 from core.link.commands import Act, Concede, Refresh, Say, TableCommand, TakeBack
-from core.link.link import Link
-from core.link.lobby import LobbyCommand, News, R, TableCard
+from core.link.lobby import Link, LobbyCommand, News, R, TableCard
 from core.link.lobby_commands import CallMe, ListTables
 from core.link.spec import BOT_NAMES, Level, Player
 from core.link.updates import Delivery, Refused, Roster, Update
-from core.table.proposal import RefusedProposal
-from core.table.table import Table, Viewer
+from core.table.table import RefusedProposal, Table, Viewer
 from net.config.server_texts import texts_for
 from net.json.server import run_api
 

@@ -12,23 +12,33 @@ from typing import Any, Final
 import attrs
 
 from core import catalog
+from core.catalog import chosen_options
 from core.encoding.schema import Schema as JsonSchema
 from core.encoding.schema import Schemas
 from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
+from core.kernel.fields import inlined_field, optional_field
 from core.kernel.game import AnyGame
-from core.kernel.message import Message
-from core.kernel.written_fields import inlined_field, optional_field
+from core.kernel.message import BelvedereError, Message
 from core.line_buffer import REQUEST
 from core.link.account import KeyCard
-from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.commands import SeatCommand, SpectatorCommand, TableCommand, ViewerCommand
 from core.link.lobby import News, TableCard, Visitor
 from core.link.lobby_commands import AnyLobbyCommand, CreateTable, WrittenCommand
-from core.link.spec import Begins, Hints, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
+from core.link.spec import (
+    NO_CLOCK,
+    PATIENCE,
+    Begins,
+    Clock,
+    Hints,
+    Listing,
+    Player,
+    SpectatorChat,
+    TableSpec,
+    TakeBackPolicy,
+    Watching,
+)
 from core.link.updates import Announced, Chat, Clocks, Closed, Frozen, Log, Refused, Roster, Update
-from core.options import chosen_options
 
 LONGEST: Final = REQUEST
 """Bytes of a request, without the end of its line."""

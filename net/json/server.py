@@ -10,13 +10,11 @@ import orjson
 from core import catalog
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError, Json, dumps
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.kernel.meta import Meta
 from core.link.commands import MoveCommand, with_action
-from core.link.link import Link
-from core.link.lobby import Lobby, LobbyCommand, News
+from core.link.lobby import Link, Lobby, LobbyCommand, News
 from core.link.lobby_commands import JoinTable, NamelessCommand, NamingCommand, answer_type
 from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
 from core.text import Texts
@@ -248,7 +246,7 @@ class _Face:
 
 @attrs.frozen
 class _Receiver:
-    """A core.link.link.EncodedReceiver."""
+    """A core.link.lobby.EncodedReceiver."""
 
     receive: Callable[[Delivery], None]
     take_encoded: Callable[[dict[str, Any]], None]

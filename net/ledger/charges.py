@@ -6,7 +6,7 @@ from functools import partial
 from hashlib import blake2b
 from typing import Final
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.storage.values import Quota
 from net.ledger.ledger import Charge, Exhausted, Ledger
 from net.ledger.register import NOBODY, Holder, Register

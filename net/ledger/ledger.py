@@ -24,9 +24,8 @@ from typing import Final, Literal
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
-from core.link.clock import duration
+from core.kernel.message import BelvedereError, Message, message
+from core.link.spec import duration
 from net.config.shares import PERSONAL, Kind, Limits, Scope, kinds_of
 from net.ledger.register import Holder
 

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.kernel.rng import SEED_BYTES
 from core.learning.daily import (
     DAYS_AHEAD,

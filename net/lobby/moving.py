@@ -20,12 +20,11 @@ from core.clean import NAME_LIMIT, clean
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.kernel.rng import MOST_ENTROPY
 from core.link.invites import new_invite
-from core.link.personal_commands import (
+from core.link.lobby_commands import (
     MOST_BYTES,
     PART_BYTES,
     EndMove,
@@ -41,8 +40,7 @@ from core.link.personal_commands import (
     TakeIn,
 )
 from core.link.spec import Player, TableSpec
-from core.results.facts import GUEST, results_of
-from core.results.values import SeatResult
+from core.results.facts import GUEST, SeatResult, results_of
 from core.storage.journal import Setup, new_table, read_setup, rebuild, write_setup
 from core.storage.protocols import Storage, away_key, came_key, letting_key
 from core.storage.values import ArrivedTable, Status, StoredEntry, StoredSeat, StoredTable, chain_start, chained

@@ -5,10 +5,9 @@ import secrets
 from typing import Final
 
 from core.clean import NAME_LIMIT, clean_name, is_of_several_scripts
-from core.kernel.errors import BelvedereError
-from core.kernel.message import one_of
+from core.kernel.message import BelvedereError, one_of
 from core.link.spec import BOT_NAMES
-from core.names.alike import forms
+from core.names import forms
 from core.storage.people import SPARE_NUMBERS
 from net.tables.host import Host
 

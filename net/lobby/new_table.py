@@ -8,12 +8,10 @@ import attrs
 
 from core.clean import distinct_name
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import one_of
+from core.kernel.message import BelvedereError, one_of
 from core.kernel.rng import SEED_BYTES
-from core.link.clock import check_clock, check_patience
-from core.link.spec import Level, Player, TableSpec, lesson_spec
+from core.link.spec import Level, Player, TableSpec, check_clock, check_patience, lesson_spec
 
 LATEST: Final = 20
 """Whole turns that spectators may be behind, at most."""

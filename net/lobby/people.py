@@ -9,9 +9,8 @@ from typing import Any, assert_never
 import attrs
 
 from core.clean import clean_name
-from core.kernel.errors import BelvedereError
-from core.link.clock import VacationStatus
-from core.link.personal_commands import (
+from core.kernel.message import BelvedereError
+from core.link.lobby_commands import (
     AddWebhook,
     BlockingCommand,
     BlockPerson,
@@ -23,6 +22,7 @@ from core.link.personal_commands import (
     UnblockPerson,
     WebhookCommand,
 )
+from core.link.spec import VacationStatus
 from core.results.facts import GUEST
 from core.storage.protocols import Storage
 from core.storage.values import StoredPlayer

@@ -11,15 +11,14 @@ import attrs
 
 from core.clean import NAME_LIMIT, clean, clean_name
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.link.commands import Look, TableCommand
 from core.link.invites import parse_invite
-from core.link.link import Link
-from core.link.lobby import LobbyCommand, News, R, TableCard
+from core.link.lobby import Link, LobbyCommand, News, R, TableCard
 from core.link.lobby_commands import (
     Annotate,
     AnyLobbyCommand,
+    BlockingCommand,
     CallMe,
     CountVisitors,
     CreateTable,
@@ -28,6 +27,8 @@ from core.link.lobby_commands import (
     JoinTable,
     ListTables,
     ListVisitors,
+    MovingCommand,
+    NotesCommand,
     PlayDaily,
     Rematch,
     ReviewTable,
@@ -37,14 +38,15 @@ from core.link.lobby_commands import (
     ShowDaily,
     StatisticsCommand,
     Talk,
+    VacationCommand,
+    WebhookCommand,
     WhatIf,
     answer_type,
 )
-from core.link.personal_commands import BlockingCommand, MovingCommand, NotesCommand, VacationCommand, WebhookCommand
 from core.link.seed_share import MakeShare, SeedShare
 from core.link.spec import BOT_NAMES, Player, TableSpec
 from core.link.updates import Announced, Closed, Delivery, Frozen
-from core.names.alike import are_alike
+from core.names import are_alike
 from core.storage.values import StoredSeat, StoreError
 from net.config.address import Address
 from net.ledger.register import LOCAL

@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from core.bots.chance import Chance
-from core.bots.comparison import quick_action
-from core.kernel.errors import BelvedereError
+from core.bots.heuristics import Chance
+from core.bots.search import quick_action
 from core.kernel.game import AnyGame
+from core.kernel.message import BelvedereError
 from core.learning.puzzles import Puzzle, puzzle_at, puzzle_table, state_of
 from core.link.spec import Player
 from core.storage.journal import Setup, decode_entry, read_setup
@@ -53,8 +53,8 @@ async def record_text(host: Host, identity: str, table: str, stored: Callable[[s
 
 def write_record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[StoredEntry]) -> str:
     """The record file (JSON lines)."""
-    from core.record.compose import compose  # late: nobody needs records before a table is over
     from core.record.text import export
+    from core.record.verify import compose
 
     spec, game = setup.spec, setup.game
     return export(
@@ -81,8 +81,8 @@ def write_record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat],
 def _write_puzzle(game: AnyGame, puzzle: Puzzle) -> str:
     """The record file of the table of a puzzle: what led there, and behind it what players do who hardly think, since
     a record has an end."""
-    from core.record.compose import compose
     from core.record.text import export
+    from core.record.verify import compose
 
     state = state_of(game, puzzle)
     table = puzzle_table(game, puzzle)

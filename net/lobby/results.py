@@ -10,19 +10,22 @@ from core import catalog
 from core.clean import clean, clean_name
 from core.encoding.strict_json import dumps
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
+from core.link.account import PersonStatistics
 from core.link.lobby_commands import (
+    LONGEST_NOTES,
     ExportStatistics,
     FetchStatistics,
     ForgetStatistics,
+    NotesCommand,
+    PlanMoves,
+    PrivateNotes,
     ShareStatistics,
     StatisticsCommand,
 )
-from core.link.personal_commands import LONGEST_NOTES, NotesCommand, PlanMoves, PrivateNotes
-from core.link.statistics import PersonStatistics
+from core.results.facts import SeatResult, Skill
 from core.results.figures import ASIDE, counted, statistics_of
-from core.results.values import SeatResult, Skill
-from core.review.costs import costs_of
+from core.review.worker import costs_of
 from core.storage.protocols import Storage, private_notes_key
 from core.storage.values import StoredSeat, StoreError
 from net.lobby.people import exported_vacations

@@ -7,15 +7,13 @@ from typing import Any, assert_never
 import attrs
 
 from core.clean import clean
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.link.invites import new_invite, parse_invite
 from core.link.lobby import SharedStudy, StudyPlace
 from core.link.lobby_commands import FollowStudy, LeadStudy, LeaveStudy, ListStudies, SharingCommand, WhatIf
 from core.link.spec import BOT_NAMES, Player
-from core.record.branch import Branch, branch
 from core.record.notes import LONGEST, noted, read_notes, write_notes
-from core.record.replay import replay
+from core.record.replay import Branch, branch, replay
 from core.record.text import read
 from core.results.facts import GUEST
 from core.storage.journal import Setup, new_table

@@ -12,22 +12,20 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
-from core.link.door import Doorway
-from core.link.link import Link
-from core.link.lobby import LobbyCommand, News, R, TableCard, TableList
+from core.kernel.message import BelvedereError, Message, message
+from core.link.lobby import Doorway, Link, LobbyCommand, News, R, TableCard, TableList
 from core.link.lobby_commands import (
     CallMe,
     ChooseLanguage,
     FetchCommitment,
     FetchRecord,
     JoinTable,
+    LetGo,
     ListTables,
     Rematch,
     SeatedCommand,
+    ShowLetting,
 )
-from core.link.personal_commands import LetGo, ShowLetting
 from core.link.updates import Announced
 from core.storage.values import StoreError
 from net.config.address import Address
@@ -54,7 +52,7 @@ OUTSIDE: Final = ("192.0.2.1", 9)
 
 
 class LocalDoor:
-    """The door of one process (`core.link.door.Door`). Close it before the tables."""
+    """The door of one process (`core.link.lobby.Door`). Close it before the tables."""
 
     def __init__(
         self,

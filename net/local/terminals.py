@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import LobbyCommand, R
 from core.link.lobby_commands import CallMe, CreateTable
 from core.storage.data_folder import SOCKET, TERMINALS

@@ -8,8 +8,7 @@ from typing import Any, Final, Protocol
 import attrs
 
 from core.clean import clean_name
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message, one_of
+from core.kernel.message import BelvedereError, message, one_of
 from core.link.account import LANGUAGES, LONGEST_PROFILE, MOST_KEYS, JoinedAccount, KeyCard, Profile
 from core.link.lobby_commands import (
     AccountCommand,

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.storage.protocols import Storage
 from net.services.writer import Writer
 

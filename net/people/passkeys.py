@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.storage.protocols import Storage
 from core.storage.values import StoredKey, StoreError
 from net.ledger.register import Holder

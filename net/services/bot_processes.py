@@ -24,11 +24,11 @@ import attrs
 
 from core import catalog
 from core.bots import think, think_part
-from core.bots.master import PartResult, SearchPart
+from core.bots.levels import PartResult, SearchPart
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
-from core.link.hints import Hint
 from core.link.spec import Level
+from core.link.updates import Hint
 from core.review.hint import think_hint
 from net.telemetry.log import incident
 

@@ -8,8 +8,8 @@ from typing import Final, Generic, TypeVar
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.link.hints import Hint
+from core.kernel.message import BelvedereError
+from core.link.updates import Hint
 from net.ledger.charges import ThinkingTime
 from net.ledger.register import is_of_strangers
 from net.services.bot_processes import Question, Thinker

@@ -16,7 +16,7 @@ from typing import Final
 
 import attrs
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.account import MOST_KEYS
 from core.link.spec import TableSpec
 from core.storage.protocols import Storage

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import TableCard
 from core.results.ratings import points
 from core.storage.protocols import Storage

@@ -15,8 +15,7 @@ import attrs
 
 from core.clean import clean
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english

@@ -8,14 +8,12 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
-from core.link.clock import Clock, Days
+from core.kernel.message import BelvedereError, Message, message
+from core.link.spec import Clock, Days
 from core.storage.protocols import private_notes_key
 from core.storage.values import StoredSeat, StoreError
 from core.table.plans import MovePlan, PlanEnded, check_plannable, followed, planned_answer, read_plan
-from core.table.proposal import Proposal
-from core.table.table import Table
+from core.table.table import Proposal, Table
 from net.services.writer import Writer
 from net.telemetry.log import LOG
 

@@ -15,12 +15,11 @@ from typing import Final
 import attrs
 
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import ReviewStatus
 from core.record.text import read
-from core.review.review_files import ReviewFolder, good_review
 from core.review.values import Review, to_json
-from core.review.worker import ReviewProcess
+from core.review.worker import ReviewFolder, ReviewProcess, good_review
 from core.storage.values import StoreError
 from core.text import english
 from net.ledger.ledger import Ledger

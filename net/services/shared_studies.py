@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, Protocol
 
 import attrs
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import News, SharedStudy, StudyPlace
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register

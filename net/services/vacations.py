@@ -7,8 +7,8 @@ from typing import Final
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.link.clock import DAY, MOST_VACATION, YEAR, Vacation, VacationStatus
+from core.kernel.message import BelvedereError
+from core.link.spec import DAY, MOST_VACATION, YEAR, Vacation, VacationStatus
 from core.spans import parse_span
 from core.storage.protocols import Storage
 from net.services.writer import Writer

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import asyncssh
 
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import BelvedereError, reason
 
 KEY, FINGERPRINT = "host_key", "host_key.fingerprint"
 

@@ -16,8 +16,7 @@ from unicodedata import normalize
 import asyncssh
 
 from core.clean import clean, clean_name
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.invites import is_invite
 from core.results.facts import GUEST as GUEST_IDENTITY
 from net.config.address import Address, parse_address

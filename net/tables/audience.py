@@ -10,11 +10,9 @@ import attrs
 from core.clean import clean
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
-from core.link.hints import Hint
 from core.link.spec import TableSpec
-from core.link.updates import Chat, Clocks, Delivery, Frozen, Refused, Roster
-from core.table.spectator_view import SpectatorView
-from core.table.table import Table
+from core.link.updates import Chat, Clocks, Delivery, Frozen, Hint, Refused, Roster
+from core.table.table import SpectatorView, Table
 from net.ledger.ledger import Exhausted
 from net.services.services import Services
 from net.tables.spectator_view import Glances, SpectatorPolicy

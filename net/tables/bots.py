@@ -11,12 +11,11 @@ from typing import Any
 
 import attrs
 
-from core.bots.master import PartResult, SearchPart, rounds
+from core.bots.levels import PartResult, SearchPart, rounds
 from core.kernel.decision import Decision, Seat, question
-from core.kernel.errors import BelvedereError
-from core.link.hints import Hint, hint_terms
+from core.kernel.message import BelvedereError
 from core.link.spec import Level
-from core.link.updates import Refused, Roster
+from core.link.updates import Hint, Refused, Roster, hint_terms
 from core.table.table import Table
 from net.services.bot_processes import Question
 from net.services.bot_turns import Asker, BotTurn

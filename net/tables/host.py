@@ -9,13 +9,11 @@ from typing import Any
 import attrs
 
 from core import catalog
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message
-from core.link.clock import Days
+from core.kernel.message import BelvedereError, Message
 from core.link.invites import new_invite
 from core.link.lobby import TableCard
-from core.link.spec import TableSpec
+from core.link.spec import Days, TableSpec
 from core.link.updates import Announced
 from core.storage.journal import CardSummary, Setup, TableStanding, read_setup, read_summary, write_setup
 from core.storage.protocols import Storage

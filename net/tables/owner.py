@@ -14,8 +14,7 @@ from typing import Final, assert_never
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.kernel.rng import commitment, entropy_hash
 from core.link.commands import (
     Act,
@@ -40,8 +39,7 @@ from core.results.facts import may_count
 from core.storage.journal import CardSummary, Setup, new_table, rebuild, standing, summary_of
 from core.storage.values import DatabaseAway, Deposed, ReturnedClaim, Status, StoredTable, StoreError
 from core.table.entries import Acted, Entry, TookBack
-from core.table.proposal import Proposal, RefusedProposal
-from core.table.table import Table
+from core.table.table import Proposal, RefusedProposal, Table
 from core.text import english
 from net.ledger.ledger import Exhausted
 from net.services.browser_links import BrowserLinks

@@ -12,12 +12,10 @@ from typing import Any, Final, Protocol
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.kernel.rng import commitment
-from core.link.link import Link
-from core.link.lobby import TableCard
+from core.link.lobby import Link, TableCard
 from core.link.lobby_commands import SeatedCommand, SeatingCommand
 from core.link.spec import TableSpec
 from core.storage.journal import Setup, read_setup

@@ -11,8 +11,7 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.link.updates import Chat
-from core.results.facts import results_of
-from core.results.values import SeatResult
+from core.results.facts import SeatResult, results_of
 from core.storage.journal import TableStanding, encode_entry, standing, summary_of, write_setup, write_summary
 from core.storage.leftovers import exhibition
 from core.storage.protocols import AWAY, Storage
@@ -28,9 +27,7 @@ from core.storage.values import (
     StoredTable,
     StoreError,
 )
-from core.table.ending import TableEnding
-from core.table.proposal import Proposal
-from core.table.table import Table
+from core.table.table import Proposal, Table, TableEnding
 from core.table.time_left import KeptTimes
 from net.ledger.register import LOCAL
 from net.news import TablesMoved

@@ -7,8 +7,7 @@ import attrs
 
 from core.clean import distinct_name
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.kernel.rng import MOST_ENTROPY, drawn_seats, seed_of_draw
 from core.link.spec import BOT_NAMES, Level, Player
 from core.storage.journal import Setup

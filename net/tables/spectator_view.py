@@ -13,8 +13,7 @@ from core.link.commands import TableCommand
 from core.link.spec import Spectating, SpectatorChat, TableSpec
 from core.link.updates import Closed, Delivery
 from core.storage.journal import TableStanding, standing
-from core.table.spectator_view import SpectatorView
-from core.table.table import Table
+from core.table.table import SpectatorView, Table
 from net.services.services import SpectatorScheduler
 from net.telemetry.log import incident
 

@@ -12,12 +12,11 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.link.commands import TableCommand
-from core.link.link import Link
-from core.link.lobby import TableCard
+from core.link.lobby import Link, TableCard
 from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Listing
 from core.link.updates import Closed, Delivery
-from core.storage.nodes.leases import NodeCard
+from core.storage.leases import NodeCard
 from core.storage.values import StoredSeat
 from net.news import AdminOrder, NodeOutcome, ObeyAdmin
 from net.services.lobby_feed import AttachedLink

@@ -7,14 +7,12 @@ import attrs
 
 from core.encoding import codec
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, SeatName, message
-from core.link.clock import Clock, Days, NoClock, duration
+from core.kernel.message import BelvedereError, Message, SeatName, message
+from core.link.spec import Clock, Days, NoClock, duration
 from core.link.updates import Clocks
 from core.storage.values import Claim
 from core.table.entries import Acted, Returned
-from core.table.proposal import Proposal
-from core.table.table import Table
+from core.table.table import Proposal, Table
 from core.table.time_left import (
     GivenBack,
     KeptTimes,

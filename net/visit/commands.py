@@ -9,27 +9,29 @@ import attrs
 
 from core import catalog
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.learning.daily import daily_sentences, day_called
 from core.link.account import (
     JoinedAccount,
     KeyCard,
+    WebhookCard,
     added_sentence,
     blocked_sentences,
     joined_sentence,
     key_sentence,
+    trial_sentence,
     vacation_sentences,
+    webhook_sentences,
 )
-from core.link.clock import duration
 from core.link.commands import Act, Concede, HandOver, RuledCommand, Say
-from core.link.link import Link
-from core.link.lobby import MOST_NAMED, Lobby, TableCard, Visitor, alike_sentence
+from core.link.lobby import MOST_NAMED, Link, Lobby, TableCard, Visitor, alike_sentence
 from core.link.lobby_commands import (
     AddEntropy,
     AddKey,
+    AddWebhook,
     BeginTable,
+    BlockPerson,
     CallMe,
     ChooseLanguage,
     ConfirmKey,
@@ -40,33 +42,29 @@ from core.link.lobby_commands import (
     ForgetStatistics,
     GetReady,
     KeysOf,
+    LetGo,
+    ListBlocked,
     ListKeys,
     ListTables,
     ListVisitors,
+    ListWebhooks,
+    PlanMoves,
+    PrivateNotes,
     RemoveKey,
+    RemoveWebhook,
     ReviewTable,
     ShareStatistics,
     ShowDaily,
     StandUp,
-    Talk,
-)
-from core.link.personal_commands import (
-    AddWebhook,
-    BlockPerson,
-    LetGo,
-    ListBlocked,
-    ListWebhooks,
-    PlanMoves,
-    PrivateNotes,
-    RemoveWebhook,
     TakeVacation,
+    Talk,
     TryWebhook,
     UnblockPerson,
     let_go_sentences,
 )
+from core.link.spec import duration
 from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
-from core.link.webhooks import WebhookCard, trial_sentence, webhook_sentences
-from core.results.sentences import lines_of
+from core.results.figures import lines_of
 from core.review.sentences import lines_of as review_lines_of
 from core.review.values import from_json
 from core.text import Texts

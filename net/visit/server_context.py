@@ -8,8 +8,7 @@ from typing import Protocol
 
 import attrs
 
-from core.kernel.errors import BelvedereError, TryLater
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message, TryLater
 from core.link.lobby import Lobby
 from core.text import Texts
 from net.config.server_config import ServerConfig

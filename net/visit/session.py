@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.line_buffer import TYPED
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ListTables

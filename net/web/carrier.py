@@ -12,8 +12,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from core.clean import clean
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.invites import is_invite
 from core.link.seed_share import ENTROPY_BYTES
 from net.config.address import Address

@@ -18,7 +18,7 @@ from typing import Any, Final, Protocol
 
 import attrs
 
-from core.kernel.errors import BelvedereError, TryLater
+from core.kernel.message import BelvedereError, TryLater
 from core.link.account import LANGUAGES
 from core.link.lobby import TableCard
 from core.link.lobby_commands import FetchRecord, ListTables

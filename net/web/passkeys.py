@@ -25,8 +25,8 @@ from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_der_public_key
 
 from core.clean import clean
-from core.encoding.codec import DecodeError, loads
-from core.kernel.errors import BelvedereError
+from core.encoding.strict_json import DecodeError, loads
+from core.kernel.message import BelvedereError
 from net.ledger.register import Holder
 from net.people.membership import LABEL_LIMIT
 from net.people.passkeys import PasskeyBook, StoredPasskey

@@ -8,8 +8,9 @@ from typing import ClassVar, Final, Literal
 
 import attrs
 
-from core.encoding.codec import decode, dumps, encode, loads
-from core.kernel.written_fields import optional_field
+from core.encoding.codec import decode, encode
+from core.encoding.strict_json import dumps, loads
+from core.kernel.fields import optional_field
 
 VERSION: Final = 1
 SUBPROTOCOL: Final = f"belvedere.{VERSION}"

@@ -12,7 +12,7 @@ from typing import Final
 
 import attrs
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from net.config.startup import ServerError
 
 Ip = ipaddress.IPv4Address | ipaddress.IPv6Address

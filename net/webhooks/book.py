@@ -15,8 +15,8 @@ import attrs
 
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
-from core.kernel.errors import BelvedereError
-from core.link.webhooks import WebhookCard, WebhookState
+from core.kernel.message import BelvedereError
+from core.link.account import WebhookCard, WebhookState
 from core.storage.protocols import Storage
 from core.storage.values import StoreError
 from core.text import english

@@ -15,9 +15,8 @@ from typing import Any, Final, Literal
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
-from core.link.webhooks import WebhookCard, WebhookState, WebhookTrial
+from core.kernel.message import BelvedereError, Message, message
+from core.link.account import WebhookCard, WebhookState, WebhookTrial
 from core.storage.values import StoreError
 from core.text import english
 from net.ledger.ledger import Ledger

@@ -11,8 +11,7 @@ from textual.app import App
 
 from core.catalog import games, load
 from core.link.commands import Act
-from core.link.link import Link
-from core.link.lobby import Lobby
+from core.link.lobby import Link, Lobby
 from core.link.lobby_commands import CallMe, CreateTable, JoinTable
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Update

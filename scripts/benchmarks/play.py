@@ -8,8 +8,8 @@ from core import catalog
 from core.kernel.game import AnyGame
 from core.kernel.meta import Meta
 from core.link.spec import Player
-from core.record.compose import compose
-from core.record.values import Record
+from core.record.text import Record
+from core.record.verify import compose
 from core.table.entries import Acted
 
 T = TypeVar("T")

@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.bots.arena import ArenaTable
-from core.bots.league import document as to_json
-from core.bots.league import read
-from core.kernel.errors import BelvedereError
+from core.bots.arena import ArenaTable, read
+from core.bots.arena import document as to_json
+from core.kernel.message import BelvedereError
 from core.text import Language, Texts
 from tests.said import FOLDERS, said
 from tui.cli.arena import BINS, arena_progress, histogram, league_progress, run_arena, run_league

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from core import catalog
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.text import Language, Texts
 from net.json.contest import play_with_program
 from tests.places import ROOT

@@ -14,8 +14,7 @@ import pytest
 
 from core.catalog import keys, load
 from core.learning.progress import Progress
-from core.link.lobby_commands import Annotate
-from core.link.personal_commands import PrivateNotes
+from core.link.lobby_commands import Annotate, PrivateNotes
 from core.link.spec import Player, TableSpec
 from core.record.notes import kept_notes
 from core.storage.store import Store

@@ -13,9 +13,9 @@ import pytest
 
 from core import catalog
 from core.record.text import export
-from core.review.review_files import place_of
 from core.review.sentences import lines_of, progress_told
 from core.review.values import FORMAT, Review, from_json, to_json
+from core.review.worker import place_of
 from core.text import Texts
 from scripts.reviewed_tables import quick_table
 from tests.cli.command import run

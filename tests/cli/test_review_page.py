@@ -10,16 +10,14 @@ import attrs
 import pytest
 
 from core import catalog
-from core.bots.comparison import Figure
+from core.bots.search import Figure
 from core.kernel.message import message
-from core.record.text import export
-from core.record.values import Record
+from core.record.text import Record, export
 from core.review.accounts import accounts_of, sums_of
 from core.review.engine import digest
-from core.review.fingerprint import fingerprint
-from core.review.questions import questions_of
-from core.review.review_files import keep
+from core.review.questions import fingerprint, questions_of
 from core.review.values import DearDecision, Price, Review, SeatPlace
+from core.review.worker import keep
 from core.text import Texts
 from scripts.reviewed_tables import quick_table
 from tests.cli.command import run

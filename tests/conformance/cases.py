@@ -10,8 +10,8 @@ from typing import Any
 
 import attrs
 
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import BelvedereError
 from core.kernel.meta import Meta, Option
 
 MANY = 4

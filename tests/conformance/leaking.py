@@ -14,9 +14,7 @@ from core.games.bali.game import GAME
 from core.games.bali.state import State
 from core.kernel.game import AnyGame, Step
 from core.link.updates import Log, Update
-from core.table.spectator_view import SpectatorView
-from core.table.table import Table
-from core.table.turns import Turns
+from core.table.table import SpectatorView, Table, Turns
 from net.services.bot_processes import Question
 from net.tables import bots
 from tests.conformance import spectators, told, worlds

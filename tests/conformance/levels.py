@@ -9,8 +9,8 @@ from typing import Any
 
 from core.bots import choose
 from core.bots.arena import lineup, table_seed
-from core.bots.chance import Chance
-from core.bots.contest import suits_contest
+from core.bots.heuristics import Chance
+from core.bots.search import suits_contest
 from core.kernel.game import AnyGame
 
 TREE, CONTEST = 300, 8

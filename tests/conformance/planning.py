@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from core.bots.chance import Chance
+from core.bots.heuristics import Chance
 from core.bots.planner import can_plan, planned_moves, play_on
 from core.kernel.components import difference
 from core.kernel.decision import Seat

@@ -3,8 +3,7 @@
 from functools import partial
 
 from core.link.spec import Player
-from core.table.proposal import Proposal, RefusedProposal
-from core.table.table import Table
+from core.table.table import Proposal, RefusedProposal, Table
 from tests.conformance.tried import answers, tried
 from tests.conformance.walk import Moment, Walk, at_each, digest, secret
 

@@ -14,8 +14,7 @@ from core.kernel.rng import SEED_BYTES, Stream
 from core.learning.guide import MISSES, Coaching, Guide
 from core.link.spec import Player
 from core.link.updates import Update
-from core.table.proposal import RefusedProposal
-from core.table.table import Table
+from core.table.table import RefusedProposal, Table
 
 LEARNER = 0
 DECISIONS = 25

@@ -6,9 +6,8 @@ import sys
 
 from core.encoding import codec
 from core.link.spec import Player
-from core.record.compose import compose
 from core.record.text import export, read
-from core.record.verify import verify
+from core.record.verify import compose, verify
 from core.table.entries import Acted
 from tests.conformance.cases import Case
 from tests.conformance.walk import Walk, digest, secret

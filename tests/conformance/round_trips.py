@@ -6,8 +6,7 @@ from core.encoding import codec
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.spec import Player, TableSpec
 from core.link.updates import Log, Update
-from core.table.proposal import Proposal
-from core.table.table import Table
+from core.table.table import Proposal, Table
 from net.json.server import line
 from tests.conformance.walk import Moment, Walk, at_each, secret, viewer_in_turn
 

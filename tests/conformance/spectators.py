@@ -7,9 +7,7 @@ from typing import Any
 from core.encoding import codec
 from core.kernel.decision import Seat
 from core.link.spec import Player, TableSpec, Watching
-from core.table.proposal import Proposal
-from core.table.spectator_view import SpectatorView
-from core.table.table import Table
+from core.table.table import Proposal, SpectatorView, Table
 from net.json.server import line
 from tests.conformance.cases import Case
 from tests.conformance.walk import Moment, Walk, at_each, secret

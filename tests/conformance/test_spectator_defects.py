@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from core.catalog import load
-from core.table.spectator_view import SpectatorView
-from core.table.turns import Turns
+from core.table.table import SpectatorView, Turns
 from tests.conformance.cases import Case
 from tests.conformance.spectators import check_late_spectators
 from tests.conformance.walk import Walk

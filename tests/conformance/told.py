@@ -17,7 +17,7 @@ import attrs
 
 from core.encoding import codec
 from core.kernel.decision import Decision, Seat
-from core.kernel.hidden_field import hidden_names
+from core.kernel.fields import hidden_names
 from core.kernel.rng import Stream
 from core.link.spec import Player
 from core.link.updates import Update

@@ -8,8 +8,7 @@ from typing import Any
 from core import catalog
 from core.games.bali.meta import Options
 from core.link.spec import Player
-from core.record.text import export
-from core.record.values import Record
+from core.record.text import Record, export
 from core.table.entries import Entry, HandedOver, Hinted
 from core.table.table import Table
 from tests.records import commit, record_of

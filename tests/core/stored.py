@@ -4,7 +4,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from core.storage.store import FILE, Store
+from core.storage.data_folder import FILE
+from core.storage.store import Store
 from core.storage.values import (
     Claim,
     EntryWrite,

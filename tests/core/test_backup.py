@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from core.storage.backup import copy_store, move_copy, restore, verify_copy
-from core.storage.store import FILE, Store
-from core.storage.upgrades import SCHEMA
+from core.storage.data_folder import FILE
+from core.storage.store import SCHEMA, Store
 from core.storage.values import StoreError
 from tests.core.stored import addition, opened, table, written_by
 from tests.said import refused

@@ -9,15 +9,12 @@ import pytest
 from core.catalog import keys, load
 from core.kernel.rng import Stream
 from core.link.spec import Player
-from core.record.branch import Branch, branch
-from core.record.replay import Replay, replay
-from core.record.text import export, read
-from core.record.values import Record
+from core.record.replay import Branch, Replay, branch, replay
+from core.record.text import Record, export, read
 from core.record.verify import verify
 from core.storage.journal import Setup, new_table
 from core.table.entries import Entry
-from core.table.proposal import Proposal
-from core.table.table import Table
+from core.table.table import Proposal, Table
 from tests.records import commit, record_of
 from tests.said import refused
 

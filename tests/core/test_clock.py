@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.encoding import codec
-from core.link.clock import DAY, NO_CLOCK, Bank, Clock, Days, PerDecision, parse_clock, parse_patience
+from core.link.spec import DAY, NO_CLOCK, Bank, Clock, Days, PerDecision, parse_clock, parse_patience
 from core.table.time_left import (
     REOPENING,
     RETURNING,

@@ -10,14 +10,13 @@ from hypothesis import given
 
 from core import catalog
 from core.encoding import codec
-from core.encoding.rows import MOST_KEPT, kept
+from core.encoding.codec import MOST_KEPT, kept
 from core.encoding.schema import Schemas
 from core.games.bali.meta import Options
+from core.kernel.fields import inlined_field, optional_field, renamed_field
 from core.kernel.message import Message, SeatName
 from core.kernel.message import message as make_message
-from core.kernel.written_fields import inlined_field, optional_field, renamed_field
-from core.link.clock import NO_CLOCK, PATIENCE, Bank
-from core.link.spec import Player, TableSpec
+from core.link.spec import NO_CLOCK, PATIENCE, Bank, Player, TableSpec
 from core.link.updates import Delivery, Log, Update
 from tests import tiny
 from tests.core.encoded_trees import EITHER, TREES, Leaf, Other, Tree

@@ -14,11 +14,8 @@ from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from core.learning.puzzles import puzzles_of, question_of
 from core.link.spec import Player
-from core.record.branch import branch
-from core.record.replay import game_of, replay
-from core.record.schema import described
-from core.record.text import export, read
-from core.record.values import Record, RecordError
+from core.record.replay import branch, game_of, replay
+from core.record.text import Record, RecordError, described, export, read
 from core.record.verify import check_file, verify
 from core.review.hint import hint_for
 from core.review.questions import questions_of

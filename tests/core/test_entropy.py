@@ -11,11 +11,8 @@ import pytest
 from core.catalog import load
 from core.kernel.rng import MOST_ENTROPY, Stream, commitment, entropy_hash, mixed_seed
 from core.link.spec import Player
-from core.record.branch import branch
-from core.record.replay import replay
-from core.record.schema import described
-from core.record.text import export, read
-from core.record.values import Record, RecordError
+from core.record.replay import branch, replay
+from core.record.text import Record, RecordError, described, export, read
 from core.record.verify import check_file, verify
 from core.storage.journal import Setup, new_table
 from core.table.entries import Entry

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from core.files import change_file, write_file
-from core.kernel.errors import reason
-from core.kernel.message import message
+from core.kernel.message import message, reason
 from tests.places import ROOT
 
 COUNTER = """

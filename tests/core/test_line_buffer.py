@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.line_buffer import LineBuffer, LineReader
 
 

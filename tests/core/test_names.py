@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.clean import clean_name, distinct_name
-from core.names.alike import TABLE, are_alike, forms, mixes_scripts, skeleton
+from core.names import TABLE, are_alike, forms, mixes_scripts, skeleton
 
 NAMES = st.text(min_size=1, max_size=24).map(clean_name).filter(bool)
 

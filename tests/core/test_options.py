@@ -2,9 +2,9 @@
 
 import pytest
 
+from core.catalog import parse_options
 from core.games.bali.meta import META, Options
-from core.kernel.errors import BelvedereError
-from core.options import parse_options
+from core.kernel.message import BelvedereError
 from tests.said import said
 
 

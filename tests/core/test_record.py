@@ -7,11 +7,9 @@ import attrs
 import pytest
 
 from core.games.bali.meta import Options
-from core.record.compose import INTERVAL
 from core.record.replay import replay
-from core.record.text import export, read
-from core.record.values import RecordError, line_of
-from core.record.verify import check_file, verify
+from core.record.text import RecordError, export, line_of, read
+from core.record.verify import INTERVAL, check_file, verify
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.table.table import Table
 from core.text import Texts

@@ -7,10 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.record.replay import replay
-from core.record.text import read
-from core.record.values import RecordError
+from core.record.text import RecordError, read
 from core.record.verify import verify
 from tests.core.sampled_record import sample, sample_lines, sample_text
 from tests.records import forged

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.record.text import export, read, read_form
-from core.record.values import RecordError
+from core.record.text import RecordError, export, read, read_form
 from core.record.verify import check_file
 from core.text import Texts
 from tests.cli.command import run

@@ -12,9 +12,7 @@ import pytest
 from core import catalog
 from core.kernel.rng import Stream, mixed_seed
 from core.link.spec import Player, StudyOrigin
-from core.record.schema import described
-from core.record.text import export
-from core.record.values import FORMAT
+from core.record.text import FORMAT, described, export
 from core.table.entries import Entry
 from core.table.table import Table
 from tests.cli.command import run

@@ -13,7 +13,7 @@ from core.kernel.message import message
 from core.kernel.score import Outcome, ScoreSheet, exact_line
 from core.link.commands import Concede
 from core.link.updates import Update
-from core.results.facts import results_of
+from core.results.facts import SeatResult, Skill, results_of
 from core.results.ratings import (
     ANCHORS,
     NEWCOMER,
@@ -25,10 +25,9 @@ from core.results.ratings import (
     rated_anew,
     reach,
 )
-from core.results.values import SeatResult, Skill
 from core.storage.store import Store
 from core.storage.values import StoreError
-from core.table.ending import TableEnding
+from core.table.table import TableEnding
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from scripts.rating_anchors import LevelMeeting, document, likeliest
@@ -120,7 +119,7 @@ async def test_results_are_there_exactly_when_the_last_entry_is(
         def refuse(*_: object) -> None:
             raise StoreError("store-closed")
 
-        patch.setattr("core.storage.results.ResultStore.add", refuse)
+        patch.setattr("core.storage.store.ResultStore.add", refuse)
         async with house(tmp_path, retry=3600.0) as host:
             ann = PersonLobby(host, ANN, "Ann")
             card = await ann.create(spec("person", "easy", seed=None))

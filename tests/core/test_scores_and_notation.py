@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.kernel.errors import NotationError
-from core.kernel.message import Message, message
+from core.kernel.message import Message, NotationError, message
 from core.kernel.notation import Notation
 from core.kernel.score import lead, outcome_of
 

@@ -12,12 +12,10 @@ from core.encoding.codec import digest
 from core.kernel.message import SeatName, message
 from core.link.spec import Player
 from core.record.replay import replay
-from core.record.text import export, read
-from core.record.values import Record
+from core.record.text import Record, export, read
 from core.record.verify import verify
 from core.table.entries import Acted, Conceded, Entry, TookBack
-from core.table.proposal import RefusedProposal
-from core.table.table import Table
+from core.table.table import RefusedProposal, Table
 from tests.records import commit, record_of
 from tests.said import refused
 

@@ -15,10 +15,7 @@ from core.kernel.game import AnyGame
 from core.link.spec import Player, TableSpec
 from core.link.updates import TakeBackRight
 from core.table.entries import Acted, TookBack
-from core.table.proposal import RefusedProposal
-from core.table.spectator_view import SpectatorView
-from core.table.table import Table
-from core.table.turns import Turns
+from core.table.table import RefusedProposal, SpectatorView, Table, Turns
 from tests import tiny
 
 SEED = bytes(range(32))

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from core.link.statistics import GameStatistics, PersonStatistics, WinFigures
-from core.results.figures import statistics_of
-from core.results.sentences import lines_of, sort_told
-from core.results.values import SeatResult, Skill
+from core.link.account import GameStatistics, PersonStatistics, WinFigures
+from core.results.facts import SeatResult, Skill
+from core.results.figures import lines_of, sort_told, statistics_of
 from core.text import LANGUAGES, Language, Texts
 
 ME = "SHA256:me"

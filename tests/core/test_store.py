@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from core.storage.store import FILE, Store
-from core.storage.upgrades import SCHEMA
+from core.storage.data_folder import FILE
+from core.storage.store import SCHEMA, Store
 from core.storage.values import (
     StoredSeat,
     StoreError,

@@ -14,28 +14,24 @@ from hypothesis import strategies as st
 
 from core import catalog
 from core.encoding import codec
-from core.encoding.strict_json import Json, show
-from core.encoding.strict_values import (
+from core.encoding.codec import (
     DecodeFault,
     boolean,
     expected,
+    inlined_field_of,
     integer,
     literal,
     nothing,
     octets,
     real,
+    tag,
+    tagged_as,
     text,
 )
-from core.encoding.tags import inlined_field_of, tag, tagged_as
+from core.encoding.strict_json import Json, show
+from core.kernel.fields import is_inlined_field, is_optional_field, optional_field, part_of_game, written_name
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message, one_of
-from core.kernel.written_fields import (
-    is_inlined_field,
-    is_optional_field,
-    optional_field,
-    part_of_game,
-    written_name,
-)
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Roster
 from core.table.table import Table

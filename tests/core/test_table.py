@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from core.encoding.codec import digest
 from core.kernel.message import SeatName, message
 from core.table.entries import Acted, Entry
-from core.table.proposal import Proposal, RefusedProposal
+from core.table.table import Proposal, RefusedProposal
 from tests import tiny
 from tests.core.tiny_tables import act, finish, playable, table, told
 

@@ -6,8 +6,7 @@ from core.kernel.message import SeatName, message
 from core.link.spec import Player
 from core.link.updates import StandIn, TakeBackRight
 from core.table.entries import Acted, HandedOver, Returned
-from core.table.proposal import Proposal, RefusedProposal
-from core.table.table import Table
+from core.table.table import Proposal, RefusedProposal, Table
 from tests import tiny
 from tests.core.tiny_tables import PEOPLE, SEED, act, finish, table, told
 from tests.said import refused

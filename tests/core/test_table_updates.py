@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from core.encoding.codec import digest
 from core.link.updates import Update
 from core.table.entries import Acted, Conceded, Entry, TookBack
-from core.table.proposal import Proposal
-from core.table.table import RebuildError, Table
+from core.table.table import Proposal, RebuildError, Table
 from tests import tiny
 from tests.core.tiny_tables import PEOPLE, SEED, act, playable, playable_seed, table, told
 from tests.said import refused

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from core.storage.backup import verify_copy
-from core.storage.store import FILE, Store
-from core.storage.upgrades import FORMAT_1, SCHEMA, STEPS
+from core.storage.data_folder import FILE
+from core.storage.store import FORMAT_1, SCHEMA, STEPS, Store
 from core.storage.values import StoredPlayer, StoreError
 from net.lobby.person_lobby import PersonLobby
 from tests.core.stored import STORES, written_by
@@ -92,7 +92,7 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyte
     before = layout(folder / FILE)
     broken = (*STEPS[:-1], (*STEPS[-1], "INSERT INTO nowhere VALUES (1)"))
     with monkeypatch.context() as patch:
-        patch.setattr("core.storage.upgrades.STEPS", broken)
+        patch.setattr("core.storage.store.STEPS", broken)
         with refused("no such table: nowhere", StoreError):
             Store.open(folder, reserve=0)
     assert layout(folder / FILE) == before

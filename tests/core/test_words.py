@@ -10,9 +10,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from core import catalog
-from core.grammar import MINUS, format_number, format_signed, moment, of, that
 from core.kernel.message import Message, message
-from core.text import LANGUAGES, Language, Texts
+from core.text import LANGUAGES, MINUS, Language, Texts, format_number, format_signed, moment, of, that
 from tests.places import ROOT
 
 FOLDERS = tuple(ROOT / room / "locale" for room in ("tui", "net"))

@@ -5,8 +5,7 @@ from typing import Any
 
 from core.kernel.game import AnyGame
 from core.link.spec import Player
-from core.table.proposal import RefusedProposal
-from core.table.table import Table
+from core.table.table import RefusedProposal, Table
 from tests import tiny
 
 SEED = bytes(range(32))

@@ -16,7 +16,7 @@ import jsonschema
 import pytest
 
 from core.catalog import games, keys, load, meta
-from core.kernel.errors import ComponentError
+from core.kernel.message import ComponentError
 from core.link.invites import is_invite
 from core.link.spec import Player, TableSpec
 from net.config.shares import KINDS, Limits

@@ -18,22 +18,34 @@ import attrs
 
 from core import catalog
 from core.bots import LEVELS, LONGEST_BUDGET
-from core.bots.arena import ArenaTable, lineup, play, table_seed
-from core.bots.intervals import Cluster, share_interval
-from core.bots.league import ANCHOR, League, document, kept, meetings, play_deal, players_of
-from core.bots.ratings import Pairing, Rated, rate
-from core.bots.tally import Pace, Rate, Tally, standing, tally
-from core.command_words import command_words
-from core.grammar import Language, format_decimal, format_signed_decimal
+from core.bots.arena import (
+    ANCHOR,
+    ArenaTable,
+    League,
+    Pace,
+    Rate,
+    Tally,
+    document,
+    kept,
+    lineup,
+    meetings,
+    play,
+    play_deal,
+    players_of,
+    standing,
+    table_seed,
+    tally,
+)
+from core.bots.ratings import Cluster, Pairing, Rated, rate, share_interval
+from core.catalog import parse_options
+from core.clean import command_words
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import one_of
+from core.kernel.message import BelvedereError, one_of
 from core.kernel.meta import Meta
 from core.line_buffer import REQUEST, LineReader
-from core.link.clock import duration
-from core.options import parse_options
-from core.text import Texts
+from core.link.spec import duration
+from core.text import Language, Texts, format_decimal, format_signed_decimal
 from tui.cli.output import ProgressLine
 from tui.preferences.language import local_texts
 from tui.words.arguments import choices, chosen_game, level

@@ -5,8 +5,7 @@ from argparse import Namespace
 
 from core.catalog import games as catalogue
 from core.catalog import load
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message, one_of
+from core.kernel.message import BelvedereError, Message, message, one_of
 from core.kernel.meta import Meta, Option
 from core.text import Texts
 from tui.cli.arguments import folded

@@ -4,13 +4,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
-    from core.link.door import Door
-    from core.link.link import Link
-    from core.link.lobby import Lobby, LobbyCommand, News, R
+    from core.link.lobby import Door, Link, Lobby, LobbyCommand, News, R
 
 
 class LazyLobby:

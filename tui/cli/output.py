@@ -28,7 +28,7 @@ def report(fault: BaseException, data: str | None = None) -> Message:
 
 
 def _write(number: str, text: str, data: str | None) -> Path | None:
-    from core.kernel.errors import BelvedereError
+    from core.kernel.message import BelvedereError
     from tui.preferences.settings import data_folder
 
     try:

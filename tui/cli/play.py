@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from core.clean import clean_name
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.text import Texts
 from themes.palette import theme_keys
 from tui.cli.lazy_lobby import LazyLobby
@@ -41,9 +40,7 @@ from tui.words.arguments import choices
 
 if TYPE_CHECKING:
     from core.kernel.game import AnyGame
-    from core.link.door import Doorway
-    from core.link.lobby import Lobby, TableCard
-    from core.link.servers import Servers
+    from core.link.lobby import Doorway, Lobby, Servers, TableCard
     from core.link.updates import Update
     from themes.glyphs import Glyphs
     from themes.palette import Theme
@@ -269,7 +266,7 @@ def _start(arguments: Namespace, me: str, texts: Texts, learned: Learned) -> Sta
 
 def _doorway(arguments: Namespace) -> "Doorway | None":
     """Where friends are let in; None where no seat is open. Raises BelvedereError where that says where, for nobody."""
-    from core.link.door import THIS_MACHINE, USUAL_PORT, Doorway
+    from core.link.lobby import THIS_MACHINE, USUAL_PORT, Doorway
 
     if not arguments.open:
         if arguments.listen is not None or arguments.port is not None:

@@ -14,20 +14,16 @@ from core.encoding import codec
 from core.encoding.strict_json import LIMIT
 from core.files import write_file
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import BelvedereError, reason
 from core.link.lobby import Lobby
-from core.link.lobby_commands import Annotate, FetchRecord
-from core.link.personal_commands import PrivateNotes
+from core.link.lobby_commands import Annotate, FetchRecord, PrivateNotes
 from core.record.notes import notes_place, read_notes, write_notes
-from core.record.schema import described
-from core.record.text import read
-from core.record.values import Record
+from core.record.text import Record, described, read
 from core.record.verify import check_file
-from core.review.review_files import keep, kept_review
 from core.review.sentences import LETTERS, lines_of, progress_told
 from core.review.values import Review, to_json
 from core.review.values import described as described_review
-from core.review.worker import ReviewProcess
+from core.review.worker import ReviewProcess, keep, kept_review
 from core.text import Texts
 from tui.cli.output import ProgressLine
 from tui.preferences.language import local_texts

@@ -11,7 +11,7 @@ import attrs
 
 from core import catalog
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.learning.progress import change_text as change_progress
 from core.learning.progress import parse_progress
 from core.link.account import Account

@@ -11,7 +11,7 @@ from typing import Any, Final
 import shtab
 
 from core import catalog
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import BelvedereError, reason
 from core.text import LANGUAGES
 from themes.glyphs import GLYPH_SETS
 from themes.palette import SHIPPED

@@ -11,13 +11,12 @@ import attrs
 from core import catalog
 from core.clean import clean_name
 from core.encoding import codec
-from core.kernel.errors import BelvedereError, reason
 from core.kernel.game import AnyGame
+from core.kernel.message import BelvedereError, reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ExportStatistics, FetchStatistics, ForgetStatistics, ShareStatistics
-from core.results.facts import results_of
-from core.results.sentences import lines_of
-from core.results.values import SeatResult
+from core.results.facts import SeatResult, results_of
+from core.results.figures import lines_of
 from core.storage.journal import new_table, read_setup, rebuild
 from core.storage.protocols import Storage
 from core.text import Texts

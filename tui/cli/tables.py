@@ -10,13 +10,11 @@ from typing import Any, Protocol
 
 from core.clean import clean_name
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError, TryLater
-from core.kernel.message import Message
-from core.link.lobby import Lobby, TableCard
+from core.kernel.message import BelvedereError, Message, TryLater
+from core.link.lobby import Lobby, Servers, TableCard, Trusts
 from core.link.lobby_commands import CallMe, ListTables
-from core.link.servers import Servers, Trusts
 from core.storage.backup import Copy, copy_store, move_copy, restore
-from core.storage.upgrades import SCHEMA
+from core.storage.store import SCHEMA
 from core.text import Texts
 from tui.preferences.language import local_texts, terminal_language
 from tui.preferences.settings import data_folder

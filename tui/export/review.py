@@ -11,11 +11,10 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from core.bots.heuristics import margin
-from core.grammar import format_signed_decimal
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.record.replay import game_of
-from core.record.values import Record
+from core.record.text import Record
 from core.review.questions import AskedDecision, questions_of
 from core.review.sentences import (
     LETTERS,
@@ -31,12 +30,11 @@ from core.review.sentences import (
 )
 from core.review.tries import update_of
 from core.review.values import DearDecision, Review, SeatAccount
-from core.text import Texts
+from core.text import Texts, format_signed_decimal
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
-from themes.legible import READABLE
 from themes.palette import Theme, load_theme
-from themes.shades import Colour, contrast, resolve
+from themes.shades import READABLE, Colour, contrast, resolve
 from tui.boards import Scene, board_for
 from tui.widgets.picture import Row, cut
 from tui.words.names import game_title

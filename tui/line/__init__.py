@@ -3,8 +3,7 @@
 No escape sequences, no cursor movement: for screen readers, scripts, terminals too small and `ssh -T`.
 """
 
-from core.link.lobby import Lobby, TableCard
-from core.link.servers import Servers
+from core.link.lobby import Lobby, Servers, TableCard
 from core.text import Texts
 from tui.line.console import Console, KeepPosition, Read, Write
 from tui.line.home import Home

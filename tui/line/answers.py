@@ -8,43 +8,47 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from core import catalog
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.learning.daily import daily_sentences, day_called
-from core.link.account import added_sentence, blocked_sentences, joined_sentence, key_sentence, vacation_sentences
+from core.link.account import (
+    PersonStatistics,
+    added_sentence,
+    blocked_sentences,
+    joined_sentence,
+    key_sentence,
+    trial_sentence,
+    vacation_sentences,
+    webhook_sentences,
+)
 from core.link.lobby import DailyCard, Lobby, LobbyCommand
 from core.link.lobby_commands import (
     AddKey,
+    AddWebhook,
+    BlockPerson,
     CallMe,
     ConfirmKey,
     FetchRecord,
     FetchStatistics,
     KeysOf,
-    ListKeys,
-    ListTables,
-    MakePasskey,
-    RemoveKey,
-    ShareStatistics,
-    ShowDaily,
-    Talk,
-)
-from core.link.personal_commands import (
-    AddWebhook,
-    BlockPerson,
     LetGo,
     ListBlocked,
+    ListKeys,
+    ListTables,
     ListWebhooks,
+    MakePasskey,
     PlanMoves,
     PrivateNotes,
+    RemoveKey,
     RemoveWebhook,
+    ShareStatistics,
+    ShowDaily,
     TakeVacation,
+    Talk,
     TryWebhook,
     UnblockPerson,
     let_go_sentences,
 )
-from core.link.statistics import PersonStatistics
-from core.link.webhooks import trial_sentence, webhook_sentences
-from core.results.sentences import lines_of
+from core.results.figures import lines_of
 from core.text import Texts
 from tui.line.console import Console
 from tui.line.matching import phrases, split_verb

@@ -8,9 +8,8 @@ from typing import Any, Final
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Argument
+from core.kernel.message import Argument, BelvedereError
 from core.link.lobby import News
 from core.link.updates import Delivery, Update
 from core.text import Texts

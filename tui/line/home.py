@@ -8,23 +8,23 @@ from typing import Final
 import attrs
 
 from core import catalog
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
-from core.link.link import Link
+from core.kernel.message import BelvedereError, Message
 from core.link.lobby import (
     MOST_NAMED,
+    Link,
     Lobby,
     LobbyChat,
     LobbyTalk,
     News,
     Present,
+    Servers,
     TableCard,
     TableList,
     Visitor,
+    WayThere,
     alike_sentence,
 )
 from core.link.lobby_commands import CountVisitors, CreateTable, JoinTable, ListTables, ListVisitors, PlayDaily, Rematch
-from core.link.servers import Servers, WayThere
 from core.link.updates import Announced
 from core.text import LANGUAGES, Texts
 from tui.line import answers

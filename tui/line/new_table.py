@@ -7,12 +7,23 @@ import attrs
 
 from core import catalog
 from core.clean import clean_name
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.kernel.meta import Meta, Option
 from core.learning.progress import Progress
-from core.link.clock import NO_CLOCK, PATIENCE, Clock, parse_clock, parse_patience
-from core.link.spec import Begins, Hints, Level, Player, SpectatorChat, TableSpec, Watching
+from core.link.spec import (
+    NO_CLOCK,
+    PATIENCE,
+    Begins,
+    Clock,
+    Hints,
+    Level,
+    Player,
+    SpectatorChat,
+    TableSpec,
+    Watching,
+    parse_clock,
+    parse_patience,
+)
 from core.text import Texts
 from tui.line.matching import plain, vocabulary
 

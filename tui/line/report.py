@@ -8,8 +8,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
-from core.link.clock import clock_message, patience_message
-from core.link.spec import Spectating
+from core.link.spec import Spectating, clock_message, patience_message
 from core.link.updates import Clocks, Roster
 from core.table.preview import Change, Preview
 from core.text import Texts

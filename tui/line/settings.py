@@ -5,8 +5,7 @@ from typing import Any, Final
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import one_of
+from core.kernel.message import BelvedereError, one_of
 from core.text import Texts
 from themes.palette import theme_keys
 from tui.preferences.settings import AUTO, CHOICES, Settings, with_setting

@@ -7,13 +7,11 @@ from typing import Any, Final
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError, NotationError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, Say, SeatName, message
+from core.kernel.message import BelvedereError, Message, NotationError, Say, SeatName, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.kernel.score import Outcome, ScoreSheet
-from core.link.hints import Hint
-from core.link.updates import Chat, Roster, ToldLines, Update
+from core.link.updates import Chat, Hint, Roster, ToldLines, Update
 from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import seat_letter

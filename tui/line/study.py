@@ -8,16 +8,14 @@ import attrs
 
 from core.catalog import load
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.link.lobby import Lobby, SharedStudy, StudyPlace, TableCard
 from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, WhatIf
 from core.link.spec import Level
 from core.link.updates import Announced
 from core.record.notes import read_notes
 from core.record.replay import replay
-from core.record.text import read
-from core.record.values import Record
+from core.record.text import Record, read
 from core.review.tries import Judged, TryLink, judged_lines
 from core.text import Texts
 from tui.line.console import Console

@@ -6,16 +6,13 @@ from time import monotonic
 from typing import Any, Final, assert_never
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, SeatName, message
+from core.kernel.message import BelvedereError, Message, SeatName, message
 from core.link.commands import Act, RuledCommand
-from core.link.hints import Hint
-from core.link.link import Link
-from core.link.lobby import Lobby, LobbyCommand, TableCard
+from core.link.lobby import Link, Lobby, LobbyCommand, TableCard
 from core.link.lobby_commands import GetReady
-from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
-from core.table.headlines import headlines, own_part
+from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Hint, Log, Refused, Roster, Update
+from core.table.table import headlines, own_part
 from tui.line.answers import answer_lines
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson

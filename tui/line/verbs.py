@@ -16,10 +16,20 @@ from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, message
 from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
-from core.link.lobby_commands import AddEntropy, BeginTable, FetchStatistics, GetReady, Rematch, StandUp
-from core.link.personal_commands import BlockPerson, LetGo, PlanMoves, PrivateNotes
+from core.link.lobby_commands import (
+    AddEntropy,
+    BeginTable,
+    BlockPerson,
+    FetchStatistics,
+    GetReady,
+    LetGo,
+    PlanMoves,
+    PrivateNotes,
+    Rematch,
+    StandUp,
+)
 from core.link.updates import Update
-from core.table.headlines import headlines
+from core.table.table import headlines
 from core.text import Texts
 from tui.line.answers import ask_daily
 from tui.line.matching import is_number, phrases

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from themes.glyphs import Glyphs, load_glyphs
 from themes.inks import Inks, SwitchedInks
 from themes.palette import Depth, Theme, load_theme

@@ -6,8 +6,7 @@ from functools import lru_cache
 
 import attrs
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from tui.words.arguments import nearest
 
 

@@ -4,7 +4,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.text import Texts, negotiate
 
 LOCALE = Path(__file__).parents[1] / "locale"

@@ -10,8 +10,7 @@ import attrs
 from textual.binding import Binding
 
 from core.files import change_file
-from core.kernel.errors import BelvedereError, reason
-from core.kernel.message import Argument, Message, message, one_of
+from core.kernel.message import Argument, BelvedereError, Message, message, one_of, reason
 from tui.preferences import keys
 from tui.preferences.keys import BY_ID, no_binding
 from tui.words.arguments import choices

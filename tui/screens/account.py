@@ -2,13 +2,21 @@
 
 from textual import on
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.link.account import KeyCard, added_sentence, key_dates, vacation_sentences
-from core.link.clock import VacationStatus
 from core.link.lobby import Visitor
-from core.link.lobby_commands import AddKey, ListKeys, ListVisitors, MakePasskey, RemoveKey
-from core.link.personal_commands import BlockPerson, ListBlocked, TakeVacation, UnblockPerson
+from core.link.lobby_commands import (
+    AddKey,
+    BlockPerson,
+    ListBlocked,
+    ListKeys,
+    ListVisitors,
+    MakePasskey,
+    RemoveKey,
+    TakeVacation,
+    UnblockPerson,
+)
+from core.link.spec import VacationStatus
 from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, wrapped

@@ -11,8 +11,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from core import catalog
-from core.kernel.errors import BelvedereError
-from core.kernel.message import all_of
+from core.kernel.message import BelvedereError, all_of
 from core.text import Texts
 from tui.preferences import keys
 from tui.preferences.settings import bindings

@@ -9,8 +9,8 @@ import attrs
 from rich.cells import cell_len
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import BelvedereError
 from core.link.updates import Update
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
@@ -27,8 +27,7 @@ from tui.widgets.picture import Box, Canvas, Picture, cells_of, cut, ground_of, 
 if TYPE_CHECKING:
     from textual.timer import Timer
 
-    from core.link.link import Link
-    from core.link.lobby import TableCard
+    from core.link.lobby import Link, TableCard
     from core.link.updates import Delivery
     from tui.screens.page import Page
 

@@ -8,11 +8,11 @@ from textual import events, on
 from textual.widget import Widget
 
 from core.clean import NAME_LIMIT
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.account import joined_sentence
 from core.link.invites import is_invite, parse_invite
+from core.link.lobby import WayThere
 from core.link.lobby_commands import ConfirmKey
-from core.link.servers import WayThere
 from tui.preferences.settings import bindings
 from tui.screens.page import ListPage, Page
 from tui.session.openings import OpenServerKey

@@ -7,7 +7,7 @@ from typing import Any
 from textual import events, on
 from textual.widget import Widget
 
-from core.link.door import Doorway
+from core.link.lobby import Doorway
 from tui.screens.page import ListPage, Page
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import TextLine

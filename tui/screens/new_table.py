@@ -16,20 +16,27 @@ from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.kernel.meta import Meta, Option
 from core.learning.progress import Progress
-from core.link.clock import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, clock_message, duration
-from core.link.door import Doorway
+from core.link.lobby import Doorway
 from core.link.lobby_commands import CreateTable
 from core.link.spec import (
     BOT_NAMES,
+    NO_CLOCK,
+    PATIENCE,
+    Bank,
     Begins,
+    Clock,
+    Days,
     Hints,
     Level,
     Listing,
+    PerDecision,
     Player,
     SpectatorChat,
     TableSpec,
     TakeBackPolicy,
     Watching,
+    clock_message,
+    duration,
 )
 from core.text import Texts
 from themes.glyphs import seat_letter
@@ -364,7 +371,7 @@ def strength(game: str, level: Level) -> Message:
 @cache
 def _wins_of_ten(game: str, level: Level, other: Level) -> int | None:
     """From a file that is read once in a process (0.3 ms), for the form asks at every key."""
-    from core.bots.league import kept, share  # here: the form opens before it is asked
+    from core.bots.arena import kept, share
 
     leagues = kept(game)
     found = share(leagues[-1], level, other) if leagues else None

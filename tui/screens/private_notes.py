@@ -3,8 +3,8 @@
 from textual import on
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.link.personal_commands import PrivateNotes
+from core.kernel.message import BelvedereError
+from core.link.lobby_commands import PrivateNotes
 from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, wrapped

@@ -12,8 +12,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.link.lobby import SharedStudy, StudyPlace
 from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, WhatIf
 from core.link.spec import Level

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import SharedStudy, StudyPlace
 from core.record.notes import noted
 from core.text import Texts

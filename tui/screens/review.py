@@ -16,14 +16,11 @@ from textual.worker import Worker
 from core.bots.heuristics import margin
 from core.catalog import load
 from core.encoding import codec
-from core.grammar import format_decimal
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import BelvedereError, reason
 from core.link.lobby import Lobby, ReviewStatus
 from core.link.lobby_commands import ReviewTable
-from core.record.text import read
-from core.record.values import Record
-from core.review.review_files import ReviewFolder
+from core.record.text import Record, read
 from core.review.sentences import (
     account_rows,
     dear_of,
@@ -38,8 +35,8 @@ from core.review.sentences import (
 )
 from core.review.tries import Judged, TryLink, can_be_tried, judged_lines, table_of, tries_of
 from core.review.values import Review, from_json
-from core.review.worker import ReviewProcess
-from core.text import Texts
+from core.review.worker import ReviewFolder, ReviewProcess
+from core.text import Texts, format_decimal
 from themes.glyphs import Glyphs, seat_letter
 from tui.export.review import page_of
 from tui.preferences import keys

@@ -5,11 +5,10 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
-from core.grammar import format_number
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, Say
 from core.kernel.score import ScoreLine, ScoreSheet
-from core.text import Texts
+from core.text import Texts, format_number
 from themes.glyphs import Glyphs, seat_letter
 from tui.preferences.settings import bindings
 from tui.screens.page import ReadingPage

@@ -13,9 +13,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from core.kernel.message import Message
-from core.link.lobby_commands import ListKeys
-from core.link.personal_commands import ListWebhooks
-from core.link.webhooks import webhook_sentences
+from core.link.account import webhook_sentences
+from core.link.lobby_commands import ListKeys, ListWebhooks
 from themes.inks import Inks
 from themes.palette import load_theme, theme_keys
 from tui.preferences import keys

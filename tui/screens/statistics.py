@@ -8,12 +8,10 @@ from rich.cells import cell_len, set_cell_size
 from textual import on
 from textual.widget import Widget
 
-from core.grammar import format_decimal, format_number, format_signed
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.lobby_commands import FetchStatistics, ListVisitors, ShareStatistics
-from core.results.sentences import kind_told, notes_of, options_told, rating_told, rule_told, telling
-from core.text import Texts
+from core.results.figures import kind_told, notes_of, options_told, rating_told, rule_told, telling
+from core.text import Texts, format_decimal, format_number, format_signed
 from themes.glyphs import Glyphs
 from tui.preferences.settings import bindings
 from tui.screens.page import ListPage, Page
@@ -25,7 +23,7 @@ from tui.widgets.reader import Reader, Runs, wrapped
 from tui.words.names import game_title
 
 if TYPE_CHECKING:
-    from core.link.statistics import (
+    from core.link.account import (
         CostFigures,
         GameStatistics,
         OwnFigures,

@@ -2,9 +2,8 @@
 
 from textual import on
 
-from core.kernel.errors import BelvedereError
-from core.link.lobby_commands import AddEntropy
-from core.link.personal_commands import LetGo, Letting, ShowLetting, letting_sentences
+from core.kernel.message import BelvedereError
+from core.link.lobby_commands import AddEntropy, LetGo, Letting, ShowLetting, letting_sentences
 from core.link.updates import Roster
 from themes.glyphs import seat_letter
 from tui.screens.page import ListPage

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from core.kernel.game import AnyGame
     from core.kernel.message import Say
     from core.link.account import KeyCard
-    from core.link.door import Doorway
-    from core.link.link import Link
-    from core.link.lobby import TableCard
+    from core.link.lobby import Doorway, Link, TableCard
     from core.link.updates import Update
     from core.record.replay import Replay
     from core.review.tries import Judged, TryDecision, TryTable

@@ -13,9 +13,7 @@ if TYPE_CHECKING:
 
     from core.kernel.decision import Seat
     from core.learning.guide import Guide
-    from core.link.door import Door
-    from core.link.lobby import Lobby, News, SharedStudy, TableCard
-    from core.link.servers import Servers, WayThere
+    from core.link.lobby import Door, Lobby, News, Servers, SharedStudy, TableCard, WayThere
     from core.link.updates import Roster, Update
     from core.text import Texts
     from tui.preferences.appearance import Appearance

@@ -7,8 +7,7 @@ import attrs
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
-    from core.link.door import Doorway
-    from core.link.lobby import TableCard
+    from core.link.lobby import Doorway, TableCard
     from core.link.spec import TableSpec
     from tui.session.openings import OpenReplay
     from tui.session.shell import Shell
@@ -84,7 +83,7 @@ async def begin(shell: "Shell", start: Start) -> None:
 
 async def table_with_door(shell: "Shell", spec: "TableSpec", at: "Doorway") -> "TableCard":
     """A new table at this keyboard to which friends can come, and the person is told where. Raises BelvedereError."""
-    from core.kernel.errors import BelvedereError
+    from core.kernel.message import BelvedereError
 
     if shell.door is None:
         raise BelvedereError("lobby-open-at-home")
@@ -95,7 +94,7 @@ async def table_with_door(shell: "Shell", spec: "TableSpec", at: "Doorway") -> "
 
 async def listed_card(shell: "Shell", table: str) -> "TableCard":
     """The card of a table that this person may sit at or watch. Raises BelvedereError where there is none."""
-    from core.kernel.errors import BelvedereError
+    from core.kernel.message import BelvedereError
     from core.link.lobby_commands import ListTables
 
     for card in await shell.lobby.do(ListTables()):
@@ -108,7 +107,7 @@ def replay_of(shell: "Shell", record: str, viewer: "Seat | None", file: Path | N
     """The replay of the text of a record, as `Shell.open_replay` opens it."""
     from core.record.replay import replay
     from core.record.text import read
-    from core.review.review_files import kept_review
+    from core.review.worker import kept_review
     from tui.session.openings import OpenReplay
 
     found = replay(read(record))

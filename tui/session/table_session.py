@@ -13,9 +13,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Say
 from core.learning.guide import Guide
 from core.link.commands import TableCommand
-from core.link.door import Doorway
-from core.link.link import Link
-from core.link.lobby import LobbyCommand, TableCard
+from core.link.lobby import Doorway, Link, LobbyCommand, TableCard
 from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, ListTables, Rematch, StandUp
 from core.link.spec import StudyOrigin
 from core.link.updates import Announced, Delivery, Roster, Update

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import attrs
 
 from core.files import write_file
-from core.kernel.errors import BelvedereError, reason
+from core.kernel.message import BelvedereError, reason
 
 if TYPE_CHECKING:
-    from core.review.review_files import ReviewFolder
+    from core.review.worker import ReviewFolder
 
 REVIEWS = "reviews"
 """Beside the folder of records."""
@@ -30,7 +30,7 @@ class LocalMachine:
     @property
     def reviews(self) -> "ReviewFolder":
         """The reviews that were made here."""
-        from core.review.review_files import ReviewFolder  # late: an app that reviews nothing does not pay for it
+        from core.review.worker import ReviewFolder
 
         return ReviewFolder(self.records.parent / REVIEWS)
 

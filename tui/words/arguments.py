@@ -9,19 +9,15 @@ from typing import Any, get_args
 
 import attrs
 
-from core.catalog import find, games, load
-from core.kernel.errors import BelvedereError, ComponentError, reason
-from core.kernel.message import Message, message, one_of
+from core.catalog import find, games, load, parse_options
+from core.kernel.message import BelvedereError, ComponentError, Message, message, one_of, reason
 from core.kernel.meta import Meta
 from core.learning.progress import Progress
-from core.link.clock import NO_CLOCK, parse_clock
 from core.link.invites import invite_in, is_invite, parse_invite
-from core.link.lobby import Lobby, SharedStudy, TableCard
+from core.link.lobby import Lobby, Servers, SharedStudy, TableCard, WayThere
 from core.link.lobby_commands import FetchRecord, FollowStudy, JoinTable, ListStudies, ListTables
-from core.link.servers import Servers, WayThere
-from core.link.spec import BOT_NAMES, Level, Player, TableSpec
-from core.options import parse_options
-from core.record.values import Record
+from core.link.spec import BOT_NAMES, NO_CLOCK, Level, Player, TableSpec, parse_clock
+from core.record.text import Record
 
 # Says what was meant and what there is: the second half of a refusal
 

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Literal
 import attrs
 
 from core import catalog
-from core.bots.comparison import KNOWN_ZERO, Figure
+from core.bots.search import KNOWN_ZERO, Figure
 from core.catalog import load
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.learning.guide import Guide
 from core.learning.progress import MOST_CHOICES, OwnDecision, Progress, day_of
 from core.learning.puzzles import KINDS, kinds_of, next_puzzle, puzzle_table, puzzles_of, themes_of, try_of

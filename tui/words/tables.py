@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, SeatName, all_of, message
+from core.kernel.message import BelvedereError, Message, SeatName, all_of, message
 from core.link.account import last_day
-from core.link.clock import DAY, duration
 from core.link.lobby import Lobby, TableCard
 from core.link.lobby_commands import ListTables
-from core.link.spec import Spectating
+from core.link.spec import DAY, Spectating, duration
 from core.link.updates import Roster
 from tui.words.hints import terms_of
 

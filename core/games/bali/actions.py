@@ -5,7 +5,7 @@ from typing import Literal
 import attrs
 
 from core.games.bali.components import COLUMNS, PLAYABLE
-from core.kernel.hidden_field import hidden_field
+from core.kernel.fields import hidden_field
 
 
 @attrs.frozen

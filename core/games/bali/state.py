@@ -9,7 +9,7 @@ import attrs
 from core.games.bali.components import CATEGORIES, KINDS, MASON, ORACLE, PLAYABLE, ComponentSet
 from core.games.bali.meta import Options
 from core.kernel.components import Inventory
-from core.kernel.written_fields import interned
+from core.kernel.fields import interned
 
 (
     ASK_BUY,

@@ -5,7 +5,7 @@ from typing import Literal
 import attrs
 
 from core.games.bella_vista.components import COLUMNS_MOST, CONTRACTS, HEIGHTS, ROWS_MOST
-from core.kernel.hidden_field import hidden_field
+from core.kernel.fields import hidden_field
 
 HIGHEST_PRICE = 7
 """Coins; no slot of an offer board costs more (docs/games/bella_vista.md 2)."""

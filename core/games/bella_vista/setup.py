@@ -20,7 +20,7 @@ from core.games.bella_vista.components import (
 from core.games.bella_vista.meta import META, Options
 from core.games.bella_vista.rules import ask_offer
 from core.games.bella_vista.state import ASK_OFFER, CONSTRAINED, NOTHING, State, offers_a_round, pack_hand
-from core.kernel.errors import ComponentError
+from core.kernel.message import ComponentError
 from core.kernel.rng import Stream
 
 

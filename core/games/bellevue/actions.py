@@ -5,7 +5,7 @@ from typing import Literal
 import attrs
 
 from core.games.bellevue.components import CARDS, HOUSES, KINDS
-from core.kernel.hidden_field import hidden_field, redact_marked
+from core.kernel.fields import hidden_field, redact_marked
 
 
 @attrs.frozen(cache_hash=True)

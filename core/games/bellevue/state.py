@@ -8,7 +8,7 @@ from core.games.bellevue.actions import Choice
 from core.games.bellevue.components import CARD_NAMES, Street
 from core.games.bellevue.meta import Options
 from core.kernel.components import Inventory
-from core.kernel.copying import generated_copy
+from core.kernel.fields import generated_copy
 
 NOTHING = -1
 HOLDERS = 7

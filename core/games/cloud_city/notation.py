@@ -10,9 +10,8 @@ from typing import Final, assert_never
 from core.games.cloud_city.actions import ALL, Action, BuildWalkway, Draw, Pass, Place
 from core.games.cloud_city.components import HEIGHTS, KINDS, NEEDS, Walkway
 from core.games.cloud_city.view import standing
-from core.kernel.errors import NotationError
 from core.kernel.grid import cell_name, parse_cell
-from core.kernel.message import Message, all_of, message
+from core.kernel.message import Message, NotationError, all_of, message
 
 # Names of tiles, cells and need cards, and lists of them, as messages
 

@@ -5,7 +5,7 @@ from core.games.cloud_city.components import DISPLAY, HAND, HEIGHTS, NEEDS, site
 from core.games.cloud_city.meta import META, NEED_CHOICES, NO_NEED, RANDOM_NEED, Options
 from core.games.cloud_city.rules import lay
 from core.games.cloud_city.state import ASK_PLACE, State
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.kernel.rng import Stream
 
 RECTANGLE_SEATS = (2, 3)

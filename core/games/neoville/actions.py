@@ -5,7 +5,7 @@ from typing import Final
 import attrs
 
 from core.games.neoville.components import CORNERS, HAND, KINDS, MARKET, PLACES
-from core.kernel.hidden_field import hidden_field
+from core.kernel.fields import hidden_field
 
 
 @attrs.frozen

@@ -34,7 +34,7 @@ from core.games.neoville.components import (
 )
 from core.games.neoville.meta import Options
 from core.kernel.components import Inventory
-from core.kernel.copying import generated_copy
+from core.kernel.fields import generated_copy
 from core.kernel.grid import flood, places
 
 PLACE_BITS: Final = 6

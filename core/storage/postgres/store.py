@@ -3,14 +3,34 @@ who run one. It has the statements of the store in a file; entries alone have on
 one answer.
 """
 
-from collections.abc import Sequence
+import json
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
-from core.storage.data_folder import lock_folder
-from core.storage.lockfile import LockFile
+from core.names import forms
+from core.storage.data_folder import LockFile, lock_folder
+from core.storage.database import SqlDatabase
+from core.storage.leases import NOBODY_GONE, LivingNode, NodeCard, NodeStatus, Ownership, Renewal, is_larger_part
+from core.storage.people import PeopleStore
 from core.storage.postgres.connection import PostgresDatabase, address_of
+from core.storage.postgres.schema import expand_for_nodes
 from core.storage.store import Store
-from core.storage.values import Deposed, EntryWrite, chained
+from core.storage.tables import give_table_back
+from core.storage.values import (
+    ArrivedTable,
+    Claim,
+    Deposed,
+    EntryWrite,
+    OwnedElsewhere,
+    Quota,
+    ReturnedClaim,
+    StoredPlayer,
+    StoreError,
+    TooManyTables,
+    chained,
+)
 
 _ENTRY = """
     WITH found AS (UPDATE tables SET version = $2::bigint, head = $3::bytea, changed = $4::float8, status = $5::text,
@@ -95,3 +115,310 @@ class PostgresStore(Store):
 
 class _NotAsItIs(Exception):
     """A batch cannot be added as it is."""
+
+
+# Keeps the leases of nodes in the database of their tables, by its clock.
+#
+# Whose a table is stands in the row of the table, beside its epoch: who waits for somebody else's claim sees it then.
+# Nodes of two releases may be alive at a time: a table is claimed by those alone that have its rules.
+
+FORGOTTEN = "1 day"
+"""How long the row of a node that ended is kept, for those who look into the database."""
+_ALIVE = "SELECT id FROM nodes WHERE expires > now()"
+_RENEW = """
+    INSERT INTO nodes AS n (id, name, release, protocol, draining, load, rules, expires, heard, hearing)
+    VALUES (?1, ?2, ?3, ?4::bigint, ?5, ?6::float8, ?7, now() + ?8::float8 * interval '1 second',
+            CASE WHEN ?9 THEN now() END, CASE WHEN ?9 THEN now() END)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, release = excluded.release, protocol = excluded.protocol,
+        draining = excluded.draining, load = excluded.load, rules = excluded.rules,
+        expires = excluded.expires,
+        heard = coalesce(excluded.heard, n.heard),
+        hearing = CASE WHEN ?9 THEN coalesce(n.hearing, now()) END
+"""
+_NODES = """
+    SELECT id, name, release, protocol, draining, load, rules,
+           extract(epoch FROM heard)::float8, extract(epoch FROM hearing)::float8, extract(epoch FROM now())::float8
+    FROM nodes WHERE expires > now() ORDER BY id
+"""
+_GAME, _VERSION = (f"substring(t.header FROM '{found}')" for found in ('"game":"([^"]*)"', '"rules_version":([0-9]+)'))
+HAS_RULES = f"""
+    (n.rules = '{{}}' OR {_GAME} IS NULL OR coalesce(n.rules::jsonb -> {_GAME} @> {_VERSION}::jsonb, false))
+"""
+"""Whether a node n has the rules by which a table t is played, as `has_rules` says it. Game and version are cut out of
+the header: who finds it damaged puts that one table out of play, and no question fails."""
+_OWNERSHIP = f"""
+    SELECT epoch, owner, coalesce(o.expires > now(), false), extract(epoch FROM now() - o.heard)::float8,
+           ARRAY(SELECT n.id FROM nodes n WHERE n.expires > now() AND {HAS_RULES} ORDER BY n.draining, n.id)
+    FROM tables t LEFT JOIN nodes o ON o.id = t.owner WHERE t.id = ?
+"""
+_CLAIM = f"""
+    UPDATE tables t SET owner = ?2, epoch = epoch + 1
+    WHERE id = ?1 AND EXISTS (SELECT 1 FROM nodes n WHERE n.id = ?2 AND n.expires > now() AND {HAS_RULES})
+    AND (owner IS NULL OR owner = ?2 OR epoch = ?3::bigint
+         OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = t.owner AND n.expires > now()))
+    RETURNING number, epoch
+"""
+_GIVE_BACK = "UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ? AND owner = ? AND epoch = ?"
+
+
+class PostgresLeases:
+    """The leases in one database, over a connection of their own: what waits for entries must not let one run out."""
+
+    def __init__(self, database: PostgresDatabase) -> None:
+        """`database` is one that was opened for a node."""
+        self._database = database
+
+    @classmethod
+    def prepare(cls, url: str, folder: Path, *, is_new: bool) -> None:
+        """Let several servers be one house in the store at `url`, which nobody has open; make the store where the
+        database is empty and one `is_new`. Raises StoreError."""
+        database = PostgresDatabase(url, folder, is_new=is_new)
+        try:
+            with database.session() as session:
+                expand_for_nodes(session)
+        finally:
+            database.close()
+
+    @classmethod
+    def connect(cls, url: str, folder: Path) -> "PostgresLeases":
+        """The leases in the store at `url`, which is prepared for them. Raises StoreError."""
+        return cls(PostgresDatabase(url, folder, is_new=False, is_shared=True))
+
+    def renew(self, node: str, status: NodeStatus, lease: float, hears: Collection[str]) -> Renewal:
+        with self._database.transaction() as database:
+            alive = {str(id) for (id,) in database.execute(_ALIVE).fetchall()}
+            is_heard = is_larger_part(hears, {node, *alive})
+            database.execute(_RENEW, (node, *_written(status), lease, is_heard))
+            database.execute(f"DELETE FROM nodes WHERE expires < now() - interval '{FORGOTTEN}'")
+            nodes = database.execute(_NODES).fetchall()
+            mine = database.execute("SELECT id, epoch FROM tables WHERE owner = ?", (node,)).fetchall()
+        living = tuple(LivingNode(row[0], _read(row[1:7]), *row[7:9]) for row in nodes)
+        return Renewal(nodes[0][9], living, frozenset(Claim(*row) for row in mine))
+
+    def leave(self, node: str) -> None:
+        self._database.write("DELETE FROM nodes WHERE id = ?", (node,))
+
+    def ownership(self, table: str) -> Ownership:
+        rows = self._database.rows(_OWNERSHIP, table)
+        if not rows:
+            raise StoreError("store-no-table", table=table[:40])
+        epoch, owner, is_alive, unheard, takers = rows[0]
+        return Ownership(table, epoch, owner, is_alive, unheard, tuple(takers))
+
+    def claim(self, table: str, node: str, seen: int = NOBODY_GONE) -> Claim | None:
+        claimed = claim_for_node(self._database, table, node, seen)
+        if claimed is None:
+            self.ownership(table)
+            return None
+        return Claim(table, claimed[1])
+
+    def give_back(self, node: str, claims: Collection[Claim]) -> None:
+        with self._database.transaction() as database:
+            database.write_all(_GIVE_BACK, [(claim.table, node, claim.epoch) for claim in claims])
+
+    def close(self) -> None:
+        """Let go of the database. A second call does nothing."""
+        self._database.close()
+
+
+def claim_for_node(database: SqlDatabase, table: str, node: str, seen: int) -> tuple[int, int] | None:
+    """Make a table a living node's, as `LeaseStorage.claim` promises it: its number, and the epoch of the claim. None
+    where it is another's, or there is none."""
+    rows = database.execute(_CLAIM, (table, node, seen)).fetchall()
+    return (int(rows[0][0]), int(rows[0][1])) if rows else None
+
+
+def _written(status: NodeStatus) -> tuple[object, ...]:
+    said = (status.name, status.release, status.protocol, status.is_draining, status.load)
+    return *said, json.dumps(dict(status.rules), separators=(",", ":"), sort_keys=True)
+
+
+def _read(row: tuple[Any, ...]) -> NodeStatus:
+    versions: Mapping[str, tuple[int, ...]] = {game: tuple(known) for game, known in json.loads(row[5]).items()}
+    name, release, protocol, is_draining, load = row[:5]
+    return NodeStatus(name, release, protocol, is_draining, load, versions)
+
+
+# Stores the people of a house for one of its nodes: names are given one after another in the whole house.
+#
+# A node remembers which names are taken, as every store does. Whoever gives a name notes that, so that the next one,
+# at
+# whatever node, reads what changed since it looked last, and nothing else.
+
+_NEWS = """
+    SELECT r.number, p.identity, p.name FROM renamed r JOIN players p ON p.identity = r.identity
+    WHERE r.number > ? ORDER BY r.number
+"""
+_NAMES_NOTE = """
+    INSERT INTO renamed SELECT ?1, coalesce(max(number), 0) + 1 FROM renamed
+    ON CONFLICT (identity) DO UPDATE SET number = excluded.number
+"""
+
+
+class NodePeople(PeopleStore):
+    """The people of one store, which other nodes write to as well."""
+
+    def __init__(self, database: SqlDatabase) -> None:
+        super().__init__(database)
+        self._read_until = 0
+        self._forms: dict[
+            str, Collection[str]
+        ] = {}  # by identity those of the name: a change costs no look at all names
+
+    def forget_names(self) -> None:
+        """Read the names anew when they are next wanted: the store may have others."""
+        super().forget_names()
+        self._forms.clear()
+
+    def _alike(self, name: str) -> set[str]:
+        self._read_news()
+        return super()._alike(name)
+
+    @contextmanager
+    def _naming(self) -> Iterator[SqlDatabase]:
+        with super()._naming() as database:
+            database.execute("SELECT pg_advisory_xact_lock(hashtext('names'), hashtext(current_schema()))")
+            yield database
+
+    def _write(self, database: SqlDatabase, *players: StoredPlayer) -> list[StoredPlayer]:
+        before = super()._write(database, *players)
+        names = {known.identity: known.name for known in before}
+        for player in players:
+            if names.get(player.identity) != player.name:
+                database.execute(_NAMES_NOTE, (player.identity,))
+        return before
+
+    def _read_news(self) -> None:
+        if self._by_form is None:
+            rows = self._database.rows("SELECT coalesce(max(number), 0) FROM renamed")
+            self._read_until = int(rows[0][0])
+            return  # all names are read now
+        for number, identity, name in self._database.rows(_NEWS, self._read_until):
+            self._read_until = int(number)
+            self._index(identity, name)
+
+    def _index(self, identity: str, name: str) -> None:
+        if self._by_form is not None:
+            for form in self._forms.get(identity, ()):
+                self._by_form.get(form, set()).discard(identity)
+            self._forms[identity] = forms(name)
+        super()._index(identity, name)
+
+
+# Stores the tables of a house in its database for one of its nodes: a table is claimed where no living node owns it.
+#
+# Other nodes write beside this one, so nothing is remembered of tables that are not this node's.
+
+_FORSAKEN = f"""
+    SELECT t.id FROM tables t JOIN nodes n ON n.id = ?1 AND {HAS_RULES}
+    WHERE status = 'running' AND (summary LIKE '%"is_bots":true%' OR summary = '')
+    AND NOT EXISTS (SELECT 1 FROM nodes o WHERE o.id = t.owner AND o.expires > now()) ORDER BY number LIMIT ?2
+"""
+_NODES_ALIVE = """
+    SELECT id, name, release, draining, load, (SELECT count(*) FROM tables WHERE owner = n.id),
+           extract(epoch FROM now() - heard)::float8
+    FROM nodes n WHERE expires > now() ORDER BY name, id
+"""
+_MADE = "SELECT count(*) FROM tables WHERE maker = ? AND status <> 'finished'"
+_FROM = """
+    SELECT count(*), count(*) FILTER (WHERE maker LIKE 'guest:%') FROM tables WHERE source = ? AND status <> 'finished'
+"""
+_NOTE = "UPDATE tables SET maker = ?, source = nullif(?, '') WHERE number = ?"
+_ONE_BY_ONE = "SELECT pg_advisory_xact_lock(hashtext(?), hashtext(?))"
+
+
+class NodeStore(PostgresStore):
+    """The store of one node. Create it with `join`; what makes a table, or claims it, makes the node its owner."""
+
+    def __init__(self, database: PostgresDatabase, lock: LockFile, node: str) -> None:
+        super().__init__(database, lock)
+        self.people = NodePeople(database)
+        self.gone: dict[str, int] = {}
+        """By table the epoch whose owner is known to be gone: from them the next claim may take it, once."""
+        self._node = node
+
+    @classmethod
+    def join(cls, url: str, folder: Path, node: str) -> "NodeStore":
+        """Open the store in the database at `url`, which is prepared for nodes, as the node of an id, in the process of
+        a data folder. Raises StoreError."""
+        lock = lock_folder(folder)
+        try:
+            return cls(PostgresDatabase(url, folder, is_new=False, is_shared=True, node=node), lock, node)
+        except BaseException:
+            lock.release()
+            raise
+
+    @property
+    def house(self) -> str:
+        """The name of the house, which no other has. Raises StoreError."""
+        return str(self._database.rows("SELECT value FROM meta WHERE key = 'house'")[0][0])
+
+    def forsaken(self, limit: int) -> list[str]:
+        """Tables that no living node owns, by rules of this one, and at which a bot owes a choice, or may: no more than
+        `limit`."""
+        return [str(id) for (id,) in self._database.rows(_FORSAKEN, self._node, limit)]
+
+    def nodes(self) -> list[NodeCard]:
+        """The living nodes of the house, by name."""
+        return [NodeCard(*row) for row in self._database.rows(_NODES_ALIVE)]
+
+    def claim(self, table: str) -> Claim:
+        """Take a table over from nobody, from a node whose lease has run out, or from an owner who is `gone`. Raises
+        OwnedElsewhere for that of another or of rules that this node does not have, and where its own lease has run
+        out."""
+        claimed = claim_for_node(self._database, table, self._node, self.gone.pop(table, NOBODY_GONE))
+        if claimed is None:
+            self._numbers.pop(table, None)
+            self._number(table)
+            raise OwnedElsewhere("store-owned-elsewhere", table=table[:40])
+        self._numbers[table], epoch = claimed
+        self._heads.pop(self._numbers[table], None)
+        return Claim(table, epoch)
+
+    def give_back(self, returned: Sequence[ReturnedClaim]) -> None:
+        """Let tables be nobody's, or another node's, with what is to be kept of them; nothing where others own them."""
+        with self._database.transaction() as database:
+            for one in returned:
+                with suppress(Deposed):
+                    number = self._held(database, one.claim)
+                    give_table_back(database, number, one)
+                    database.execute("UPDATE tables SET owner = ? WHERE number = ?", (one.to or None, number))
+        for one in returned:
+            self._heads.pop(self._numbers.pop(one.claim.table, 0), None)
+
+    def _insert(self, database: SqlDatabase, made: ArrivedTable, quota: Quota | None) -> tuple[int, bytes]:
+        if quota is not None:
+            _check_quota(database, quota)
+        number, head = super()._insert(database, made, quota)
+        if quota is not None:
+            database.execute(_NOTE, (quota.maker, quota.source, number))
+        return number, head
+
+    def _held(self, database: SqlDatabase, claim: Claim) -> int:
+        try:
+            return super()._held(database, claim)
+        except Deposed:
+            self._numbers.pop(claim.table, None)
+            raise
+
+    def _number(self, table: str, refusal: type[StoreError] = StoreError) -> int:
+        """Another node may put a table that came from elsewhere in the place of one of its id."""
+        if table in self._numbers:
+            return self._numbers[table]
+        number = super()._number(table, refusal)
+        del self._numbers[table]
+        return number
+
+
+def _check_quota(database: SqlDatabase, quota: Quota) -> None:
+    """Raises TooManyTables for a table more than may be; until the transaction ends nobody else of them makes one."""
+    database.execute(_ONE_BY_ONE, ("maker", quota.maker))
+    if database.rows(_MADE, quota.maker)[0][0] >= quota.most:
+        raise TooManyTables("store-many-tables", most=quota.most)
+    if not quota.source:
+        return
+    database.execute(_ONE_BY_ONE, ("source", quota.source))
+    ((all_, of_guests),) = database.rows(_FROM, quota.source)
+    for count, most in ((all_, quota.most_of_source), (of_guests, quota.most_of_guests)):
+        if most is not None and count >= most:
+            raise TooManyTables("store-many-tables-source", most=most)

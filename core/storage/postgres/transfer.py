@@ -6,13 +6,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from core.kernel.errors import reason
+from core.kernel.message import reason
 from core.storage.backup import move_copy, verify_copy
 from core.storage.data_folder import FILE, lock_folder
 from core.storage.database import Database
 from core.storage.postgres.connection import PostgresDatabase
-from core.storage.postgres.copying import Contents, fill_database, write_file
-from core.storage.upgrades import upgrade
+from core.storage.postgres.schema import Contents, fill_database, write_file
+from core.storage.store import upgrade
 from core.storage.values import StoreError
 
 SUFFIX = ".sqlite"

@@ -23,9 +23,8 @@ from core.encoding import codec
 from core.kernel.meta import Meta
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery
-from core.storage.nodes.leases import NodeStatus
-from core.storage.postgres.leases import PostgresLeases
-from core.storage.postgres.store import PostgresStore
+from core.storage.leases import NodeStatus
+from core.storage.postgres.store import PostgresLeases, PostgresStore
 from core.storage.store import Store
 from core.storage.values import EntryWrite, StoredEntry, StoredTable
 from core.table.table import Table

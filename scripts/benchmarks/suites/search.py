@@ -11,10 +11,10 @@ import attrs
 
 from core import catalog
 from core.bots import choose
-from core.bots.chance import Chance
-from core.bots.comparison import Comparison
 from core.bots.consider import consider
-from core.bots.hard import Search
+from core.bots.heuristics import Chance
+from core.bots.levels import Search
+from core.bots.search import Comparison
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from core.kernel.meta import Meta

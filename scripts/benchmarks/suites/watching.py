@@ -18,7 +18,7 @@ from typing import Any
 
 from core.catalog import load
 from core.link.commands import Act
-from core.link.link import Link
+from core.link.lobby import Link
 from core.link.lobby_commands import CallMe
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Update

@@ -13,7 +13,7 @@ import attrs
 
 from core import catalog
 from core.kernel.decision import Seat
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.storage.journal import decode_entry, new_table, read_setup, rebuild
 from core.storage.values import StoredEntry
 from core.table.entries import Acted

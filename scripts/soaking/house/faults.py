@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from core.storage.postgres import watch
+from core.storage.postgres import connection
 from net.cluster.node import LISTENING
 from net.cluster.node import SILENCE as MISSED
 from scripts.soaking.house.processes import Engines, KeptNode
@@ -17,7 +17,7 @@ KILLED: Final = "a node is killed, all others being well"
 """The kind of fault whose take-overs are measured."""
 AWAY: Final = (0.2, 2.5)
 """Seconds for which an engine is away."""
-PAST_WATCH: Final = (watch.LIMIT, 1.5 * watch.LIMIT)
+PAST_WATCH: Final = (connection.LIMIT, 1.5 * connection.LIMIT)
 """Seconds in which a node gives a silent database up, and may find the old primary again."""
 DOWN: Final = (0.0, 1.5)
 """Seconds until a node is started again."""

@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from core.storage.nodes.leases import Ownership, Renewal
+from core.storage.leases import Ownership, Renewal
 from core.storage.values import Claim
 from net.cluster.bus import Letter
 from net.cluster.node import AGAIN, Heart, NodeRules, Orders

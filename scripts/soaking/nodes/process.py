@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from core.storage.nodes.memory import MemoryLeases
+from core.storage.leases import MemoryLeases
 from core.storage.values import Claim, Deposed, StoreError
 from scripts.soaking.nodes.timers import HandTimers
 

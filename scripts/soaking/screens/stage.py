@@ -13,8 +13,8 @@ from core.link.lobby_commands import CreateTable, FetchRecord, ListTables
 from core.link.spec import Player, TableSpec, lesson_spec
 from core.record.text import export
 from core.review.engine import digest
-from core.review.fingerprint import fingerprint
-from core.review.review_files import ReviewFolder
+from core.review.questions import fingerprint
+from core.review.worker import ReviewFolder
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from scripts.reviewed_tables import quick_table

@@ -8,7 +8,8 @@ from tempfile import TemporaryDirectory
 
 import attrs
 
-from core.storage.store import FILE, Store
+from core.storage.data_folder import FILE
+from core.storage.store import Store
 from scripts.clients.openssh import make_key
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.storage.store import Store
 from net.lobby.naming import RESERVED
 from net.lobby.person_lobby import PersonLobby

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import asyncssh
 
-from core.link.personal_commands import LONGEST_NOTES
+from core.link.lobby_commands import LONGEST_NOTES
 from core.storage.store import Store
 from core.storage.values import StoredPlayer
 from net.lobby.people import BYTES

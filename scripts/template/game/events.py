@@ -5,7 +5,7 @@ A field that only the acting seat may read is a `hidden_field`: it is None for e
 
 import attrs
 
-from core.kernel.hidden_field import hidden_field
+from core.kernel.fields import hidden_field
 
 
 @attrs.frozen

@@ -2,7 +2,7 @@
 
 Nothing here changes a state.
 Small whole numbers, short lists and frozen values only, so that a copy is cheap: bots make thousands a second. How to
-copy a state follows from the types of its fields (`core.kernel.copying`).
+copy a state follows from the types of its fields (`core.kernel.fields`).
 """
 
 import attrs

@@ -12,9 +12,8 @@ from core.games.sixth.events import Built, Drew, Event, Refilled, Took, TurnStar
 from core.games.sixth.rules import holds, is_full
 from core.games.sixth.view import View
 from core.kernel.decision import Decision, opening
-from core.kernel.errors import NotationError
 from core.kernel.game import GameText
-from core.kernel.message import Message, Say, SeatName, message
+from core.kernel.message import Message, NotationError, Say, SeatName, message
 
 
 def format_action(action: Action) -> str:

@@ -7,7 +7,7 @@ from core.games.sixth.components import CARDS, STANDARD, load_components
 from core.games.sixth.game import GAME
 from core.games.sixth.meta import Options
 from core.games.sixth.state import State
-from core.kernel.errors import ComponentError
+from core.kernel.message import ComponentError
 
 
 def table(*, hands: list[list[int]], pile: list[int], options: Options | None = None) -> State:

@@ -5,7 +5,7 @@ from collections import Counter
 import attrs
 import pytest
 
-from core.bots.normal import tolerant_action
+from core.bots.search import tolerant_action
 from tests.core.bots import toy
 from tests.core.bots.toy import LANTERNS
 

@@ -10,7 +10,7 @@ import pytest
 from core import catalog
 from core.bots import choose
 from core.bots.arena import play, table_seed
-from core.bots.chance import Chance
+from core.bots.heuristics import Chance
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from tests.conformance.cases import Case, cases, covering

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from core.bots.chance import Chance
+from core.bots.heuristics import Chance
 
 SEED = bytes(range(32))
 

@@ -9,8 +9,8 @@ import attrs
 import pytest
 
 from core.bots import LEVELS, LONGEST_BUDGET, choose, think
-from core.bots.normal import greedy_action
 from core.bots.planner import planned_action
+from core.bots.search import greedy_action
 from tests.core.bots import toy
 from tests.core.bots.toy import LANTERNS, LIGHT, PLANNED
 

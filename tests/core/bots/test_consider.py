@@ -9,9 +9,9 @@ import attrs
 import pytest
 
 from core import catalog
-from core.bots.chance import Chance
-from core.bots.comparison import Comparison, figure
 from core.bots.consider import FEW, Advice, consider
+from core.bots.heuristics import Chance
+from core.bots.search import Comparison, figure
 from core.kernel.game import AnyGame, PlanSize
 from core.kernel.rng import Stream
 from tests.core.bots import toy

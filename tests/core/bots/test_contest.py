@@ -9,13 +9,20 @@ from typing import Any
 import attrs
 import pytest
 
-from core.bots import contest, playout
-from core.bots.chance import Chance
-from core.bots.contest import ENOUGH, ContestScores, best_in_contest, play_one, shortlist, suits_contest
-from core.bots.hard import searched_action
-from core.bots.heuristics import COMFORT, VICTORY, hope
+from core.bots import search
+from core.bots.heuristics import COMFORT, VICTORY, Chance, hope
+from core.bots.levels import searched_action
 from core.bots.planner import planned_actions, quick_action
-from core.bots.playout import FORESIGHT, foreseen
+from core.bots.search import (
+    ENOUGH,
+    FORESIGHT,
+    ContestScores,
+    best_in_contest,
+    foreseen,
+    play_one,
+    shortlist,
+    suits_contest,
+)
 from core.kernel.game import AnyGame, PlanSize
 from core.kernel.rng import Stream
 from tests.core.bots import toy
@@ -70,7 +77,7 @@ def test_the_answer_is_one_of_the_actions_and_follows_from_the_chance() -> None:
 
 def test_an_action_that_is_worse_at_every_table_does_not_win(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing is played on, the higher card has more points at once."""
-    monkeypatch.setattr(contest, "guided", lambda game, state, seat, chance: float(state.points[seat]))
+    monkeypatch.setattr(search, "guided", lambda game, state, seat, chance: float(state.points[seat]))
     view = attrs.evolve(opening()[0], hand=(1, 4, 6))
     legal = [toy.LIGHT[0], toy.LIGHT[5], toy.LIGHT[3]]
     best = best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), lambda tables: tables / 40)
@@ -85,7 +92,7 @@ def test_every_round_compares_what_is_left(monkeypatch: pytest.MonkeyPatch) -> N
         compared.append(state.played[seat][-1])
         return float(state.points[seat])
 
-    monkeypatch.setattr(contest, "guided", noted)
+    monkeypatch.setattr(search, "guided", noted)
     view = attrs.evolve(opening()[0], hand=(1, 4, 6))
     legal = [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
     best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), lambda tables: tables / 8)
@@ -134,9 +141,9 @@ def test_what_plans_promise_counts_at_every_table(monkeypatch: pytest.MonkeyPatc
     view, legal = opening()
     entrants = shortlist(PLANNED, view, 0, legal, Chance(SEED, "test"))
     planned = planned_actions(PLANNED, view, 0, legal, Chance(SEED, "test"))
-    assert {each.action: contest.PLAN * each.points for each in planned} == entrants
+    assert {each.action: search.PLAN * each.points for each in planned} == entrants
     assert [each.action for each in planned] == list(entrants)
-    monkeypatch.setattr(contest, "_played_out", lambda *_: 7.0)
+    monkeypatch.setattr(search, "_played_out", lambda *_: 7.0)
     for bonus, best in ((0.5, legal[1]), (-0.5, legal[0])):
         entered = {legal[0]: 0.0, legal[1]: bonus}
         assert best == best_in_contest(PLANNED, view, 0, entered, Chance(SEED, "test"), lambda tables: tables / 9)
@@ -186,7 +193,7 @@ def test_a_seat_that_is_played_on_is_worth_the_mean_of_what_it_was_worth_on_the_
             if PLANNED.to_act(state):
                 worth.append(toy.own_value(state, 0))
                 PLANNED.advance(state, 0, quick_action(PLANNED, state, 0, stream))
-        worth += [toy.own_value(state, 0)] * contest.END
+        worth += [toy.own_value(state, 0)] * search.END
         assert scores.totals(legal)[action] == fmean(worth)
 
 
@@ -213,7 +220,7 @@ def test_a_game_whose_estimate_is_followed_is_played_on_by_it(monkeypatch: pytes
         played.append(max(state.hands[seat], key=lambda value: value + 2 * value * (value in doubled)))
         return toy.LIGHT[played[-1] - 1]
 
-    monkeypatch.setattr(playout, "FOLLOWED", FORESIGHT)
+    monkeypatch.setattr(search, "FOLLOWED", FORESIGHT)
     view, legal = opening()
     state = LANTERNS.determinize(view, Chance(SEED, "test"))
     by_instinct = attrs.evolve(LANTERNS, evaluate=lambda state, seat: float(state.points[seat]), instinct=greedy)
@@ -255,9 +262,7 @@ def test_who_is_ahead_hopes_for_more_when_it_is_over() -> None:
 
 def test_without_time_the_first_action_alone_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
-    monkeypatch.setattr(
-        contest, "guided", lambda game, state, seat, chance: played.append(state.played[seat][-1]) or -9
-    )
+    monkeypatch.setattr(search, "guided", lambda game, state, seat, chance: played.append(state.played[seat][-1]) or -9)
     view = attrs.evolve(opening()[0], hand=(1, 4, 6))
     legal = [toy.LIGHT[3], toy.LIGHT[5], toy.LIGHT[0]]
     assert best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), lambda tables: 9.0) == legal[0]
@@ -279,7 +284,7 @@ def test_a_contest_ends_once_one_action_is_surely_ahead(
         asked.append(tables)
         return tables / 200
 
-    monkeypatch.setattr(contest, "guided", noted)
+    monkeypatch.setattr(search, "guided", noted)
     view = attrs.evolve(opening()[0], hand=(1, 4, 6))
     legal = [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
     best = best_in_contest(LANTERNS, view, 0, level(legal), Chance(SEED, "test"), spent)
@@ -306,7 +311,7 @@ def test_what_was_found_at_an_unfinished_table_is_dropped(monkeypatch: pytest.Mo
         played.append(state.played[seat][-1])
         return float(state.points[seat]) if len(played) < 4 else 99.0
 
-    monkeypatch.setattr(contest, "guided", noted)
+    monkeypatch.setattr(search, "guided", noted)
     view = attrs.evolve(opening()[0], hand=(1, 4, 6))
     legal = [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
 
@@ -321,8 +326,8 @@ def test_short_lists_are_searched_and_long_ones_compete(monkeypatch: pytest.Monk
     view, legal = opening()
     assert not suits_contest(LANTERNS, view, Chance(SEED, "test"))
     assert list(shortlist(LANTERNS, view, 0, legal, Chance(SEED, "test"))) == legal
-    monkeypatch.setattr(contest, "LONG", 1)
-    monkeypatch.setattr(contest, "SHORTLIST", 1)
+    monkeypatch.setattr(search, "LONG", 1)
+    monkeypatch.setattr(search, "SHORTLIST", 1)
     assert suits_contest(LANTERNS, view, Chance(SEED, "test"))
     assert len(shortlist(LANTERNS, view, 0, legal, Chance(SEED, "test"))) < len(legal)
     quick = attrs.evolve(LANTERNS, instinct=lambda state, seat, stream: legal[0])

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.bots.intervals import Cluster, independent, mean_variance, share_interval, student, wilson
+from core.bots.ratings import Cluster, independent, mean_variance, share_interval, student, wilson
 
 
 def test_the_interval_is_the_one_in_the_literature() -> None:

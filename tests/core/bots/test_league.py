@@ -10,7 +10,7 @@ import pytest
 
 from core import catalog
 from core.bots import LEVELS
-from core.bots.league import ANCHOR, STANDARD, League, document, kept, meetings, play_deal, players_of, read, share
+from core.bots.arena import ANCHOR, STANDARD, League, document, kept, meetings, play_deal, players_of, read, share
 from core.bots.ratings import Pairing, rate
 from core.link.spec import Level
 from tests.core.bots.toy import LANTERNS

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from core.bots import STRETCH, choose, think_part, waiting_clock
-from core.bots.master import OVERTIME, PARTS, PartResult, SearchPart, master_action, rounds, work_out
+from core.bots.levels import OVERTIME, PARTS, PartResult, SearchPart, master_action, rounds, work_out
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from tests.core.bots import toy

@@ -7,9 +7,9 @@ import attrs
 import pytest
 
 from core.bots import choose, planner
-from core.bots.chance import Chance
-from core.bots.comparison import play_on_lightly
+from core.bots.heuristics import Chance
 from core.bots.planner import can_plan, planned_action, planned_actions, play_on, quick_action, wider_action
+from core.bots.search import play_on_lightly
 from core.kernel.game import PlanSize
 from core.kernel.rng import Stream
 from tests.core.bots import toy

@@ -2,9 +2,9 @@
 
 import attrs
 
-from core.bots.chance import Chance
-from core.bots.hard import Search, searched_action
-from core.bots.tree import Node, credit, select
+from core.bots.heuristics import Chance
+from core.bots.levels import Search, searched_action
+from core.bots.search import Node, credit, select
 from tests.core.bots import toy
 from tests.core.bots.toy import LANTERNS, LIGHT
 

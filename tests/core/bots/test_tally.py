@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.bots.arena import ArenaTable
-from core.bots.tally import standing, tally
+from core.bots.arena import ArenaTable, standing, tally
 
 
 def table(shares: tuple[float, ...], points: tuple[int, ...], seconds: float = 0.001) -> ArenaTable:

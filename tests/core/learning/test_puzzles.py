@@ -15,12 +15,11 @@ import attrs
 import pytest
 
 from core import catalog
-from core.bots.chance import Chance
-from core.bots.comparison import Comparison
-from core.bots.intervals import Z
+from core.bots.heuristics import Chance
+from core.bots.ratings import Z
+from core.bots.search import Comparison
 from core.games.bali.actions import Added, Offered, OfferedFaceDown
 from core.kernel.message import Message
-from core.learning.judging import AHEAD, CALM_BOTS, MOST_FINDERS, WORLDS
 from core.learning.progress import LONGEST_MASK, Progress, format_progress, parse_progress
 from core.learning.puzzles import (
     FOLDER,
@@ -40,12 +39,23 @@ from core.learning.puzzles import (
     try_of,
     write_puzzle,
 )
-from core.learning.solving import MOST_ANSWERS, Proof, follow_up, misleads, prove, prove_given_end
+from core.learning.solving import (
+    AHEAD,
+    CALM_BOTS,
+    JUDGED_WORLDS,
+    MOST_ANSWERS,
+    MOST_FINDERS,
+    Proof,
+    follow_up,
+    misleads,
+    prove,
+    prove_given_end,
+)
 from core.link.commands import Act
 from core.link.updates import Delivery, Log
 from core.review.sentences import rule_told
 from core.review.tries import Judged, TryLink, judged_lines
-from core.review.trust import trust_of
+from core.review.values import trust_of
 from core.text import Language, Texts
 
 GAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
@@ -178,7 +188,7 @@ def test_a_judged_answer_is_ahead_by_more_than_noise_error_and_a_point(key: str)
     error = trust_of(key).error
     assert error is not None
     for puzzle in read_puzzles(JUDGED / f"{key}.jsonl"):
-        assert puzzle.worlds >= WORLDS
+        assert puzzle.worlds >= JUDGED_WORLDS
         assert puzzle.found <= MOST_FINDERS / CALM_BOTS
         assert len(answers_of(puzzle.less)) <= max(1, MOST_ANSWERS * len(puzzle.less))
         for less, noise in zip(puzzle.less, puzzle.errors, strict=True):
@@ -208,7 +218,7 @@ def test_whoever_tries_is_asked_in_words_and_told_what_is_given_and_what_is_an_e
         for puzzle in (puzzles_of(game)[0], *blind[:1], *read_puzzles(JUDGED / f"{key}.jsonl")[-1:]):
             about = puzzle_table(game, puzzle).about
             told[puzzle.given, puzzle.blind, puzzle.is_judged] = "" if about is None else texts.say(about)
-    assert str(WORLDS) in told[False, False, True]
+    assert str(JUDGED_WORLDS) in told[False, False, True]
     assert len({*told.values()} - {""}) == len(told) == 4
 
 

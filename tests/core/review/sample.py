@@ -2,7 +2,7 @@
 
 import attrs
 
-from core.bots.comparison import KNOWN_ZERO, Figure, LineGap
+from core.bots.search import KNOWN_ZERO, Figure, LineGap
 from core.kernel.message import message
 from core.review.accounts import accounts_of, dearest_of, sums_of, turns_of
 from core.review.values import FORMAT, DearDecision, Luck, Price, Review, SeatPlace

@@ -6,11 +6,10 @@ from pathlib import Path
 import attrs
 import pytest
 
-from core.link.statistics import CostFigures
-from core.review.costs import MOST_READ, costs_of
-from core.review.fingerprint import fingerprint
-from core.review.review_files import keep, place_of
+from core.link.account import CostFigures
+from core.review.questions import fingerprint
 from core.review.values import Review
+from core.review.worker import MOST_READ, costs_of, keep, place_of
 from tests.core.review.sample import sample
 
 GAME = "cloud_city"

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from core import catalog
-from core.bots.comparison import KNOWN_ZERO, Figure, LineGap
 from core.bots.consider import Advice, Candidate
+from core.bots.search import KNOWN_ZERO, Figure, LineGap
 from core.kernel.decision import Decision
 from core.kernel.rng import Stream
-from core.link.hints import Hint
+from core.link.updates import Hint
 from core.review import hint as hints
 from core.review.hint import hint_for
-from core.review.trust import trust_of
+from core.review.values import trust_of
 from tests.core.bots.toy import LANTERNS, LIGHT, Options
 
 SEED = bytes(range(32))

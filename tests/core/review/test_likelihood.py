@@ -6,15 +6,18 @@ from statistics import fmean
 import attrs
 import pytest
 
-from core.bots.comparison import KNOWN_ZERO, Figure
-from core.review.accounts import DEAREST, costly_sums, dearest_of, sums_of
-from core.review.likelihood import (
+from core.bots.search import KNOWN_ZERO, Figure
+from core.review.accounts import (
+    DEAREST,
     LEAST_SPREAD,
     LIKELY,
     chance_of,
+    costly_sums,
+    dearest_of,
     pooled,
     shares_of,
     spread_of,
+    sums_of,
     with_chances,
 )
 from core.review.values import Price

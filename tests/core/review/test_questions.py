@@ -11,8 +11,8 @@ import pytest
 from core import catalog
 from core.kernel.rng import Stream
 from core.link.spec import Player
-from core.record.values import Record, RecordError
-from core.review.judge import Judge
+from core.record.text import Record, RecordError
+from core.review.engine import Judge
 from core.review.questions import AskedDecision, questions_of
 from core.table.entries import Entry
 from core.table.table import Table

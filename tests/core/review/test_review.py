@@ -8,16 +8,14 @@ import attrs
 import pytest
 
 from core import catalog
-from core.bots.comparison import KNOWN_ZERO, Comparison, Figure, figure
 from core.bots.heuristics import margin
+from core.bots.search import KNOWN_ZERO, Comparison, Figure, figure
 from core.encoding import codec
 from core.review.accounts import VAGUE, accounts_of, dearest_of, total_of, turns_of
-from core.review.engine import PLACED, digest, review
-from core.review.judge import LEAST, RECHECKED, Judge, luck_of
+from core.review.engine import LEAST, PLACED, RECHECKED, Judge, digest, luck_of, review
 from core.review.questions import questions_of
-from core.review.review_files import good_review
-from core.review.trust import Trust, trust_of
-from core.review.values import Price, Review, SeatPlace, Turn, from_json, to_json, told_price
+from core.review.values import Price, Review, SeatPlace, Trust, Turn, from_json, to_json, told_price, trust_of
+from core.review.worker import good_review
 from scripts.reviewed_tables import policy_table, quick_table
 from tests.core.bots.toy import LANTERNS
 

@@ -4,18 +4,16 @@ import attrs
 import pytest
 
 from core import catalog
-from core.bots.comparison import Figure, LineGap
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.bots.search import Figure, LineGap
+from core.kernel.message import BelvedereError, Message
 from core.link.commands import Act, TakeBack
 from core.link.updates import Closed, Delivery, Refused, Roster, Update
 from core.record.replay import replay
-from core.record.values import Record, RecordEntry
+from core.record.text import Record, RecordEntry
 from core.review.engine import review
 from core.review.sentences import lines_told, points_told
 from core.review.tries import Judged, TryDecision, TryLink, judged_lines, logs_of, table_of, tries_of
-from core.review.trust import Trust
-from core.review.values import PricedChoice, Review
+from core.review.values import PricedChoice, Review, Trust
 from core.table.entries import TookBack, write_entry
 from core.text import Texts
 from scripts.reviewed_tables import quick_table

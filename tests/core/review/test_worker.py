@@ -8,12 +8,10 @@ import attrs
 import pytest
 
 from core import catalog
-from core.record.text import export, read
-from core.record.values import Record, RecordError
-from core.review import review_files
-from core.review.review_files import keep, kept_review, place_of
+from core.record.text import Record, RecordError, export, read
+from core.review import worker
 from core.review.values import FORMAT, Review
-from core.review.worker import NICENESS, ReviewProcess
+from core.review.worker import NICENESS, ReviewProcess, keep, kept_review, place_of
 from scripts.reviewed_tables import quick_table
 
 SEED = bytes(range(32))
@@ -91,7 +89,7 @@ def test_a_kept_review_is_made_anew_when_it_is_no_longer_good(
     assert kept_review(path, record, [0], 6.0) is None  # more time is given
     assert kept_review(path, record, None, 1.0) is None  # other seats
     assert kept_review(path, quick_table(catalog.load("bella_vista"), 2, bytes(32)), [0], 1.0) is None
-    monkeypatch.setattr(review_files, "fingerprint", lambda game: "other bots")
+    monkeypatch.setattr(worker, "fingerprint", lambda game: "other bots")
     assert kept_review(path, record, [0], 1.0) is None
 
 

@@ -10,11 +10,10 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from core import catalog
-from core.bots.chance import Chance
+from core.bots.heuristics import Chance
 from core.games.bellevue.actions import DRAW
-from core.kernel.errors import BelvedereError
-from core.rl.rounds import RoundsEnv
-from core.rl.turns import TurnsEnv, env
+from core.kernel.message import BelvedereError
+from core.rl.environments import RoundsEnv, TurnsEnv, env
 from tests.repository.documents import blocks, text_of
 
 TABLES = [(meta.key, seats) for meta in catalog.games() for seats in meta.seats]

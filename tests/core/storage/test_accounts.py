@@ -4,7 +4,7 @@ import attrs
 import pytest
 
 from core.link.account import MOST_KEYS, Profile
-from core.results.values import SeatResult
+from core.results.facts import SeatResult
 from core.storage.leftovers import exhibition
 from core.storage.protocols import Storage
 from core.storage.values import EntryWrite, StoredKey, StoredPlayer, StoredSeat, StoreError

@@ -6,10 +6,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from core.storage.nodes.leases import NodeStatus, Ownership
+from core.storage.leases import NodeStatus, Ownership
 from core.storage.postgres import schema
-from core.storage.postgres.leases import PostgresLeases
-from core.storage.postgres.store import PostgresStore
+from core.storage.postgres.store import PostgresLeases, PostgresStore
 from core.storage.values import Claim, Deposed, StoreError
 from scripts.clients.postgres import PostgresServer
 from tests.core.storage.homes import DatabaseHome

@@ -6,7 +6,7 @@ import pytest
 
 from core.storage.postgres import schema
 from core.storage.postgres.store import PostgresStore
-from core.storage.upgrades import SCHEMA
+from core.storage.store import SCHEMA
 from core.storage.values import StoredSeat, StoreError, chain_start, seat_check
 from scripts.clients.postgres import PostgresServer
 from tests.core.storage.homes import DatabaseHome, actions

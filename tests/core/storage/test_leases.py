@@ -7,9 +7,8 @@ from typing import Protocol
 
 import pytest
 
-from core.storage.nodes.leases import LeaseStorage, LivingNode, NodeStatus, Ownership, Renewal
-from core.storage.nodes.memory import MemoryLeases
-from core.storage.postgres.leases import PostgresLeases
+from core.storage.leases import LeaseStorage, LivingNode, MemoryLeases, NodeStatus, Ownership, Renewal
+from core.storage.postgres.store import PostgresLeases
 from core.storage.values import Claim, StoreError
 from scripts.clients.postgres import PostgresServer
 from tests.said import refused

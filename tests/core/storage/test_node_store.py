@@ -6,10 +6,8 @@ from pathlib import Path
 import attrs
 import pytest
 
-from core.storage.nodes.leases import NodeStatus, Ownership
-from core.storage.postgres.leases import PostgresLeases
-from core.storage.postgres.node_store import NodeStore
-from core.storage.postgres.store import PostgresStore
+from core.storage.leases import NodeStatus, Ownership
+from core.storage.postgres.store import NodeStore, PostgresLeases, PostgresStore
 from core.storage.values import (
     ArrivedTable,
     Claim,

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from core.storage.postgres import connection, schema, watch
-from core.storage.postgres.copying import ALL
+from core.storage.data_folder import FILE
+from core.storage.postgres import connection, schema
+from core.storage.postgres import connection as watch
+from core.storage.postgres.schema import ALL
 from core.storage.postgres.store import PostgresStore
 from core.storage.postgres.transfer import into_database, out_of_database
-from core.storage.store import FILE, Store
-from core.storage.upgrades import SCHEMA
+from core.storage.store import SCHEMA, Store
 from core.storage.values import EntryWrite, StoredPlayer, StoredSeat, StoreError
 from scripts.clients.postgres import PostgresServer
 from tests.core.storage.homes import STEPS, DatabaseHome, check_batches

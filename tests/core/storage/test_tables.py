@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.storage.backup import move_copy
+from core.storage.data_folder import FILE
 from core.storage.protocols import Storage, follower_key, notes_key
-from core.storage.store import FILE, Store
+from core.storage.store import Store
 from core.storage.values import (
     AlreadyFollowed,
     ArrivedTable,

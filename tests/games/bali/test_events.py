@@ -24,7 +24,7 @@ from core.games.bali.actions import (
     reveals,
 )
 from core.games.bali.game import GAME
-from core.kernel.hidden_field import hidden_names
+from core.kernel.fields import hidden_names
 
 CASES: list[tuple[Event, bool]] = [
     (Bought(1, 2, 3), False),

@@ -4,7 +4,7 @@ import pytest
 
 from core.games.bali.actions import ALL, Action, Keep, Take
 from core.games.bali.notation import format_action, parse_action
-from core.kernel.errors import NotationError
+from core.kernel.message import NotationError
 from tests.said import said
 
 

@@ -22,7 +22,7 @@ from core.games.bella_vista.actions import (
     reveals,
 )
 from core.games.bella_vista.game import GAME
-from core.kernel.hidden_field import hidden_names
+from core.kernel.fields import hidden_names
 
 CASES: list[tuple[Event, bool]] = [
     (Offered(1, 3, 5), False),

@@ -7,7 +7,7 @@ from core.games.bella_vista.city import Ground, plan_of
 from core.games.bella_vista.components import CITIES, CONTRACTS, STANDARD, load_components
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.setup import setup
-from core.kernel.errors import ComponentError
+from core.kernel.message import ComponentError
 from tests.component_faults import check_not_toml, every_text_that_is_not_toml, refusal_of
 from tests.said import refused, said
 

@@ -4,7 +4,7 @@ import pytest
 
 from core.games.bella_vista.actions import ALL, BUILD, OFFER, PASS, TAKE
 from core.games.bella_vista.notation import format_action, parse_action
-from core.kernel.errors import NotationError
+from core.kernel.message import NotationError
 from tests.said import refused
 
 

@@ -16,8 +16,7 @@ from core.games.bella_vista.components import (
     load_components,
 )
 from core.games.bella_vista.notation import contract_name, contract_topic
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.text import LANGUAGES, Language
 from tests.games.telling import say, texts
 

@@ -4,7 +4,7 @@ import pytest
 
 from core.encoding import codec
 from core.games.bellevue.components import STANDARD, ComponentSet, cards_of, load_components, parse_card
-from core.kernel.errors import ComponentError
+from core.kernel.message import ComponentError
 from tests.said import refused, said
 
 

@@ -5,7 +5,7 @@ import pytest
 from core.games.bellevue.actions import ALL, BUILD, CANAL, DRAW
 from core.games.bellevue.components import CARDS, HOUSES
 from core.games.bellevue.notation import format_action, parse_action
-from core.kernel.errors import NotationError
+from core.kernel.message import NotationError
 from tests.said import said
 
 

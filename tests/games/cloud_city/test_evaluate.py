@@ -4,7 +4,7 @@ import random
 
 import attrs
 
-from core.bots.chance import Chance
+from core.bots.heuristics import Chance
 from core.bots.planner import play_on
 from core.games.cloud_city import bots, rules, view
 from core.games.cloud_city.bots import own_value

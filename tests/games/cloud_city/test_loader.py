@@ -4,7 +4,7 @@ import attrs
 import pytest
 
 from core.games.cloud_city.components import STANDARD, kinds, load_components, places_for
-from core.kernel.errors import ComponentError
+from core.kernel.message import ComponentError
 from tests.component_faults import check_not_toml, every_text_that_is_not_toml
 from tests.games.cloud_city.component_files import BAD, GOOD
 from tests.said import said

@@ -5,7 +5,7 @@ import pytest
 from core.games.cloud_city.actions import ALL, DRAW_PILE, DRAW_SLOT, PASS, BuildWalkway, Place
 from core.games.cloud_city.components import KINDS
 from core.games.cloud_city.notation import format_action, parse_action
-from core.kernel.errors import NotationError
+from core.kernel.message import NotationError
 from tests.said import said
 
 

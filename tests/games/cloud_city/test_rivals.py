@@ -1,6 +1,6 @@
 """What rivals take of what all share while a seat is played on."""
 
-from core.bots.chance import Chance
+from core.bots.heuristics import Chance
 from core.games.cloud_city import view
 from core.games.cloud_city.bots import own_turns, rival_turns
 from core.games.cloud_city.components import kinds

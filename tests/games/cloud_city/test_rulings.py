@@ -11,7 +11,7 @@ from core.games.cloud_city.scoring import outcome
 from core.games.cloud_city.setup import setup
 from core.games.cloud_city.state import OVER
 from core.games.cloud_city.view import view_for
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from tests.games.cloud_city.stacked import stacked
 from tests.said import refused
 

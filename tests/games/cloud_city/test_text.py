@@ -19,8 +19,7 @@ from core.games.cloud_city.state import PHASES
 from core.games.cloud_city.text import ASKED, RULES, SECTION_OF, TEXT
 from core.games.cloud_city.view import View, opened, together
 from core.kernel.decision import Decision
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.learning.puzzles import puzzles_of, question_of
 from core.text import LANGUAGES, Language
 from tests.games.cloud_city.component_files import BAD, GOOD

@@ -5,7 +5,7 @@ import pytest
 from core.games.neoville.components import STANDARD, load_components
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
-from core.kernel.errors import ComponentError
+from core.kernel.message import ComponentError
 from tests.component_faults import check_not_toml, every_text_that_is_not_toml, refusal_of
 from tests.games.neoville.component_files import BAD, GOOD
 from tests.said import refused

@@ -5,8 +5,8 @@ import pytest
 from core.games.neoville.actions import ALL, Build, Place, Take
 from core.games.neoville.components import skyscraper
 from core.games.neoville.notation import format_action, parse_action, square_name
-from core.kernel.errors import NotationError
 from core.kernel.grid import cell_name
+from core.kernel.message import NotationError
 from tests.said import said
 
 

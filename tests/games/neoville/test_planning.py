@@ -6,7 +6,7 @@ from math import ceil
 import attrs
 import pytest
 
-from core.bots.chance import Chance
+from core.bots.heuristics import Chance
 from core.bots.planner import planned_action, wider_action
 from core.games.neoville import bots, rules
 from core.games.neoville.actions import TAKE, Action, Place

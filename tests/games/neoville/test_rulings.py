@@ -10,7 +10,7 @@ from core.games.neoville.scoring import outcome, score_sheets
 from core.games.neoville.setup import setup
 from core.games.neoville.state import OVER, unpack_services
 from core.games.neoville.view import view_for
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from tests.games.neoville.stacked import Stacked, Town, stacked
 
 PLAIN = "\n".join(["E E G G R R W W", "G G R R W W E E"] * 4)

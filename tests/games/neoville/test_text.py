@@ -30,8 +30,7 @@ from core.games.neoville.scoring import Status, Verdict, part_of
 from core.games.neoville.state import PHASES
 from core.games.neoville.text import ANSWERS, state_of
 from core.games.neoville.view import Lying, PlayerView, View
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import BelvedereError, Message
 from core.text import LANGUAGES, Language
 from tests.games.neoville.component_files import BAD, GOOD
 from tests.games.neoville.spoken import (

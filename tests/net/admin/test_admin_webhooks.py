@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.link.personal_commands import AddWebhook, ListWebhooks
+from core.link.lobby_commands import AddWebhook, ListWebhooks
 from net.lobby.person_lobby import PersonLobby
 from net.webhooks.allowed_hosts import AllowedHosts
 from tests.net.support.bureau import Bureau

@@ -14,8 +14,8 @@ import pytest
 
 from core.link.lobby import TableCard
 from core.storage.backup import verify_copy
-from core.storage.data_folder import BACKUPS, SOCKET
-from core.storage.store import FILE, Store
+from core.storage.data_folder import BACKUPS, FILE, SOCKET
+from core.storage.store import Store
 from core.storage.values import StoreError
 from core.text import Texts
 from net.admin.sockets import LocalAnswer, LocalSocket, ask, is_trusted

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.link.lobby_commands import CallMe, ChooseLanguage, KeysOf, ListVisitors
 from core.link.updates import Announced
 from core.storage.values import StoredPlayer

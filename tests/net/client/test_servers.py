@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from core.link.lobby import WayThere
 from core.link.lobby_commands import CallMe
-from core.link.servers import WayThere
 from net.client.connection import FILE, MOST, KnownServers
 from scripts.clients.free_port import free_port
 from tests.said import refused

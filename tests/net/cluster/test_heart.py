@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.storage.nodes.leases import NodeStatus
-from core.storage.nodes.memory import MemoryLeases
+from core.storage.leases import MemoryLeases, NodeStatus
 from core.storage.values import Claim, StoreError
 from net.cluster.bus import PROTOCOL, Letter, MemoryNetwork
 from net.cluster.node import Heart, NodeRules

@@ -14,8 +14,7 @@ from core.encoding.codec import for_game
 from core.storage.journal import Setup, decode_entry, encode_entry, new_table, rebuild, write_setup
 from core.storage.values import StoredEntry
 from core.table.entries import Acted
-from core.table.proposal import Proposal, RefusedProposal
-from core.table.table import Table
+from core.table.table import Proposal, RefusedProposal, Table
 from core.text import Texts
 from scripts.soaking.house.choices import ShownChoices
 from scripts.soaking.house.faults import KINDS

@@ -7,13 +7,11 @@ from pathlib import Path
 import attrs
 import pytest
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
-from core.link.clock import Days
+from core.kernel.message import BelvedereError, message
 from core.link.commands import Say
 from core.link.lobby import LobbyChat, News, SharedStudy, StudyPlace
-from core.link.lobby_commands import CallMe
-from core.link.personal_commands import BlockPerson, UnblockPerson
+from core.link.lobby_commands import BlockPerson, CallMe, UnblockPerson
+from core.link.spec import Days
 from core.link.updates import Announced, Chat, Roster
 from core.storage.store import Store
 from net.cluster.bus import Weather

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from core import catalog
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
-from core.storage.postgres.leases import PostgresLeases
+from core.kernel.message import BelvedereError, message
+from core.storage.postgres.store import PostgresLeases
 from core.text import Texts
 from net.admin import reports
 from net.check import obstacles

@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from core.storage.nodes.leases import LeaseStorage, NodeStatus, Ownership
-from core.storage.nodes.memory import MemoryLeases
+from core.storage.leases import LeaseStorage, MemoryLeases, NodeStatus, Ownership
 from core.storage.values import Claim, StoreError
 from net.cluster.node import LeaseThread
 from tests.said import refused

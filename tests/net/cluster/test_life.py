@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from core.storage.nodes.leases import NodeStatus, Ownership
-from core.storage.postgres.leases import PostgresLeases
+from core.storage.leases import NodeStatus, Ownership
+from core.storage.postgres.store import PostgresLeases
 from core.storage.values import Claim, StoreError
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import Heart, LeaseThread, NodeRules

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import pytest
 
-from core.storage.nodes.leases import LivingNode, NodeStatus, Ownership, Renewal
+from core.storage.leases import LivingNode, NodeStatus, Ownership, Renewal
 from core.storage.values import Claim
 from net.cluster.node import NONE, NodeRules, Orders
 

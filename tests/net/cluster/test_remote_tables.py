@@ -10,7 +10,7 @@ import pytest
 from core import catalog
 from core.link.commands import Say
 from core.link.lobby import TableCard
-from core.link.personal_commands import BlockPerson
+from core.link.lobby_commands import BlockPerson
 from core.link.updates import Chat, Closed, Frozen, Log, Refused, ToldLines, Update
 from core.record.text import read
 from core.record.verify import verify

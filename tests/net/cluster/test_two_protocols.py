@@ -11,8 +11,7 @@ import pytest
 from core.encoding import codec
 from core.encoding.strict_json import Json
 from core.kernel.message import message
-from core.storage.nodes.leases import LeaseStorage, NodeCard, NodeStatus
-from core.storage.nodes.memory import MemoryLeases
+from core.storage.leases import LeaseStorage, MemoryLeases, NodeCard, NodeStatus
 from core.storage.store import Store
 from core.storage.values import Claim, StoreError
 from net.cluster.bus import PROTOCOL, HouseBus, Letter, MemoryNetwork

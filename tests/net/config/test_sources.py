@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.storage.store import Store
 from core.text import Texts
 from net.config.server_config import DATA, FILE, SETTINGS, Configured, configured

@@ -5,8 +5,7 @@ from typing import Any
 import attrs
 import pytest
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.link.account import Profile
 from core.link.commands import Act, Agree, Concede, Look, Say
 from core.link.lobby import LobbyChat, LobbyTalk, Present, SharedStudy, StudyPlace, TableList, Visitor

@@ -5,7 +5,7 @@ from typing import Any
 import attrs
 import pytest
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import LobbyCommand, TableCard
 from core.link.lobby_commands import AddEntropy, CreateTable, FetchCommitment, JoinTable, ListTables
 from core.link.seed_share import ENTROPY_BYTES, SeedShare

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.commands import Say
 from core.link.lobby_commands import Annotate, FetchRecord, ListVisitors, Talk, WhatIf
 from core.link.updates import Refused

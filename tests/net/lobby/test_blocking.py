@@ -7,8 +7,15 @@ import pytest
 
 from core.link.commands import Concede, Say
 from core.link.lobby import LobbyChat, LobbyTalk, News, TableList
-from core.link.lobby_commands import BeginTable, ExportStatistics, FetchCommitment, ForgetStatistics
-from core.link.personal_commands import BlockPerson, ListBlocked, UnblockPerson
+from core.link.lobby_commands import (
+    BeginTable,
+    BlockPerson,
+    ExportStatistics,
+    FetchCommitment,
+    ForgetStatistics,
+    ListBlocked,
+    UnblockPerson,
+)
 from core.link.updates import Chat, Closed, Roster
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import KnownPeople

@@ -12,12 +12,10 @@ import pytest
 from core import catalog
 from core.kernel.rng import drawn_seats, mixed_seed, seed_of_draw
 from core.link.commands import Act, Concede
-from core.link.lobby_commands import AddEntropy, BeginTable, JoinTable
-from core.link.personal_commands import PrivateNotes
+from core.link.lobby_commands import AddEntropy, BeginTable, JoinTable, PrivateNotes
 from core.link.spec import Player, TableSpec
 from core.link.updates import Roster, Update
-from core.record.text import export, read
-from core.record.values import Record, RecordError
+from core.record.text import Record, RecordError, export, read
 from core.record.verify import check_file, verify
 from core.storage.values import StoreError
 from core.text import Texts

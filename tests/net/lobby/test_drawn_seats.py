@@ -15,8 +15,7 @@ from core.link.commands import Concede
 from core.link.lobby_commands import BeginTable, GetReady
 from core.link.spec import Player, TableSpec
 from core.link.updates import Roster
-from core.record.text import export, read
-from core.record.values import Record, RecordError
+from core.record.text import Record, RecordError, export, read
 from core.record.verify import verify
 from core.storage.journal import read_setup
 from core.storage.values import StoredSeat

@@ -7,8 +7,7 @@ from typing import TypeVar
 
 from core.clean import clean
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableList, Visitor
 from core.link.lobby_commands import CountVisitors, ListVisitors
 from core.link.updates import Announced

@@ -13,8 +13,8 @@ from core.link.commands import Concede
 from core.link.lobby_commands import FetchStatistics, ForgetStatistics
 from core.link.spec import Player, TableSpec
 from core.link.updates import Roster
-from core.review.fingerprint import fingerprint
-from core.review.review_files import ReviewFolder
+from core.review.questions import fingerprint
+from core.review.worker import ReviewFolder
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person

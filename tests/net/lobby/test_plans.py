@@ -10,13 +10,11 @@ import pytest
 from core import catalog
 from core.encoding import codec
 from core.games.bali import actions as bali
-from core.kernel.errors import BelvedereError
-from core.kernel.message import Message, message
-from core.link.clock import Days, PerDecision
+from core.kernel.message import BelvedereError, Message, message
 from core.link.commands import Concede
-from core.link.lobby import News
-from core.link.lobby_commands import ExportStatistics, FetchRecord, LobbyCommand
-from core.link.personal_commands import PlanMoves, PrivateNotes
+from core.link.lobby import LobbyCommand, News
+from core.link.lobby_commands import ExportStatistics, FetchRecord, PlanMoves, PrivateNotes
+from core.link.spec import Days, PerDecision
 from core.link.updates import Log, Refused, Roster
 from core.storage.store import Store
 from net.lobby import results as notes_module

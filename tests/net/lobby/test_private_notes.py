@@ -8,11 +8,10 @@ import pytest
 
 from core import catalog
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.commands import Concede
 from core.link.lobby import News
-from core.link.lobby_commands import Annotate, ExportStatistics, FetchRecord, StandUp
-from core.link.personal_commands import LONGEST_NOTES, PrivateNotes
+from core.link.lobby_commands import LONGEST_NOTES, Annotate, ExportStatistics, FetchRecord, PrivateNotes, StandUp
 from core.storage.store import Store
 from core.storage.values import StoredSeat
 from net.lobby import results as notes_module

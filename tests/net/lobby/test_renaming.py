@@ -4,7 +4,7 @@ another's."""
 import asyncio
 from pathlib import Path
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.commands import Say
 from core.link.lobby import LobbyChat, LobbyTalk, StudyPlace
 from core.link.lobby_commands import CallMe, FollowStudy, LeadStudy, ListStudies, ListVisitors, Rematch

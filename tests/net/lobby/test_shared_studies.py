@@ -7,10 +7,19 @@ from pathlib import Path
 import pytest
 
 from core.catalog import load
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import News, SharedStudy, StudyPlace
-from core.link.lobby_commands import FetchRecord, FollowStudy, LeadStudy, LeaveStudy, ListStudies, ListTables, WhatIf
-from core.link.personal_commands import BlockPerson, UnblockPerson
+from core.link.lobby_commands import (
+    BlockPerson,
+    FetchRecord,
+    FollowStudy,
+    LeadStudy,
+    LeaveStudy,
+    ListStudies,
+    ListTables,
+    UnblockPerson,
+    WhatIf,
+)
 from core.link.spec import Player, TableSpec, Watching
 from net.config.shares import KINDS
 from net.ledger.ledger import Exhausted

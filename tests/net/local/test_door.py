@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from core.catalog import load
-from core.link.door import Doorway
+from core.link.lobby import Doorway
 from core.link.lobby_commands import CallMe, CreateTable, JoinTable, ListTables, Rematch, StandUp
 from core.link.spec import Player, TableSpec
 from net.client.connection import ServerClient

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.kernel.errors import BelvedereError
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.link.lobby import TableList
 from core.link.lobby_commands import (
     CallMe,
@@ -15,6 +14,7 @@ from core.link.lobby_commands import (
     FetchRecord,
     FetchStatistics,
     JoinTable,
+    LetGo,
     ListStudies,
     ListTables,
     ListVisitors,
@@ -26,7 +26,6 @@ from core.link.lobby_commands import (
     Talk,
     WhatIf,
 )
-from core.link.personal_commands import LetGo
 from core.link.updates import Announced
 from net.lobby.person_lobby import PersonLobby
 from net.local.door import GuestLobby

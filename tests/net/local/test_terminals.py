@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.catalog import load
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.commands import Act
 from core.link.lobby import Lobby
 from core.link.lobby_commands import CreateTable, ListTables

@@ -4,8 +4,7 @@ from pathlib import Path
 
 from core.kernel.message import message
 from core.link.commands import Concede
-from core.link.lobby_commands import JoinTable
-from core.link.personal_commands import EndMove, FetchPackage, LetGo, Letting, PackTable, ShowLetting
+from core.link.lobby_commands import EndMove, FetchPackage, JoinTable, LetGo, Letting, PackTable, ShowLetting
 from core.link.updates import Closed
 from net.client.moving import push
 from net.lobby.moving import LETTING_TIME

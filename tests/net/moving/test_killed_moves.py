@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel.errors import BelvedereError
-from core.link.personal_commands import PackTable
+from core.kernel.message import BelvedereError
+from core.link.lobby_commands import PackTable
 from net.client.moving import push
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host

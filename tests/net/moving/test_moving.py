@@ -5,8 +5,16 @@ from pathlib import Path
 
 from core.kernel.message import message
 from core.link.commands import Say
-from core.link.lobby_commands import AddEntropy, BeginTable, JoinTable, ListTables
-from core.link.personal_commands import FetchPackage, PackTable, SendPackage, TakeIn
+from core.link.lobby_commands import (
+    AddEntropy,
+    BeginTable,
+    FetchPackage,
+    JoinTable,
+    ListTables,
+    PackTable,
+    SendPackage,
+    TakeIn,
+)
 from core.link.updates import Chat, Closed
 from net.client.moving import push, stay
 from net.lobby.person_lobby import PersonLobby

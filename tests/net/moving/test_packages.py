@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import catalog
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.spec import Player, TableSpec
 from core.storage.journal import Setup, encode_entry, new_table, write_setup
 from core.storage.values import StoredEntry, StoredTable
-from core.table.proposal import Proposal
+from core.table.table import Proposal
 from net.lobby.moving import MOST_ENTRIES, PackedLine, PackedSeat, chain_of, packed, read_package
 from tests import tiny
 from tests.net.support.house import SEED, load, spec

@@ -7,8 +7,7 @@ import attrs
 import pytest
 
 from core import catalog
-from core.link.lobby_commands import AddEntropy, BeginTable, FetchRecord, StandUp
-from core.link.personal_commands import FindMoved, PackTable
+from core.link.lobby_commands import AddEntropy, BeginTable, FetchRecord, FindMoved, PackTable, StandUp
 from core.record.text import export, read
 from core.record.verify import check_file, verify
 from core.storage.values import StoredSeat

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from core.catalog import load
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.link.lobby_commands import CreateTable, ListTables
 from core.link.spec import Player, TableSpec

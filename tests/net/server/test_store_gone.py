@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from core.storage.backup import loss, put_away
 from core.storage.data_folder import FILE
 from core.storage.store import Store
-from core.storage.wholeness import loss, put_away
 from net.config.startup import ServerError, require_store
 from net.ssh.host_key import host_key
 from scripts.clients.server_process import ServerProcess

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby_commands import BeginTable, LinkBrowser, ListKeys
 from core.link.updates import Roster
 from net.ledger.register import Holder, Rank

@@ -8,7 +8,7 @@ import pytest
 
 from core.link.lobby import TableCard
 from core.link.lobby_commands import ListTables
-from core.results.values import Skill
+from core.results.facts import Skill
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.services.featured_table import LIVELY, SPAN

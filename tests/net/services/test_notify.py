@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.command_words import command_words
+from core.clean import command_words
 from core.link.updates import Update
 from net.lobby.person_lobby import PersonLobby
 from net.services.notify import HOUSE_BURST, NO_COMMAND, PERSON_BURST, PERSON_RATE, Call, Notifier

@@ -13,7 +13,7 @@ import pytest
 
 from core import catalog
 from core.encoding import codec
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import ReviewStatus
 from core.record.text import export
 from core.review.engine import review

@@ -8,15 +8,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from core.bots.master import PartResult, SearchPart
-from core.kernel.errors import BelvedereError
+from core.bots.levels import PartResult, SearchPart
 from core.kernel.game import AnyGame
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, message
 from core.link.commands import Act
-from core.link.hints import Hint, HintedChoice
-from core.link.link import Link
+from core.link.lobby import Link
 from core.link.spec import Player, TableSpec
-from core.link.updates import Delivery, Refused, Update
+from core.link.updates import Delivery, Hint, HintedChoice, Refused, Update
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question

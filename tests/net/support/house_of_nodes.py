@@ -10,9 +10,8 @@ from typing import Any
 from core import catalog
 from core.kernel.game import AnyGame
 from core.link.lobby import TableCard
-from core.storage.nodes.leases import NodeStatus
-from core.storage.postgres.leases import PostgresLeases
-from core.storage.postgres.node_store import NodeStore
+from core.storage.leases import NodeStatus
+from core.storage.postgres.store import NodeStore, PostgresLeases
 from net.cluster.bus import PROTOCOL
 from net.cluster.house_node import HouseErrands, HouseNode
 from net.cluster.nats_bus import NatsBus

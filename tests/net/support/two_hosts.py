@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import Any
 
-from core.storage.nodes.leases import NodeCard
+from core.storage.leases import NodeCard
 from net.news import AdminOrder, NodeOutcome, ObeyAdmin
 from net.services.services import Services
 from net.tables.host import Host

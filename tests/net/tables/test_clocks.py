@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from core.kernel.message import SeatName, message
-from core.link.clock import Bank, Days, PerDecision
 from core.link.commands import Act, Concede, HandOver, Resume, TakeBack
+from core.link.spec import Bank, Days, PerDecision
 from core.link.updates import Clocks, Refused, StandIn
 from core.table.time_left import RETURNING
 from net.lobby.person_lobby import PersonLobby

@@ -7,7 +7,7 @@ import sys
 import pytest
 from textual.widgets import Static
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from net.ssh.login import Login
 from net.telemetry.log import FILE
 from tests.net.support.demo import Demo, full_screen

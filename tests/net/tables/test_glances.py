@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.commands import Act, Say
 from core.link.updates import Chat, Closed, Roster, Update
 from net.lobby.person_lobby import PersonLobby

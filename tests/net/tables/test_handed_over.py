@@ -11,8 +11,8 @@ import pytest
 
 from core import catalog
 from core.kernel.message import message
-from core.link.clock import Bank
 from core.link.commands import Look, Refresh, Say
+from core.link.spec import Bank
 from core.link.updates import Chat, Closed, Frozen, Refused, Update
 from core.record.text import read
 from core.record.verify import verify

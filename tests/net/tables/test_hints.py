@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from core.link.commands import AskHint
-from core.link.hints import Hint
 from core.link.lobby_commands import JoinTable
-from core.link.updates import Refused, Roster
+from core.link.updates import Hint, Refused, Roster
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question, Workers
 from net.services.bot_turns import HintLimits

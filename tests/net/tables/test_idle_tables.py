@@ -9,12 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.link.clock import DAY, Bank, Days
 from core.link.commands import AskHint, Concede, HandOver, Say, TakeBack
-from core.link.hints import Hint
-from core.link.lobby_commands import GetReady
-from core.link.personal_commands import TakeVacation
-from core.link.updates import Chat, Clocks, Frozen
+from core.link.lobby_commands import GetReady, TakeVacation
+from core.link.spec import DAY, Bank, Days
+from core.link.updates import Chat, Clocks, Frozen, Hint
 from core.storage.values import Deposed, EntryWrite, StoredEntry
 from core.table.time_left import REOPENING
 from net.lobby.person_lobby import PersonLobby

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from core.bots import think_part
-from core.bots.master import PARTS, PartResult, SearchPart
+from core.bots.levels import PARTS, PartResult, SearchPart
 from net.services.bot_processes import Question, Workers
 from net.tables.bots import LONGEST
 from tests import tiny

@@ -8,9 +8,8 @@ from typing import Any
 
 from core import catalog
 from core.kernel.decision import Decision
-from core.link.clock import Bank
 from core.link.commands import TakeBack
-from core.link.spec import Player, TableSpec
+from core.link.spec import Bank, Player, TableSpec
 from core.link.updates import Clocks, Refused
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby

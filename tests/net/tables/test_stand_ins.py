@@ -11,9 +11,8 @@ from typing import Any
 
 import net.server as serving
 from core.catalog import load
-from core.link.clock import PerDecision
 from core.link.commands import HandOver
-from core.link.spec import Player, TableSpec
+from core.link.spec import PerDecision, Player, TableSpec
 from core.link.updates import Roster
 from core.record.text import read
 from core.record.verify import verify

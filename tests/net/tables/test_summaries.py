@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from core.kernel.message import message
-from core.link.clock import DAY, Bank, Clock, Days
 from core.link.commands import Concede
+from core.link.spec import DAY, Bank, Clock, Days
 from core.storage.journal import (
     LONGEST_SUMMARY,
     CardSummary,
@@ -19,7 +19,7 @@ from core.storage.journal import (
     write_summary,
 )
 from core.storage.values import StoredTable
-from core.table.proposal import Proposal
+from core.table.table import Proposal
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host, StoredTables
 from tests import tiny

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from core.link.clock import DAY, Bank, Days, PerDecision
 from core.link.commands import HandOver, Refresh
+from core.link.spec import DAY, Bank, Days, PerDecision
 from core.link.updates import Clocks, StandIn
 from core.table.time_left import REOPENING
 from net.lobby.person_lobby import PersonLobby

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from core.link.clock import DAY, MOST_VACATION, YEAR, Days, PerDecision, Vacation, VacationStatus
 from core.link.lobby import Lobby
-from core.link.personal_commands import TakeVacation
+from core.link.lobby_commands import TakeVacation
+from core.link.spec import DAY, MOST_VACATION, YEAR, Days, PerDecision, Vacation, VacationStatus
 from core.link.updates import SeatVacation
 from core.table.time_left import KeptTimes, reopened
 from net.lobby.person_lobby import PersonLobby

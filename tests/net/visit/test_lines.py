@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.line_buffer import TYPED
 from net.visit.terminal import LineEditor, shown
 from tests.net.support.waiting import until

@@ -13,7 +13,7 @@ import attrs
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, rsa
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby_commands import ListKeys, MakePasskey
 from net.ledger.register import Holder
 from net.lobby.person_lobby import PersonLobby

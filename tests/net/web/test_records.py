@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from core.catalog import load
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.spec import Player, TableSpec
 from core.storage.values import DatabaseAway, StoredKey
 from net.ledger.register import Holder

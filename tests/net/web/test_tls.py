@@ -12,7 +12,7 @@ import attrs
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from net.check import concerns, obstacles
 from net.config.server_config import Configured, ServerConfig
 from net.config.server_texts import texts_for

@@ -10,16 +10,20 @@ import pytest
 
 from core.encoding import codec
 from core.kernel.message import message
+from core.link.account import WebhookCard
 from core.link.commands import Concede
 from core.link.lobby_commands import (
+    AddWebhook,
+    BlockPerson,
     CreateTable,
+    ListWebhooks,
     Rematch,
+    RemoveWebhook,
     StandUp,
+    TryWebhook,
     WrittenCommand,
 )
-from core.link.personal_commands import AddWebhook, BlockPerson, ListWebhooks, RemoveWebhook, TryWebhook
 from core.link.updates import Announced
-from core.link.webhooks import WebhookCard
 from core.storage.store import Store
 from net.config.server_config import ServerConfig
 from net.hosting import server_services

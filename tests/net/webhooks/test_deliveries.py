@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from core.kernel.message import Message, message
-from core.link.webhooks import WebhookCard, WebhookTrial
+from core.link.account import WebhookCard, WebhookTrial
 from core.storage.store import Store
 from core.storage.values import StoreError
 from net.config.shares import Limits, kinds_of

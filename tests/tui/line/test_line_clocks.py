@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.link.clock import NO_CLOCK, PATIENCE, PerDecision
-from core.link.spec import Player
+from core.link.spec import NO_CLOCK, PATIENCE, PerDecision, Player
 from core.link.updates import Clocks, Roster, SeatVacation, StandIn
 from core.text import Texts
 from tui.line.report import clock_lines, pause_changes, stand_in_changes, stand_in_lines

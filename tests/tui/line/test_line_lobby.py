@@ -7,9 +7,8 @@ import attrs
 import pytest
 
 from core.catalog import load
-from core.link.clock import Days
 from core.link.commands import Say
-from core.link.spec import Player, TableSpec
+from core.link.spec import Days, Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts

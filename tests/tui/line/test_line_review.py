@@ -12,8 +12,7 @@ from core.learning.progress import Progress
 from core.link.lobby import ReviewStatus
 from core.record.text import read
 from core.review.engine import review
-from core.review.trust import Trust
-from core.review.values import to_json
+from core.review.values import Trust, to_json
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.services.reviews import ReviewLimits

@@ -6,7 +6,7 @@ import pytest
 
 from core import catalog
 from core.kernel.message import Message
-from core.link.clock import NO_CLOCK, Bank, Clock, Days, PerDecision
+from core.link.spec import NO_CLOCK, Bank, Clock, Days, PerDecision
 from core.text import Texts
 from tests.places import ROOT
 from tests.said import refused

@@ -9,7 +9,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from tests.places import ROOT
 from tests.said import refused, said
 from tui.preferences.settings import (

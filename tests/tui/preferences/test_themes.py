@@ -12,9 +12,8 @@ from tests.places import ROOT
 from tests.said import refused
 from tests.tui.support.colour_maths import DEFICIENCIES, contrast, distance
 from themes.inks import inks_of
-from themes.legible import READABLE, pairs
 from themes.palette import BASE, SHIPPED, VARIABLES, Depth, Theme, ThemeError, load_theme, parse_theme, theme_keys
-from themes.shades import PALETTE_256, css_variables, lab, parsed, resolve
+from themes.shades import PALETTE_256, READABLE, css_variables, lab, pairs, parsed, resolve
 
 NAMES = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 PLAIN = ("#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5")

@@ -7,7 +7,7 @@ import pytest
 from textual import events
 
 from core.catalog import load
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import ListTables
 from core.link.spec import Player as Sitter

@@ -6,12 +6,11 @@ from typing import get_args
 import attrs
 import pytest
 
-from core.bots.league import kept
+from core.bots.arena import kept
 from core.catalog import games, keys
-from core.kernel.errors import BelvedereError
+from core.kernel.message import BelvedereError
 from core.learning.progress import Progress
-from core.link.clock import Bank, Days
-from core.link.spec import Level, Player
+from core.link.spec import Bank, Days, Level, Player
 from core.text import LANGUAGES, Language, Texts
 from tests.said import FOLDERS, said
 from tui.preferences.language import LOCALE

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core.link.servers import WayThere
+from core.link.lobby import WayThere
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.elsewhere import FINGERPRINT, NearServers
 from tests.tui.support.golden import check_frame

@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
-from core.link.door import Doorway
+from core.link.lobby import Doorway
 from net.config.server_texts import texts_for
 from net.lobby.person_lobby import PersonLobby
 from net.local.door import LocalDoor

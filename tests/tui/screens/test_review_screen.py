@@ -10,13 +10,11 @@ from core import catalog
 from core.encoding import codec
 from core.link.commands import Act
 from core.link.lobby import ReviewStatus
-from core.record.text import export
-from core.record.values import Record
+from core.record.text import Record, export
 from core.review.engine import digest, review
-from core.review.fingerprint import fingerprint
-from core.review.review_files import ReviewFolder
-from core.review.trust import Trust
-from core.review.values import Review, to_json
+from core.review.questions import fingerprint
+from core.review.values import Review, Trust, to_json
+from core.review.worker import ReviewFolder
 from scripts.reviewed_tables import quick_table
 from tests.core.review.sample import sample
 from tests.tui.support.golden import check_frame

@@ -8,12 +8,11 @@ import pytest
 from rich.cells import cell_len
 
 from core import catalog
+from core.link.account import CostFigures, PersonStatistics, RuleFigures
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import FetchStatistics, ShareStatistics
-from core.link.statistics import CostFigures, PersonStatistics, RuleFigures
-from core.results.figures import statistics_of
-from core.results.sentences import kind_told, lines_of, rule_told
-from core.results.values import SeatResult, Skill
+from core.results.facts import SeatResult, Skill
+from core.results.figures import kind_told, lines_of, rule_told, statistics_of
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.golden import check_frame

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.bots.comparison import Figure
+from core.bots.search import Figure
 from core.catalog import load
 from core.kernel.rng import Stream
 from core.link.lobby_commands import Annotate, FetchRecord

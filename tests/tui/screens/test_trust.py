@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.link.lobby import TableCard
-from core.link.lobby_commands import AddEntropy, BeginTable, JoinTable
-from core.link.personal_commands import LetGo, ShowLetting
+from core.link.lobby_commands import AddEntropy, BeginTable, JoinTable, LetGo, ShowLetting
 from net.config.address import Address
 from net.lobby.moving import LETTING_TIME
 from net.lobby.person_lobby import PersonLobby

@@ -6,10 +6,9 @@ import pytest
 
 from core.clean import NAME_LIMIT
 from core.link import invites
-from core.link.clock import Days
 from core.link.invites import LENGTH, WORDS
-from core.link.lobby_commands import GetReady
-from core.link.personal_commands import AddWebhook, ListBlocked, PrivateNotes
+from core.link.lobby_commands import AddWebhook, GetReady, ListBlocked, PrivateNotes
+from core.link.spec import Days
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.webhooks.allowed_hosts import AllowedHosts

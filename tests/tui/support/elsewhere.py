@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from core.kernel.errors import BelvedereError
-from core.link.lobby import Lobby
-from core.link.servers import Trusts, WayThere
+from core.kernel.message import BelvedereError
+from core.link.lobby import Lobby, Trusts, WayThere
 from net.client.connection import KnownServers
 
 FINGERPRINT = "SHA256:5iBIZtmXIRyOk9Ymk5ULNQiHbFsZcUdRHhDLSpMDQ5M"

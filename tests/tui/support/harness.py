@@ -28,8 +28,7 @@ from core.link.commands import (
 )
 from core.link.spec import Player
 from core.link.updates import Chat, Delivery, Refused, Roster, Update
-from core.table.proposal import Proposal, RefusedProposal
-from core.table.table import Table
+from core.table.table import Proposal, RefusedProposal, Table
 from core.text import Texts
 from tests.tui.support.terminals import PATIENCE, MemoryTerminal
 from tui.preferences.appearance import Appearance

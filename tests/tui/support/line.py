@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from core import catalog
-from core.link.hints import Hint, HintedChoice, HintReason
+from core.link.updates import Hint, HintedChoice, HintReason
 from core.storage.store import Store
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby

@@ -3,8 +3,7 @@
 import asyncio
 
 from core.link.commands import Act
-from core.link.link import Link
-from core.link.lobby import Lobby
+from core.link.lobby import Link, Lobby
 from core.link.updates import Delivery, Update
 
 

@@ -11,8 +11,7 @@ from unittest.mock import patch
 from textual.pilot import Pilot
 
 from core.learning.progress import Progress
-from core.link.lobby import Lobby
-from core.link.servers import Servers
+from core.link.lobby import Lobby, Servers
 from core.storage.store import Store
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.link.clock import DAY
 from core.link.commands import Refresh
+from core.link.spec import DAY
 from core.link.updates import Clocks, Roster, StandIn
 from tests.tui.support.harness import at_table, frame, new_table, texts
 from tests.tui.support.sitter import Sitter

@@ -13,9 +13,8 @@ from core.games.bali.actions import Played
 from core.kernel.lesson import Lesson, LessonStep
 from core.kernel.message import message
 from core.learning.guide import Coaching, Guide
-from core.link.hints import Hint, HintedChoice
 from core.link.spec import Spectating
-from core.link.updates import Chat, Clocks, Roster, StandIn, ToldLines
+from core.link.updates import Chat, Clocks, Hint, HintedChoice, Roster, StandIn, ToldLines
 from tests.tui.support.harness import do, new_table, texts
 from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs

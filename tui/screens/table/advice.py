@@ -7,7 +7,7 @@ import attrs
 
 from core.kernel.message import Message, all_of, message
 from core.link.commands import AskHint
-from core.link.hints import Hint
+from core.link.updates import Hint
 from tui.boards import Scene
 from tui.screens.table.choosing import commit, doing, stage
 from tui.screens.table.model import Model, TextPage

@@ -8,7 +8,7 @@ import attrs
 
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
-from core.link.link import Link
+from core.link.lobby import Link
 from core.link.updates import Delivery
 from core.table.preview import preview
 from core.text import Texts

@@ -13,8 +13,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.learning.guide import Coaching, Guide
-from core.link.hints import Hint
-from core.link.updates import Update
+from core.link.updates import Hint, Update
 from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.palette import Depth

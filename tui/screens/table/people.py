@@ -9,7 +9,7 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.message import Message, Say, message
 from core.link.updates import Announced, Chat, Clocks, Roster, SeatVacation, ToldLines
-from core.table.headlines import headlines, own_part, touches
+from core.table.table import headlines, own_part, touches
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.widgets.log import Line

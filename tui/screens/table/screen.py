@@ -14,10 +14,9 @@ from textual.timer import Timer
 from textual.worker import Worker
 
 from core.catalog import load
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
-from core.link.link import Link
+from core.kernel.message import BelvedereError, Message, message
+from core.link.lobby import Link
 from core.link.updates import Delivery
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene, board_for

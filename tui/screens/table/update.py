@@ -8,11 +8,9 @@ from typing import assert_never
 
 import attrs
 
-from core.kernel.errors import NotationError
-from core.kernel.message import Message
+from core.kernel.message import Message, NotationError
 from core.link.commands import Agree, Concede, HandOver, Resume, Say, TakeBack
-from core.link.hints import Hint
-from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
+from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Hint, Log, Refused, Roster, Update
 from tui.boards.upright import TAB
 from tui.screens.table import messages as msg
 from tui.screens.table.advice import advised, ask_advice, explained, send_for_advice, take_advice

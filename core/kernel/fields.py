@@ -1,0 +1,228 @@
+"""Generates the function that copies a state, from the types of its fields.
+
+Written out field by field, so that it is as fast as one written by hand: values that nobody can change are shared,
+lists and bytearrays are copied as deep as their types go.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import attrs
+
+from core.kernel.decision import Seat
+
+# Marks fields of events that only the acting seat may read, and derives the public face of an event from them
+
+T = TypeVar("T")
+_HIDDEN: Final = "hidden"
+
+
+def hidden_field() -> Any:
+    """A field of an event that only the seat in its field `seat` may read; for others it is None.
+
+    >>> @attrs.frozen
+    ... class Drew:
+    ...     seat: int
+    ...     card: int | None = hidden_field()
+    >>> redact_marked(Drew(0, 7), 0), redact_marked(Drew(0, 7), 1)
+    (Drew(seat=0, card=7), Drew(seat=0, card=None))
+    """
+    return attrs.field(metadata={_HIDDEN: True})
+
+
+@cache
+def hidden_names(cls: Any) -> tuple[str, ...]:
+    """The names of the marked fields of an event's class."""
+    return tuple(field.name for field in attrs.fields(cls) if _HIDDEN in field.metadata)
+
+
+def redact_marked(event: T, viewer: Seat | None) -> T:
+    """The face of an event that `viewer` (None: a spectator) may see: marked fields are None for others."""
+    marked: Any = event
+    hidden = hidden_names(marked.__class__)
+    if not hidden or marked.seat == viewer:
+        return event
+    redacted: T = attrs.evolve(marked, **dict.fromkeys(hidden))
+    return redacted
+
+
+# Marks fields of encoded classes: those that older texts lack, their names in texts, and what of a game they hold;
+# and classes whose encodings may be kept.
+
+_OPTIONAL: Final = "optional"
+_WRITTEN_AS: Final = "written as"
+_SPARED: Final = "spared"
+_INLINED: Final = "inlined"
+_INTERNED: Final = "__belvedere_interned__"
+_OF_GAME: Final = "of the game"
+
+C = TypeVar("C", bound=type)
+
+OfGame = Literal["view", "events", "action", "actions", "options"]
+"""What of a game a field holds: a view, a tuple of events, one action, a tuple of actions, or the options."""
+
+
+def optional_field(default: Any, *, written_as: str = "", spared: bool = False) -> Any:
+    """A field that older texts do not have; where it is missing it has `default`. `written_as` is its name in texts,
+    where that is another one than in the class (the class was renamed, the texts were not). A `spared` one is not
+    written while it has its default, so that texts without it stay as they were.
+
+    >>> @attrs.frozen
+    ... class House:
+    ...     rooms: int
+    ...     doors: int = optional_field(1, written_as="gates")
+    >>> House(3), [is_optional_field(field) for field in attrs.fields(House)]
+    (House(rooms=3, doors=1), [False, True])
+    >>> [written_name(field) for field in attrs.fields(House)]
+    ['rooms', 'gates']
+    """
+    named = {_WRITTEN_AS: written_as} if written_as else {}
+    return attrs.field(default=default, metadata={_OPTIONAL: True, _SPARED: spared, **named})
+
+
+def renamed_field(written_as: str) -> Any:
+    """A field that is called `written_as` in texts."""
+    return attrs.field(metadata={_WRITTEN_AS: written_as})
+
+
+def inlined_field() -> Any:
+    """A field whose own fields are written beside the others of its class, which goes in unions under their tags.
+
+    >>> @attrs.frozen
+    ... class Letter:
+    ...     street: str
+    ...     content: str = inlined_field()
+    >>> [is_inlined_field(field) for field in attrs.fields(Letter)]
+    [False, True]
+    """
+    return attrs.field(metadata={_INLINED: True})
+
+
+def of_game(part: OfGame) -> dict[str, OfGame]:
+    """The metadata of a field that is declared as Any, because its class is another one in every game.
+
+    >>> @attrs.frozen
+    ... class Seen:
+    ...     view: Any = attrs.field(metadata=of_game("view"))
+    ...     version: int
+    >>> [part_of_game(field) for field in attrs.fields(Seen)]
+    ['view', None]
+    """
+    return {_OF_GAME: part}
+
+
+def part_of_game(field: "attrs.Attribute[Any]") -> OfGame | None:
+    """What of a game the field holds; None where its class is the same in every game."""
+    found: OfGame | None = field.metadata.get(_OF_GAME)
+    return found
+
+
+def is_optional_field(field: "attrs.Attribute[Any]") -> bool:
+    """Whether older texts lack the field."""
+    return _OPTIONAL in field.metadata
+
+
+def is_spared_field(field: "attrs.Attribute[Any]") -> bool:
+    """Whether the field is left out of texts while it has its default."""
+    return bool(field.metadata.get(_SPARED, False))
+
+
+def is_inlined_field(field: "attrs.Attribute[Any]") -> bool:
+    """Whether the fields of the field's value are written beside it."""
+    return _INLINED in field.metadata
+
+
+def written_name(field: "attrs.Attribute[Any]") -> str:
+    """What the field is called in texts."""
+    return str(field.metadata.get(_WRITTEN_AS, field.name))
+
+
+def interned(cls: C) -> C:
+    """Mark a frozen class whose values are made once and used again and again: their encodings may be kept."""
+    setattr(cls, _INTERNED, True)
+    return cls
+
+
+def is_interned(cls: type) -> bool:
+    """Whether the class, and not only one that it comes from, is marked."""
+    return _INTERNED in vars(cls)
+
+
+S = TypeVar("S")
+_SHARED = (int, float, str, bytes, NoneType, Enum)
+
+
+def generated_copy(cls: type[S]) -> Callable[[S], S]:
+    """The function from a value of an attrs class to an independent one with the same contents.
+
+    Raises TypeError for a field whose type does not tell how to copy it.
+
+    >>> @attrs.define
+    ... class Table:
+    ...     seats: int
+    ...     hands: list[list[int]]
+    >>> first = Table(2, [[1], [2, 3]])
+    >>> second = generated_copy(Table)(first)
+    >>> second.hands[0].append(4)
+    >>> first
+    Table(seats=2, hands=[[1], [2, 3]])
+    """
+    kind: Any = cls
+    return _generated(kind)
+
+
+@cache
+def _generated(cls: Any) -> Callable[[Any], Any]:
+    names: dict[str, Any] = {"Copied": cls}
+    exec(compile(_source(cls, names), f"<copy of {cls.__module__}.{cls.__qualname__}>", "exec"), names)
+    copy: Callable[[Any], Any] = names["copy"]
+    return copy
+
+
+def _source(cls: Any, names: dict[str, Any]) -> str:
+    """The text of the function; `names` receives the functions for the classes of its fields."""
+    types, fields = get_type_hints(cls), attrs.fields(cls)
+    copied = {field.name: _copied(types[field.name], f"state.{field.name}", names) for field in fields}
+    given = [
+        f"{field.alias}={copied[field.name]}" if field.kw_only else copied[field.name] for field in fields if field.init
+    ]
+    after = [f"    twin.{field.name} = {copied[field.name]}" for field in fields if not field.init]
+    return "\n".join(["def copy(state):", f"    twin = Copied({', '.join(given)})", *after, "    return twin"])
+
+
+def _copied(kind: Any, source: str, names: dict[str, Any], depth: int = 0) -> str:
+    """The expression that copies `source`, a value of type `kind`."""
+    if _is_shared(kind):
+        return source
+    item, origin, args = f"item{depth}", get_origin(kind), get_args(kind)
+    if kind is bytearray or (origin is list and _is_shared(args[0])):
+        return f"{source}[:]"
+    if origin is list:
+        return f"[{_copied(args[0], item, names, depth + 1)} for {item} in {source}]"
+    if origin is dict and all(map(_is_shared, args)):
+        return f"{source}.copy()"
+    if origin in (UnionType, Union) and NoneType in args and len(args) == 2:
+        other = args[0] if args[1] is NoneType else args[1]
+        return f"(None if {source} is None else {_copied(other, source, names, depth)})"
+    if isinstance(kind, type) and attrs.has(kind):
+        names[f"copy_{kind.__name__}"] = _generated(kind)
+        return f"copy_{kind.__name__}({source})"
+    raise TypeError(f"{source} is of type {kind}, which does not tell how to copy it")
+
+
+def _is_shared(kind: Any) -> bool:
+    """Whether nobody can change a value of this type: numbers, texts, frozen classes, tuples of these."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin in (tuple, frozenset, UnionType, Union):
+        return all(_is_shared(part) for part in args if part is not Ellipsis)
+    if origin is Literal:
+        return True
+    return isinstance(kind, type) and origin is None and (issubclass(kind, _SHARED) or _is_frozen(kind))
+
+
+def _is_frozen(cls: type) -> bool:
+    """Whether it is a frozen attrs class: one that compares its fields has a hash only when they stay as they are."""
+    return attrs.has(cls) and cls.__hash__ is not None

@@ -1,1 +1,0 @@
-"""Which nodes of a house are alive, and whose each table is."""
