@@ -604,8 +604,8 @@ class RemoteTable:
 
 
 class HouseDirectory:
-    """Knows of every table which node has it (`net.tables.table_end.Neighbours`): the store says so, and the rules of this
-    node say whether it may take it over."""
+    """Knows of every table which node has it (`net.tables.table_end.Neighbours`): the store says so, and the rules of
+    this node say whether it may take it over."""
 
     def __init__(
         self,

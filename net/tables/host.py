@@ -29,8 +29,8 @@ from net.services.featured_table import FeaturedTable
 from net.services.services import Services
 from net.services.vacations import seconds_between
 from net.services.writer import Writer
-from net.tables import owner
 from net.tables.owner import KEY, TableOwner, call_after_removal, standing_up
+from net.tables.owner import card as card_of_table
 from net.tables.owners import OwnersAtWork, TableHere
 from net.tables.persistence import KeptTable, create, unfinished
 from net.tables.seats import Seats
@@ -101,7 +101,7 @@ class StoredTables:
             found = CardSummary(TableStanding(stored.version, is_over=True))
         left = await self._left(seats, found, identity) if found is not None else None
         links = self._services.browser_links
-        return owner.card(identity, stored, seats, found, left=left, is_frozen=False, links=links)
+        return card_of_table(identity, stored, seats, found, left=left, is_frozen=False, links=links)
 
     async def away(self, stored: StoredTable, identity: str, place: str) -> TableCard | None:
         """The card of a table that went to a place elsewhere, for `identity`; None when it cannot be read."""
@@ -118,7 +118,7 @@ class StoredTables:
             return None
         found = CardSummary(TableStanding(stored.version, is_over=True))
         links = self._services.browser_links
-        card = owner.card("", stored, seats, found, left=None, is_frozen=True, links=links)
+        card = card_of_table("", stored, seats, found, left=None, is_frozen=True, links=links)
         return attrs.evolve(card, page="")
 
     async def _seats(self, stored: StoredTable) -> Seats:

@@ -363,7 +363,7 @@ class OwnersAtWork:
             raise OwnedElsewhere("store-owned-elsewhere", table=table)
 
 
-# Gives lobbies a table whose owner is in this process (`net.tables.table_end.TableEnd`), and decides who may do what there.
+# Gives lobbies a table whose owner is in this process (`TableEnd`), and decides who may do what there.
 #
 # A finished table begins once more when all who sit there have agreed and may have one table more.
 

@@ -12,7 +12,7 @@ OF_OWNERS = {"audience", "held_by", "loaded", "owners", "owner", "spectators", "
 """What only those know who have an owner of a table before them."""
 
 
-WITH_THE_OWNER = {"net.lobby.moving", "net.lobby.moving", "net.local.door"}
+WITH_THE_OWNER = {"net.lobby.moving", "net.local.door"}
 """What takes a table to another host, or takes one in, or opens a door to tables at this keyboard: its work is done
 where the owner is."""
 

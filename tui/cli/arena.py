@@ -320,9 +320,9 @@ def _contest(
     meta = catalog.load(catalog.find(key) or key).meta
     if against:
         command_words(against.command, NO_PROGRAM)
-    for level in (field,) if against else (challenger, field):
-        if level not in LEVELS:
-            raise BelvedereError("wish-no-level", word=level, known=choices(level, LEVELS))
+    for word in (field,) if against else (challenger, field):
+        if word not in LEVELS:
+            raise BelvedereError("wish-no-level", word=word, known=choices(word, LEVELS))
     seats = seats if seats is not None else max(count for count in meta.seats if count <= 3)
     check_terms(meta, tables, seats, budget, jobs)
     command = against.command if against else ""

@@ -80,7 +80,8 @@ def _curve(found: Review, seat: Seat) -> Curve:
 def _picture_head(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Iterator[str]:
     title = escape(texts.ui("review-svg-title", game=game_title(texts, found.game)))
     yield (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}" viewBox="0 0 {PICTURE_WIDTH} {PICTURE_HEIGHT}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}" '
+        f'viewBox="0 0 {PICTURE_WIDTH} {PICTURE_HEIGHT}" '
         'font-family="sans-serif" font-size="13" role="img" aria-labelledby="curves-title curves-told">'
     )
     yield f'<title id="curves-title">{title}</title>'

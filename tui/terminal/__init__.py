@@ -17,7 +17,8 @@ machine of 2 cores:
 `frame_order` writes every frame in the order that takes the fewest bytes: with `scripts/bench --only P11c --only P11e`
 a whole screen at 140x45 takes a quarter less, a rival's move an eighth. Going on from row to row by line feeds takes
 another twentieth off a rival's move, long blanks that are erased as much again (a fifth at Cloud City). Frames of many
-runs are written area by area, which takes more bytes but fewer once they are compressed (`net/ssh/asyncssh_private.py`).
+runs are written area by area, which takes more bytes but fewer once they are compressed
+(`net/ssh/asyncssh_private.py`).
 
 `sharing` also gives apps in the same colours one set of their 160 variables, screens a widget for notices once there
 are any (66 kB a session at a table), and widgets that draw their own rows nothing of what they have drawn to remember.

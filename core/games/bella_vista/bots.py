@@ -307,8 +307,8 @@ def _weighed_places(state: State, plan: Plan, seat: int, number: int) -> list[tu
         open_to_it &= ~sites
         if sites:
             sets.append((float(coins), sites))
-    for bits, points in _features(state, plan, seat, number, own):
-        sets = _weighed(sets, bits, points)
+    for bits, worth in _features(state, plan, seat, number, own):
+        sets = _weighed(sets, bits, worth)
     return sets
 
 

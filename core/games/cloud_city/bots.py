@@ -421,8 +421,8 @@ def _ways(rectangle: bool, city: City, supply: tuple[int, ...], kind: int) -> tu
     found: list[Way] = []
     for place in placements(rectangle, site(rectangle).openings(city[0]), kind):
         promised, (low, mid, high) = fresh_outlook(rectangle, with_tile(rectangle, city, place), supply)
-        for _, points, lows, mids, highs in found:
-            if points >= promised and lows >= low and mids >= mid and highs >= high:
+        for _, worth, lows, mids, highs in found:
+            if worth >= promised and lows >= low and mids >= mid and highs >= high:
                 break
         else:
             found = [way for way in found if way[1] > promised or way[2] > low or way[3] > mid or way[4] > high]
