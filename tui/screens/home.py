@@ -635,7 +635,7 @@ class HomeScreen(FoldingPage):
         self.open(event.row.id)
 
     def open(self, choice: str) -> None:
-        """Do what a row of the menu says."""
+        """Do what a row of the menu says; nothing where the row is of a table that is gone."""
         app = self.shell
         match choice:
             case "say":
@@ -653,7 +653,7 @@ class HomeScreen(FoldingPage):
                 self.action_leave()
             case _ if (card := self._tables.table(choice)) is not None:
                 app.attempt(self._go, card)
-            case _:
+            case _ if choice.startswith(NEW):
                 app.open(OpenNewTable(choice.removeprefix(NEW)))
 
     async def _go(self, card: "TableCard") -> None:

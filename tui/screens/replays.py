@@ -39,6 +39,9 @@ class ReplaysScreen(ListPage):
         return [*self._finished(), *self._files(), *self._studies_of_others()] if self._is_listed else []
 
     @on(events.Mount)
+    def _fetch(self) -> None:
+        self.shell.attempt(self._list)
+
     async def _list(self) -> None:
         tables = await self.shell.lobby.do(ListTables())
         self._cards = {card.id: card for card in tables if card.status == "finished" or card.study is not None}

@@ -646,7 +646,7 @@ class VerdictScreen(ReadingPage):
     def action_choose(self) -> None:
         if self.is_in_front:
             self.dismiss()
-            self.app.call_later(self._opening.went_on)  # this screen handles no more messages
+            self.app.call_later(self._opening.went_on)  # this screen calls nothing any more
 
     def action_what_if(self) -> None:
         if self.is_in_front and self._opening.what_if is not None:

@@ -147,7 +147,7 @@ class RulesScreen(Page):
         if row is None or row.id.startswith("game "):
             reader.show([((self.say("rules-none"), "dim"),)] if row is None else ())
             return
-        lines = [((row.label, "bold accent"),), (), *wrapped(self._text(row.id), reader.columns - 2)]
+        lines = [((row.label, "bold accent"),), (), *wrapped(self._text(row.id), reader.size.width - 2)]
         reader.show(_highlighted(lines, self._word))
 
 

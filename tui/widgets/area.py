@@ -130,6 +130,8 @@ class Area(Painted):
     def flash(self, boxes: Sequence[Box], role: str = "cursor") -> None:
         """Let regions stand out once, for a moment, on the colour of a role: that of the seat that brought them. What
         stands on it anyway does not."""
+        sheet = Box(0, 0, self.picture.width, self.picture.height)
+        boxes = [part for box in boxes if (part := box.common(sheet)) is not None]
         unlike = [box for box in boxes if self._inks(box) != {LIT.format(role)}]
         self._light(unlike, role)
         if unlike:

@@ -7,8 +7,6 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.geometry import Region, Size
-from textual.message import Message
-from textual.messages import CloseMessages, Prune
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -57,7 +55,7 @@ class Painted(Widget):
         return row
 
 
-LAST_MESSAGES: Final = (events.ScreenSuspend, events.Unmount, Prune, CloseMessages)
+LAST_EVENTS: Final = (events.ScreenSuspend, events.Unmount)
 """What a screen still handles while it is being removed."""
 
 
@@ -65,7 +63,7 @@ class OneColourScreen(Screen[None]):
     """A screen that shows nothing of its own but one colour: all who look at it share a row.
 
     Keys, clicks and sizes arrive faster than screens open and close. Once a screen is being removed it handles no more
-    messages, callbacks or keys, and before its widgets are there, or while they are replaced, no key but those that
+    events, callbacks or keys, and before its widgets are there, or while they are replaced, no key but those that
     leave it.
     """
 
@@ -74,20 +72,25 @@ class OneColourScreen(Screen[None]):
     _is_recomposing = False
 
     @property
+    def is_going(self) -> bool:
+        """Whether this screen is being removed."""
+        return not self.display
+
+    @property
     def is_complete(self) -> bool:
         """Whether all widgets of this screen are there."""
-        return bool(self.children) and self.is_attached and not (self._pruning or self._is_recomposing)
+        return bool(self.children) and self.is_attached and not (self.is_going or self._is_recomposing)
 
-    async def _on_message(self, message: Message) -> None:
-        if not self._is_late(message):
-            await super()._on_message(message)
+    async def on_event(self, event: events.Event) -> None:
+        if not self._is_late(event):
+            await super().on_event(event)
 
-    def _is_late(self, message: Message) -> bool:
-        """Whether a message came too late: the screen is being removed, or the terminal has another size by now. A
+    def _is_late(self, event: events.Event) -> bool:
+        """Whether an event came too late: the screen is being removed, or the terminal has another size by now. A
         screen tells itself every size that it is laid out for: two of them would be laid out in turns without end."""
-        if isinstance(message, events.Resize):
-            return self._pruning or message.size != self.app.size
-        return self._pruning and not isinstance(message, LAST_MESSAGES)
+        if isinstance(event, events.Resize):
+            return self.is_going or event.size != self.app.size
+        return self.is_going and not isinstance(event, LAST_EVENTS)
 
     def call_after_refresh(self, callback: Callable[..., Any], *args: Any, **kwargs: Any) -> bool:
         return super().call_after_refresh(self._call_if_complete, callback, *args, **kwargs)
@@ -96,7 +99,7 @@ class OneColourScreen(Screen[None]):
         return callback(*args, **kwargs) if self.is_complete else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self.is_complete or (action in self.LEAVING and not self._pruning)
+        return self.is_complete or (action in self.LEAVING and not self.is_going)
 
     async def recompose(self) -> None:
         self._is_recomposing = True

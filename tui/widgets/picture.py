@@ -222,8 +222,9 @@ class Canvas:
                 inks[x] = f"{inks[x].partition(' on ')[0]} on {ground}"
 
     def ground_at(self, x: int, y: int) -> str:
-        """The ground of a cell of the sheet."""
-        return ground_of(self._inks[y][x])
+        """The ground of a cell; outside the sheet, that of the sheet."""
+        is_inside = 0 <= x < self.width and 0 <= y < self.height
+        return ground_of(self._inks[y][x] if is_inside else self.ground)
 
     def centre(self, box: Box, text: str, ink: str | None = None) -> int:
         """Write `text` in the middle of the first row of a region; returns the column behind it."""

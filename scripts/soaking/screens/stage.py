@@ -12,13 +12,13 @@ from core.link.lobby import TableCard
 from core.link.lobby_commands import CreateTable, FetchRecord, ListTables
 from core.link.spec import Player, TableSpec, lesson_spec
 from core.record.text import export
-from core.review.engine import digest
+from core.review.engine import digest, review
 from core.review.questions import fingerprint
+from core.review.values import Trust
 from core.review.worker import ReviewFolder
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from scripts.reviewed_tables import quick_table
-from tests.core.review.sample import sample
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import house
 from tui.session.openings import (
@@ -195,8 +195,10 @@ async def _of_game(host: Host, lobby: PersonLobby, game: str) -> dict[str, Open]
 
 
 def _reviewed(folder: Path) -> Open:
-    """A review that is kept in the folder of a player's own machine; elsewhere it is made anew."""
-    record = quick_table(load("cloud_city"), 2, bytes([7]) * 32)
-    kept = attrs.evolve(sample(), record=digest(record), bot=fingerprint("cloud_city"), finished=True)
+    """A quick review that is kept in the folder of a player's own machine; elsewhere it is made anew."""
+    game = load(ALONE)
+    record = quick_table(game, 2, bytes([9]) * 32)
+    *_, found = review(game, record, worlds=2, trust=Trust(0.0, luck=False, lead=0.0))
+    kept = attrs.evolve(found, record=digest(record), bot=fingerprint(ALONE), finished=True)
     ReviewFolder(folder / REVIEWS).keep(kept)
     return _opens(OpenReview(export(record), 0))

@@ -14,6 +14,7 @@ from textual._xterm_parser import XTermParser
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Size
 from textual.message import Message
+from textual.worker import WorkerFailed
 
 from core.learning.progress import Progress
 from core.text import Texts
@@ -351,4 +352,5 @@ def _told(context: Mapping[str, Any]) -> str:
 
 
 def _traced(error: BaseException) -> str:
-    return "".join(traceback.format_exception(error))
+    """The traceback of an error; of what a worker failed with, not of the worker."""
+    return "".join(traceback.format_exception(error.error if isinstance(error, WorkerFailed) else error))

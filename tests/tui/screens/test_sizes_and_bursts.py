@@ -5,14 +5,21 @@ from random import Random
 
 import pytest
 
+from core.catalog import load
 from core.text import Texts
 from scripts.soaking.screens.stage import stage
 from scripts.soaking.screens.visitor import visit
 from tests.tui.screens.test_statistics_screen import FOUND
+from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
 from tui.cli.arguments import NARROWEST, folded_row
 from tui.preferences.language import LOCALE
+from tui.preferences.settings import Settings
+from tui.screens.home import HomeScreen
 from tui.screens.statistics import figure_lines
+from tui.session.openings import OpenJoin, OpenTable
+from tui.session.table_session import TableSession
+from tui.widgets.picture import Canvas
 from tui.widgets.sizes import LEAST_TEXT
 
 SMALL = ((1, 1), (40, 24), (48, 40), (59, 20))
@@ -46,7 +53,8 @@ def test_shares_and_points_fit_from_the_narrowest_width_on(language: str, glyphs
     for width in range(LEAST_TEXT, 100):
         for game in FOUND.games:
             lines = figure_lines(game, texts, load_glyphs(glyphs), width)
-            shares = next(n for n, runs in enumerate(lines) if texts.ui("statistics-head-won") in runs[0][0])
+            head = texts.ui("statistics-head-won")
+            shares = next(n for n, runs in enumerate(lines) if runs[0][0].startswith(" ") and head in runs[0][0])
             assert not [runs for runs in lines[shares:] if sum(len(text) for text, _ in runs) > width]
 
 
@@ -54,3 +62,52 @@ def test_a_help_is_folded_at_every_width() -> None:
     row = "  option         what the option does, in more words than fit"
     for width in range(NARROWEST, 80):
         assert "".join(folded_row(row, width).split()) == "".join(row.split())
+
+
+@pytest.mark.parametrize("choice", ["table-gone", "live", "gone"])
+async def test_a_row_of_a_table_that_is_gone_opens_nothing(choice: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        home = player.app.screen
+        assert isinstance(home, HomeScreen)
+        home.open(choice)
+        await player.pilot.pause()
+        assert player.app.screen is home
+
+
+async def test_a_table_that_is_about_to_be_shown_follows_a_change_of_the_theme(tmp_path: Path) -> None:
+    async with stage(tmp_path) as found, visit(found, tmp_path, Random(1), "own") as visitor:
+        app = visitor.app
+
+        async def opened_and_changed() -> None:
+            card, *_ = await found.lobby.tables()
+            app.open(OpenTable(await found.lobby.link(card.id, None), load(card.game)))
+            app.change_settings(Settings(theme="light"))
+
+        app.attempt(opened_and_changed)
+        await visitor.rest()
+
+
+async def test_a_table_in_front_of_another_shows_no_scores_of_it(tmp_path: Path) -> None:
+    async with stage(tmp_path) as found, visit(found, tmp_path, Random(1), "own") as visitor:
+        app = visitor.app
+        await visitor.show("bali: table")
+        screen, own = app.screen, app.table_session
+        app.table_session = TableSession(app, next(c for c in await found.lobby.tables() if c.game == "bellevue"))
+        visitor.press("s")
+        await visitor.rest()
+        is_in_front, app.table_session = app.screen is screen, own
+    assert is_in_front
+
+
+async def test_a_help_about_joining_has_a_heading(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open(OpenJoin())
+        await player.press("f1")
+        await player.sees("What the keys do while you join a table")
+
+
+def test_what_is_outside_a_canvas_has_its_ground() -> None:
+    canvas = Canvas(2, 1, "text on raised")
+    canvas.put(0, 0, "a", "text on surface")
+    grounds = [canvas.ground_at(x, y) for x, y in ((0, 0), (1, 0), (2, 0), (0, 1), (-1, 0))]
+    assert grounds == ["surface", "raised", "raised", "raised", "raised"]

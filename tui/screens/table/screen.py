@@ -53,7 +53,7 @@ from tui.widgets.prompt import typing_place
 from tui.widgets.sizes import is_upright, sizes
 
 if TYPE_CHECKING:
-    from tui.session.shell import Shell
+    from tui.session.shell import AtTable, Shell
 
 
 # Decides when to work out what a choice would do: the cursor rests, and nobody else is kept waiting
@@ -173,6 +173,8 @@ class TableScreen(OneColourScreen):
         self._plain: Picture | None = None
         """The board of the last update without a choice, as rows alone, to tell what a move has changed."""
         self._flashed = -1
+        self._session: AtTable | None = None
+        """The table session that opened this screen."""
 
     def compose(self) -> ComposeResult:
         appearance = self.app.appearance
@@ -193,8 +195,8 @@ class TableScreen(OneColourScreen):
             keys=settings.keys,
             depth=appearance.depth,
         )
-        if self.app.table_session is not None:
-            session = self.app.table_session
+        session = self._session = self.app.table_session
+        if session is not None:
             model = attrs.evolve(model, invitation=session.invitation(), greets=session.greets(), guide=session.guide())
             model = attrs.evolve(model, people=attrs.evolve(model.people, beside=session.beside()))
         model = attrs.evolve(model, about=self.about)
@@ -259,6 +261,8 @@ class TableScreen(OneColourScreen):
     # Drawing
 
     def draw_again(self) -> None:
+        if not self.is_mounted:
+            return
         self.table.see(self.app.appearance.depth)
         super().draw_again()
         self.draw()
@@ -363,16 +367,19 @@ class TableScreen(OneColourScreen):
             self.show_all()
 
     def _done(self, effect: AppEffect) -> None:
-        """What the app does of what the table screen wants."""
+        """What the app does of what the table screen wants. Where another table is about to be shown in place of this
+        one, only what needs no session is done."""
         session = self.app.table_session
         if isinstance(effect, ShowRules):
             self.app.open(OpenRules(self.game.meta.key, effect.section))
-        elif isinstance(effect, ShowScores):
-            self.app.open_scores(effect.update, effect.marks)
         elif isinstance(effect, KeepPicture):
             self.app.attempt(self._keep_picture)
         elif isinstance(effect, LeaveTable):
             _: Worker[None] = self.run_worker(self.app.leave_table)
+        elif session is not self._session:
+            return
+        elif isinstance(effect, ShowScores):
+            self.app.open_scores(effect.update, effect.marks)
         elif session is None:
             return
         elif isinstance(effect, ShowResults):
