@@ -1,115 +1,23 @@
 """Renders message ids as sentences in English and French.
 
 Files are read when first asked for, and one message is parsed when first said. What was parsed is shared by every
-reader in the process. Text and variables alone need no library; the rest is worked out by core.text.
+reader in the process. Text and variables alone need no library; the rest is worked out by core.fluent_messages.
 """
 
 import os
 import re
-import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
 from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final
 
 import attrs
-from fluent.syntax import FluentParser, ast
 
-from core.kernel.message import Argument, Message, Say, SeatName, message
+from core.grammar import ASCII_MINUS, MINUS, Language, format_number
+from core.kernel.message import Argument, Message, Say, SeatName
 
-# Writes what depends on the language inside a sentence: numbers, signs, elided names, dates.
-#
-# The one place where these are settled. Sentences use them as Fluent functions (`OF($seat)`, `THAT($seat)`,
-# `SIGNED($points)`); numbers given to a sentence are always written by `format_number`.
-
-Language = Literal["en", "fr"]
-
-MINUS: Final = "\N{MINUS SIGN}"
-ASCII_MINUS: Final = "-"
-NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
-
-_THOUSANDS: Final[dict[Language, str]] = {"en": ",", "fr": NO_BREAK_SPACE}
-
-
-def format_number(value: int, language: Language, *, ascii_only: bool = False) -> str:
-    """A whole number with a true minus and a mark between thousands; a year is no number, but a word.
-
-    >>> format_number(-4, "en"), format_number(1048576, "en"), format_number(-4, "fr", ascii_only=True)
-    ('−4', '1,048,576', '-4')
-    """
-    minus = "" if value >= 0 else ASCII_MINUS if ascii_only else MINUS
-    return minus + f"{abs(value):,}".replace(",", _THOUSANDS[language])
-
-
-def format_signed(value: int, language: Language, *, ascii_only: bool = False) -> str:
-    """A change: with its sign, zero without one.
-
-    >>> [format_signed(value, "en") for value in (3, 0, -3)]
-    ['+3', '0', '−3']
-    """
-    return f"{'+' if value > 0 else ''}{format_number(value, language, ascii_only=ascii_only)}"
-
-
-def format_decimal(value: float, language: Language, places: int = 1, *, ascii_only: bool = False) -> str:
-    """A number with decimals; French has a comma.
-
-    >>> format_decimal(-3.04, "en"), format_decimal(0.25, "fr", 2)
-    ('−3.0', '0,25')
-    """
-    text = f"{value:.{places}f}".replace("-", ASCII_MINUS if ascii_only else MINUS)
-    return text.replace(".", ",") if language == "fr" else text
-
-
-def format_signed_decimal(value: float, language: Language, places: int = 1, *, ascii_only: bool = False) -> str:
-    """A number with decimals and its sign.
-
-    >>> format_signed_decimal(3.04, "en")
-    '+3.0'
-    """
-    return f"{'+' if value > 0 else ''}{format_decimal(value, language, places, ascii_only=ascii_only)}"
-
-
-def of(name: str, language: Language) -> str:
-    """`name` after *of*; French elides before a vowel. Before an h both are right, so nothing is elided there.
-
-    >>> of("Ada", "fr"), of("Ben", "fr"), of("Yves", "fr"), of("Yann", "fr"), of("Ada", "en")
-    ("d'Ada", 'de Ben', "d'Yves", 'de Yann', 'of Ada')
-    """
-    return f"of {name}" if language == "en" else f"d'{name}" if _is_elided(name) else f"de {name}"
-
-
-def that(name: str, language: Language) -> str:
-    """`name` after *that* (French *que*).
-
-    >>> that("Ada", "fr"), that("Ben", "fr")
-    ("qu'Ada", 'que Ben')
-    """
-    return f"that {name}" if language == "en" else f"qu'{name}" if _is_elided(name) else f"que {name}"
-
-
-def day(time: float) -> Message:
-    """The date of a time (seconds since the epoch) in UTC, as a part of a sentence."""
-    return message("moment-day", **_date(datetime.fromtimestamp(time, UTC)))
-
-
-def moment(time: float, *, is_local: bool = False) -> Message:
-    """A time (seconds since the epoch) as a part of a sentence: by the clock of this machine where its reader sits at
-    it, else in UTC, which is then said."""
-    when = datetime.fromtimestamp(time) if is_local else datetime.fromtimestamp(time, UTC)
-    clock = {"hours": str(when.hour), "minutes": f"{when.minute:02}"}
-    return message("moment-local" if is_local else "moment-utc", **_date(when), **clock)
-
-
-def _date(when: datetime) -> dict[str, int | str | Message]:
-    return {"day": when.day, "month": Message(f"moment-month-{when.month}"), "year": str(when.year)}
-
-
-def _is_elided(name: str) -> bool:
-    """Whether French drops the e before `name`: it begins with a vowel, or with a y before a consonant."""
-    first, second = (unicodedata.normalize("NFD", letter)[0] for letter in f"{name.casefold():\0<2}"[:2])
-    return first in "aeiouœæ" or (first == "y" and second.isalpha() and second not in "aeiouyœæ")
-
+if TYPE_CHECKING:
+    from core.fluent_messages import FluentMessages
 
 __all__ = [
     "FALLBACK",
@@ -160,7 +68,7 @@ class Texts:
     game's from its `locale` folder. What French lacks is said in English. With `strict` (by default when the
     environment has BELVEDERE_STRICT_TEXT) an unknown id raises TextError; otherwise the id itself is shown.
 
-    Numbers are written by core.text; with `ascii_only` a minus is a hyphen, for terminals without the other.
+    Numbers are written by core.grammar; with `ascii_only` a minus is a hyphen, for terminals without the other.
 
     What every game says in the same words is core's own, as `game-why-over`: it is said for `bali-why-over` unless Bali
     has a sentence of that id.
@@ -290,6 +198,8 @@ class _Sources:
     def messages(self) -> "FluentMessages":
         """What works out entries with more than text and variables."""
         if self._messages is None:
+            from core.fluent_messages import FluentMessages
+
             self._messages = FluentMessages(self.language, self.entries)
         return self._messages
 
@@ -358,87 +268,3 @@ def _text_and_variables(entry: str) -> Sequence[str]:
 @cache
 def _game_folder(game: str) -> Path:
     return _CORE / "games" / game / "locale"
-
-
-# Works out Fluent messages of more than text and variables: choices, functions, other messages.
-#
-# Their syntax is read by fluent.syntax, of which this is the one user. The runtime of that project is not used: it
-# brings
-# all of Babel, 36 MB of which Belvedere would need two plural rules, and what it writes of numbers is not what we
-# write.
-# Of Fluent there is what the sentences of Belvedere use; terms, attributes and named arguments are refused.
-
-_FUNCTIONS: Final[Mapping[str, Callable[[int | str, Language], str]]] = {
-    "OF": lambda name, language: of(str(name), language),
-    "THAT": lambda name, language: that(str(name), language),
-    "SIGNED": lambda number, language: format_signed(int(number), language),
-}
-"""What a sentence may call, each with one argument."""
-
-
-@attrs.frozen(eq=False)
-class FluentMessages:
-    """The messages of some files in one language, each parsed when it is first said."""
-
-    language: Language
-    sources: Mapping[str, str]
-    """Messages as written, by id."""
-    _parsed: dict[str, ast.Pattern] = attrs.field(factory=dict)
-
-    def say(self, id: str, args: Mapping[str, int | str]) -> str:
-        """The sentence of a message. Raises LookupError for an argument, message or function that is not there, and
-        ValueError for what is not understood."""
-        return self._text(self._pattern(id), args)
-
-    def _pattern(self, id: str) -> ast.Pattern:
-        if id not in self._parsed:
-            entry = FluentParser().parse_entry(self.sources[id] + "\n")
-            if not isinstance(entry, ast.Message) or entry.value is None or entry.attributes:
-                raise ValueError(f"{id} is not a message with a text and nothing else")
-            self._parsed[id] = entry.value
-        return self._parsed[id]
-
-    def _text(self, pattern: ast.Pattern, args: Mapping[str, int | str]) -> str:
-        return "".join(
-            [
-                element.value if isinstance(element, ast.TextElement) else self._written(element, args)
-                for element in pattern.elements
-            ]
-        )
-
-    def _written(self, element: ast.Placeable, args: Mapping[str, int | str]) -> str:
-        if isinstance(element.expression, ast.SelectExpression):
-            return self._text(self._chosen(element.expression, args), args)
-        value = self._value(element.expression, args)
-        return value if isinstance(value, str) else format_number(value, self.language)
-
-    def _value(self, expression: object, args: Mapping[str, int | str]) -> int | str:
-        match expression:
-            case ast.VariableReference(id=ast.Identifier(name=name)):
-                return args[name]
-            case ast.StringLiteral():
-                return str(expression.parse()["value"])
-            case ast.NumberLiteral(value=digits):
-                return int(digits)
-            case ast.MessageReference(id=ast.Identifier(name=name), attribute=None):
-                return self._text(self._pattern(name), args)
-            case ast.FunctionReference(
-                id=ast.Identifier(name=name), arguments=ast.CallArguments(positional=[argument], named=[])
-            ):
-                return _FUNCTIONS[name](self._value(argument, args), self.language)
-        raise ValueError(f"{type(expression).__name__} is not understood")
-
-    def _chosen(self, choice: ast.SelectExpression, args: Mapping[str, int | str]) -> ast.Pattern:
-        """The first variant that fits: the number itself or its plural, or the word; else the one that is marked."""
-        value = self._value(choice.selector, args)
-        word = value if isinstance(value, str) else _plural(value, self.language)
-        for variant in choice.variants:
-            key = variant.key
-            if word == key.name if isinstance(key, ast.Identifier) else value == int(key.value):
-                return variant.value
-        return next(variant.value for variant in choice.variants if variant.default)
-
-
-def _plural(number: int, language: Language) -> str:
-    """The plural category of a whole number (Unicode CLDR): French counts nothing as one."""
-    return "one" if abs(number) == 1 or (number == 0 and language == "fr") else "other"

@@ -8,8 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from core.clean import command_words
+from core.grammar import moment
 from core.kernel.message import BelvedereError, Message, message
-from core.text import moment
 from net.config.server_config import Configured
 from net.config.startup import database_store, is_loopback, prepare_web, require_closed, require_database, require_store
 from net.people.membership import Membership

@@ -235,7 +235,7 @@ async def ports_for(
     proxies = Proxies((HERE, "::1", *config.proxies, *config.web_proxies))
     async with AsyncExitStack() as ports:
         if config.metrics:
-            from net.telemetry.http_port import metrics_port
+            from net.telemetry.metrics import metrics_port
 
             await ports.enter_async_context(metrics_port(listen(HERE, config.metrics), families))
         if config.health:

@@ -6,8 +6,9 @@ from contextlib import contextmanager
 
 import pytest
 
+from core.grammar import Language
 from core.kernel.message import BelvedereError
-from core.text import Language, Texts
+from core.text import Texts
 from tests.places import ROOT
 
 FOLDERS = tuple(ROOT / room / "locale" for room in ("tui", "net"))

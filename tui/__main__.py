@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.kernel.message import Message
     from core.link.lobby import Lobby, Trusts
     from core.text import Texts
-    from net.client.connection import KnownServers
+    from net.client.servers import KnownServers
     from net.config.server_config import Configured
     from net.people.visit import Face
 
@@ -158,7 +158,7 @@ def _play(arguments: Namespace) -> int:
     """Play at the tables of this machine."""
     from functools import partial
 
-    from net.client.connection import KnownServers
+    from net.client.servers import KnownServers
     from tui.cli.play import play
     from tui.preferences.settings import data_folder
 
@@ -168,7 +168,7 @@ def _play(arguments: Namespace) -> int:
 
 def _join(arguments: Namespace) -> int:
     """Play on a server elsewhere, on the screens of this machine."""
-    from net.client.connection import KnownServers
+    from net.client.servers import KnownServers
     from tui.cli.play import play
     from tui.preferences.language import local_texts
     from tui.preferences.settings import data_folder
@@ -208,7 +208,7 @@ def _table(arguments: Namespace) -> int:
     from functools import partial
 
     from net.client import moving
-    from net.client.connection import KnownServers
+    from net.client.servers import KnownServers
     from tui.cli.tables import table
     from tui.preferences.language import local_texts
     from tui.preferences.settings import data_folder

@@ -21,9 +21,11 @@ from core.kernel.message import BelvedereError
 from core.text import Texts
 from themes.palette import Depth
 from tui.preferences.appearance import Appearance
+from tui.preferences.keymap import bindings
+from tui.preferences.keymap import keymap as textual_keymap
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned
-from tui.preferences.settings import Settings, bindings, colours_of, textual_keymap
+from tui.preferences.settings import Settings, colours_of
 from tui.session.openings import OpenHelp, Opening, OpenName, OpenPalette
 from tui.session.shell import TITLE, Arguments, DrawnAgain
 from tui.session.start import Start, begin, replay_of

@@ -5,10 +5,10 @@ from typing import Final, Literal, Protocol
 
 import attrs
 
+from core.grammar import day, moment
 from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
 from core.link.spec import VacationStatus
-from core.text import day, moment
 
 LANGUAGES = ("en", "fr")
 """The languages of sentences."""

@@ -9,13 +9,13 @@ from typing import Any, ClassVar, Final, get_args
 
 import attrs
 
+from core.grammar import moment
 from core.kernel.decision import Seat
 from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
 from core.link.account import JoinedAccount, KeyCard, PersonStatistics, WebhookCard, WebhookTrial
 from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, SharedStudy, StudyPlace, TableCard, Visitor
 from core.link.spec import Level, TableSpec, VacationStatus
-from core.text import moment
 
 # Defines what a person asks of a lobby for themselves alone: whom they would rather not meet, what they write beside
 # a

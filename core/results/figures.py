@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import Final, get_args
 
 from core.bots.ratings import wilson
+from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.message import Message, message
 from core.link.account import (
     FEW,
@@ -23,7 +24,7 @@ from core.link.account import (
 from core.link.spec import Level
 from core.results.facts import SeatResult, Skill
 from core.results.ratings import PROVISIONAL, points, reach
-from core.text import Texts, format_decimal, format_number, format_signed
+from core.text import Texts
 
 ASIDE: Final = frozenset(("lesson", "study", "components", "several", "moved"))
 """Flags of tables that are in no figure: they were guided, played on from another, by other numbers, or from both

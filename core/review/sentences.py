@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from core.bots.search import Figure, LineGap
+from core.grammar import format_decimal, format_signed, format_signed_decimal
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.link.updates import LEAST_HALF
 from core.review.accounts import costly_sums
 from core.review.values import DearDecision, Price, Review, SeatAccount, told_price
-from core.text import Texts, format_decimal, format_signed, format_signed_decimal
+from core.text import Texts
 
 LETTERS = "ABCDE"
 REASONS = 2

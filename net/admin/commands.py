@@ -11,11 +11,12 @@ from core.catalog import parse_options
 from core.clean import clean
 from core.encoding import codec
 from core.encoding.strict_json import Json
+from core.grammar import moment
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, TryLater, message, one_of
 from core.link.spec import BOT_NAMES, Level, Player, TableSpec
 from core.storage.leases import NodeCard
-from core.text import Texts, moment
+from core.text import Texts
 from net.admin import reports
 from net.admin.moderation import Moderation, listed_webhooks
 from net.admin.reports import MOST, SHOWN, Audit, AuditEntry, Report, families

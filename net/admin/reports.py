@@ -14,9 +14,9 @@ import attrs
 
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
+from core.grammar import moment
 from core.kernel.message import BelvedereError, Message, message, reason
 from core.storage.leases import NodeCard
-from core.text import moment
 from net.ledger.ledger import Ledger
 from net.people.sanctions import Sanction
 from net.tables.host import Host

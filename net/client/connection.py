@@ -11,18 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import asyncssh
 
-from core.files import change_file
 from core.kernel.message import Argument, BelvedereError, message, reason
-from core.link.invites import is_invite, parse_invite
-from core.link.lobby import Trusts, WayThere
-from net.config.address import Address, parse_address, parse_pasted
+from core.link.lobby import Trusts
+from net.config.address import Address
 from net.json.protocol import JOINS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from core.link.lobby import Lobby
-    from net.client.lobby import RemoteLobby
+    pass
 
 PIECE: Final = 65536
 CONNECT_TIME: Final = 10.0
@@ -179,108 +174,3 @@ def _clause(fault: OSError) -> Argument:
 
 def _private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
-
-
-# Reaches servers elsewhere for somebody at their own keyboard, and keeps a short list of those they were at.
-#
-# The list is a file of the data folder: an address a line, the latest first.
-
-FILE: Final = "servers"
-MOST: Final = 12
-"""Servers that are remembered; whoever has been at more forgets the oldest."""
-LONGEST: Final = 16384
-"""Characters of the list that are read."""
-
-
-class KnownServers:
-    """The servers of one person (`core.link.lobby.Servers`). Close it at the end."""
-
-    def __init__(self, folder: Path, known_hosts: Path | None = None, **options: Any) -> None:
-        """The list is kept in `folder`; `known_hosts` is the file of trusted server keys, that of OpenSSH if nothing
-        else is said, and `options` go to asyncssh."""
-        self._file, self._options = folder / FILE, options
-        self._known_hosts = known_hosts
-        self._lobbies: list[RemoteLobby] = []
-
-    def way(self, text: str) -> WayThere:
-        """The way in what somebody was given. Raises BelvedereError."""
-        if is_invite(parse_invite(text)):
-            raise BelvedereError("remote-invite-alone", invite=parse_invite(text))
-        address = parse_pasted(text)
-        if address.user is not None and is_invite(address.user):
-            return WayThere(Address(address.host, address.port).written, address.user)
-        return WayThere(address.written)
-
-    async def reach(self, way: WayThere, trusts: Trusts) -> "Lobby":
-        """Connect to the server, and remember it. Raises BelvedereError."""
-        from net.client.lobby import RemoteLobby
-
-        server = parse_address(way.server)
-        address = server if way.invite is None else Address(server.host, server.port, way.invite)
-        hosts = self._known_hosts or Path.home() / ".ssh" / "known_hosts"
-        lobby = RemoteLobby(ServerClient(address, hosts, trusts, **self._options).dial, address)
-        try:
-            await lobby.open()
-        except BaseException:
-            await lobby.close()
-            raise
-        self._lobbies.append(lobby)
-        self.remember(way.server)
-        return lobby
-
-    def remember(self, server: str) -> None:
-        """Put it at the head of the list, unless the disk refuses."""
-        with suppress(BelvedereError):
-            self._change(lambda known: (server, *(one for one in known if one != server)))
-
-    async def leave(self, lobby: "Lobby") -> None:
-        """End a connection."""
-        for one in self._lobbies:
-            if one is lobby:
-                self._lobbies.remove(one)
-                await one.close()
-                return
-
-    async def close(self) -> None:
-        """End all connections."""
-        while self._lobbies:
-            await self._lobbies.pop().close()
-
-    def lately(self) -> tuple[str, ...]:
-        """The latest first. What is no address, as somebody may have written it there, is passed over."""
-        try:
-            with open(self._file, "rb") as file:
-                return _addresses(file.read(LONGEST).decode().splitlines())
-        except (OSError, UnicodeDecodeError):
-            return ()
-
-    def forget(self, server: str) -> None:
-        """Take it from the list. Raises BelvedereError."""
-        if server not in self.lately():
-            raise BelvedereError("remote-not-listed", server=server[:60])
-        self._change(lambda known: tuple(one for one in known if one != server))
-
-    def _change(self, change: "Callable[[tuple[str, ...]], tuple[str, ...]]") -> None:
-        """Change the list, all or nothing; lines that are no addresses stay below it. Raises BelvedereError, also for a
-        file that cannot be read, which is left as it is."""
-
-        def changed(content: bytes | None) -> bytes:
-            lines = (content or b"").decode().splitlines()
-            others = [line for line in lines if not _is_address(line)]
-            return "".join(f"{line}\n" for line in (*change(_addresses(lines))[:MOST], *others)).encode()
-
-        try:
-            change_file(self._file, changed, mode=0o600)
-        except (OSError, UnicodeDecodeError) as fault:
-            raise BelvedereError("remote-not-kept", path=str(self._file), reason=reason(fault)) from None
-
-
-def _addresses(lines: "Sequence[str]") -> tuple[str, ...]:
-    return tuple(dict.fromkeys(line for line in lines if _is_address(line)))[:MOST]
-
-
-def _is_address(line: str) -> bool:
-    try:
-        return parse_address(line).written == line
-    except BelvedereError:
-        return False

@@ -14,20 +14,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from core.kernel.message import BelvedereError
-from core.link.lobby import LobbyCommand, R
-from core.link.lobby_commands import CallMe, CreateTable
 from core.storage.data_folder import SOCKET, TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
 from net.admin.sockets import TerminalSocket, reachable
-from net.client.lobby import Dial, RemoteLobby
-from net.config.address import Address, parse_address
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby
     from core.text import Texts
     from net.client.lobby import Wire
+    from net.local.terminal_lobby import TerminalLobby
     from net.tables.host import Host
 
 TRIES: Final = 20
@@ -126,6 +122,7 @@ class LocalTables:
         return StreamWire(reader, writer)
 
     async def _join(self, wire: "Wire") -> "Lobby":
+        from net.local.terminal_lobby import TerminalLobby
 
         self._joined = TerminalLobby(_first(wire, self.dial))
         await self._joined.arrive(self._name)
@@ -167,47 +164,3 @@ def _first(wire: "Wire", dial: "Callable[[], Awaitable[Wire]]") -> "Callable[[],
         return wires.pop() if wires else await dial()
 
     return dialled
-
-
-# Gives a further terminal of one person the lobby of the process that has the tables open: a terminal, or a server
-
-HERE: Final = Address("localhost")
-OWN: Final = "remote-own-components"
-"""Why a table with a seed or components of one's own is not made at the other end of a wire."""
-
-
-class TerminalLobby(RemoteLobby):
-    """A lobby at one's own machine: the same person, in another process. There is no account, and nobody can be
-    invited unless a server has the tables."""
-
-    def __init__(self, dial: Dial) -> None:
-        super().__init__(dial, HERE)
-        self.account = None
-
-    async def arrive(self, name: str) -> None:
-        """Reach the other terminal, and be called `name` here; the name there, where it is empty. Raises
-        BelvedereError when that cannot be."""
-        await self.open()
-        if self.door:
-            self._address = parse_address(self.door)
-        if name and name != self.me:
-            await self.do(CallMe(name))
-
-    async def is_known(self) -> bool:
-        return True
-
-    async def do(self, command: LobbyCommand[R]) -> R:
-        if isinstance(command, CreateTable) and command.spec.is_for_others and not self.door:
-            raise BelvedereError("lobby-open-at-home")
-        try:
-            return await super().do(command)
-        except BelvedereError as problem:
-            if problem.sentence.id == OWN:
-                raise BelvedereError("terminal-own-components") from None
-            raise
-
-    def invitation(self, invite: str) -> str | None:
-        return super().invitation(invite) if self.door else None
-
-    def invitation_link(self, invite: str) -> str | None:
-        return super().invitation_link(invite) if self.door else None

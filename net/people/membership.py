@@ -14,8 +14,8 @@ import asyncssh
 import attrs
 
 from core.clean import clean, clean_name
+from core.grammar import moment
 from core.kernel.message import BelvedereError, Message, message, one_of, reason
-from core.text import moment
 from net.config.server_config import ServerConfig
 from net.config.server_texts import texts_for
 from net.people.sanctions import Network, parse_network

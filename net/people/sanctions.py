@@ -11,9 +11,9 @@ import attrs
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.files import write_file
+from core.grammar import moment
 from core.kernel.message import BelvedereError, Message, message, reason
 from core.spans import likely_span, parse_span
-from core.text import moment
 
 FILE: Final = "sanctions.json"
 MOST: Final = 2_000

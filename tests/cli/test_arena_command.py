@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from core.bots.arena import ArenaTable, read
 from core.bots.arena import document as to_json
+from core.grammar import Language
 from core.kernel.message import BelvedereError
-from core.text import Language, Texts
+from core.text import Texts
 from tests.said import FOLDERS, said
 from tui.cli.arena import BINS, arena_progress, histogram, league_progress, run_arena, run_league
 from tui.cli.output import ProgressLine

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from core import catalog
+from core.grammar import Language
 from core.kernel.message import BelvedereError
-from core.text import Language, Texts
+from core.text import Texts
 from net.json.contest import play_with_program
 from tests.places import ROOT
 from tests.said import FOLDERS, said

@@ -6,10 +6,11 @@ from typing import Any
 
 import attrs
 
+from core.grammar import Language
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
-from core.text import Language, Texts
+from core.text import Texts
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 

@@ -28,7 +28,7 @@ PURE = {
 """What the rules may use of the world outside: nothing that reads a clock, a file, the environment or `random`."""
 ONLY_IN = {
     "cattrs": ("core.encoding.codec",),
-    "fluent": ("core.text",),
+    "fluent": ("core.fluent_messages",),
     "sqlite3": ("core.storage.database",),
     "asyncssh": (
         "net.ssh",
@@ -43,7 +43,7 @@ ONLY_IN = {
     "orjson": ("net.json.server",),
     "openskill": ("core.results.ratings",),
     "shtab": ("tui.cli.shell",),
-    "prometheus_client": ("net.telemetry.http_port",),
+    "prometheus_client": ("net.telemetry.metrics",),
     "tomlkit": ("net.config.server_config", "tui.preferences.settings"),
     "textual": ("tui",),
     "rich": ("tui", "themes"),

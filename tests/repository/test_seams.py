@@ -6,7 +6,7 @@ from tests.repository.imports import SOURCES, imported
 
 ROOMS = ("net.lobby", "net.visit", "net.json", "net.services", "net.people", "net.local", "net.ssh", "net.web")
 """Who must not know whether a table is in this process."""
-OF_TABLES = {"net.tables.host", "net.tables.owner"}
+OF_TABLES = {"net.tables.host", "net.tables.owner", "net.tables.table_end"}
 """What of the tables they may import: the host, and what commands cost."""
 OF_OWNERS = {"audience", "held_by", "loaded", "owners", "owner", "spectators", "why_not_watch"}
 """What only those know who have an owner of a table before them."""

@@ -39,13 +39,14 @@ from core.bots.arena import (
 from core.bots.ratings import Cluster, Pairing, Rated, rate, share_interval
 from core.catalog import parse_options
 from core.clean import command_words
+from core.grammar import Language, format_decimal, format_signed_decimal
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, one_of
 from core.kernel.meta import Meta
 from core.line_buffer import REQUEST, LineReader
 from core.link.spec import duration
-from core.text import Language, Texts, format_decimal, format_signed_decimal
+from core.text import Texts
 from tui.cli.output import ProgressLine
 from tui.preferences.language import local_texts
 from tui.words.arguments import choices, chosen_game, level

@@ -12,11 +12,12 @@ from typing import Final, Literal, get_args
 import attrs
 from rich.color import ColorSystem
 
+from core.grammar import day
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, all_of, reason
 from core.record.replay import replay
 from core.record.text import read
-from core.text import Texts, day
+from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.inks import Inks
 from themes.palette import Theme

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from core.bots.heuristics import margin
+from core.grammar import format_signed_decimal
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.record.replay import game_of
@@ -30,7 +31,7 @@ from core.review.sentences import (
 )
 from core.review.tries import update_of
 from core.review.values import DearDecision, Review, SeatAccount
-from core.text import Texts, format_signed_decimal
+from core.text import Texts
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import Theme, load_theme

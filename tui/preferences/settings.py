@@ -7,11 +7,9 @@ from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
 import attrs
-from textual.binding import Binding
 
 from core.files import change_file
 from core.kernel.message import Argument, BelvedereError, Message, message, one_of, reason
-from tui.preferences import keys
 from tui.preferences.keys import BY_ID, no_binding
 from tui.words.arguments import choices
 
@@ -360,23 +358,3 @@ def _platform_data() -> Path:
         return platformdirs.user_data_path("belvedere")
     except RuntimeError:
         raise BelvedereError("data-folder-homeless") from None
-
-
-# Makes Textual's bindings from the one table in tui.preferences.keys
-
-
-def bindings(*ids: str) -> list[Binding]:
-    """Bindings whose action has the name of the id (`page-up` calls `action_page_up`).
-
-    Each keeps its id, so that a player's keys replace the standard ones at run time.
-    """
-    return [_binding(entry) for entry in keys.BINDINGS if entry.id in ids]
-
-
-def textual_keymap(settings: Settings) -> dict[str, str]:
-    """A player's own keys as Textual wants them: binding ids to keys, separated by commas."""
-    return {id: ",".join(keys.keys_of(BY_ID[id], settings.keys)) for id in settings.keys if id in BY_ID}
-
-
-def _binding(entry: keys.Binding) -> Binding:
-    return Binding(",".join(entry.keys), entry.id.replace("-", "_"), show=False, id=entry.id)

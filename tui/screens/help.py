@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from tui.preferences import keys
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
 from tui.session.openings import Legend, OpenRules
 from tui.widgets.reader import Runs, beside, wrapped

@@ -14,7 +14,7 @@ from core import catalog
 from core.kernel.message import BelvedereError, all_of
 from core.text import Texts
 from tui.preferences import keys
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.home_cards import LIVE, NEW, TABLE, Beside, CardArea, CardMenu, Cards, Company, game_rows, paint_head
 from tui.screens.home_live import LiveBoard
 from tui.screens.page import FoldingPage

@@ -20,7 +20,7 @@ from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.inks import Inks
 from themes.palette import Depth
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.emblems import HEIGHT as EMBLEM_HEIGHT
 from tui.screens.emblems import WIDTH, paint_emblem
 from tui.widgets.area import Area, LateTaps, nearest

@@ -6,29 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import attrs
-from rich.cells import cell_len
 
-from core.kernel.decision import Seat
-from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError
 from core.link.updates import Update
-from core.text import Texts
-from themes.glyphs import Glyphs, seat_letter
-from themes.palette import Depth
-from tui.boards import Board, Scene, board_for
-from tui.screens.emblems import HEIGHT as EMBLEM_HEIGHT
-from tui.screens.emblems import WIDTH as EMBLEM_WIDTH
-from tui.screens.emblems import paint_emblem
 from tui.widgets.area import differences
-from tui.widgets.kit.signs import badge_ink
-from tui.widgets.kit.sky import paint_sky
-from tui.widgets.picture import Box, Canvas, Picture, cells_of, cut, ground_of, joined
+from tui.widgets.picture import Picture, cells_of, joined
 
 if TYPE_CHECKING:
     from textual.timer import Timer
 
     from core.link.lobby import Link, TableCard
     from core.link.updates import Delivery
+    from tui.screens.home_live_picture import LiveTable
     from tui.screens.page import Page
 
 PAUSE: Final = 2.0
@@ -135,6 +124,8 @@ class LiveBoard:
             from core.catalog import load  # late: the first screen does not wait for games and boards
 
             names = tuple(player.name for player in card.players)
+            from tui.screens.home_live_picture import LiveTable
+
             self.table = LiveTable(load(card.game), update, names, front)
             self.forget()
             self._changed()
@@ -162,6 +153,7 @@ class LiveBoard:
         self._wait(AGAIN if self._is_behind else PAUSE)
 
     def _painted(self, table: "LiveTable", width: int, height: int) -> Picture:
+        from tui.screens.home_live_picture import paint_live
 
         appearance = self._host.shell.appearance
         return paint_live(table, self._host.shell.texts, appearance.glyphs, appearance.depth, width, height)
@@ -190,81 +182,3 @@ def _weight(y: int, before: Picture, goal: Picture) -> int:
         spans = joined(cells[box.x : box.right])
         weight += GOING + sum(COLOURING + len(text.encode()) for text, _ in spans)
     return weight
-
-
-# Paints the board of a running table for the first screen: a city in the evening, and below it who plays
-
-ROOMS = ((1, 1), (2, 2), (4, 4))
-"""How many times the room a city may take of which only a part is shown then, across and down."""
-
-
-@attrs.frozen
-class LiveTable:
-    """A running table as everybody may see it."""
-
-    game: AnyGame
-    update: Update
-    names: tuple[str, ...]
-    """By seat."""
-    front: Seat
-    """Whose city is shown."""
-
-
-def paint_live(table: LiveTable, texts: Texts, glyphs: Glyphs, depth: Depth, width: int, height: int) -> Picture:
-    """The city of the seat in front and a row with all seats, in exactly that many cells."""
-    canvas = Canvas(width, height, twins=glyphs.twins)
-    key = table.game.meta.key
-    scene = Scene(table.game, table.update, texts, glyphs, table.names, table.front, depth=depth)
-    land = Box(0, 0, width, height - 1)
-    if depth in ("full", "256"):
-        paint_sky(canvas, land, depth=0.85, stars=False)
-    city = portrait(board_for(key), scene, width, height - 1)
-    if city.height:
-        _put_city(canvas, city, land)
-    elif land.height >= EMBLEM_HEIGHT and width >= EMBLEM_WIDTH:
-        paint_emblem(canvas, (width - EMBLEM_WIDTH) // 2, land.height - EMBLEM_HEIGHT, key)
-    _paint_seats(canvas, table, glyphs, Box(0, height - 1, width, 1))
-    return canvas.picture()
-
-
-def portrait(board: Board, scene: Scene, width: int, height: int) -> Picture:
-    """The city of the seat in front; where none fits, one that is larger than its room, and nothing where there is
-    none yet."""
-    empty = Picture(0, ())
-    if board.portrait is None:
-        return empty
-    pictures = (board.portrait(scene, width * across, height * down) for across, down in ROOMS)
-    return next((picture for picture in pictures if picture.height), empty)
-
-
-def _put_city(canvas: Canvas, city: Picture, land: Box) -> None:
-    """The city on the ground of the picture; of a larger one the middle of its last rows. Its own empty background
-    shows the sky."""
-    left, top = (land.width - city.width) // 2, land.bottom - city.height
-    for y, row in enumerate(city.rows):
-        if top + y < land.y:
-            continue
-        for x, (letter, ink) in enumerate(cells_of(row)):
-            if 0 <= left + x < land.right and (letter.strip() or ground_of(ink) != "background"):
-                canvas.put(left + x, top + y, letter, ink)
-
-
-def _paint_seats(canvas: Canvas, table: LiveTable, glyphs: Glyphs, box: Box) -> None:
-    """Shape, letter, name and points of every seat, those of the city above on their colour; names that have no room
-    go, that of the city last."""
-    canvas.fill(box, "text on surface")
-    minus = "-" if glyphs.ascii_only else "−"
-    points = [str(sheet.low).replace("-", minus) for sheet in table.update.sheets]
-    heads = [f"{glyphs.seat(seat)} {seat_letter(seat)}" for seat in range(len(table.names))]
-    room = box.width - sum(cell_len(f" {head} {value} ") for head, value in zip(heads, points, strict=True))
-    names: dict[Seat, str] = {}
-    for seat in sorted(range(len(heads)), key=lambda seat: seat != table.front):
-        name = f" {cut(table.names[seat], room - 1)}" if seat == table.front and room > 3 else f" {table.names[seat]}"
-        if cell_len(name) <= room:
-            names[seat], room = name, room - cell_len(name)
-    x = box.x
-    for seat, (head, value) in enumerate(zip(heads, points, strict=True)):
-        is_front = seat == table.front
-        ink = badge_ink(f"seat-{seat + 1}") if is_front else f"bold seat-{seat + 1} on surface"
-        x = canvas.put(x, box.y, f" {head}{names.get(seat, '')}", ink)
-        x = canvas.put(x, box.y, f" {value} ", ink if is_front else "text on surface")

@@ -13,7 +13,7 @@ from core.link.account import joined_sentence
 from core.link.invites import is_invite, parse_invite
 from core.link.lobby import WayThere
 from core.link.lobby_commands import ConfirmKey
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage, Page
 from tui.session.openings import OpenServerKey
 from tui.widgets.form import Form, Row

@@ -11,7 +11,8 @@ from textual.widget import Widget
 
 from core.kernel.message import Message
 from tui.preferences import keys
-from tui.preferences.settings import Settings, bindings
+from tui.preferences.keymap import bindings
+from tui.preferences.settings import Settings
 from tui.session.shell import TITLE
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import OneColourScreen, Run, TextLine

@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual import events, on
 
 from tui.preferences import keys
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage
 from tui.session.openings import OpenRules, OpenSettings
 from tui.widgets.form import Form, Row

@@ -5,11 +5,11 @@ from typing import ClassVar
 
 from textual import events, on
 
+from core.grammar import moment
 from core.kernel.decision import Seat
 from core.link.lobby import SharedStudy, TableCard
 from core.link.lobby_commands import FetchRecord, ListStudies, ListTables
-from core.text import moment
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage
 from tui.session.openings import OpenReview
 from tui.terminal.local_machine import text_of

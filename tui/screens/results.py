@@ -15,8 +15,8 @@ from core.link.lobby_commands import FetchRecord
 from tui.boards import board_for
 from tui.export.replay import Paper, write_table
 from tui.export.svg import svg_of
+from tui.preferences.keymap import bindings
 from tui.preferences.keys import Binding
-from tui.preferences.settings import bindings
 from tui.screens.page import Page
 from tui.screens.results_painting import CHOICES, Ending, has_hidden_moments, paint_ending
 from tui.screens.scores import sheet_lines

@@ -16,6 +16,7 @@ from textual.worker import Worker
 from core.bots.heuristics import margin
 from core.catalog import load
 from core.encoding import codec
+from core.grammar import format_decimal
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, reason
 from core.link.lobby import Lobby, ReviewStatus
@@ -36,11 +37,11 @@ from core.review.sentences import (
 from core.review.tries import Judged, TryLink, can_be_tried, judged_lines, table_of, tries_of
 from core.review.values import Review, from_json
 from core.review.worker import ReviewFolder, ReviewProcess
-from core.text import Texts, format_decimal
+from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from tui.export.review import page_of
 from tui.preferences import keys
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.page import Page, ReadingPage
 from tui.screens.table.messages import AppEffect, LeaveTable, ShowScores
 from tui.screens.table.screen import TableScreen

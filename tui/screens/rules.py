@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from core.catalog import games, load
 from core.kernel.message import Message
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import TextLine

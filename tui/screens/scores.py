@@ -5,12 +5,13 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
+from core.grammar import format_number
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, Say
 from core.kernel.score import ScoreLine, ScoreSheet
-from core.text import Texts, format_number
+from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
 from tui.session.openings import OpenRules, OpenScores, OpenStatistics
 from tui.widgets.picture import wrap

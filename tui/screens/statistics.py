@@ -8,12 +8,13 @@ from rich.cells import cell_len, set_cell_size
 from textual import on
 from textual.widget import Widget
 
+from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.message import BelvedereError, Message, message
 from core.link.lobby_commands import FetchStatistics, ListVisitors, ShareStatistics
 from core.results.figures import kind_told, notes_of, options_told, rating_told, rule_told, telling
-from core.text import Texts, format_decimal, format_number, format_signed
+from core.text import Texts
 from themes.glyphs import Glyphs
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage, Page
 from tui.session.openings import OpenStatistics
 from tui.widgets.form import Form, Row

@@ -18,7 +18,7 @@ from textual.strip import Strip
 from core.kernel.decision import Seat
 from themes.glyphs import Glyphs
 from themes.inks import Inks
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.widgets.area import LateTaps
 from tui.widgets.painted import Painted
 from tui.widgets.picture import cut

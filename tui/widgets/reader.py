@@ -9,7 +9,7 @@ from textual.strip import Strip
 
 from themes.glyphs import Glyphs
 from themes.inks import Inks
-from tui.preferences.settings import bindings
+from tui.preferences.keymap import bindings
 from tui.widgets.painted import Painted, Run
 from tui.widgets.sizes import LEAST_TEXT
 

@@ -5,7 +5,7 @@ import re
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import attrs
 
@@ -17,7 +17,9 @@ from core.link.invites import invite_in, is_invite, parse_invite
 from core.link.lobby import Lobby, Servers, SharedStudy, TableCard, WayThere
 from core.link.lobby_commands import FetchRecord, FollowStudy, JoinTable, ListStudies, ListTables
 from core.link.spec import BOT_NAMES, NO_CLOCK, Level, Player, TableSpec, parse_clock
-from core.record.text import Record
+
+if TYPE_CHECKING:
+    from core.record.text import Record
 
 # Says what was meant and what there is: the second half of a refusal
 
@@ -232,7 +234,7 @@ async def shared_record(lobby: Lobby, named: str) -> str:
     return await lobby.do(FetchRecord(study.place.table))
 
 
-async def study_of(lobby: Lobby, record: Record) -> SharedStudy | None:
+async def study_of(lobby: Lobby, record: "Record") -> SharedStudy | None:
     """The shared study that a record is part of and this person leads or follows: a study of its table, of the one that
     it came from, or of one that it goes on from."""
     header = record.header

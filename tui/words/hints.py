@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from core.grammar import MINUS, Language, format_signed
 from core.kernel.message import Message, message
 from core.link.updates import ELSEWHERE, LEAST_HALF, Hint, HintedChoice, HintReason, HintTerms, Roster, hint_terms
-from core.text import MINUS, Language, format_signed
 
 FINE: Final = 1.0
 """Half a width of an interval, in points, below which tenths are told."""

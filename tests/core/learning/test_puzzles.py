@@ -19,6 +19,7 @@ from core.bots.heuristics import Chance
 from core.bots.ratings import Z
 from core.bots.search import Comparison
 from core.games.bali.actions import Added, Offered, OfferedFaceDown
+from core.grammar import Language
 from core.kernel.message import Message
 from core.learning.progress import LONGEST_MASK, Progress, format_progress, parse_progress
 from core.learning.puzzles import (
@@ -56,7 +57,7 @@ from core.link.updates import Delivery, Log
 from core.review.sentences import rule_told
 from core.review.tries import Judged, TryLink, judged_lines
 from core.review.values import trust_of
-from core.text import Language, Texts
+from core.text import Texts
 
 GAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
 JUDGED_GAMES = sorted(path.stem for path in JUDGED.glob("*.jsonl"))

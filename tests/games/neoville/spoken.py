@@ -10,8 +10,8 @@ from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, STANDARD
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import META, Options
 from core.games.neoville.view import Lying, Standing, View
+from core.grammar import Language
 from core.kernel.message import Message
-from core.text import Language
 from tests.games.telling import NAMES, Moment, played, texts
 
 

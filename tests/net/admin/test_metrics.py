@@ -23,16 +23,8 @@ from net.server import Server
 from net.services.services import call_nobody
 from net.tables.host import Host
 from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
-from net.telemetry.http_port import (
-    AT_ONCE,
-    LATELY,
-    LONGEST,
-    FigureCollector,
-    Readiness,
-    exposition,
-    health_port,
-    metrics_port,
-)
+from net.telemetry.http_port import AT_ONCE, LATELY, LONGEST, Readiness, health_port
+from net.telemetry.metrics import FigureCollector, exposition, metrics_port
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import ServerContext
 from scripts.clients.free_port import free_port

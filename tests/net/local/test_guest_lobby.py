@@ -28,7 +28,7 @@ from core.link.lobby_commands import (
 )
 from core.link.updates import Announced
 from net.lobby.person_lobby import PersonLobby
-from net.local.door import GuestLobby
+from net.local.guest_lobby import GuestLobby
 from net.people.visit import Person
 from tests import tiny
 from tests.net.support.house import BEN, Inbox, house, soon, spec

@@ -9,7 +9,7 @@ from core.link.updates import Closed
 from net.client.moving import push
 from net.lobby.moving import LETTING_TIME
 from net.lobby.person_lobby import PersonLobby
-from net.local.door import GuestLobby
+from net.local.guest_lobby import GuestLobby
 from net.people.visit import Person
 from tests.net.support.clocked import clocked
 from tests.net.support.hand_clock import HandClock

@@ -5,7 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from core.text import Language, Texts
+from core.grammar import Language
+from core.text import Texts
 from net.admin.commands import AdminCommands
 from net.admin.reports import Audit
 from net.config.server_config import ServerConfig

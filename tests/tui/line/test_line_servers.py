@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from core.text import Language
+from core.grammar import Language
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.elsewhere import FINGERPRINT, NearServers
 from tests.tui.support.line import line_host, texts

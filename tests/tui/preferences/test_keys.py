@@ -9,9 +9,9 @@ import pytest
 import tui.screens
 from tests.said import refused
 from tests.tui.support.harness import texts
+from tui.preferences.keymap import keymap as screen_keymap
 from tui.preferences.keys import BINDINGS, CONTEXTS, keymap, shown
 from tui.preferences.settings import Settings
-from tui.preferences.settings import textual_keymap as screen_keymap
 from tui.screens.page import Page
 from tui.screens.replay import ReplayScreen
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from core.link.lobby_commands import CallMe, JoinTable
 from net.lobby.person_lobby import PersonLobby
-from net.local.door import GuestLobby
+from net.local.guest_lobby import GuestLobby
 from net.people.visit import Person
 from tests.tui.support.lobby import BEN, table
 from tests.tui.support.play_out import play_out

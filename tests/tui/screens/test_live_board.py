@@ -24,7 +24,8 @@ from tui.boards import Scene, board_for
 from tui.preferences.settings import Settings
 from tui.screens import home_live
 from tui.screens.home import HomeScreen
-from tui.screens.home_live import MOST, LiveTable, paint_live, portrait, towards
+from tui.screens.home_live import MOST, towards
+from tui.screens.home_live_picture import LiveTable, paint_live, portrait
 from tui.screens.table import TableScreen
 from tui.terminal.answers import TerminalColours
 from tui.terminal.driver import serve

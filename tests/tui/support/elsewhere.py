@@ -4,7 +4,7 @@ from pathlib import Path
 
 from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby, Trusts, WayThere
-from net.client.connection import KnownServers
+from net.client.servers import KnownServers
 
 FINGERPRINT = "SHA256:5iBIZtmXIRyOk9Ymk5ULNQiHbFsZcUdRHhDLSpMDQ5M"
 

@@ -6,12 +6,13 @@ from typing import Any
 import attrs
 import pytest
 
+from core.grammar import Language
 from core.kernel.message import Message
 from core.learning.guide import Guide
 from core.link.spec import Hints, Player
 from core.link.updates import Hint, HintedChoice, HintReason, Roster
 from core.table.table import Table
-from core.text import Language, Texts
+from core.text import Texts
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
 from tui.preferences.language import LOCALE

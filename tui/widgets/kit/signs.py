@@ -6,7 +6,7 @@ from typing import Literal
 import attrs
 from rich.cells import cell_len
 
-from core.text import format_number, format_signed
+from core.grammar import format_number, format_signed
 from themes.glyphs import Glyphs, seat_letter
 from tui.widgets.picture import Box, Canvas, Span, cut
 
