@@ -12,6 +12,8 @@ from core.names import forms, mixes_scripts
 
 NAME_LIMIT = 16
 """Characters in a name."""
+CHAT_LIMIT = 200
+"""Characters in a line of chat, in the lobby and at a table."""
 
 _BLANK_LETTERS = "\u3164\u115f\u1160\uffa0\u2800"
 _MARKS_PER_LETTER = 2
@@ -19,7 +21,7 @@ _NOT_IN_NAMES = re.compile(r"[^\w.-]")
 _LOOK_ALIKES = str.maketrans("015", "ols")
 
 
-def clean(text: str, limit: int = 200) -> str:
+def clean(text: str, limit: int = CHAT_LIMIT) -> str:
     """`text` as one printable line of at most `limit` characters.
 
     Without control, bidirectional, zero-width, private and unassigned characters; at most two marks on a letter.

@@ -11,6 +11,8 @@ from typing import Final, Literal
 from core.kernel.message import Message, message
 
 Language = Literal["en", "fr"]
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
+"""The languages of sentences, the first for readers of none of them."""
 
 MINUS: Final = "\N{MINUS SIGN}"
 ASCII_MINUS: Final = "-"

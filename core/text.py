@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from core.grammar import ASCII_MINUS, MINUS, Language, format_number
+from core.grammar import ASCII_MINUS, LANGUAGES, MINUS, Language, format_number
 from core.kernel.message import Argument, Message, Say, SeatName
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FALLBACK",
-    "LANGUAGES",
     "SHARED",
     "STRICT_VARIABLE",
     "Language",
@@ -31,7 +30,6 @@ __all__ = [
     "negotiate",
 ]
 
-LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 FALLBACK: Final[Language] = "en"
 STRICT_VARIABLE: Final = "BELVEDERE_STRICT_TEXT"
 """When this environment variable is set, a missing sentence is an error instead of its id."""

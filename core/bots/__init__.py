@@ -7,7 +7,7 @@ The numbers in this wing are choices, not derivations. `belvedere arena GAME har
 is what to run before and after changing one; `tests/core/bots/test_strength.py` holds the order of the levels.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import isfinite
 from time import monotonic, thread_time
 from typing import Any
@@ -22,6 +22,9 @@ from core.kernel.game import AnyGame
 LEVELS = ("easy", "calm", "normal", "hard", "master")
 """From weak to strong: anything, a sensible next step, the best next step (or the first of the best plan where the game
 can be planned), a search, a longer one in two parts."""
+
+BUDGETS: Mapping[str, float] = {"easy": 0.05, "calm": 0.3, "normal": 0.3, "hard": 1.0, "master": 2.0}
+"""Seconds of CPU time for one decision on a server, in each process that works on it."""
 
 STRETCH = 1.5
 """Seconds by the clock that count as one of CPU time where people wait for a bot. On a busy machine a process that

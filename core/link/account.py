@@ -10,8 +10,6 @@ from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
 from core.link.spec import VacationStatus
 
-LANGUAGES = ("en", "fr")
-"""The languages of sentences."""
 MOST_KEYS = 10
 """Keys of one account."""
 LONGEST_PROFILE = 4096

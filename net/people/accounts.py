@@ -8,8 +8,9 @@ from typing import Any, Final, Protocol
 import attrs
 
 from core.clean import clean_name
+from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError, message, one_of
-from core.link.account import LANGUAGES, LONGEST_PROFILE, MOST_KEYS, JoinedAccount, KeyCard, Profile
+from core.link.account import LONGEST_PROFILE, MOST_KEYS, JoinedAccount, KeyCard, Profile
 from core.link.lobby_commands import (
     AccountCommand,
     AddKey,

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 
 from core import catalog
-from core.bots import think, think_part
+from core.bots import BUDGETS, think, think_part
 from core.bots.levels import PartResult, SearchPart
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
@@ -35,8 +35,6 @@ from net.telemetry.log import incident
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-BUDGETS: Mapping[Level, float] = {"easy": 0.05, "calm": 0.3, "normal": 0.3, "hard": 1.0, "master": 2.0}
-"""Seconds of CPU time for one decision, in each process that works on it."""
 HANGS_AFTER = 120.0
 """Seconds by the clock, beyond its budget, after which a bot counts as hanging: the start of its process lies within.
 With 30, one that stood back behind four busy programs on two cores counted as hanging in the trial `advice`."""
@@ -96,7 +94,7 @@ class Workers:
         *,
         count: int | None = None,
         load: Callable[[str], AnyGame] = catalog.load,
-        budgets: Mapping[Level, float] = BUDGETS,
+        budgets: Mapping[str, float] = BUDGETS,
         patience: float = HANGS_AFTER,
         ask: Callable[..., Any] = think,
         ask_part: Callable[..., Any] = think_part,

@@ -13,7 +13,7 @@ from weakref import WeakSet
 
 import attrs
 
-from core.clean import clean
+from core.clean import CHAT_LIMIT, clean
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
@@ -28,8 +28,6 @@ FULL = 50
 """Callers from which on changes are gathered longer, in proportion: the more there is to send, the less often."""
 AT_ONCE, SPREAD = 16, 0.002
 """Listeners who are sent something at once, and the seconds between each two of the others."""
-LONGEST = 200
-"""Characters of a line."""
 
 
 class AttachedLink(Protocol):
@@ -207,7 +205,7 @@ class LobbyFeed:
 
     def called(self, name: str) -> tuple[Visitor, ...]:
         """Those of them who are called so."""
-        asked = clean(name, LONGEST).casefold()
+        asked = clean(name, CHAT_LIMIT).casefold()
         return tuple(visitor for visitor in self.visitors() if visitor.name.casefold() == asked)
 
     def present(self, caller: Caller, everybody: Sequence[Visitor] | None = None) -> Present:
@@ -226,7 +224,7 @@ class LobbyFeed:
 
     def say(self, caller: Caller, text: str) -> None:
         """Send a line to all listeners; nothing printable is nothing said. Raises BelvedereError when it may not be."""
-        line = clean(text, LONGEST)
+        line = clean(text, CHAT_LIMIT)
         self._meter(caller.identity)
         if line:
             said = LobbyChat(caller.name, line)

@@ -18,8 +18,8 @@ from typing import Any, Final, Protocol
 
 import attrs
 
+from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError, TryLater
-from core.link.account import LANGUAGES
 from core.link.lobby import TableCard
 from core.link.lobby_commands import FetchRecord, ListTables
 from core.results.facts import GUEST
@@ -169,7 +169,7 @@ class Pages:
         return re.sub(r"\{\{([\w-]+)\}\}", lambda found: filled[found[1]], path.read_text(encoding="utf-8"))
 
 
-def preferred(languages: str) -> str:
+def preferred(languages: str) -> Language:
     """The language of ours that stands first in an Accept-Language line.
 
     >>> preferred("de-CH, fr;q=0.9, en;q=0.8"), preferred("")

@@ -5,9 +5,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from core.grammar import LANGUAGES
 from core.kernel.message import Message
 from core.kernel.meta import Meta
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 from scripts.benchmarks.run import all_suites
 from tests.conformance.rooms import folder
 from tests.places import ROOT

@@ -7,9 +7,10 @@ from typing import Any
 import attrs
 
 import tui
+from core.grammar import LANGUAGES
 from core.link.spec import Player
 from core.table.table import Table
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 from tests.conformance.walk import Walk, secret
 from themes.glyphs import load_glyphs
 from tui.boards import Scene, Trial, board_for

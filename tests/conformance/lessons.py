@@ -11,13 +11,13 @@ from typing import Final, get_args
 
 import attrs
 
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.game import AnyGame
 from core.kernel.lesson import LessonStep, Look
 from core.kernel.message import Message
 from core.learning.guide import MISSES, TELLS, Coaching
 from core.link.updates import Update
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 from tests.conformance import rooms
 from tests.conformance.pupils import (
     DECISIONS,

@@ -6,10 +6,10 @@ from functools import cache, lru_cache, partial
 
 import attrs
 
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 from tests.conformance.tried import answers, tried
 from tests.conformance.walk import Moment, Walk, at_each, viewer_in_turn
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.link.account import GameStatistics, PersonStatistics, WinFigures
 from core.results.facts import SeatResult, Skill
 from core.results.figures import lines_of, sort_told, statistics_of
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 
 ME = "SHA256:me"
 

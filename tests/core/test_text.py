@@ -14,9 +14,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from core import catalog
-from core.grammar import Language, format_signed, of, that
+from core.grammar import LANGUAGES, Language, format_signed, of, that
 from core.kernel.message import Message, SeatName, message
-from core.text import LANGUAGES, STRICT_VARIABLE, TextError, Texts, negotiate
+from core.text import STRICT_VARIABLE, TextError, Texts, negotiate
 from tests.places import ROOT
 
 INTERFACE = ROOT / "tui" / "locale"

@@ -10,9 +10,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from core import catalog
-from core.grammar import MINUS, Language, format_number, format_signed, moment, of, that
+from core.grammar import LANGUAGES, MINUS, Language, format_number, format_signed, moment, of, that
 from core.kernel.message import Message, message
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 from tests.places import ROOT
 
 FOLDERS = tuple(ROOT / room / "locale" for room in ("tui", "net"))

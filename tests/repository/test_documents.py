@@ -122,13 +122,13 @@ def test_modules_and_names_in_them_that_are_named_are_there(document: str) -> No
 @pytest.mark.parametrize("room", ["core", "net", "tui"])
 def test_every_wing_is_in_the_picture_of_the_architecture(room: str) -> None:
     wings = {f"{room}/{path.name}" for path in (ROOT / room).iterdir() if path.is_dir() and path.name != "__pycache__"}
-    rows = re.findall(r"^\| (`[^|]*`) \|", section("docs/architecture.md", "Wings"), re.MULTILINE)
+    rows = re.findall(r"^\| (`[^|]*`) \|", section("docs/architecture.md", "Folders"), re.MULTILINE)
     assert wings == {wing for row in rows for wing in re.findall(r"`([^`]+)`", row) if wing.startswith(f"{room}/")}
 
 
 def test_what_is_said_to_be_in_a_file_is_in_it() -> None:
     """In the table of changes: after a file and a colon, every name in it."""
-    told = section("docs/architecture.md", "Where is this changed?")
+    told = section("docs/architecture.md", "I want to change …")
     pairs = re.findall(r"`([\w./-]+)`: (.*?)(?=; |, in |\||$)", told, re.MULTILINE)
     named = [(path, name) for path, rest in pairs for name in re.findall(r"`([\w-]+)`", rest)]
     assert len(named) >= 5

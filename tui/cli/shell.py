@@ -11,8 +11,8 @@ from typing import Any, Final
 import shtab
 
 from core import catalog
+from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError, reason
-from core.text import LANGUAGES
 from themes.glyphs import GLYPH_SETS
 from themes.palette import SHIPPED
 from tui import VERSION

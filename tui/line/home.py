@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from core import catalog
+from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError, Message
 from core.link.lobby import (
     MOST_NAMED,
@@ -26,7 +27,7 @@ from core.link.lobby import (
 )
 from core.link.lobby_commands import CountVisitors, CreateTable, JoinTable, ListTables, ListVisitors, PlayDaily, Rematch
 from core.link.updates import Announced
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 from tui.line import answers
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson

@@ -7,9 +7,8 @@ import pytest
 from core.games.bali.components import KINDS, PLAYABLE, STANDARD
 from core.games.bali.scoring import final_totals
 from core.games.bali.state import altar_counts, category_values
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.message import Message
-from core.text import LANGUAGES
 from tests.games.bali.stacked import stacked
 from tests.games.telling import texts
 

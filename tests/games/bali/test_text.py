@@ -18,11 +18,10 @@ from core.games.bali.notation import parse_action
 from core.games.bali.state import PHASES
 from core.games.bali.text import ANSWERS, RULES, SECTION_OF, TEXT
 from core.games.bali.view import View
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.decision import Decision
 from core.kernel.fields import hidden_names
 from core.kernel.message import BelvedereError, Message
-from core.text import LANGUAGES
 from tests.games.bali.component_files import BAD, GOOD
 from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, say, texts
 

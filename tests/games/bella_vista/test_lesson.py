@@ -8,9 +8,10 @@ from core.games.bella_vista.notation import format_action, parse_action
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.state import ANYWHERE, State
 from core.games.bella_vista.view import view_for
+from core.grammar import LANGUAGES
 from core.kernel.lesson import LessonChoice, LessonMoment
 from core.kernel.message import message
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 
 STEPS = {step.id: step for step in LESSON.steps}
 

@@ -16,9 +16,8 @@ from core.games.bella_vista.components import (
     load_components,
 )
 from core.games.bella_vista.notation import contract_name, contract_topic
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError, Message
-from core.text import LANGUAGES
 from tests.games.telling import say, texts
 
 _say = partial(say, "bella_vista")

@@ -19,11 +19,10 @@ from core.games.bella_vista.notation import constraint_name, contract_name, form
 from core.games.bella_vista.state import PHASES
 from core.games.bella_vista.text import ANSWERS
 from core.games.bella_vista.view import Building, Slot, View, progress
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.decision import Decision
 from core.kernel.fields import hidden_names
 from core.kernel.message import BelvedereError, Message
-from core.text import LANGUAGES
 from tests.games.bella_vista.asked_views import STOOD, asked, offering, under
 from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, say, texts
 

@@ -14,9 +14,8 @@ from core.games.bellevue.components import (
 from core.games.bellevue.game import TEXT
 from core.games.bellevue.notation import card_in_full
 from core.games.bellevue.scoring import largest_group, largest_groups, tables_of
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.message import SeatName, message
-from core.text import LANGUAGES
 from tests.games.bellevue.asked_views import moments, own_street, sealed_view, with_changes
 from tests.games.telling import NAMES, is_printable, say
 

@@ -16,9 +16,8 @@ from core.games.bellevue.components import (
 )
 from core.games.bellevue.notation import condition_of, icons_of
 from core.games.bellevue.scoring import colour_bonuses, largest_groups, tables_of
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.message import Message
-from core.text import LANGUAGES
 from tests.games.telling import say
 
 _say = partial(say, "bellevue")

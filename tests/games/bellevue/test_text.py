@@ -23,10 +23,9 @@ from core.games.bellevue.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.bellevue.meta import META, Options
 from core.games.bellevue.notation import card_in_full, parse_action
 from core.games.bellevue.view import View
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.decision import Decision
 from core.kernel.message import BelvedereError, Message
-from core.text import LANGUAGES
 from tests.games.bellevue.asked_views import asked_at, moments, own_street, sealed_view, with_changes
 from tests.games.telling import NAMES, coaching_ids, ids, is_printable, say, texts
 

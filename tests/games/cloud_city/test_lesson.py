@@ -8,9 +8,10 @@ from core.games.cloud_city.notation import format_action, parse_action
 from core.games.cloud_city.setup import setup
 from core.games.cloud_city.state import State
 from core.games.cloud_city.view import view_for
+from core.grammar import LANGUAGES
 from core.kernel.lesson import LessonChoice, LessonMoment
 from core.kernel.message import message
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 from tests.games.cloud_city.stacked import stacked
 
 STEPS = {step.id: step for step in LESSON.steps}

@@ -18,11 +18,10 @@ from core.games.cloud_city.notation import parse_action
 from core.games.cloud_city.state import PHASES
 from core.games.cloud_city.text import ASKED, RULES, SECTION_OF, TEXT
 from core.games.cloud_city.view import View, opened, together
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.decision import Decision
 from core.kernel.message import BelvedereError, Message
 from core.learning.puzzles import puzzles_of, question_of
-from core.text import LANGUAGES
 from tests.games.cloud_city.component_files import BAD, GOOD
 from tests.games.cloud_city.stacked import placed, stacked, walkway
 from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, say, texts

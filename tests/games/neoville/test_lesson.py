@@ -13,10 +13,10 @@ from core.games.neoville.notation import format_action, parse_action
 from core.games.neoville.setup import setup
 from core.games.neoville.state import State
 from core.games.neoville.view import view_for
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.lesson import LessonChoice, LessonMoment, LessonStep
 from core.kernel.message import message
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 from tests.conformance.lessons import COLUMNS, LONGEST, ROWS
 from tests.games.neoville.stacked import Town, stacked
 

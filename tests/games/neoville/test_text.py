@@ -30,9 +30,8 @@ from core.games.neoville.scoring import Status, Verdict, part_of
 from core.games.neoville.state import PHASES
 from core.games.neoville.text import ANSWERS, state_of
 from core.games.neoville.view import Lying, PlayerView, View
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError, Message
-from core.text import LANGUAGES
 from tests.games.neoville.component_files import BAD, GOOD
 from tests.games.neoville.spoken import (
     beside_biodome,

@@ -5,14 +5,14 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import TypeVar
 
-from core.clean import clean
+from core.clean import CHAT_LIMIT, clean
 from core.encoding import codec
 from core.kernel.message import BelvedereError, message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableList, Visitor
 from core.link.lobby_commands import CountVisitors, ListVisitors
 from core.link.updates import Announced
 from net.lobby.person_lobby import PersonLobby
-from net.services.lobby_feed import AT_ONCE, KEPT, LONGEST
+from net.services.lobby_feed import AT_ONCE, KEPT
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec
 from tests.said import refused
@@ -104,7 +104,7 @@ async def test_talk_is_cleaned_cut_and_kept_for_whoever_comes_later(tmp_path: Pa
         await ann.talk("x" * 500)
         await ann.talk(" \x00 ")
         said = [line.text for line in ear.all(LobbyChat)]
-        assert said == [clean("one\x1b]0;x\x07\ntwo"), "x" * LONGEST]
+        assert said == [clean("one\x1b]0;x\x07\ntwo"), "x" * CHAT_LIMIT]
         assert "\x1b" not in said[0]
         _, later = await come(host, BEN, "Ben")
         assert later.heard[0] == LobbyTalk(tuple(LobbyChat("Ann", text) for text in said))

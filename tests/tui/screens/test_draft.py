@@ -8,11 +8,11 @@ import pytest
 
 from core.bots.arena import kept
 from core.catalog import games, keys
-from core.grammar import Language
+from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError
 from core.learning.progress import Progress
 from core.link.spec import Bank, Days, Level, Player
-from core.text import LANGUAGES, Texts
+from core.text import Texts
 from tests.said import FOLDERS, said
 from tui.preferences.language import LOCALE
 from tui.screens.new_table import (
