@@ -73,6 +73,7 @@ ledger-key-requests =
         [one] 1 key asked for in an hour
        *[other] { $limit } keys asked for in an hour
     }
+ledger-free-key-requests = Wait until one of them has been answered, or try again in an hour.
 ledger-links =
     { $limit ->
         [one] one open link to a browser

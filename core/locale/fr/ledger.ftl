@@ -73,6 +73,7 @@ ledger-key-requests =
         [one] une clé demandée par heure
        *[other] { $limit } clés demandées par heure
     }
+ledger-free-key-requests = Attendez la réponse à l'une d'elles, ou réessayez dans une heure.
 ledger-links =
     { $limit ->
         [one] un lien ouvert pour navigateur

@@ -2,13 +2,13 @@
 
 import random
 
-from core.games.bali import rules, view
+from core.games.bali import rules
 from core.games.bali.bots import evaluate
 from core.games.bali.game import GAME
 from core.games.bali.meta import Options
 from core.games.bali.scoring import outcome
 from core.games.bali.setup import setup
-from core.games.bali.view import view_for
+from core.games.bali.view import determinize, view_for
 from core.kernel.rng import Stream
 from tests.games.bali.stacked import stacked
 
@@ -40,7 +40,7 @@ def _won(number: int, chance: random.Random, stream: Stream) -> bool:
 
 
 def _best(state, seat, legal, stream):
-    sampled = view(view_for(state, seat), stream)
+    sampled = determinize(view_for(state, seat), stream)
 
     def promise(action):
         trial = GAME.copy(sampled)

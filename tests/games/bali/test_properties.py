@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.bali import rules
-from core.games.bali import view as determinize
 from core.games.bali.bots import evaluate
 from core.games.bali.components import STANDARD
 from core.games.bali.game import GAME
@@ -17,7 +16,7 @@ from core.games.bali.meta import Options
 from core.games.bali.scoring import final_totals, outcome, score_sheets, view_sheets
 from core.games.bali.setup import setup
 from core.games.bali.state import State, census, components, tracked, unpack_hand
-from core.games.bali.view import view_for
+from core.games.bali.view import determinize, view_for
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 

@@ -6,13 +6,13 @@ import attrs
 
 from core.bots.heuristics import Chance
 from core.bots.planner import play_on
-from core.games.cloud_city import bots, rules, view
-from core.games.cloud_city.bots import own_value
+from core.games.cloud_city import rules
+from core.games.cloud_city.bots import evaluate, own_value
 from core.games.cloud_city.game import GAME
 from core.games.cloud_city.meta import Options
 from core.games.cloud_city.scoring import outcome
 from core.games.cloud_city.setup import setup
-from core.games.cloud_city.view import view_for
+from core.games.cloud_city.view import determinize, view_for
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from tests.games.cloud_city.stacked import stacked
@@ -31,25 +31,27 @@ def test_one_ply_ahead_beats_two_who_play_at_random():
 def test_a_walkway_is_worth_building():
     drawn = "L . | . L\n. M | H ."
     built, waiting = stacked(drawn, FEW, links=("a1-d1", "")).state, stacked(drawn, FEW).state
-    assert bots(built, 0) > bots(waiting, 0)
-    assert bots(built, 1) < bots(waiting, 1)
+    assert evaluate(built, 0) > evaluate(waiting, 0)
+    assert evaluate(built, 1) < evaluate(waiting, 1)
 
 
 def test_an_open_line_is_worth_more_than_a_blocked_one():
-    assert bots(stacked("L L | . .\n. . | M M", FEW).state, 0) > bots(stacked("L M | . .\n. . | M L", FEW).state, 0)
+    assert evaluate(stacked("L L | . .\n. . | M M", FEW).state, 0) > evaluate(
+        stacked("L M | . .\n. . | M L", FEW).state, 0
+    )
     clear, blocked = "L . | . .\n. M | H H", "L H | . .\n. . | H M"
-    assert bots(stacked(clear, FEW).state, 0) > bots(stacked(blocked, FEW).state, 0)
+    assert evaluate(stacked(clear, FEW).state, 0) > evaluate(stacked(blocked, FEW).state, 0)
 
 
 def test_a_gap_that_a_tile_can_close_is_worth_something():
     waiting, far = "L . | _ _ | L .\n. M | _ _ | . H", "L . | _ _ | M .\n. M | _ _ | . H"
-    assert bots(stacked(waiting, FEW).state, 0) > bots(stacked(far, FEW).state, 0)
+    assert evaluate(stacked(waiting, FEW).state, 0) > evaluate(stacked(far, FEW).state, 0)
 
 
 def test_walkways_that_are_used_up_promise_nothing():
     full, empty = stacked("L . | . L\n. M | H .", FEW).state, stacked("L . | . L\n. M | H .", FEW).state
     empty.supply[2] = 0
-    assert bots(full, 0) > bots(empty, 0)
+    assert evaluate(full, 0) > evaluate(empty, 0)
 
 
 def _won(number: int, chance: random.Random, stream: Stream) -> bool:
@@ -65,12 +67,12 @@ def _won(number: int, chance: random.Random, stream: Stream) -> bool:
 
 
 def _best(state, seat, legal, stream):
-    sampled = view(view_for(state, seat), stream)
+    sampled = determinize(view_for(state, seat), stream)
 
     def promise(action):
         trial = GAME.copy(sampled)
         rules.advance(trial, seat, action)
-        return bots(trial, seat)
+        return evaluate(trial, seat)
 
     return max(legal, key=promise)
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.games.cloud_city import bots, rules
-from core.games.cloud_city import view as determinize
+from core.games.cloud_city import rules
 from core.games.cloud_city.actions import BuildWalkway, Place
+from core.games.cloud_city.bots import evaluate
 from core.games.cloud_city.components import (
     EMPTY,
     LOOKS,
@@ -27,7 +27,7 @@ from core.games.cloud_city.meta import Options
 from core.games.cloud_city.scoring import final_totals, outcome, score_sheets, view_sheets
 from core.games.cloud_city.setup import setup
 from core.games.cloud_city.state import ASK_LINK, ASK_PLACE, State, census, cities, city_of, components
-from core.games.cloud_city.view import view_for
+from core.games.cloud_city.view import determinize, view_for
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 
@@ -199,9 +199,9 @@ def test_evaluation_of_a_finished_table_is_the_margin(table):
     *_, last = walk(*table)
     totals = final_totals(last)
     best = max(range(table[1]), key=totals.__getitem__)
-    assert all(bots(last, best) >= bots(last, seat) for seat in range(table[1]))
+    assert all(evaluate(last, best) >= evaluate(last, seat) for seat in range(table[1]))
     if table[1] == 2:
-        assert bots(last, 0) == totals[0] - totals[1]
+        assert evaluate(last, 0) == totals[0] - totals[1]
 
 
 def test_walkways_run_out():

@@ -1,7 +1,6 @@
 """What rivals take of what all share while a seat is played on."""
 
 from core.bots.heuristics import Chance
-from core.games.cloud_city import view
 from core.games.cloud_city.bots import own_turns, rival_turns
 from core.games.cloud_city.components import kinds
 from core.games.cloud_city.game import GAME
@@ -9,7 +8,7 @@ from core.games.cloud_city.meta import Options
 from core.games.cloud_city.scoring import final_totals
 from core.games.cloud_city.setup import setup
 from core.games.cloud_city.state import State, cities
-from core.games.cloud_city.view import view_for
+from core.games.cloud_city.view import determinize, view_for
 from tests.games.cloud_city.stacked import stacked
 
 OWN, READY = "L .\n. M", "L . | . L\n. M | H ."
@@ -71,7 +70,7 @@ def test_a_table_is_played_to_its_end_from_every_seat() -> None:
     for seats, rectangle in ((2, True), (3, True), (4, False)):
         state = setup(Options(rectangle, "random", "random"), seats, bytes([seats]) * 32)
         for seat in range(seats):
-            world = view(view_for(state, seat), luck())
+            world = determinize(view_for(state, seat), luck())
             turns, stream = rival_turns(GAME.copy(world), seat, luck()), luck()
             while actors := GAME.to_act(world):
                 if seat in actors:

@@ -8,9 +8,9 @@ import pytest
 
 from core.bots.heuristics import Chance
 from core.bots.planner import planned_action, wider_action
-from core.games.neoville import bots, rules
+from core.games.neoville import rules
 from core.games.neoville.actions import TAKE, Action, Place
-from core.games.neoville.bots import own_draws, own_moves, own_turns, own_value
+from core.games.neoville.bots import evaluate, own_draws, own_moves, own_turns, own_value
 from core.games.neoville.components import CORNERS, square_of
 from core.games.neoville.game import GAME
 from core.games.neoville.heuristics import GLANCING, PLANNING, building_worth, growing, town_of
@@ -171,7 +171,7 @@ def test_who_plans_counts_on_a_windmill_that_can_still_become_right():
     nothing = _after(table, "build nothing")
     planned = own_value(built, 0) - own_value(nothing, 0)
     assert planned > 0.5
-    assert bots(built, 0) - bots(nothing, 0) == pytest.approx(0)
+    assert evaluate(built, 0) - evaluate(nothing, 0) == pytest.approx(0)
 
 
 @pytest.mark.parametrize(

@@ -114,9 +114,10 @@ def test_the_manual_says_what_each_node_counts_for_itself(nodes: Nodes) -> None:
             nodes.ledgers["a"].put(ADA, kind.name, 1e9)
             nodes.pass_by()
             assert (nodes.used(kind.name)[1] == 0) == kind.is_each_nodes, kind.name
-    assert {kind.name for kind in KINDS if kind.is_each_nodes} == {*IN_ROWS, "connections", "logins", "talk"}
+    assert {kind.name for kind in KINDS if kind.is_each_nodes} == {*IN_ROWS, "connections", "logins", "talk", "work"}
     assert said.startswith(
-        "connections and logins, which a balancer in front counts exactly for an address, and lines said"
+        "connections and logins, which a balancer in front counts exactly for an address, the work for\n"
+        "its own visits, and lines said"
     )
 
 

@@ -14,39 +14,31 @@ import tui
 
 FOLDER = Path(tui.__file__).parent
 PRIVATE_NAMES = {
-    "containment": {
-        ("textual._context", "active_app"),
-        ("textual.app", "App._close_messages_no_wait"),
-        ("textual.app", "App._handle_exception"),
-        ("textual.app", "App._return_code"),
-    },
     "driver": {
+        ("textual._context", "active_app"),
+        ("textual._parser", "ParseError"),
+        ("textual._parser", "Parser._timeout_time"),
+        ("textual._xterm_parser", "XTermParser"),
+        ("textual._xterm_parser", "XTermParser._parse_extended_key"),
+        ("textual.app", "App._capture_stderr"),
+        ("textual.app", "App._capture_stdout"),
+        ("textual.app", "App._close_messages_no_wait"),
+        ("textual.app", "App._filters"),
+        ("textual.app", "App._handle_exception"),
         ("textual.app", "App._register"),
+        ("textual.app", "App._return_code"),
         ("textual.driver", "Driver._app"),
         ("textual.driver", "Driver._loop"),
         ("textual.driver", "Driver._size"),
         ("textual.screen", "Screen._screen_resized"),
     },
-    "frame_diff": {
-        ("textual._compositor", "ChopsUpdate"),
-    },
-    "input": {
-        ("textual._parser", "ParseError"),
-        ("textual._parser", "Parser._timeout_time"),
-        ("textual._xterm_parser", "XTermParser"),
-        ("textual._xterm_parser", "XTermParser._parse_extended_key"),
-    },
     "pacing": {
+        ("textual._compositor", "ChopsUpdate"),
         ("textual._compositor", "LayoutUpdate"),
         ("textual.app", "App._display"),
         ("textual.screen", "Screen._compositor_refresh"),
         ("textual.screen", "Screen._dirty_widgets"),
         ("textual.screen", "Screen._update_timer"),
-    },
-    "served_apps": {
-        ("textual.app", "App._capture_stderr"),
-        ("textual.app", "App._capture_stdout"),
-        ("textual.app", "App._filters"),
     },
     "sharing": {
         ("textual._styles_cache", "StylesCache"),
