@@ -10,7 +10,6 @@ ROOMS = (
     "actions",
     "bots",
     "components",
-    "events",
     "game",
     "meta",
     "rules",
@@ -20,9 +19,9 @@ ROOMS = (
     "text",
     "view",
 )
-"""Each a module or, where there is more than one module's worth, a folder."""
-OPTIONAL = ("lesson",)
-"""Rooms that a game may have."""
+"""Each a module, flat in the folder of the game."""
+OPTIONAL = ("lesson", "notation")
+"""Modules that a game may have."""
 LOCALES = ("en.ftl", "fr.ftl")
 
 
@@ -40,6 +39,5 @@ def check_rooms(key: str) -> None:
     assert not lacking, f"{key} lacks {lacking}"
     others = sorted(entries - {*ROOMS, *OPTIONAL, "locale"})
     assert len(others) <= 1, f"{key} has {others} beside its rooms; fold them in, but for one subject of its own"
-    assert all((here / name).is_dir() for name in others), f"{key}: {others} is no subject with modules of its own"
     text = (here / "__init__.py").read_text(encoding="utf-8").strip()
     assert re.fullmatch('"""[^"]+"""', text), f"{key}: more than a docstring"

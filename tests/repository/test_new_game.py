@@ -47,7 +47,7 @@ def test_imports_and_style_hold(checkout: Path) -> None:
         "tests/repository/test_imports.py",
         "tests/repository/test_game_pages.py",
         "-k",
-        "harbour or room_may and (core.games or tui.boards)",
+        "harbour or layer_may and (core.games or tui.boards)",
     )
     assert imports.returncode == 0, imports.stdout[-3000:]
     for check in (("format", "--check"), ("check",)):

@@ -108,6 +108,6 @@ def test_the_tutorial_is_carried_out_and_its_board_is_the_picture(checkout: Path
         shown = drawn(checkout, "en")
     assert shown == drawn(checkout, "en")
     assert "maison" in drawn(checkout, "fr")
-    rooms = "room_may and (core.games or tui.boards)"
+    rooms = "layer_may and (core.games or tui.boards)"
     checked = run(checkout, *PYTEST, "tests/repository/test_imports.py", "-k", rooms)
     assert checked.returncode == 0, checked.stdout[-2000:]

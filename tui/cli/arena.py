@@ -49,7 +49,8 @@ from core.link.spec import duration
 from core.text import Texts
 from tui.cli.output import ProgressLine
 from tui.preferences.language import local_texts
-from tui.words.arguments import choices, chosen_game, level
+from tui.words.arguments import chosen_game, level
+from tui.words.suggestions import choices
 
 # Writes the result of an arena as tables for people
 

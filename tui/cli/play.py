@@ -36,7 +36,7 @@ from tui.preferences.settings import (
 )
 from tui.session.start import Start
 from tui.widgets.sizes import is_too_small, sizes
-from tui.words.arguments import choices
+from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
     from core.kernel.game import AnyGame

@@ -74,7 +74,7 @@ def fault(problem: str, spoken: str) -> str:
 
 def no_command(word: str, commands: Sequence[str], spoken: str) -> str:
     """That there is no such command, with the nearest one."""
-    from tui.words.arguments import known, nearest
+    from tui.words.suggestions import known, nearest
 
     if spoken != FRENCH:
         return f'there is no command "{word}"; {known(word, commands)}'

@@ -7,7 +7,7 @@ from functools import lru_cache
 import attrs
 
 from core.kernel.message import BelvedereError, Message, message
-from tui.words.arguments import nearest
+from tui.words.suggestions import nearest
 
 
 @attrs.frozen

@@ -11,7 +11,7 @@ import attrs
 from core.files import change_file
 from core.kernel.message import Argument, BelvedereError, Message, message, one_of, reason
 from tui.preferences.keys import BY_ID, no_binding
-from tui.words.arguments import choices
+from tui.words.suggestions import choices
 
 FILE = "settings.toml"
 

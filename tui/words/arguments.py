@@ -17,52 +17,10 @@ from core.link.invites import invite_in, is_invite, parse_invite
 from core.link.lobby import Lobby, Servers, SharedStudy, TableCard, WayThere
 from core.link.lobby_commands import FetchRecord, FollowStudy, JoinTable, ListStudies, ListTables
 from core.link.spec import BOT_NAMES, NO_CLOCK, Level, Player, TableSpec, parse_clock
+from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
     from core.record.text import Record
-
-# Says what was meant and what there is: the second half of a refusal
-
-
-def choices(word: str, known: "Sequence[str]") -> "Message":
-    """A sentence that names the nearest choice, if one is near, and all of them.
-
-    >>> str(choices("pley", ("play", "games")))
-    'choices-near (all=play, games, near=play)'
-    """
-    from core.kernel.message import message
-
-    near, everything = nearest(word, known), ", ".join(known)
-    return message("choices-near", near=near, all=everything) if near else message("choices-all", all=everything)
-
-
-def known(word: str, choices: "Sequence[str]") -> str:
-    """A clause that names the nearest choice, if one is near, and all of them.
-
-    >>> known("pley", ("play", "games"))
-    'did you mean play? There are play and games'
-    """
-    near = nearest(word, choices)
-    meant = f"did you mean {near}? There " if near else "there "
-    return f"{meant}{'is' if len(choices) == 1 else 'are'} {listed(choices)}"
-
-
-def listed(words: "Sequence[object]", last: str = "and") -> str:
-    """The words as a row in a sentence.
-
-    >>> listed((2, 3, 4), "or")
-    '2, 3 or 4'
-    """
-    *before, end = [str(word) for word in words]
-    return f"{', '.join(before)} {last} {end}" if before else end
-
-
-def nearest(word: str, choices: "Sequence[str]") -> str | None:
-    """The choice that a mistyped word is nearest to, if one is near."""
-    from difflib import get_close_matches
-
-    return next(iter(get_close_matches(word.lower(), choices, n=1)), None)
-
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 _HEXADECIMAL = re.compile(r"[0-9a-fA-F]{32,128}")

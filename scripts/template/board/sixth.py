@@ -3,8 +3,8 @@
 from typing import Any
 
 from core.games.sixth import actions as act
+from core.games.sixth.actions import Built, Drew, Took
 from core.games.sixth.components import KINDS
-from core.games.sixth.events import Built, Drew, Took
 from core.games.sixth.view import View
 from core.kernel.message import message
 from tui.boards import Board, Scene

@@ -1,11 +1,13 @@
-"""What a seat may answer: one small frozen class each. Every possible action is one of the values in ALL.
+"""What a seat may answer, and what happened: one small frozen class each.
 
-Made once: a legal list picks from the tables here and makes no objects.
+Every possible action is one of the values in ALL: a legal list picks from them and makes no objects. A field of an
+event that only the acting seat may read is a `hidden_field`: it is None for everybody else.
 """
 
 import attrs
 
 from core.games.sixth.components import KINDS, MARKET
+from core.kernel.fields import hidden_field
 
 
 @attrs.frozen
@@ -33,3 +35,59 @@ DRAW = Draw()
 TAKE = tuple(Take(position) for position in range(MARKET))
 BUILD = tuple(Build(kind) for kind in range(len(KINDS)))
 ALL: tuple[Action, ...] = (DRAW, *TAKE, *BUILD)
+
+
+# Events
+
+
+@attrs.frozen
+class Drew:
+    """`seat` drew a card; only that seat knows its kind."""
+
+    seat: int
+    kind: int | None = hidden_field()
+
+
+@attrs.frozen
+class Took:
+    """`seat` built the market card at `position`."""
+
+    seat: int
+    position: int
+    kind: int
+
+
+@attrs.frozen
+class Refilled:
+    """A card of `kind` was laid into the market at `position`."""
+
+    position: int
+    kind: int
+
+
+@attrs.frozen
+class Built:
+    """`seat` built a card from its hand."""
+
+    seat: int
+    kind: int
+
+
+@attrs.frozen
+class TurnStarted:
+    """`seat` is to act."""
+
+    seat: int
+
+
+Event = Drew | Took | Refilled | Built | TurnStarted
+
+
+def reveals(event: Event) -> bool:
+    """Whether chance or something hidden came in: take-back ends there. A card built from the hand was hidden."""
+    return isinstance(event, Drew | Refilled | Built)
+
+
+def deals(event: Event) -> bool:
+    """Whether chance came in: luck is told by these events alone."""
+    return isinstance(event, Drew | Refilled)

@@ -1,12 +1,12 @@
 """The Sixth as the program knows it: its functions in one record."""
 
-from core.games.sixth import actions, bots, components, events, meta, rules, scoring, setup, state, text, view
+from core.games.sixth import actions, bots, components, meta, rules, scoring, setup, state, text, view
 from core.games.sixth.lesson import LESSON
 from core.kernel.game import GameDef, GameTypes
 
-GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
+GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     meta=meta.META,
-    types=GameTypes(state.State, view.View, meta.Options, actions.Action, events.Event),
+    types=GameTypes(state.State, view.View, meta.Options, actions.Action, actions.Event),
     text=text.TEXT,
     setup=setup.setup,
     to_act=rules.to_act,
@@ -24,8 +24,8 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
     census=state.census,
     candidates=lambda: actions.ALL,
     plies=rules.plies,
-    reveals=events.reveals,
-    deals=events.deals,
+    reveals=actions.reveals,
+    deals=actions.deals,
     load_components=components.load_components,
     features=view.features,
     lesson=LESSON,

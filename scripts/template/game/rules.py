@@ -7,9 +7,22 @@ here and where `text` says why an action is refused.
 from collections.abc import Sequence
 from typing import assert_never
 
-from core.games.sixth.actions import BUILD, DRAW, TAKE, Action, Build, Draw, Take
+from core.games.sixth.actions import (
+    BUILD,
+    DRAW,
+    TAKE,
+    Action,
+    Build,
+    Built,
+    Draw,
+    Drew,
+    Event,
+    Refilled,
+    Take,
+    Took,
+    TurnStarted,
+)
 from core.games.sixth.components import CARDS, HAND_LIMIT
-from core.games.sixth.events import Built, Drew, Event, Refilled, Took, TurnStarted
 from core.games.sixth.state import State, is_over
 from core.kernel.decision import Decision, Seat
 

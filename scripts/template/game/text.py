@@ -6,9 +6,8 @@ The sentences themselves are in `locale/en.ftl` and `locale/fr.ftl`, in our own 
 
 from typing import assert_never
 
-from core.games.sixth.actions import ALL, Action, Build, Draw, Take
+from core.games.sixth.actions import ALL, Action, Build, Built, Draw, Drew, Event, Refilled, Take, Took, TurnStarted
 from core.games.sixth.components import HAND_LIMIT, KINDS
-from core.games.sixth.events import Built, Drew, Event, Refilled, Took, TurnStarted
 from core.games.sixth.rules import holds, is_full
 from core.games.sixth.view import View
 from core.kernel.decision import Decision, opening

@@ -22,7 +22,7 @@ from themes.glyphs import load_glyphs
 from tui.app import BelvedereApp
 from tui.boards import Scene, board_for
 from tui.preferences.settings import Settings
-from tui.screens import home_live
+from tui.screens import home_live, home_live_picture
 from tui.screens.home import HomeScreen
 from tui.screens.home_live import MOST, towards
 from tui.screens.home_live_picture import LiveTable, paint_live, portrait
@@ -202,7 +202,7 @@ async def test_an_arrival_sends_at_most_a_thousand_bytes(
         canvas.right(picture.width, picture.height - 1, f"version {table.update.version}.", "text on surface")
         return canvas.picture()
 
-    monkeypatch.setattr(home_live, "paint_live", numbered)
+    monkeypatch.setattr(home_live_picture, "paint_live", numbered)
     terminal = MemoryTerminal(size)
     async with house(tmp_path) as host:
         ann = await somebody(host, ANN, "Ann")
