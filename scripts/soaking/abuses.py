@@ -210,7 +210,6 @@ ABUSES = (
             debug_messages,
             a_long_terminal_name,
             a_long_command,
-            many_channels,
             endless_new_keys,
             a_ring_of_unknown_packets,
             half_a_packet,
@@ -224,6 +223,7 @@ ABUSES = (
         for do in (
             one_byte_packets,
             many_window_changes,
+            many_channels,
             a_hundred_sessions,
             megabytes_typed,
             a_paste_without_end,

@@ -26,7 +26,7 @@ def prepare(folder: Path, keys: list[asyncssh.SSHKey]) -> None:
     identity, *others = (key.get_fingerprint() for key in keys)
     store.people.keep_player(StoredPlayer(identity, "Rude", "", 1.0))
     for other in others:
-        store.people.add_key(StoredKey(other, identity, "", 1.0, 0.0))
+        store.people.add_key(StoredKey(other, identity, "", 1.0, 1.0))
     store.close()
 
 
