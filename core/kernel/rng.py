@@ -6,14 +6,18 @@ bot samples never changes what the game deals.
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TypeVar
+from struct import Struct
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
 SEED_BYTES = 32
 MOST_ENTROPY = 64
 """Bytes that the person in a seat may add to the seed of a table."""
-_WORDS = 16
+_BLOCK: Final = Struct("<16I")
+"""A digest of BLAKE2b as 16 words."""
+_RANGE: Final = 1 << 32
+"""Values of a word."""
 _BITS_AN_ITEM, _SPARE_BITS = 6, 64
 """There are fewer than 2**525 orders of 100 items; what is spare keeps the bias of the remainders down."""
 
@@ -38,17 +42,20 @@ class Stream:
     def word(self) -> int:
         """The next word, 0 to 2**32 - 1."""
         if not self._words:
-            block = blake2b(self._counter.to_bytes(8, "little"), key=self._seed, salt=self._tag).digest()
-            self._counter += 1
-            self._words = [int.from_bytes(block[i : i + 4], "little") for i in range(0, 4 * _WORDS, 4)]
-            self._words.reverse()
+            self._refill()
         return self._words.pop()
+
+    def _refill(self) -> None:
+        """Append the 16 words of the next block, the first of them last."""
+        block = blake2b(self._counter.to_bytes(8, "little"), key=self._seed, salt=self._tag).digest()
+        self._counter += 1
+        self._words += _BLOCK.unpack(block)[::-1]
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to `limit` - 1, each equally likely. `limit` is 1 to 2**32."""
-        if not 1 <= limit <= 1 << 32:
+        if not 1 <= limit <= _RANGE:
             raise ValueError(f"a limit is 1 to 2**32, not {limit}")
-        ceiling = (1 << 32) - (1 << 32) % limit
+        ceiling = _RANGE - _RANGE % limit
         while True:
             word = self.word()
             if word < ceiling:
@@ -56,8 +63,17 @@ class Stream:
 
     def shuffle(self, items: list[T]) -> None:
         """Put `items` in a random order, in place (Fisher and Yates)."""
+        words = self._words
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            limit = last + 1
+            ceiling = _RANGE - _RANGE % limit
+            while True:  # `below(limit)` without the calls: setting up a table is a quarter of a playout
+                if not words:
+                    self._refill()
+                word = words.pop()
+                if word < ceiling:
+                    break
+            other = word % limit
             items[last], items[other] = items[other], items[last]
 
     def mix(self, items: list[T]) -> None:

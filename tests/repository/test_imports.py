@@ -22,6 +22,7 @@ PURE = {
     "math",
     "operator",
     "re",
+    "struct",
     "types",
     "typing",
 }
