@@ -247,7 +247,7 @@ KINDS: Final = (
         {"account": 30, "guests": 30, "source": 40, "strangers": 45},
         60,
     ),
-    # a full screen takes 80 milliseconds to open, 25 at another size and about 5 for a key
+    # a full screen takes 80 milliseconds to open, 25 at another size and about 5 for a key; a packet is about 0.2
     Kind(
         "work",
         "milliseconds of work for visits in the last second, while others are here",

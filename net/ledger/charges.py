@@ -144,25 +144,27 @@ class VisitWork:
         self._present[account] += 1
         return partial(self._leave, account)
 
-    def charge(self, identity: str, seconds: float) -> None:
+    def charge(self, holder: Holder, seconds: float) -> None:
         """Charge a person for work while others are here."""
-        if self._has_others:
-            holder = self._register.holder(identity)
+        if self._has_others(holder):
             self._ledger.put(holder, KIND, 1000 * seconds * self._price(holder))
 
-    def refusal(self, identity: str) -> Exhausted | None:
+    def refusal(self, holder: Holder) -> Exhausted | None:
         """Return the share that keeps further work of a person waiting, if one does."""
-        if not self._has_others:
+        if not self._has_others(holder):
             return None
-        holder = self._register.holder(identity)
         problem = self._ledger.refusal(holder, KIND, 0, apart_from="strangers")
         if problem is not None:
             self._ledger.refusals[problem.kind, problem.scope] += 1
         return problem
 
-    @property
-    def _has_others(self) -> bool:
-        return len(self._present) > 1
+    def holder(self, identity: str) -> Holder:
+        """Return who is charged for what a person does now."""
+        return self._register.holder(identity)
+
+    def _has_others(self, holder: Holder) -> bool:
+        """Whether somebody of another account has a session: a connection is charged before it has one, too."""
+        return len(self._present) > (holder.counted_as in self._present)
 
     def _price(self, holder: Holder) -> float:
         """What a second of work costs somebody: 1, or more for one of several heavy users."""
@@ -221,9 +223,28 @@ class SessionWork:
     def refusal(self) -> Exhausted | None:
         """Return the share that keeps further work of this session waiting, if one does."""
         self._settle()
-        return None if self._identity is None else self._visits.refusal(self._identity)
+        return None if self._identity is None else self._visits.refusal(self._visits.holder(self._identity))
 
     def _settle(self) -> None:
         if self._owed and self._identity is not None:
             owed, self._owed = self._owed, 0.0
-            self._visits.charge(self._identity, owed)
+            self._visits.charge(self._visits.holder(self._identity), owed)
+
+
+class ConnectionWork:
+    """The work of taking in what one connection sends: decrypting and parsing packets, also those that belong to no
+    session, such as openings of channels. `hold` reads nothing more for so many seconds."""
+
+    def __init__(self, visits: VisitWork, holder: Holder, hold: Callable[[float], None]) -> None:
+        self._visits, self._holder, self._hold = visits, holder, hold
+        self._owed = 0.0
+
+    def spend(self, seconds: float) -> None:
+        """Charge work that was done, and hold the connection while its share is used up."""
+        self._owed += seconds
+        if self._owed >= BATCH:
+            owed, self._owed = self._owed, 0.0
+            self._visits.charge(self._holder, owed)
+            problem = self._visits.refusal(self._holder)
+            if problem is not None and problem.again:
+                self._hold(problem.again)

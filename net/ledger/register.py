@@ -45,6 +45,10 @@ COUNTS: Final[Mapping[Rank, tuple[Scope, ...]]] = {
 """The shares that what somebody of a rank uses is counted against."""
 
 
+NEWCOMERS: Final = "newcomers:"
+"""What the account begins with that all new keys of one address are counted to."""
+
+
 @attrs.frozen
 class Holder:
     """Somebody who uses things up.
@@ -74,6 +78,14 @@ class Holder:
         """Whether it has to leave the reserve to others."""
         return "strangers" in self.scopes
 
+    @property
+    def counted_as(self) -> str:
+        """The account that use is counted to: all guests of a source share one, and so do all keys from there that have
+        not finished a table, because one person can have any number of both."""
+        if self.rank is Rank.GUEST and self.source:
+            return f"{GUEST}{self.source}"
+        return f"{NEWCOMERS}{self.source}" if self.rank is Rank.NEWCOMER else self.account
+
     def key(self, scope: Scope) -> str:
         """Whose share of that scope it is."""
         return self.account if scope == "account" else self.source if scope in ("guests", "source") else ""
@@ -85,8 +97,6 @@ NOBODY: Final = Holder(rank=Rank.LOCAL)
 
 LOCAL: Final = "local"
 """The identity of the person at the host's own keyboard."""
-NEWCOMERS: Final = "newcomers:"
-"""What the account begins with that all new keys of one address are counted to."""
 REMEMBERED: Final = 65_536
 """People whose source is remembered."""
 
@@ -137,12 +147,8 @@ class Register:
         return found
 
     def account_of(self, identity: str) -> str:
-        """The account that what a person uses is counted to: all guests of a source share one, and so do all keys from
-        there that have not finished a table, for anybody may have as many of both as they like."""
-        holder = self.holder(identity)
-        if holder.rank is Rank.GUEST and holder.source:
-            return f"{GUEST}{holder.source}"
-        return f"{NEWCOMERS}{holder.source}" if holder.rank is Rank.NEWCOMER else identity
+        """The account that what a person uses is counted to (`Holder.counted_as`)."""
+        return self.holder(identity).counted_as
 
     def _forget_the_oldest(self) -> None:
         if len(self._holders) > REMEMBERED:

@@ -33,6 +33,7 @@ from asyncssh.compression import Compressor, register_compression_alg
 from asyncssh.constants import MSG_IGNORE
 
 from core.plain import is_plain
+from core.work_share import Stopwatch
 from net.config.startup import ServerError
 from net.people.visit import Certificate
 
@@ -291,6 +292,20 @@ def reading_switch(connection: Any) -> Callable[[bool], None]:
             (transport.pause_reading if stops else transport.resume_reading)()
 
     return pause
+
+
+def charge_input(connection: Any, spend: Callable[[float], None]) -> None:
+    """Call `spend` with the seconds that decrypting and parsing takes, for every piece of input of `connection`."""
+    there = ref(connection)
+
+    def data_received(data: bytes, datatype: asyncssh.DataType = None) -> None:
+        own = there()
+        if own is not None:
+            watch = Stopwatch()
+            type(own).data_received(own, data, datatype)
+            spend(watch.seconds)
+
+    connection.data_received = data_received
 
 
 def silence_packet_log(logger: Any) -> None:

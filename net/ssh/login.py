@@ -21,6 +21,7 @@ from core.link.invites import is_invite
 from core.results.facts import GUEST as GUEST_IDENTITY
 from net.config.address import Address, parse_address
 from net.config.server_texts import texts_for
+from net.ledger.charges import ConnectionWork
 from net.ledger.ledger import Charge, Exhausted, Offence
 from net.ledger.register import Holder
 from net.people.membership import KINDS, Membership, names_of
@@ -30,6 +31,7 @@ from net.ssh.asyncssh_private import (
     CERTIFIED,
     batch_packets,
     certificate_of,
+    charge_input,
     first_text,
     judge_keys,
     reading_switch,
@@ -408,6 +410,8 @@ class Login(asyncssh.SSHServer):
         self.person, self._came = person, asyncio.get_running_loop().time()
         self.context.logged_in(self.holder, self._socket)
         self._socket.pace(reading_switch(self.connection))
+        work = ConnectionWork(self.context.visit_work, self.holder, self._socket.hold)
+        charge_input(self.connection, work.spend)
         self.context.log.note("login", person=self.person.id, source=self.source, user=self._user[:64])
         self._watch_unused()
 

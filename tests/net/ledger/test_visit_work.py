@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from net.config.shares import Limits, kinds_of
-from net.ledger.charges import HEAVY, SessionWork, VisitWork
+from net.ledger.charges import BATCH, HEAVY, ConnectionWork, SessionWork, VisitWork
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register
 
@@ -142,6 +142,27 @@ def test_whoever_left_is_nobody_to_wait_for(house: House) -> None:
     other.leave()
     other.leave()
     assert greedy.reserve(0) == 0
+
+
+def test_a_connection_that_sends_too_many_packets_is_held_while_others_are_here(house: House) -> None:
+    house.come("guest:2", AWAY)
+    house.register.introduce("guest:1", HOME, key="")
+    holds: list[float] = []
+    connection = ConnectionWork(house.work, house.register.holder("guest:1"), holds.append)
+    for _ in range(int(SHARE / BATCH)):
+        connection.spend(BATCH)
+    assert holds == []
+    for _ in range(10):
+        connection.spend(BATCH)
+    assert len(holds) == 10
+    assert holds == sorted(holds)
+
+
+def test_a_connection_is_not_held_while_nobody_else_is_here(house: House) -> None:
+    house.come("guest:1", HOME)
+    holds: list[float] = []
+    ConnectionWork(house.work, house.register.holder("guest:1"), holds.append).spend(10)
+    assert holds == []
 
 
 def test_a_session_that_is_over_before_its_person_is_known_counts_for_nothing(house: House) -> None:

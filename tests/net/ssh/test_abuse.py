@@ -15,6 +15,7 @@ from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.waiting import until
 
+GLOBAL_REQUEST = 80
 HASTY = attrs.evolve(GENEROUS, environment_period=0.3, backlog_time=2.0, unused_time=2.0, input_burst=64 * 1024)
 """Limits that wait for nobody for long."""
 
@@ -73,6 +74,27 @@ async def test_whoever_types_faster_than_anybody_reads_is_made_to_wait(start, co
         player.type(b"p")
         await player.shows("key p")
         assert channel.get_write_buffer_size() > 900_000
+
+
+async def test_packets_that_belong_to_no_session_are_charged_while_others_are_here(start, connect, keys):
+    server = await start()
+    player = connect(server, key=keys[0])
+    await player.shows("nothing yet")
+    ledger = server._context.limiter.ledger
+    async with guest(server.address[1]) as connection:
+        asking = asyncio.create_task(asking_for_nothing(connection))
+        await until(lambda: ledger.used("work", "guests", "127.0.0.1") > 0, "a charge for packets")
+        asking.cancel()
+    player.type(b"p")
+    await player.shows("key p")
+
+
+async def asking_for_nothing(connection):
+    """Send requests that every server ignores."""
+    while not connection.is_closed():
+        for _ in range(20):
+            connection.send_packet(GLOBAL_REQUEST, asyncssh.packet.String("none@example.org"), b"\0")
+        await asyncio.sleep(0.001)
 
 
 async def test_variables_that_trickle_in_are_counted_later(start, keys):

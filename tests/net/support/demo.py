@@ -108,6 +108,9 @@ class NoSocket:
     def pace(self, pause: Any) -> None:
         """Nothing comes too fast."""
 
+    def hold(self, seconds: float) -> None:
+        """Nothing is read."""
+
     def getsockname(self) -> tuple[str, int]:
         return "127.0.0.1", 2222
 
