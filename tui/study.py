@@ -188,7 +188,7 @@ class Playback:
                 return [Fact(texts.ui("replay-take-back"), entry.seat)]
             case "concede":
                 return [Fact(texts.ui("replay-concede", name=name), entry.seat)]
-            case "steward":
+            case "stand-in":
                 by = self.names[int(entry.action) - 1]
                 return [Fact(texts.ui("replay-steward", name=name, by=by), entry.seat)]
             case "return":

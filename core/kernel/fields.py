@@ -49,7 +49,7 @@ def redact_marked(event: T, viewer: Seat | None) -> T:
     return redacted
 
 
-# Marks fields of encoded classes: those that older texts lack, their names in texts, and what of a game they hold;
+# Marks fields of encoded classes: those that texts may lack, their names in texts, and what of a game they hold;
 # and classes whose encodings may be kept.
 
 _OPTIONAL: Final = "optional"
@@ -65,26 +65,29 @@ OfGame = Literal["view", "events", "action", "actions", "options"]
 """What of a game a field holds: a view, a tuple of events, one action, a tuple of actions, or the options."""
 
 
-def optional_field(default: Any, *, written_as: str = "", spared: bool = False) -> Any:
-    """A field that older texts do not have; where it is missing it has `default`. `written_as` is its name in texts,
-    where that is another one than in the class (the class was renamed, the texts were not). A `spared` one is not
-    written while it has its default, so that texts without it stay as they were.
+def optional_field(default: Any, *, spared: bool = False) -> Any:
+    """A field that a text may lack; it has `default` then. A `spared` one is not written while it has its default.
 
     >>> @attrs.frozen
     ... class House:
     ...     rooms: int
-    ...     doors: int = optional_field(1, written_as="gates")
+    ...     doors: int = optional_field(1)
     >>> House(3), [is_optional_field(field) for field in attrs.fields(House)]
     (House(rooms=3, doors=1), [False, True])
-    >>> [written_name(field) for field in attrs.fields(House)]
-    ['rooms', 'gates']
     """
-    named = {_WRITTEN_AS: written_as} if written_as else {}
-    return attrs.field(default=default, metadata={_OPTIONAL: True, _SPARED: spared, **named})
+    return attrs.field(default=default, metadata={_OPTIONAL: True, _SPARED: spared})
 
 
 def renamed_field(written_as: str) -> Any:
-    """A field that is called `written_as` in texts."""
+    """A field that is called `written_as` in texts.
+
+    >>> @attrs.frozen
+    ... class House:
+    ...     rooms: int
+    ...     doors: int = renamed_field("gates")
+    >>> [written_name(field) for field in attrs.fields(House)]
+    ['rooms', 'gates']
+    """
     return attrs.field(metadata={_WRITTEN_AS: written_as})
 
 
@@ -121,7 +124,7 @@ def part_of_game(field: "attrs.Attribute[Any]") -> OfGame | None:
 
 
 def is_optional_field(field: "attrs.Attribute[Any]") -> bool:
-    """Whether older texts lack the field."""
+    """Whether a text may lack the field."""
     return _OPTIONAL in field.metadata
 
 

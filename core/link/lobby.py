@@ -73,7 +73,7 @@ class TableCard:
     changed: float
     listing: Listing = "invite"
     maker: bool = False
-    stand_ins: tuple[Seat, ...] = optional_field((), written_as="stewards")
+    stand_ins: tuple[Seat, ...] = optional_field(())
     left: float | None = optional_field(None)
     lesson: bool = optional_field(False, spared=True)
     """Whether it is the guided first table of its game."""

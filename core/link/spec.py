@@ -292,11 +292,6 @@ class TableSpec:
             return self.lot
         return drawn_seats(self.seed or b"", len(self.seats)) if self.begins == "chance" else ()
 
-    @property
-    def is_drawn_last(self) -> bool:
-        """Whether the draw of its seats follows from what people added, too: it was made when the table began."""
-        return bool(self.lot) and any(self.entropy)
-
     def by_lot(self) -> "TableSpec":
         """The same with everybody in the seat that their place was drawn, and what they added with them."""
         seats, order = range(len(self.seats)), self.drawn

@@ -163,7 +163,7 @@ class Roster:
     """Before the table begins: the seats of the person who may begin it."""
     spectating: Spectating = optional_field(Spectating())
     """What spectators are shown."""
-    stand_ins: tuple[StandIn, ...] = optional_field((), written_as="stewards")
+    stand_ins: tuple[StandIn, ...] = optional_field(())
     """The bots that play for absent owners."""
     claimable: tuple[Seat, ...] = optional_field(())
     """The seats that the other players may hand to a stand-in now."""

@@ -86,7 +86,7 @@ class Replay:
         """The seats that a stand-in played at that version."""
         found: set[Seat] = set()
         for entry in self.record.entries[:version]:
-            if entry.kind == "steward":
+            if entry.kind == "stand-in":
                 found.add(entry.seat)
             elif entry.kind in ("return", "concede"):
                 found.discard(entry.seat)

@@ -5,7 +5,7 @@ accidents; what proves a record is `core.record.verify`, which computes it again
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from hashlib import blake2b
 from typing import Any, ClassVar, Final, get_args
@@ -28,15 +28,8 @@ from core.table.entries import Kind
 
 # Defines the parts of a record. A record exists once its table is over: before that it would show hidden cards
 
-FORMAT = 5
-"""The newest version of the file format."""
-FORMATS = (1, 2, 3, 4, FORMAT)
-"""The versions that are read. A record is written as the oldest that has what it holds, for programs that know no
-other."""
-CAME_WITH: Mapping[Kind, int] = {"steward": 2, "return": 2, "hint": 3, "deal": 3}
-"""The version that a kind of entry came with; the others are as old as records."""
-HEADER_SINCE: Mapping[str, int] = {"study": 3, "drawn": 3, "entropy": 4, "drawn_last": 5, "moved": 5}
-"""The same for fields of the header."""
+FORMAT: Final = 1
+"""The version of the file format; files of any other are refused."""
 
 
 class RecordError(BelvedereError):
@@ -87,9 +80,6 @@ class Header:
     entropy: tuple[bytes, ...] = optional_field((), spared=True)
     """By seat, what its person added to the seed after the host had committed to it (`core.kernel.rng.mixed_seed`);
     none where nobody did."""
-    drawn_last: bool = optional_field(False, spared=True)
-    """Whether the seats were drawn when the table began, from what people had added, too
-    (`core.kernel.rng.seed_of_draw`). Else they were drawn when it was made, from what the host committed to alone."""
     moved: tuple[int, ...] = optional_field((), spared=True)
     """The versions at which the table went from one host to another; none where it did not."""
 
@@ -146,7 +136,7 @@ class Record:
     @property
     def drawn_from(self) -> bytes:
         """The seed that seats were drawn from, where they were."""
-        return seed_of_draw(self.result.seed, self.header.entropy) if self.header.drawn_last else self.result.seed
+        return seed_of_draw(self.result.seed, self.header.entropy)
 
 
 def line_of(record: Record, version: int) -> int:
@@ -165,7 +155,7 @@ _CHAIN = b',"chain":"'
 _CHAIN_HEX = 16
 _TAIL = len(_CHAIN) + _CHAIN_HEX + 2
 _ENTRY = re.compile(
-    rb'\{"action":"([^"\\]*)","kind":"(act|take-back|concede|steward|return|hint|deal)","seat":(0|[1-9]\d?),"type":"entry","version":([1-9]\d{0,8})'
+    rb'\{"action":"([^"\\]*)","kind":"(act|take-back|concede|stand-in|return|hint|deal)","seat":(0|[1-9]\d?),"type":"entry","version":([1-9]\d{0,8})'
 )
 _KINDS: dict[bytes, Kind] = {kind.encode(): kind for kind in get_args(Kind)}
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -244,12 +234,12 @@ def _bodies(text: str | bytes) -> list[bytes]:
 
 
 def _heading(body: bytes) -> dict[str, Any]:
-    """The first line, of a format that is known."""
+    """The first line, once its format is known."""
     data = _data(1, body)
     found = data.get("format"), data.get("game")
     if type(found[0]) is not int or type(found[1]) is not str:
         raise at_line(1, "record-no-header")
-    if found[0] not in FORMATS:
+    if found[0] != FORMAT:
         raise at_line(1, "record-format", found=show(found[0]), known=str(FORMAT))
     return data
 
@@ -258,16 +248,8 @@ def _header(known: codec.GameCodec, data: dict[str, Any]) -> Header:
     header = _decoded(known, 1, data)
     if not isinstance(header, Header):
         raise at_line(1, "record-header-first")
-    if header.study is not None and header.format < HEADER_SINCE["study"]:
-        raise at_line(1, "record-format-study", format=str(HEADER_SINCE["study"]))
-    if header.drawn and header.format < HEADER_SINCE["drawn"]:
-        raise at_line(1, "record-format-seats", format=str(HEADER_SINCE["drawn"]))
     if header.entropy:
         _check_entropy(header)
-    if header.drawn_last and (header.format < HEADER_SINCE["drawn_last"] or not (header.drawn and header.entropy)):
-        raise at_line(1, "record-format-drawn-last", format=str(HEADER_SINCE["drawn_last"]))
-    if header.moved and header.format < HEADER_SINCE["moved"]:
-        raise at_line(1, "record-format-moved", format=str(HEADER_SINCE["moved"]))
     if not _TABLE.fullmatch(header.table):
         raise at_line(1, "record-table-id")
     try:
@@ -278,8 +260,6 @@ def _header(known: codec.GameCodec, data: dict[str, Any]) -> Header:
 
 
 def _check_entropy(header: Header) -> None:
-    if header.format < HEADER_SINCE["entropy"]:
-        raise at_line(1, "record-format-entropy", format=str(HEADER_SINCE["entropy"]))
     longest = max(map(len, header.entropy))
     if len(header.entropy) != len(header.players) or not 1 <= longest <= MOST_ENTROPY:
         raise at_line(1, "record-entropy", seats=len(header.players), most=MOST_ENTROPY)
@@ -350,8 +330,6 @@ def _assembled(header: Header, lines: Iterable[RecordLine]) -> Record:
             case RecordEntry():
                 if line.version != len(entries) + 1 or not 0 <= line.seat < seats:
                     raise at_line(number, "record-expected-version", version=str(len(entries) + 1), seats=seats)
-                if header.format < CAME_WITH.get(line.kind, 1):
-                    raise at_line(number, "record-newer-entry", kind=line.kind, format=str(CAME_WITH[line.kind]))
                 if line.kind == "deal" and (header.study is None or line.version > header.study.kept):
                     raise at_line(number, "record-no-study")
                 entries.append(line)
@@ -394,7 +372,7 @@ def described(game: AnyGame) -> Schema:
             "description": "A hash over all lines up to this one, without their chains.",
         }
         line["required"].append("chain")
-    _narrow(lines["Header"], format={"enum": list(FORMATS)}, game={"const": game.meta.key})
+    _narrow(lines["Header"], format={"const": FORMAT}, game={"const": game.meta.key})
     _narrow(lines["Header"], rules_version={"enum": list(game.known_rules)}, commitment=_pattern(64))
     _narrow(lines["Header"], moved={"items": {"type": "integer", "minimum": 0}})
     _narrow(lines["Header"], entropy={"items": {"type": "string", "pattern": f"^([0-9a-f]{{2}}){{0,{MOST_ENTROPY}}}$"}})
@@ -402,7 +380,7 @@ def described(game: AnyGame) -> Schema:
     _narrow(lines["RecordEntry"], version={"minimum": 1}, seat={"minimum": 0, "maximum": max(game.meta.seats) - 1})
     _narrow(lines["Checkpoint"], version={"minimum": 0}, state=schemas.of(game.types.state))
     _narrow(lines["Result"], version={"minimum": 1}, digest=_pattern(32), seed={"pattern": "^([0-9a-f]{2}){16,64}$"})
-    return schemas.document(f"A line of a record of {game.meta.title} by Belvedere, format {FORMAT} and earlier", root)
+    return schemas.document(f"A line of a record of {game.meta.title} by Belvedere, format {FORMAT}", root)
 
 
 def _narrow(line: Schema, **properties: dict[str, Any]) -> None:

@@ -17,8 +17,7 @@ from core.kernel.score import Outcome
 from core.link.spec import Player, StudyOrigin, TakeBackPolicy
 from core.record.replay import computing, entries_of, game_of, opening, outcome_of, walk
 from core.record.text import (
-    CAME_WITH,
-    HEADER_SINCE,
+    FORMAT,
     Checkpoint,
     Header,
     Record,
@@ -84,7 +83,7 @@ def check_file(path: Path) -> CheckedFile:
     told = _added_told(record, told)
     if record.header.drawn:
         seats = ", ".join(str(seat + 1) for seat in record.header.drawn)
-        added = "all" if record.header.drawn_last else "alone" if any(record.header.entropy) else "none"
+        added = "all" if any(record.header.entropy) else "none"
         told = message("record-verified-drawn", verified=told, seats=seats, added=added)
     if record.header.moved:
         versions = ", ".join(map(str, record.header.moved))
@@ -260,18 +259,17 @@ def compose(
     daily: int | None = None,
     drawn: tuple[Seat, ...] = (),
     entropy: tuple[bytes, ...] = (),
-    drawn_last: bool = False,
     moved: tuple[int, ...] = (),
 ) -> Record:
     """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601, `drawn`,
-    `entropy`, `drawn_last` and `moved` as in the header, `seed` what the host committed to.
+    `entropy` and `moved` as in the header, `seed` what the host committed to.
 
     Raises RecordError when the entries do not lead to an end by the rules in force.
     """
     accepted = tuple(entries)
     lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
     header = Header(
-        format=_oldest_format(lines, study=study, drawn=drawn, entropy=entropy, drawn_last=drawn_last, moved=moved),
+        format=FORMAT,
         game=game.meta.key,
         rules_version=game.meta.rules_version,
         table=table,
@@ -286,7 +284,6 @@ def compose(
         daily=daily,
         drawn=drawn,
         entropy=entropy,
-        drawn_last=drawn_last,
         moved=moved,
     )
     dealt_from = mixed_seed(seed, entropy)
@@ -297,12 +294,6 @@ def compose(
         raise RecordError("record-not-over")
     result = Result(len(lines), outcome, tuple(game.score_sheets(states[-1])), codec.digest(states[-1]), seed)
     return Record(header, lines, _checkpoints(game, states), result)
-
-
-def _oldest_format(lines: tuple[RecordEntry, ...], **fields: Any) -> int:
-    """The oldest format that has these entries and these fields of the header."""
-    since = [HEADER_SINCE[name] for name, value in fields.items() if value]
-    return max([1, *since, *(CAME_WITH.get(line.kind, 1) for line in lines)])
 
 
 def _entry(game: AnyGame, version: int, entry: Entry) -> RecordEntry:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 _SEED: Final = re.compile("[0-9a-f]{64}")
 
-Kind = Literal["act", "take-back", "concede", "steward", "return", "hint", "deal"]
-"""What an entry is called in stores and records; "steward" is a seat that was handed to a stand-in."""
+Kind = Literal["act", "take-back", "concede", "stand-in", "return", "hint", "deal"]
+"""The name of an entry in stores and records."""
 
 
 @attrs.frozen
@@ -86,7 +86,7 @@ def write_entry(game: "AnyGame", entry: Entry) -> tuple[Kind, str]:
         case Conceded():
             return "concede", ""
         case HandedOver(by=by):
-            return "steward", str(by + 1)
+            return "stand-in", str(by + 1)
         case Returned():
             return "return", ""
         case Hinted():
@@ -106,7 +106,7 @@ def read_entry(game: "AnyGame", seat: Seat, kind: Kind, words: str) -> Entry:
             return TookBack(seat)
         case "concede":
             return Conceded(seat)
-        case "steward":
+        case "stand-in":
             if words not in ("1", "2", "3", "4", "5", "6", "7", "8", "9"):
                 raise NotationError("entry-no-seat", found=words[:20])
             return HandedOver(seat, int(words) - 1)

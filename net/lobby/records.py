@@ -72,7 +72,6 @@ def write_record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat],
             study=spec.study,
             daily=spec.daily,
             drawn=spec.drawn,
-            drawn_last=spec.is_drawn_last,
             moved=spec.moves,
         )
     )

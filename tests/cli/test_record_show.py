@@ -14,9 +14,9 @@ from tests.cli.command import run
 from tests.places import ROOT
 from tui.cli.served import draw_record
 
-RECORDS = ROOT / "tests" / "core" / "earlier" / "records"
-BALI = RECORDS / "bali-1.jsonl"
-SHORT = RECORDS / "bellevue-2.jsonl"
+RECORDS = ROOT / "tests" / "core" / "records"
+BALI = RECORDS / "bali.jsonl"
+SHORT = RECORDS / "cloud_city.jsonl"
 """Has the fewest positions, each of which is drawn in a recording."""
 MOVE = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -53,7 +53,7 @@ def played(lines: list[str]) -> list[list[str]]:
 @pytest.mark.parametrize("game", ["bali", "bellevue", "bella_vista", "cloud_city", "neoville"])
 @pytest.mark.parametrize("size", ["80x24", "140x45"])
 def test_a_table_is_drawn_as_text(game: str, size: str, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = shown(capsys, "--size", size, source=RECORDS / f"{game}-1.jsonl").splitlines()
+    lines = shown(capsys, "--size", size, source=RECORDS / f"{game}.jsonl").splitlines()
     columns, rows = map(int, size.split("x"))
     assert len(lines) == rows
     assert max(map(len, lines)) <= columns

@@ -10,7 +10,7 @@ from tests.cli.command import run
 from tests.places import ROOT
 from tui.preferences.settings import FILE
 
-BALI = ROOT / "tests" / "core" / "earlier" / "records" / "bali-1.jsonl"
+BALI = ROOT / "tests" / "core" / "records" / "bali.jsonl"
 WRONG = 'language = "fr"\nname = "Zoé"\nbell = 3\n[keys]\ntake-bck = "u"\n'
 NAMED = ("bell ne peut pas être 3", "Vouliez-vous dire take-back\u00a0?")
 

@@ -75,7 +75,6 @@ def test_a_study_begins_with_what_its_player_saw_and_its_record_proves_itself(ga
     assert made.spec.study.kept == len(made.entries) == table.version
     entries = [*made.entries, *play(table, 12, Stream(SEED, "study"))]
     study = recorded(table, entries, study=made.spec.study)
-    assert study.header.format == 3
     assert read(export(study)) == study
     assert verify(study).entries == len(study.entries)
     assert replay(study).view_at(made.spec.study.kept, 0) == found.view_at(15, 0)
@@ -130,8 +129,6 @@ def test_a_new_deal_is_refused_where_no_study_begins() -> None:
     early = attrs.evolve(study.header.study, kept=3)
     with refused("only a study has a new deal"):
         read(export(attrs.evolve(study, header=attrs.evolve(study.header, study=early))))
-    with refused("studies came with format 3"):
-        read(export(attrs.evolve(study, header=attrs.evolve(study.header, format=2))))
 
 
 def test_nobody_goes_on_from_the_end() -> None:

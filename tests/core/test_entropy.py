@@ -56,7 +56,7 @@ def test_the_longest_secret_takes_the_longest_additions() -> None:
 
 def test_a_record_holds_what_was_added_and_is_proved_by_it() -> None:
     record = recorded(*ADDED)
-    assert (record.header.format, record.header.entropy) == (4, ADDED)
+    assert record.header.entropy == ADDED
     assert record.header.commitment == commitment(SECRET)
     assert (record.result.seed, record.dealt_from) == (SECRET, mixed_seed(SECRET, ADDED))
     assert read(export(record)) == record
@@ -65,9 +65,8 @@ def test_a_record_holds_what_was_added_and_is_proved_by_it() -> None:
     assert record.checkpoints[0].state != recorded().checkpoints[0].state
 
 
-def test_a_record_to_which_nobody_added_is_as_it_was() -> None:
+def test_a_record_to_which_nobody_added_says_nothing_of_it() -> None:
     record = recorded()
-    assert record.header.format == 1
     assert "entropy" not in export(record)
     assert verify(record).entries == 9
 
@@ -96,7 +95,6 @@ def test_another_addition_is_another_deal() -> None:
 @pytest.mark.parametrize(
     ("header", "told"),
     [
-        ({"format": 3}, "Line 1: what players add to the seed came with format 4 of the records."),
         ({"entropy": ["00"]}, "Line 1: what players added to the seed is not for 2 seats"),
         ({"entropy": ["", ""]}, "or not of 1 to 64 bytes"),
         ({"entropy": ["", "00" * 65]}, "or not of 1 to 64 bytes"),

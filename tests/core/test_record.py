@@ -1,14 +1,14 @@
 """Records are read as they were written, watched for any viewer, and proved from their seed."""
 
-import json
 from pathlib import Path
 
 import attrs
 import pytest
 
+from core import catalog
 from core.games.bali.meta import Options
 from core.record.replay import replay
-from core.record.text import RecordError, export, line_of, read
+from core.record.text import FORMAT, RecordError, export, line_of, read
 from core.record.verify import INTERVAL, check_file, verify
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.table.table import Table
@@ -16,6 +16,8 @@ from core.text import Texts
 from tests.core.sampled_record import BALI, PLAYERS, SEED, played, recorded, sample, sample_lines, sample_text
 from tests.records import forged
 from tests.said import refused
+
+RECORDS = sorted((Path(__file__).parent / "records").iterdir())
 
 
 def test_a_record_says_that_it_was_a_lesson_and_is_as_it_was_where_it_was_none() -> None:
@@ -81,36 +83,43 @@ def test_verifies_with_stewards_and_says_how_often_they_answered() -> None:
 def test_a_replay_knows_when_a_steward_played() -> None:
     opened = replay(recorded(played(stand_ins=True)))
     kinds = [entry.kind for entry in opened.record.entries]
-    first, back, second = (n for n, kind in enumerate(kinds, 1) if kind in ("steward", "return"))
+    first, back, second = (n for n, kind in enumerate(kinds, 1) if kind in ("stand-in", "return"))
     assert opened.stand_ins_at(first - 1) == opened.stand_ins_at(back) == opened.stand_ins_at(second - 1) == frozenset()
     assert opened.stand_ins_at(first) == opened.stand_ins_at(back - 1) == opened.stand_ins_at(second) == {2}
 
 
-def test_a_record_has_the_oldest_format_that_can_hold_it() -> None:
-    """What was written before there were stewards is read, and what has none can be read by those who know none."""
-    assert sample().header.format == 1
-    record = recorded(played(stand_ins=True))
-    assert record.header.format == 2
-    lines = [json.loads(line) for line in export(record).splitlines()]
-    lines[0]["format"] = 1
-    with refused('an entry "steward" came with format 2 of the records.', RecordError):
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_kept_record_is_proved_watched_and_written_as_it_was(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    record = read(text)
+    assert verify(record).entries == len(record.entries)
+    shown = replay(record)
+    assert (shown.recomputed, shown.versions[-1]) == (True, len(record.entries))
+    assert export(record) == text
+
+
+def test_every_game_and_version_of_its_rules_has_a_kept_record() -> None:
+    played = {(header.game, header.rules_version) for header in (read(path.read_bytes()).header for path in RECORDS)}
+    assert played == {(key, version) for key in sorted(catalog.keys()) for version in catalog.load(key).known_rules}
+
+
+@pytest.mark.parametrize("format", [0, FORMAT + 1])
+def test_another_format_is_refused(format: int) -> None:
+    lines = sample_lines()
+    lines[0]["format"] = format
+    with refused(f"Line 1: the record has format {format}", RecordError):
         read(forged(lines))
 
 
 def test_hints_are_kept_and_change_nothing_else() -> None:
-    """Take-backs reach over them, and who knows no hints is told so."""
+    """Take-backs reach over them."""
     record = recorded(played(take_backs=True, hints=True))
     assert {"act", "take-back", "hint"} == {entry.kind for entry in record.entries}
-    assert record.header.format == 3
     assert read(export(record)) == record
     assert verify(record).outcome == record.result.outcome
     first = next(entry.version for entry in record.entries if entry.kind == "hint")
     opened = replay(record)
     assert opened.view_at(first, 0) == opened.view_at(first - 1, 0)
-    lines = [json.loads(line) for line in export(record).splitlines()]
-    lines[0]["format"] = 2
-    with refused('an entry "hint" came with format 3 of the records.', RecordError):
-        read(forged(lines))
 
 
 @pytest.mark.parametrize("entries", [(HandedOver(1, 0),), (HandedOver(0, 0),), (Returned(2),)])

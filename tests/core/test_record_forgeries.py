@@ -65,7 +65,7 @@ FIRST_ENTRY = 2
 FORGERIES = {
     "newer format": (
         _set(0, format=6),
-        "Line 1: the record has format 6, but this release reads formats up to 5 alone; a newer one reads it.",
+        "Line 1: the record has format 6, but this release reads formats up to 1 alone; a newer one reads it.",
     ),
     "format of another type": (_set(0, format="1"), "Line 1: this is not the header"),
     "unknown game": (_set(0, game="chess"), 'Line 1: There is no game called "chess"; choose one of: '),

@@ -11,17 +11,16 @@ from core.record.text import RecordError, export, read, read_form
 from core.record.verify import check_file
 from core.text import Texts
 from tests.cli.command import run
+from tests.core.sampled_record import sample_lines, sample_text
 from tests.records import forged
 from tests.said import refused, said
-
-SAMPLE = Path(__file__).parent / "earlier" / "records" / "bali-2.jsonl"
 
 Lines = list[dict[str, Any]]
 
 
 def lines_of(**header: Any) -> Lines:
     """The sample, with another header."""
-    lines: Lines = [json.loads(line) for line in SAMPLE.read_text(encoding="utf-8").splitlines()]
+    lines: Lines = sample_lines()
     lines[0] |= header
     return lines
 
@@ -80,7 +79,7 @@ def _outcome(**fields: Any) -> Callable[[Lines], Lines]:
 WRONG: dict[str, tuple[Callable[[Lines], Lines], str]] = {
     "another seed": (_set(-1, seed="11" * 32), "The seed at the end is not the one"),
     "another commitment": (_set(0, commitment="00" * 32), "The seed at the end is not the one"),
-    "drawn otherwise": (_set(0, format=3, drawn=[0, 0, 0]), "The seats were not drawn from the seed"),
+    "drawn otherwise": (_set(0, drawn=[0, 0, 0]), "The seats were not drawn from the seed"),
     "an entry too few": (lambda lines: [*lines[:2], *lines[3:]], "Line 3: expected version 1"),
     "a seat too many": (_set(2, seat=9), "Line 3: expected version 1"),
     "a header of another form": (_set(0, extra=1), 'Line 1: $: unknown key "extra"'),
@@ -116,7 +115,7 @@ def test_a_changed_line_is_found_by_its_hash(tmp_path: Path) -> None:
 
 def test_the_form_of_a_record_is_written_as_it_was_read() -> None:
     """What is read without rules is the same but for options and states, which stay what JSON holds."""
-    form, record = read_form(SAMPLE.read_bytes()), read(SAMPLE.read_bytes())
+    form, record = read_form(sample_text()), read(sample_text())
     assert (form.entries, form.result, form.checkpoints) == (record.entries, record.result, record.checkpoints)
     assert form.header.options == json.loads(export(record).splitlines()[0])["options"]
 

@@ -19,7 +19,7 @@ def test_a_property_is_described_by_the_text_below_its_attribute() -> None:
 def test_a_renamed_attribute_is_described_under_its_name_in_texts() -> None:
     schemas = Schemas()
     schemas.of(Roster)
-    assert schemas.definitions["Roster"]["properties"]["stewards"]["description"].startswith("The bots that play")
+    assert schemas.definitions["Roster"]["properties"]["stand_ins"]["description"].startswith("The bots that play")
 
 
 def test_a_class_without_its_source_is_described_without_texts() -> None:

@@ -19,7 +19,7 @@ from scripts.metadata import addresses, linked, unlinked
 from tests.places import ROOT
 
 WINGS = ("core", "net", "tui", "themes")
-RECORD = ROOT / "tests" / "core" / "earlier" / "records" / "bali-1.jsonl"
+RECORD = ROOT / "tests" / "core" / "records" / "bali.jsonl"
 THEIRS = "import net\nimport core\n\nif __name__ == '__main__':\n    print(core.OWNER, net.OWNER)\n"
 
 

@@ -9,8 +9,6 @@ record-no-result = the record is cut short here, its result is missing.
 record-no-line = this is not a line of a Belvedere record.
 record-changed = the line was changed, or one before it is missing.
 record-no-study = only a study has a new deal, and only where it begins.
-record-format-seats = seats drawn by lot came with format { $format } of the records.
-record-format-study = studies came with format { $format } of the records.
 record-no-header = this is not the header of a Belvedere record.
 record-format = the record has format { $found }, but this release reads formats up to { $known } alone; a newer one reads it.
 record-header-first = a record begins with its header.
@@ -67,16 +65,12 @@ record-verified-added =
 record-verified-alone =
     { $verified }
     No player added to the seed: it was drawn by the host alone.
-record-format-drawn-last = seats drawn from what players added came with format { $format } of the records, with the seats and what was added.
-record-format-entropy = what players add to the seed came with format { $format } of the records.
-record-format-moved = tables that move came with format { $format } of the records.
 record-moved = the header does not name the moves of the table in their order.
 record-entropy = what players added to the seed is not for { $seats } seats, or not of 1 to { $most } bytes.
 record-verified-drawn =
     { $verified }
     { $added ->
         [all] The seats were drawn from the seed and from what was added to it, so that the host alone could not choose them
-        [alone] The seats were drawn from the host's own seed, before anybody added to it
        *[none] The seats were drawn from the seed too
     }: in the order in which they were named when the table was made, everybody got seats { $seats }.
 record-verified-moved =

@@ -9,8 +9,6 @@ record-no-result = l'enregistrement est coupé ici : il manque son résultat.
 record-no-line = ce n'est pas une ligne d'un enregistrement de Belvedere.
 record-changed = la ligne a été modifiée, ou il en manque une avant elle.
 record-no-study = seule une étude a une nouvelle donne, et seulement là où elle commence.
-record-format-seats = le tirage des places est venu avec le format { $format } des enregistrements.
-record-format-study = les études sont venues avec le format { $format } des enregistrements.
 record-no-header = ce n'est pas l'en-tête d'un enregistrement de Belvedere.
 record-format = l'enregistrement est au format { $found }, mais cette version ne lit que les formats jusqu'à { $known } ; une plus récente le lira.
 record-header-first = un enregistrement commence par son en-tête.
@@ -67,16 +65,12 @@ record-verified-added =
 record-verified-alone =
     { $verified }
     Aucun joueur n'a ajouté à la graine : l'hôte l'a tirée seul.
-record-format-drawn-last = le tirage des places d'après ce que les joueurs ont ajouté est venu avec le format { $format } des enregistrements, avec les places et les ajouts.
-record-format-entropy = ce que les joueurs ajoutent à la graine est venu avec le format { $format } des enregistrements.
-record-format-moved = les déplacements de tables sont venus avec le format { $format } des enregistrements.
 record-moved = l'en-tête ne nomme pas dans l'ordre les déplacements de la table.
 record-entropy = ce que les joueurs ont ajouté à la graine n'est pas pour { $seats } places, ou n'a pas de 1 à { $most } octets.
 record-verified-drawn =
     { $verified }
     { $added ->
         [all] Les places ont été tirées de la graine et de ce qui y fut ajouté, l'hôte n'a donc pas pu les choisir seul
-        [alone] Les places ont été tirées de la seule graine de l'hôte, avant tout ajout
        *[none] Les places ont elles aussi été tirées de la graine
     } : dans l'ordre où ils ont été nommés à la création de la table, les joueurs ont reçu les places { $seats }.
 record-verified-moved =

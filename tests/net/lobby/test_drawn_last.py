@@ -189,7 +189,6 @@ def has_conceded(inbox: Inbox, seat: int) -> bool:
 async def test_a_record_proves_the_draw_by_what_all_added(tmp_path: Path) -> None:
     record = await played(tmp_path, *ADDED)
     header = record.header
-    assert (header.format, header.drawn_last) == (5, True)
     assert header.drawn == drawn_seats(seed_of_draw(record.result.seed, ADDED), 3)
     assert [header.players[seat].name for seat in header.drawn] == ["Ann", "Ben", "Cleo"]
     assert [header.entropy[seat] for seat in header.drawn] == list(ADDED)
@@ -208,26 +207,7 @@ async def test_no_other_draw_is_proved(tmp_path: Path) -> None:
             verify(attrs.evolve(record, header=attrs.evolve(record.header, drawn=drawn)))
 
 
-@pytest.mark.parametrize(
-    "changes", [{"format": 4}, {"drawn": ()}, {"entropy": (), "format": 5}], ids=["format", "no seats", "nothing added"]
-)
-async def test_a_header_that_cannot_be_is_refused(tmp_path: Path, changes: dict[str, Any]) -> None:
-    record = await played(tmp_path, *ADDED)
-    with refused("came with format 5 of the records", RecordError):
-        read(export(attrs.evolve(record, header=attrs.evolve(record.header, **changes))))
-
-
-async def test_a_record_to_which_nobody_added_has_the_form_of_before(tmp_path: Path) -> None:
+async def test_a_record_to_which_nobody_added_proves_the_draw_by_the_seed_alone(tmp_path: Path) -> None:
     record = await played(tmp_path)
-    assert (record.header.format, record.header.drawn_last) == (3, False)
     assert record.header.drawn == drawn_seats(record.result.seed, 3)
     verify(record)
-
-
-async def test_a_record_of_a_draw_before_anything_was_added_is_proved_as_it_was(tmp_path: Path) -> None:
-    record = await played(tmp_path, *ADDED)
-    before = attrs.evolve(record.header, drawn=drawn_seats(record.result.seed, 3), drawn_last=False, format=4)
-    verify(attrs.evolve(record, header=before))
-    path = tmp_path / "record.jsonl"
-    path.write_text(export(attrs.evolve(record, header=before)), encoding="utf-8")
-    assert "before anybody added to it" in Texts("en").say(check_file(path).told)

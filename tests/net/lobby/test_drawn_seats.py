@@ -12,13 +12,12 @@ from core import catalog
 from core.kernel.message import Message
 from core.kernel.rng import drawn_seats
 from core.link.commands import Concede
-from core.link.lobby_commands import BeginTable, GetReady
+from core.link.lobby_commands import GetReady
 from core.link.spec import Player, TableSpec
 from core.link.updates import Roster
 from core.record.text import Record, RecordError, export, read
 from core.record.verify import verify
 from core.storage.journal import read_setup
-from core.storage.values import StoredSeat
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, SEED, Inbox, house, spec
@@ -103,20 +102,6 @@ async def test_after_a_draw_a_rematch_moves_everybody_one_seat_on_and_draws_noth
         assert (await stored(host, again.id)).begins == "seated"
 
 
-async def test_a_table_that_was_drawn_while_it_waits_stays_so(tmp_path: Path) -> None:
-    """Versions before this drew when the table was made, and their tables go on."""
-    async with house(tmp_path) as host:
-        ann, ben, _ = lobbies(host)
-        made = spec("person", "open", "open", seed=bytes(range(32)), begins="chance").by_lot()
-        taken = [StoredSeat(made.drawn[0], ANN, "Ann")]
-        invite = (await (await host.create(made, taken, invited=True)).card(ANN)).invite
-        assert (await ben.join(invite or "", b"dogs")).mine == (made.drawn[1],)
-        (found,) = await ann.tables()
-        begun = await ann.do(BeginTable(found.id))
-        assert (begun.mine, (await stored(host, found.id)).drawn) == ((made.drawn[0],), made.drawn)
-        assert not (await stored(host, found.id)).is_drawn_last
-
-
 # The proof
 
 
@@ -142,7 +127,7 @@ async def played(folder: Path, **changes: object) -> Record:
 
 async def test_a_record_proves_the_draw(tmp_path: Path) -> None:
     record = await played(tmp_path, begins="chance")
-    assert (record.header.format, record.header.drawn) == (3, drawn_seats(record.result.seed, 3))
+    assert record.header.drawn == drawn_seats(record.result.seed, 3)
     assert [record.header.players[seat].name for seat in record.header.drawn] == ["Ann", "Ben", "Cleo"]
     assert read(export(record)) == record
     verify(record)
@@ -150,9 +135,6 @@ async def test_a_record_proves_the_draw(tmp_path: Path) -> None:
     forged = attrs.evolve(record, header=attrs.evolve(record.header, drawn=(*seats[1:], seats[0])))
     with refused("not drawn from the seed", RecordError):
         verify(forged)
-    older = attrs.evolve(record, header=attrs.evolve(record.header, format=2))
-    with refused("came with format 3", RecordError):
-        read(export(older))
 
 
 async def test_a_record_without_a_draw_is_as_it_was(tmp_path: Path) -> None:

@@ -102,7 +102,7 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
         table = next(card for card in await PersonLobby(host, _identity(host)).tables() if card.status == "finished")
         record = read(await PersonLobby(host, _identity(host)).record(table.id))
         kinds = [entry.kind for entry in record.entries]
-        assert kinds.index("steward") < kinds.index("return") < kinds.index("concede")
+        assert kinds.index("stand-in") < kinds.index("return") < kinds.index("concede")
         assert verify(record).outcome.tie_breaks[-1].id == "table-steward-played"
 
 
@@ -143,10 +143,10 @@ async def test_a_program_makes_a_table_with_a_clock_reads_it_and_calls_a_steward
         clock.go(host, 31)
         await second.until(lambda heard: heard.get("what", {}).get("claimable") == [0])
         await second.ask(type="hand_over", table=card["id"], seat=1, other=0)
-        await second.until(lambda heard: heard.get("what", {}).get("stewards") == [{"seat": 0, "by": 1}])
+        await second.until(lambda heard: heard.get("what", {}).get("stand_ins") == [{"seat": 0, "by": 1}])
         mark = len(second.heard)
         await first.ask(type="resume", table=card["id"], seat=0)
-        await second.until(lambda heard: heard.get("what", {}).get("stewards") == [], mark)
+        await second.until(lambda heard: heard.get("what", {}).get("stand_ins") == [], mark)
         for program in (first, second):
             program.task.cancel()
 
