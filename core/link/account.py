@@ -305,5 +305,3 @@ class PersonStatistics:
     """The games that were played, in the order of the catalogue."""
     aside: int
     """Tables that are not among them: first tables with a guide, study, own components, several seats."""
-    uncounted: int
-    """Tables of an earlier version that were never counted."""

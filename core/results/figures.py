@@ -209,8 +209,6 @@ def notes_of(statistics: PersonStatistics, texts: Texts) -> Iterator[str]:
     """What a person should know of their own statistics: what is left out, and what others see."""
     if statistics.aside:
         yield texts.ui("statistics-aside", tables=statistics.aside)
-    if statistics.uncounted:
-        yield texts.ui("statistics-uncounted", tables=statistics.uncounted)
     yield texts.ui("statistics-open" if statistics.open else "statistics-shut")
 
 

@@ -217,18 +217,6 @@ class PeopleStore:
                 raise StoreError("account-last-key")
             database.execute("DELETE FROM keys WHERE fingerprint = ?", (fingerprint,))
 
-    def forget_unproven(self, fingerprint: str) -> bool:
-        """Remove a key that somebody added to another account and that never logged in to it, unless it is the only way
-        into that account; whether it was so. Earlier versions added keys that nobody had proved to hold."""
-        rows = self._database.rows("SELECT identity, seen FROM keys WHERE fingerprint = ?", fingerprint)
-        if not rows or rows[0][1] or rows[0][0].partition("#")[0] == fingerprint:
-            return False
-        if not any(key.seen for key in self.keys(rows[0][0])):
-            return False
-        with self._database.transaction() as database:
-            database.execute("DELETE FROM keys WHERE fingerprint = ?", (fingerprint,))
-        return True
-
     def saw_key(self, fingerprint: str, now: float) -> None:
         """Write down a login with that key at `now` (seconds since the epoch), at most once an hour."""
         rows = self._database.rows("SELECT identity, seen FROM keys WHERE fingerprint = ?", fingerprint)

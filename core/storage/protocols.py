@@ -260,9 +260,6 @@ class PeopleStorage(Protocol):
     def remove_key(self, identity: str, fingerprint: str) -> None:
         """Raises StoreError for the last one, and for the key of another account."""
 
-    def forget_unproven(self, fingerprint: str) -> bool:
-        """Remove a key that was added to another account and never logged in to it; whether it was so."""
-
     def saw_key(self, fingerprint: str, now: float) -> None: ...
 
     # Profiles
@@ -290,8 +287,6 @@ class ResultStorage(Protocol):
     def seats_of(self, identity: str, limit: int) -> dict[str, SeatResult]: ...
 
     def skills(self, identity: str) -> dict[str, Skill]: ...
-
-    def uncounted(self, identity: str) -> int: ...
 
     def exported(self, identity: str) -> list[dict[str, Any]]: ...
 

@@ -120,16 +120,6 @@ class ResultStore:
         rows = self._database.rows("SELECT game, mu, sigma, tables, last FROM ratings WHERE identity = ?", identity)
         return {game: Skill(*values) for game, *values in rows}
 
-    def uncounted(self, identity: str) -> int:
-        """How many finished tables a person sat at that have no results: they ended before this format was."""
-        return int(
-            self._database.rows(
-                """SELECT count(DISTINCT number) FROM seats JOIN tables USING (number) WHERE identity = ?
-                   AND status = 'finished' AND number NOT IN (SELECT number FROM results)""",
-                identity,
-            )[0][0]
-        )
-
     def exported(self, identity: str) -> list[dict[str, Any]]:
         """Everything that is kept of a person's seats, the oldest first, as JSON can hold it."""
         rows = self._database.rows(
@@ -221,17 +211,21 @@ def _result(*row: Any) -> SeatResult:
 
 
 # Makes a store, or upgrades one of an earlier format to this one.
-#
-# A format that was once in use never changes: `FORMAT_1` stays what it is. What later formats add is a step of
-# statements, appended to `STEPS`; a fresh store takes all of them too, so that old and new stores are alike.
 
 FORMAT_1 = (
     "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     """CREATE TABLE players (identity TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL,
        language TEXT NOT NULL, seen REAL NOT NULL) WITHOUT ROWID""",
+    # Accounts with several keys: a person's identity is their first key's fingerprint.
+    """CREATE TABLE keys (fingerprint TEXT PRIMARY KEY, identity TEXT NOT NULL, label TEXT NOT NULL,
+       added REAL NOT NULL, seen REAL NOT NULL) WITHOUT ROWID""",
+    "CREATE INDEX keys_by_identity ON keys (identity)",
+    "CREATE TABLE profiles (identity TEXT PRIMARY KEY, settings TEXT NOT NULL) WITHOUT ROWID",
+    # `epoch` counts how often a table was claimed: the last to claim it writes about it. `summary` is what lists show
+    # of it beyond set-up and seats.
     """CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, header TEXT NOT NULL,
        status TEXT NOT NULL, invite TEXT UNIQUE, created REAL NOT NULL, changed REAL NOT NULL,
-       version INTEGER NOT NULL, head BLOB NOT NULL)""",
+       version INTEGER NOT NULL, head BLOB NOT NULL, epoch INTEGER NOT NULL, summary TEXT NOT NULL)""",
     """CREATE TABLE seats (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL, identity TEXT NOT NULL,
        name TEXT NOT NULL, sum BLOB NOT NULL, PRIMARY KEY (number, seat)) WITHOUT ROWID""",
     "CREATE INDEX seats_by_identity ON seats (identity)",
@@ -240,23 +234,12 @@ FORMAT_1 = (
        PRIMARY KEY (number, version)) WITHOUT ROWID""",
     """CREATE TABLE chat (number INTEGER NOT NULL REFERENCES tables, line INTEGER NOT NULL, name TEXT NOT NULL,
        text TEXT NOT NULL, PRIMARY KEY (number, line)) WITHOUT ROWID""",
-)
-_TO_2 = (
-    # Accounts with several keys: a person's identity is their first key's fingerprint.
-    """CREATE TABLE keys (fingerprint TEXT PRIMARY KEY, identity TEXT NOT NULL, label TEXT NOT NULL,
-       added REAL NOT NULL, seen REAL NOT NULL) WITHOUT ROWID""",
-    "CREATE INDEX keys_by_identity ON keys (identity)",
-    """INSERT INTO keys SELECT identity, identity, '', seen, seen FROM players
-       WHERE substr(identity, 1, 7) = 'SHA256:'""",
-    "CREATE TABLE profiles (identity TEXT PRIMARY KEY, settings TEXT NOT NULL) WITHOUT ROWID",
     # What the seats of a table have left on their clocks.
     "CREATE TABLE times (number INTEGER PRIMARY KEY REFERENCES tables, times TEXT NOT NULL)",
     # How far a seat had been shown its table when its person left.
     """CREATE TABLE visits (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL,
        version INTEGER NOT NULL, PRIMARY KEY (number, seat)) WITHOUT ROWID""",
-)
-_TO_3 = (
-    # What finished tables came to by seat, as far as it was derived from them, and the ratings that follow from it.
+    # The results of finished tables by seat, and the ratings that follow from them.
     """CREATE TABLE results (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL, identity TEXT NOT NULL,
        game TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL, level TEXT NOT NULL, rank INTEGER NOT NULL,
        points INTEGER NOT NULL, lines TEXT NOT NULL, ended REAL NOT NULL, flags TEXT NOT NULL,
@@ -272,13 +255,9 @@ _TO_3 = (
     # What people have learned, as the text of `core/learning/progress.py`.
     "CREATE TABLE progress (identity TEXT PRIMARY KEY, progress TEXT NOT NULL) WITHOUT ROWID",
 )
-_TO_4 = (
-    # How often a table was claimed: who claimed it last writes about it. What lists show of it beyond set-up and seats.
-    "ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0",
-    "ALTER TABLE tables ADD COLUMN summary TEXT NOT NULL DEFAULT ''",
-)
-STEPS = (_TO_2, _TO_3, _TO_4)
-"""What turns format 1 into 2, 2 into 3, and so on."""
+STEPS: tuple[tuple[str, ...], ...] = ()
+"""The statements that turn format 1 into 2, those that turn 2 into 3, and so on. A released format never changes: what
+a later one adds is a step here. A new store takes every step too, so that it is like an upgraded one."""
 SCHEMA = 1 + len(STEPS)
 """The format of this version."""
 

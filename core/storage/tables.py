@@ -23,9 +23,7 @@ from core.storage.values import (
     seat_check,
 )
 
-FIRST_COLUMNS = "id, header, status, invite, created, changed, version"
-"""The columns of a StoredTable that stores of every format have."""
-COLUMNS = f"{FIRST_COLUMNS}, summary"
+COLUMNS = "id, header, status, invite, created, changed, version, summary"
 """The columns of a StoredTable."""
 TABLES = f"""
     SELECT {COLUMNS} FROM tables WHERE (CAST(?1 AS TEXT) IS NULL OR status = ?1)
@@ -63,14 +61,14 @@ FIRST_EPOCH = 1
 
 
 def read_table(
-    database: SqlDatabase, number: int, id: str, columns: str = COLUMNS
+    database: SqlDatabase, number: int, id: str
 ) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry], bytes]:
     """A table's row, its taken seats, its entries, and the last link of its chain.
 
     Raises StoreCorruptError, naming the table, when anything was altered or is missing.
     """
     with as_table_damage(id):
-        row = database.execute(f"SELECT {columns} FROM tables WHERE number = ?", (number,)).fetchone()
+        row = database.execute(f"SELECT {COLUMNS} FROM tables WHERE number = ?", (number,)).fetchone()
         table = StoredTable(*row)
         if table.status not in get_args(Status):
             raise StoreCorruptError("store-damaged-status", table=id)
@@ -84,11 +82,11 @@ def read_seats(database: SqlDatabase, number: int, id: str) -> list[StoredSeat]:
 
 
 def damaged_tables(database: SqlDatabase) -> list[str]:
-    """The ids of the tables that cannot be read back whole; `database` may be of any format."""
+    """The ids of the tables that cannot be read back whole."""
     damaged = []
     for number, id in database.rows("SELECT number, id FROM tables ORDER BY number"):
         try:
-            read_table(database, number, id, FIRST_COLUMNS)
+            read_table(database, number, id)
         except StoreError:
             damaged.append(str(id))
     return damaged

@@ -361,11 +361,10 @@ def _noted(store: Storage, table: str, identity: str, now: float, *, yes: bool) 
 
 
 def _agreed(store: Storage, table: str, now: float) -> dict[str, float]:
-    """Who agrees at a time, and until when. Where no time was kept, as earlier releases did not, nobody does."""
+    """Who agrees at a time, and until when."""
     text = store.note(letting_key(table))
-    known = json.loads(text) if text else {}
-    found = known.items() if isinstance(known, dict) else ()
-    return {identity: until for identity, until in found if now < until <= now + LETTING_TIME}
+    known: dict[str, float] = json.loads(text) if text else {}
+    return {identity: until for identity, until in known.items() if now < until <= now + LETTING_TIME}
 
 
 # The end of a move

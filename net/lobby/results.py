@@ -43,7 +43,6 @@ class _Known:
     tables: list[tuple[SeatResult, ...]]
     skills: dict[str, Skill]
     is_open: bool
-    uncounted: int
     seats: dict[str, tuple[str, Seat]]
     """The game and the seat by table, of those that are counted."""
     reviews: Path
@@ -111,7 +110,6 @@ def _known(store: Storage, identity: str) -> _Known:
         results.of(identity, LONGEST),
         results.skills(identity),
         results.is_open(identity),
-        results.uncounted(identity),
         {table: (one.game, one.seat) for table, one in own if not one.flags & ASIDE},
         store.folder / FOLDER,
     )
@@ -127,7 +125,6 @@ def _shown(known: _Known, identity: str, name: str, *, is_own: bool) -> PersonSt
         open=known.is_open,
         games=games if is_own or known.is_open else (),
         aside=len(known.tables) - len(counted(known.tables)) if is_own else 0,
-        uncounted=known.uncounted if is_own else 0,
     )
 
 

@@ -349,8 +349,6 @@ async def identified(host: AccountHost, person: Person) -> Person:
 
     def led(store: Storage) -> tuple[str, str]:
         key = key_behind(store, person.key) if person.carrier == "web" else person.key
-        if person.carrier == "ssh" and store.people.forget_unproven(key):
-            forget_passkey(store, key)
         return key, store.people.identity_of(key)
 
     key, identity = await host.services.writer.run(led)

@@ -344,8 +344,8 @@ class TableStore:
     # What may be lost: in one attempt, beside the mailbox
 
     def summary(self, table: Table, times: KeptTimes | None, others: TableStanding | None) -> None:
-        """Write what lists show of the table, unless it is written already: before the first entry, and where an
-        earlier version wrote none."""
+        """Write what lists show of the table, unless it is written already: before the first entry, and after a
+        change of seats."""
         found = standing(table, is_over=table.outcome is not None)
         text = write_summary(summary_of(found, table, times, others))
         if not self._summary:

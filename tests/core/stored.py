@@ -1,10 +1,8 @@
 """Makes stores, tables and entries to write."""
 
-import sqlite3
 from pathlib import Path
 from typing import Any
 
-from core.storage.data_folder import FILE
 from core.storage.store import Store
 from core.storage.values import (
     Claim,
@@ -41,15 +39,3 @@ def addition(version: int, table: str = "t1", action: str = "take 3", epoch: int
 
 def opened(folder: Path) -> Store:
     return Store.open(folder, reserve=0)
-
-
-STORES = Path(__file__).parent / "stores"
-
-
-def written_by(format: int, folder: Path) -> Path:
-    """A data folder as that version left it."""
-    folder.mkdir(mode=0o700)
-    database = sqlite3.connect(folder / FILE)
-    database.executescript((STORES / f"schema-{format}.sql").read_text())
-    database.close()
-    return folder

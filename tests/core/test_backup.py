@@ -12,7 +12,7 @@ from core.storage.backup import copy_store, move_copy, restore, verify_copy
 from core.storage.data_folder import FILE
 from core.storage.store import SCHEMA, Store
 from core.storage.values import StoreError
-from tests.core.stored import addition, opened, table, written_by
+from tests.core.stored import addition, opened, table
 from tests.said import refused
 
 
@@ -142,12 +142,6 @@ def test_a_store_too_damaged_to_open_is_kept_with_its_log(tmp_path: Path) -> Non
     assert ids(tmp_path / "data") == {"t1", "t2"}
     assert (tmp_path / "data" / "belvedere-before-restore.sqlite").read_bytes()[:7] == b"rubbish"
     assert (tmp_path / "data" / "belvedere-before-restore.sqlite-wal").exists()
-
-
-def test_a_copy_of_an_earlier_format_is_restored_and_brought_up_when_opened(tmp_path: Path) -> None:
-    old = written_by(1, tmp_path / "old") / FILE
-    assert restore(tmp_path / "data", old, newest=SCHEMA)[0].format == 1
-    assert len(ids(tmp_path / "data")) == 5
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from scripts.rating_anchors import LevelMeeting, document, likeliest
 from tests import tiny
-from tests.core.stored import opened, written_by
+from tests.core.stored import opened
 from tests.net.support.house import ANN, BEN, Inbox, house, load, spec
 from tui.cli.statistics import RebuiltResults, rebuild_results
 
@@ -131,18 +131,6 @@ async def test_results_are_there_exactly_when_the_last_entry_is(
     store = opened(tmp_path)
     (stored,) = store.tables()
     assert (stored.status, stored.version, results(store)) == ("running", len(store.load(stored.id)[2]), [])
-    store.close()
-
-
-@pytest.mark.parametrize("format", [1, 2])
-def test_an_upgraded_store_counts_its_tables_when_asked_to(tmp_path: Path, format: int) -> None:
-    store = opened(written_by(format, tmp_path / "data"))
-    (finished,) = store.tables(status="finished")
-    (sitting, *_) = store.seats(finished.id)
-    assert (store.results.uncounted(sitting.identity), results(store, sitting.identity)) == (1, [])
-    assert rebuild_results(store, load).tables == 1
-    assert store.results.uncounted(sitting.identity) == 0
-    assert [one.ended for one in results(store, sitting.identity)[0]] == [finished.changed] * 2
     store.close()
 
 

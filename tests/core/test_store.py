@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from core.storage.backup import verify_copy
 from core.storage.data_folder import FILE
 from core.storage.store import SCHEMA, Store
 from core.storage.values import (
@@ -230,3 +231,36 @@ def _sees_damage(folder: Path, expected: dict[str, Any]) -> bool:
             assert (stored.header, stored.version, seats, lines) == (whole[0].header, whole[0].version, *whole[1:])
     store.close()
     return seen
+
+
+def test_a_store_of_an_older_version_is_upgraded_and_a_copy_of_it_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With an invented second version: nothing before the first was released."""
+    store = opened(tmp_path / "old")
+    store.create_table(table(), [])
+    store.append([addition(1)])
+    store.close()
+    added, broken = "CREATE TABLE later (x INTEGER)", "INSERT INTO nowhere VALUES (1)"
+    monkeypatch.setattr("core.storage.store.SCHEMA", 2)
+    monkeypatch.setattr("core.storage.store.STEPS", ((added, broken),))
+    with refused("no such table: nowhere", StoreError):
+        opened(tmp_path / "old")
+    assert not layout(tmp_path / "old") & {"later"}
+    monkeypatch.setattr("core.storage.store.STEPS", ((added,),))
+    for _ in range(2):
+        store = opened(tmp_path / "old")
+        assert len(store.load("t1")[2]) == 1
+        store.close()
+    opened(tmp_path / "new").close()
+    assert layout(tmp_path / "old") == layout(tmp_path / "new")
+    copies = sorted((tmp_path / "old").glob("belvedere-format-1*"))
+    assert [(copy.format, copy.tables, copy.damaged) for copy in map(verify_copy, copies)] == [(1, 1, ())] * 2
+
+
+def layout(folder: Path) -> set[str]:
+    """The names and statements of every table and index of a store."""
+    database = sqlite3.connect(folder / FILE)
+    found = {text for row in database.execute("SELECT name, sql FROM sqlite_master") for text in row if text}
+    database.close()
+    return found

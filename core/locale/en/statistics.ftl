@@ -62,10 +62,6 @@ statistics-aside = Not counted: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 } with a lesson, as a study, with your own components, with several seats for one player, or moved from one machine to another.
-statistics-uncounted = Not counted yet: { $tables ->
-    [one] { $tables } table
-   *[other] { $tables } tables
-} of an earlier version. While nobody plays, run: belvedere stats --rebuild
 statistics-open = Other players see your ratings and how many tables you have played.
 statistics-shut = Other players see only your name.
 statistics-forgotten = Your results and ratings are deleted ({ $tables ->

@@ -62,10 +62,6 @@ statistics-aside = Non comptées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 } de leçon, d'étude, avec votre propre matériel, avec plusieurs places pour un seul joueur, ou passées d'une machine à une autre.
-statistics-uncounted = Pas encore comptées : { $tables ->
-    [one] { $tables } table
-   *[other] { $tables } tables
-} d'une version antérieure. Quand personne ne joue, lancez : belvedere stats --rebuild
 statistics-open = Les autres joueurs voient vos cotes et le nombre de vos tables.
 statistics-shut = Les autres joueurs ne voient que votre nom.
 statistics-forgotten = Vos résultats et vos cotes sont effacés ({ $tables ->

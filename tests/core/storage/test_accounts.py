@@ -157,7 +157,6 @@ def test_results_come_with_the_last_entry_and_make_ratings(store: Storage) -> No
     assert store.results.skills("a")["bali"].tables == 2
     assert store.results.skills("nobody") == {}
     assert [one["table"] for one in store.results.exported("a")] == ["t1", "t2", "t3"]
-    assert store.results.uncounted("a") == 0
 
 
 def test_results_are_made_again_and_the_forgotten_stay_so(store: Storage) -> None:
@@ -177,12 +176,6 @@ def test_results_are_made_again_and_the_forgotten_stay_so(store: Storage) -> Non
     store.results.open_up("b", True)
     store.results.open_up("b", False)
     assert not store.results.is_open("b")
-
-
-def test_tables_without_results_are_counted(store: Storage) -> None:
-    store.create_table(table("t1"), [StoredSeat(0, "a", "A")])
-    store.append([EntryWrite(claim_of("t1"), addition(1).entry, "finished", 2.0)])
-    assert store.results.uncounted("a") == 1
 
 
 def test_a_day_has_one_try_each_and_the_best_come_first(store: Storage) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from core.storage.data_folder import FILE
 from core.storage.postgres import connection, schema
 from core.storage.postgres import connection as watch
 from core.storage.postgres.schema import ALL
@@ -18,7 +17,7 @@ from core.storage.store import SCHEMA, Store
 from core.storage.values import EntryWrite, StoredPlayer, StoredSeat, StoreError
 from scripts.clients.postgres import PostgresServer
 from tests.core.storage.homes import STEPS, DatabaseHome, check_batches
-from tests.core.stored import addition, claim_of, table, written_by
+from tests.core.stored import addition, claim_of, table
 from tests.said import refused
 
 SEATS = [StoredSeat(0, "SHA256:a", "Ann")]
@@ -133,7 +132,7 @@ def test_the_tables_are_those_of_a_file(store: PostgresStore, postgres: Postgres
     names = {"int8": "bigint", "float8": "double precision"}
     copied = {one.name: [(column, names.get(kind, kind)) for column, kind in one.columns.items()] for one in ALL}
     assert copied == of_file
-    assert schema.FIRST + len(schema.STEPS) == SCHEMA
+    assert 1 + len(schema.STEPS) == SCHEMA
 
 
 # Away
@@ -327,13 +326,6 @@ def test_a_store_is_copied_into_a_database_and_back(postgres: PostgresServer, tm
     with refused("exists already", StoreError):
         out_of_database(url, tmp_path / "copy.sqlite")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["back", "copy.sqlite", "file", "moved"]
-
-
-@pytest.mark.parametrize("format", [1, 2])
-def test_a_store_of_an_earlier_format_is_copied_too(postgres: PostgresServer, tmp_path: Path, format: int) -> None:
-    folder = written_by(format, tmp_path / "old")
-    assert into_database(folder / FILE, postgres.fresh())["tables"].rows > 0
-    assert into_database(folder, postgres.fresh())["tables"].rows > 0
 
 
 def test_nothing_is_copied_from_or_over_a_store_in_use(

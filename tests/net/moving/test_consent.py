@@ -156,19 +156,6 @@ async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
         assert (await ann.do(PackTable(card.id))).token
 
 
-async def test_a_word_that_an_earlier_release_kept_without_its_time_is_asked_for_again(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card = await at.theirs.create(spec("person", "open", seed=None))
-        ben = PersonLobby(at.server, BEN, "Ben")
-        await ben.do(JoinTable(card.invite or ""))
-        kept = f'["{BEN}"]'
-        await at.server.services.writer.run(lambda store: store.keep_note(f"letting {card.id}", kept))
-        with refused("must agree first.*: Ben"):
-            await bring(at.mine, at.theirs, card.id)
-        await ben.do(LetGo(card.id))
-        assert (await bring(at.mine, at.theirs, card.id)).mine == (0,)
-
-
 async def test_nobody_is_asked_about_a_table_that_is_over(tmp_path: Path) -> None:
     async with places(tmp_path) as at:
         card = await at.theirs.create(spec("person", "easy", seed=None))

@@ -238,13 +238,6 @@ async def test_requests_outlive_the_server(tmp_path: Path, clock: Clock) -> None
         assert await owner_of(host, PHONE) == ANN
 
 
-async def test_a_key_that_an_earlier_version_added_unproven_is_its_owners(host: Host, ann: PersonLobby) -> None:
-    writer = host.services.writer
-    await writer.run(lambda store: store.people.add_key(StoredKey(PHONE, ANN, "", 1.0, 0.0)))
-    assert await owner_of(host, PHONE) == PHONE
-    assert [card.fingerprint for card in await ann.do(ListKeys())] == [ANN]
-
-
 async def test_the_only_key_of_an_account_leads_to_it_even_if_it_was_never_used(host: Host, ann: PersonLobby) -> None:
     writer = host.services.writer
     await writer.run(lambda store: store.people.add_key(StoredKey(PHONE, ANN, "", 1.0, 0.0)))

@@ -78,7 +78,6 @@ FOUND = PersonStatistics(
         costs={"bali": COSTS, "cloud_city": (CostFigures("link", 40, 3, -0.1, None),)},
     ),
     aside=2,
-    uncounted=3,
 )
 
 
