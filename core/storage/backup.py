@@ -11,8 +11,7 @@ from typing import Final, Literal
 import attrs
 
 from core.kernel.message import reason
-from core.storage.data_folder import FILE, lock_folder
-from core.storage.database import Database, as_store_errors, sync
+from core.storage.database import FILE, Database, as_store_errors, lock_folder, sync
 from core.storage.tables import damaged_tables
 from core.storage.values import StoreCorruptError, StoreError
 

@@ -1,5 +1,5 @@
-"""Opens, writes and copies one SQLite file, and turns faults of its disk into sentences; says what stores ask of any
-database.
+"""Holds the folder of a store; opens, writes and copies one SQLite file, and turns faults of its disk into sentences;
+says what stores ask of any database.
 
 Statements of stores are in the SQL that SQLite and PostgreSQL both understand, with `?` or `?1` for a value: tests run
 each of them on both. Free text only ever travels as such a value. What is written in a transaction is durable when the
@@ -8,6 +8,7 @@ transaction has ended. This is the one module that imports sqlite3.
 
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -15,6 +16,20 @@ from typing import Any, Protocol
 
 from core.kernel.message import reason
 from core.storage.values import StoreCorruptError, StoreError
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+FILE = "belvedere.sqlite"
+LOCK = "lock"
+SOCKET = "control"
+"""The local socket of the process that owns the folder."""
+TERMINALS = "terminals"
+"""The local socket by which further terminals of one person come to the process that owns the folder."""
+BACKUPS = "backups"
+"""The folder of the copies that a server makes at intervals."""
 
 _PRAGMAS = (
     "locking_mode=EXCLUSIVE",
@@ -207,3 +222,60 @@ def sync(path: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+# The data folder: private, and used by one process at a time
+
+
+class LockError(Exception):
+    """Another process holds the lock: `holder` is its number, 0 when it is not known."""
+
+    def __init__(self, holder: int) -> None:
+        super().__init__(holder)
+        self.holder = holder
+
+
+class LockFile:
+    """A lock that ends with its process, however that ends."""
+
+    def __init__(self, handle: int) -> None:
+        self._handle: int | None = handle
+
+    @classmethod
+    def acquire(cls, path: Path) -> "LockFile":
+        """Take the lock at `path` and write the process number into it. Raises LockError, or OSError."""
+        handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _lock(handle)
+        except OSError:
+            holder = os.pread(handle, 32, 0).decode(errors="replace").strip() if hasattr(os, "pread") else ""
+            os.close(handle)
+            raise LockError(int(holder) if holder.isascii() and holder.isdigit() else 0) from None
+        os.ftruncate(handle, 0)
+        os.write(handle, f"{os.getpid()}\n".encode())
+        return cls(handle)
+
+    def release(self) -> None:
+        """Let go. A second call does nothing."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+def _lock(handle: int) -> None:
+    if sys.platform == "win32":
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def lock_folder(folder: Path) -> LockFile:
+    """Make the folder if need be, close it to others, and hold it. Raises StoreError when another process does."""
+    with as_store_errors(folder):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if folder.stat().st_mode & 0o077:
+            folder.chmod(0o700)
+    try:
+        return LockFile.acquire(folder / LOCK)
+    except LockError as error:
+        raise StoreError("store-held", folder=str(folder), process=str(error.holder or "none")) from None

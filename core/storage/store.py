@@ -1,31 +1,31 @@
-"""Stores players, tables, entries and chat in a SQLite file: the storage of `core.storage.protocols` that needs nothing
-else.
+"""Stores players, tables, entries and chat in a SQLite file; in a PostgreSQL database by `core.storage.postgres.store`.
 
-One process owns a store, and one thread of it uses a Store. What `append` was given is durable when it returns.
-Every entry carries a hash over all entries before it and the table's header, so that a flipped bit is found when
-the table is loaded. Free text only ever travels as a parameter of a statement.
+What every store promises, held by the tests in `tests/core/storage` for each of them:
+
+* **On disk before anybody is told.** What a method was asked to keep is durable when it returns.
+* **All or nothing.** A method that raises has changed nothing; but where a store is elsewhere and its answer was lost,
+  it may have been done, and none can tell. Entries and seats may therefore be asked for again.
+* **In order.** What a method reads is everything that methods before it kept. One thread uses a store.
+* **One owner a table.** Who makes a table or claims it may write about it, by the claim that they got, until somebody
+  else claims it: what they ask for after that is refused as `Deposed`, and changes nothing. Who claims a table then
+  reads all that was kept before.
+* **One process.** While a store is open nobody else writes to it; who tries to open it is refused.
+* **Nothing is changed in silence.** The entries of a table are a hash chain (`core.storage.values.chained`) that begins
+  with its header, seats have check sums; what was altered is found when it is read, and the table is named.
+* **Refusals are sentences.** Every method raises StoreError when the disk fails, and nothing else.
+
+Free text only ever travels as a parameter of a statement.
 """
 
-import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
-from typing import Any, Final
-
-import attrs
 
 from core.kernel.decision import Seat
-from core.results.facts import SeatResult, Skill
-from core.results.ratings import rated_anew
 from core.storage.backup import APPLICATION, free_name, write_copy
-from core.storage.daily import DailyStore
-from core.storage.data_folder import FILE, LockFile, lock_folder
-from core.storage.database import Database, SqlDatabase, room_in
-from core.storage.leftovers import Leftovers
+from core.storage.database import FILE, Database, LockFile, SqlDatabase, lock_folder, room_in
 from core.storage.people import PeopleStore
-from core.storage.protocols import TALK
+from core.storage.results import DailyStore, ResultStore
 from core.storage.tables import (
     CHANGE_NOTE,
     COLUMNS,
@@ -36,6 +36,7 @@ from core.storage.tables import (
     STUDIES,
     TABLES,
     TIMES,
+    Leftovers,
     add_line,
     claim_table,
     delete_table,
@@ -53,6 +54,7 @@ from core.storage.tables import (
     replace_table,
 )
 from core.storage.values import (
+    TALK,
     ArrivedTable,
     Claim,
     Deposed,
@@ -63,152 +65,9 @@ from core.storage.values import (
     StoredSeat,
     StoredTable,
     StoreError,
-    blocked_key,
     chain_start,
     chained,
 )
-
-# Stores what finished tables came to, the ratings that follow, and who lets others see theirs.
-#
-# `results` can be made again from the tables (`tui.cli.statistics`), `ratings` from `results`: they are a fold over
-# them in the order in which tables ended. Nothing else ever writes either.
-
-NOBODY: Final = "gone:"
-"""What the identity of a person begins with who had their results forgotten; a number follows. Others' ratings stay
-what they were, because the fold still knows that it was one and the same player."""
-
-_RATING = """INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (identity, game) DO UPDATE SET mu = excluded.mu,
-             sigma = excluded.sigma, tables = excluded.tables, last = excluded.last"""
-_COLUMNS = "seat, identity, game, seats, options, level, rank, points, lines, ended, flags"
-
-
-class ResultStore:
-    """The results of one store. Every method raises StoreError when the disk fails."""
-
-    def __init__(self, database: SqlDatabase) -> None:
-        self._database = database
-
-    def add(self, number: int, results: Sequence[SeatResult]) -> None:
-        """Keep the results of a table, which has just ended, and what they make of ratings. Inside a transaction."""
-        self._insert(number, results)
-        self._rate(results)
-
-    def of(self, identity: str, limit: int) -> list[tuple[SeatResult, ...]]:
-        """The latest tables that a person played, as the results of all their seats; the latest first."""
-        rows = self._database.rows(
-            f"""SELECT number, {_COLUMNS} FROM results WHERE number IN
-                (SELECT number FROM results WHERE identity = ?1 ORDER BY ended DESC, number DESC LIMIT ?2)
-                ORDER BY ended DESC, number DESC, seat""",
-            identity,
-            limit,
-        )
-        return _by_table(rows)
-
-    def seats_of(self, identity: str, limit: int) -> dict[str, SeatResult]:
-        """A person's own results by the id of the table, the latest first."""
-        columns = ", ".join(f"results.{column}" for column in _COLUMNS.split(", "))
-        rows = self._database.rows(
-            f"""SELECT tables.id, {columns} FROM results JOIN tables USING (number) WHERE results.identity = ?
-                ORDER BY ended DESC, number DESC LIMIT ?""",
-            identity,
-            limit,
-        )
-        return {table: _result(*row) for table, *row in rows}
-
-    def skills(self, identity: str) -> dict[str, Skill]:
-        """A person's ratings by game."""
-        rows = self._database.rows("SELECT game, mu, sigma, tables, last FROM ratings WHERE identity = ?", identity)
-        return {game: Skill(*values) for game, *values in rows}
-
-    def exported(self, identity: str) -> list[dict[str, Any]]:
-        """Everything that is kept of a person's seats, the oldest first, as JSON can hold it."""
-        rows = self._database.rows(
-            f"SELECT id, {_COLUMNS} FROM results JOIN tables USING (number) WHERE identity = ? ORDER BY ended, number",
-            identity,
-        )
-        found = [(table, _result(*row)) for table, *row in rows]
-        return [
-            {"table": table, **attrs.asdict(one), "lines": dict(one.lines), "flags": sorted(one.flags)}
-            for table, one in found
-        ]
-
-    # What others may see
-
-    def is_open(self, identity: str) -> bool:
-        """Whether a person lets others see their ratings and how many tables they played."""
-        return bool(self._database.rows("SELECT 1 FROM open_profiles WHERE identity = ?", identity))
-
-    def open_up(self, identity: str, is_open: bool) -> None:
-        """Let others see that, or no longer."""
-        statement = "INSERT INTO open_profiles VALUES (?) ON CONFLICT DO NOTHING"
-        with self._database.transaction() as database:
-            database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
-
-    def forget(self, identity: str) -> int:
-        """Keep nothing of a person's results, nor of what lessons and puzzles noted of them, nor whom they block: where
-        they sat there was a player, nobody knows who. How many tables that were."""
-        with self._database.transaction() as database:
-            (taken,) = database.execute(
-                f"SELECT count(DISTINCT identity) FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?", (NOBODY,)
-            ).fetchone()
-            player = f"{NOBODY}{taken + 1}"
-            found = database.execute("UPDATE results SET identity = ? WHERE identity = ?", (player, identity))
-            database.execute("UPDATE ratings SET identity = ? WHERE identity = ?", (player, identity))
-            database.execute("DELETE FROM open_profiles WHERE identity = ?", (identity,))
-            database.execute("DELETE FROM progress WHERE identity = ?", (identity,))
-            database.execute("DELETE FROM meta WHERE key = ?", (blocked_key(identity),))
-        return found.rowcount
-
-    # All of it anew
-
-    def replace(self, results: Mapping[str, Sequence[SeatResult]]) -> None:
-        """Put these results, by the id of their table, in the place of those that there are of it, and fold all
-        ratings anew. Who was forgotten stays so."""
-        numbers = dict(self._database.rows("SELECT id, number FROM tables"))
-        select = f"SELECT number, seat, identity FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?"
-        gone = {(number, seat): identity for number, seat, identity in self._database.rows(select, NOBODY)}
-        with self._database.transaction() as database:
-            for table, found in results.items():
-                number = numbers[table]
-                database.execute("DELETE FROM results WHERE number = ?", (number,))
-                self._insert(
-                    number, [attrs.evolve(one, identity=gone.get((number, one.seat), one.identity)) for one in found]
-                )
-            database.execute("DELETE FROM ratings")
-            rows = database.execute(f"SELECT number, {_COLUMNS} FROM results ORDER BY ended, number, seat").fetchall()
-            for table_results in _by_table(rows):
-                self._rate(table_results)
-
-    # Rows
-
-    def _insert(self, number: int, results: Iterable[SeatResult]) -> None:
-        for one in results:
-            lines, flags = json.dumps(dict(one.lines)), " ".join(sorted(one.flags))
-            row = (one.game, one.seats, one.options, one.level, one.rank, one.points, lines, one.ended, flags)
-            statement = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-            self._database.execute(statement, (number, one.seat, one.identity, *row))
-
-    def _rate(self, results: Sequence[SeatResult]) -> None:
-        game = results[0].game
-        known = self._skills({one.identity for one in results}, game)
-        for identity, skill in rated_anew(known, results).items():
-            row = (identity, game, skill.mu, skill.sigma, skill.tables, skill.last)
-            self._database.execute(_RATING, row)
-
-    def _skills(self, identities: Collection[str], game: str) -> dict[str, Skill]:
-        select = "SELECT mu, sigma, tables, last FROM ratings WHERE identity = ? AND game = ?"
-        found = {one: self._database.execute(select, (one, game)).fetchone() for one in identities}
-        return {one: Skill(*row) for one, row in found.items() if row is not None}
-
-
-def _by_table(rows: Iterable[Any]) -> list[tuple[SeatResult, ...]]:
-    return [tuple(_result(*row[1:]) for row in group) for _, group in groupby(rows, key=itemgetter(0))]
-
-
-def _result(*row: Any) -> SeatResult:
-    values = dict(zip(_COLUMNS.split(", "), row, strict=True))
-    return SeatResult(**{**values, "lines": json.loads(values["lines"]), "flags": frozenset(values["flags"].split())})
-
 
 # Makes a store, or upgrades one of an earlier format to this one.
 
@@ -289,8 +148,6 @@ def _apply(database: Database, found: int) -> None:
             database.execute(f"PRAGMA application_id = {APPLICATION}")
             database.execute(f"PRAGMA user_version = {SCHEMA}")
 
-
-__all__ = ["FILE", "Store"]
 
 RESERVE = 20 << 20
 """Bytes of free space below which nothing more is accepted."""
@@ -374,7 +231,11 @@ class Store:
         follows: str = "",
         quota: Quota | None = None,
     ) -> Claim:
-        """Store a new table with what belongs to it at once, as its owner. No other `follows` the same finished one."""
+        """Store a new table with its taken seats and the entries that it begins with, as its owner.
+
+        Only one table `follows` a finished one until it is removed: raises AlreadyFollowed. Where other nodes write to
+        the database too, raises TooManyTables for one beyond the `quota`; a single server counts by itself.
+        """
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
         with self._database.transaction() as database:
             if follows:
@@ -402,7 +263,7 @@ class Store:
         return Claim(table, epoch)
 
     def keep_summary(self, claim: Claim, summary: str) -> None:
-        """Keep what lists show of a table, between two entries."""
+        """Keep what lists show of a table, between two entries. A change of seats leaves none."""
         with self._database.transaction() as database:
             number = self._held(database, claim)
             database.execute("UPDATE tables SET summary = ? WHERE number = ?", (summary, number))
@@ -447,7 +308,7 @@ class Store:
         self._heads[number] = head
 
     def remove_open(self, claim: Claim) -> None:
-        """Forget a table that never began."""
+        """Forget a table that never began. Raises StoreError for another one."""
         self._remove(claim, "AND status = 'open'")
 
     def remove(self, claim: Claim) -> None:
@@ -467,7 +328,8 @@ class Store:
 
     def append(self, batch: Sequence[EntryWrite]) -> None:
         """Store entries of any number of tables in one transaction, all or none, durable on return. What is stored
-        already, entry for entry, counts as stored: a batch may be repeated. Anything else there is a StoreError."""
+        already, entry for entry, counts as stored: a batch may be repeated. Another entry at its version, or a gap
+        before it, is a StoreError. Status, summary, clocks and results of the table are stored with the entry."""
         self._check_space(self._reserve)
         heads: dict[int, bytes] = {}
         with self._database.transaction() as database:
@@ -533,7 +395,8 @@ class Store:
             database.execute(KEEP_NOTE, (key, value))
 
     def change_note(self, key: str, before: str, after: str) -> bool:
-        """Keep `after` under `key` in the place of `before`, empty where nothing is kept; whether it was so."""
+        """Keep `after` under `key` in the place of `before`, empty where nothing is kept; whether it was so. Of several
+        who change the same note at a time, one succeeds."""
         with self._database.transaction() as database:
             database.execute(NEW_NOTE, (key, ""))
             return database.execute(CHANGE_NOTE, (after, key, before)).rowcount == 1

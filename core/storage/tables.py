@@ -1,13 +1,15 @@
-"""Reads tables from a database and verifies every check sum; writes whole ones; keeps the notes beside them."""
+"""Reads tables from a database and verifies every check sum; writes whole ones; keeps the notes beside them;
+finds those that nobody may come back to."""
 
 from collections.abc import Sequence
 from typing import get_args
 
+import attrs
+
 from core.clean import distinct_name, is_made_of
 from core.kernel.decision import Seat
+from core.results.facts import GUEST
 from core.storage.database import SqlDatabase, as_table_damage
-from core.storage.leftovers import exhibition
-from core.storage.protocols import away_key, follower_key, letting_key, notes_key, private_notes_key
 from core.storage.values import (
     AlreadyFollowed,
     ArrivedTable,
@@ -18,8 +20,14 @@ from core.storage.values import (
     StoredSeat,
     StoredTable,
     StoreError,
+    away_key,
     chain_start,
     chained,
+    exhibition,
+    follower_key,
+    letting_key,
+    notes_key,
+    private_notes_key,
     seat_check,
 )
 
@@ -56,6 +64,12 @@ STUDIES = """
     AND number NOT IN (SELECT number FROM seats WHERE identity <> ?1) ORDER BY created DESC, number DESC
 """
 """Finds the studies of one person alone. In a name, a quote has a backslash before it."""
+_UNFINISHED = "SELECT number, id, status, changed FROM tables WHERE status IN ('open', 'running')"
+_SITS = "EXISTS (SELECT 1 FROM seats WHERE seats.number = tables.number"
+_ONLY_GUESTS = f"NOT {_SITS} AND substr(identity, 1, {len(GUEST)}) <> '{GUEST}')"
+_EXHIBITION = "EXISTS (SELECT 1 FROM meta WHERE key = 'exhibition ' || tables.id)"
+_ABSENT = """NOT EXISTS (SELECT 1 FROM seats JOIN players USING (identity)
+             WHERE seats.number = tables.number AND players.seen >= ?1)"""
 FIRST_EPOCH = 1
 """The claim of who makes a table."""
 
@@ -258,3 +272,42 @@ def move_private_notes(database: SqlDatabase, table: str, moved: Sequence[Seat])
     for key, text in notes.items():
         _, _, before, identity = key.split(" ", 3)
         database.execute(KEEP_NOTE, (private_notes_key(table, moved[int(before)], identity), text))
+
+
+# Tables that nobody may come back to
+
+
+@attrs.frozen
+class Leftover:
+    """A table that is not over and that may end."""
+
+    id: str
+    status: Status
+    changed: float
+    """When the last entry came, in seconds since the epoch."""
+    people: frozenset[str]
+    """The identities of all who hold a seat."""
+
+
+class Leftovers:
+    """Questions to one store. Every method raises StoreError when the disk fails."""
+
+    def __init__(self, database: SqlDatabase) -> None:
+        self._database = database
+
+    def of_guests(self) -> list[Leftover]:
+        """The tables at which nobody sits but guests, or nobody at all; exhibitions are none of them."""
+        return self._found(f"{_ONLY_GUESTS} AND NOT {_EXHIBITION}")
+
+    def of_absent(self, before: float) -> list[Leftover]:
+        """The tables with people of whom nobody has logged in since `before` (seconds since the epoch), and at which
+        nothing has happened since."""
+        return self._found(f"changed < ?1 AND {_SITS}) AND {_ABSENT}", before)
+
+    def _found(self, condition: str, *values: object) -> list[Leftover]:
+        rows = self._database.rows(f"{_UNFINISHED} AND {condition} ORDER BY number", *values)
+        return [Leftover(id, status, changed, self._people(number)) for number, id, status, changed in rows]
+
+    def _people(self, number: int) -> frozenset[str]:
+        rows = self._database.rows("SELECT identity FROM seats WHERE number = ?", number)
+        return frozenset(str(row[0]) for row in rows)

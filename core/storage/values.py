@@ -1,4 +1,4 @@
-"""Defines the rows of a store, and computes the hash chain over the entries of a table."""
+"""Defines the rows of a store and the keys of its notes, and computes the hash chain over the entries of a table."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -13,6 +13,10 @@ from core.results.facts import SeatResult
 from core.table.entries import Kind
 
 Status = Literal["open", "running", "finished"]
+TALK = 1000
+"""Chat lines that are kept of a table, unless another number is asked for."""
+AWAY = "away "
+"""What the keys of notes begin with that keep where tables went."""
 
 
 class StoreError(BelvedereError):
@@ -185,6 +189,41 @@ class ArrivedTable:
     """What is kept beside it, by key."""
     forgotten: Sequence[str] = ()
     """The keys of notes that are kept no more."""
+
+
+def notes_key(table: str, identity: str) -> str:
+    """The key of what a person has written at the versions of a table."""
+    return f"notes {table} {identity}"
+
+
+def private_notes_key(table: str, seat: Seat, identity: str) -> str:
+    """The key of what the holder of a seat writes beside a table for themselves."""
+    return f"private {table} {seat} {identity}"
+
+
+def away_key(table: str) -> str:
+    """The key of the note that keeps where a table goes, or has gone; while it is there nobody plays at it."""
+    return f"{AWAY}{table}"
+
+
+def follower_key(table: str) -> str:
+    """The key of the note that names the table which followed a finished one."""
+    return f"rematch {table}"
+
+
+def letting_key(table: str) -> str:
+    """The key of the note that keeps who lets the maker of a table take it away, and until when."""
+    return f"letting {table}"
+
+
+def came_key(identity: str, token: str) -> str:
+    """The key of the note that keeps which table a person brought by a token."""
+    return f"came {token} {identity}"
+
+
+def exhibition(table: str) -> str:
+    """The key of the note that a table of bots alone is meant to be."""
+    return f"exhibition {table}"
 
 
 def former_key(folded: str) -> str:

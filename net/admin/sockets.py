@@ -19,7 +19,7 @@ import attrs
 
 from core.kernel.message import BelvedereError, TryLater
 from core.line_buffer import REQUEST, LineReader
-from core.storage.data_folder import SOCKET, TERMINALS
+from core.storage.database import SOCKET, TERMINALS
 from core.text import Texts
 from net.config.server_texts import texts_for
 from net.config.startup import unusable_folder

@@ -10,8 +10,8 @@ from typing import Final
 from core.kernel.message import BelvedereError, Message, message
 from core.results.facts import GUEST
 from core.storage.backup import Copy, move_copy
-from core.storage.data_folder import BACKUPS
-from core.storage.leftovers import Leftover
+from core.storage.database import BACKUPS
+from core.storage.tables import Leftover
 from core.storage.values import OwnedElsewhere, StoreError
 from core.text import Texts, english
 from net.admin.reports import THIS_MACHINE, Audit, AuditEntry

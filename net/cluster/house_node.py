@@ -19,7 +19,7 @@ from core.kernel.message import BelvedereError, message
 from core.storage.database import as_store_errors
 from core.storage.leases import LivingNode, NodeCard, NodeStatus, has_rules
 from core.storage.postgres.store import NodeStore, PostgresLeases
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import Claim, StoreError
 from core.text import english
 from net.cluster.bus import JUST, PROTOCOL, AnswerTasks, Bus, HouseBus, Letter, NotAnswered, Subscription
@@ -461,11 +461,11 @@ class HouseErrands:
         return await self._host.services.writer.run(partial(_nodes, self._store))
 
 
-def _forsaken(mine: NodeStore, store: Storage) -> Sequence[str]:
+def _forsaken(mine: NodeStore, store: Store) -> Sequence[str]:
     return mine.forsaken(FORSAKEN)
 
 
-def _nodes(mine: NodeStore, store: Storage) -> Sequence[NodeCard]:
+def _nodes(mine: NodeStore, store: Store) -> Sequence[NodeCard]:
     return mine.nodes()
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.kernel.message import BelvedereError, reason
 from core.storage.backup import loss, put_away
-from core.storage.data_folder import FILE, SOCKET, TERMINALS
+from core.storage.database import FILE, SOCKET, TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
 from net.config.server_config import ServerConfig

@@ -18,8 +18,8 @@ from core.learning.daily import (
 )
 from core.learning.progress import day_of
 from core.link.lobby import DailyCard, DailyLine
-from core.storage.daily import DailyResult
-from core.storage.protocols import Storage
+from core.storage.results import DailyResult
+from core.storage.store import Store
 from core.storage.values import StoredSeat
 from net.ledger.register import LOCAL
 from net.tables.host import Host
@@ -128,7 +128,7 @@ class Daily:
             for (result, percent), name in zip(shown, names, strict=True)
         )
 
-    def _name(self, store: Storage, identity: str) -> str:
+    def _name(self, store: Store, identity: str) -> str:
         """What a person is called on the board; empty for one who does not let others see their profile."""
         player = store.people.player(identity)
         is_told = identity == self._identity or store.results.is_open(identity)
@@ -142,7 +142,7 @@ class Daily:
         )
 
 
-def _known_secret(store: Storage) -> str:
+def _known_secret(store: Store) -> str:
     known = store.note(SECRET)
     if known is None:
         known = secrets.token_hex(SEED_BYTES)

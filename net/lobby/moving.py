@@ -42,8 +42,19 @@ from core.link.lobby_commands import (
 from core.link.spec import Player, TableSpec
 from core.results.facts import GUEST, SeatResult, results_of
 from core.storage.journal import Setup, new_table, read_setup, rebuild, write_setup
-from core.storage.protocols import Storage, away_key, came_key, letting_key
-from core.storage.values import ArrivedTable, Status, StoredEntry, StoredSeat, StoredTable, chain_start, chained
+from core.storage.store import Store
+from core.storage.values import (
+    ArrivedTable,
+    Status,
+    StoredEntry,
+    StoredSeat,
+    StoredTable,
+    away_key,
+    came_key,
+    chain_start,
+    chained,
+    letting_key,
+)
 from core.table.table import Table
 from core.table.time_left import KeptTimes
 from net.ledger.register import LOCAL
@@ -351,7 +362,7 @@ def _names(seats: Iterable[StoredSeat]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.name for one in seats))
 
 
-def _noted(store: Storage, table: str, identity: str, now: float, *, yes: bool) -> Mapping[str, float]:
+def _noted(store: Store, table: str, identity: str, now: float, *, yes: bool) -> Mapping[str, float]:
     agreed = _agreed(store, table, now)
     agreed.pop(identity, None)
     if yes:
@@ -360,7 +371,7 @@ def _noted(store: Storage, table: str, identity: str, now: float, *, yes: bool) 
     return agreed
 
 
-def _agreed(store: Storage, table: str, now: float) -> dict[str, float]:
+def _agreed(store: Store, table: str, now: float) -> dict[str, float]:
     """Who agrees at a time, and until when."""
     text = store.note(letting_key(table))
     known: dict[str, float] = json.loads(text) if text else {}

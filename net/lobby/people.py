@@ -24,7 +24,7 @@ from core.link.lobby_commands import (
 )
 from core.link.spec import VacationStatus
 from core.results.facts import GUEST
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import StoredPlayer
 from net.ledger.register import LOCAL
 from net.services.lobby_feed import Caller
@@ -107,7 +107,7 @@ class PersonBlocks:
         await self._host.part(self._caller.identity, other)
 
 
-def _names(store: Storage, identity: str) -> tuple[str, ...]:
+def _names(store: Store, identity: str) -> tuple[str, ...]:
     found = map(store.people.player, store.people.blocked(identity))
     return tuple(player.name for player in found if player is not None)
 
@@ -132,7 +132,7 @@ async def take_vacation(host: Host, identity: str, command: TakeVacation) -> Vac
     return vacations.status(identity, host.services.now())
 
 
-def exported_vacations(store: Storage, identity: str) -> list[dict[str, Any]]:
+def exported_vacations(store: Store, identity: str) -> list[dict[str, Any]]:
     """All that is kept of when a person was away, as JSON can hold it. It is not forgotten with their results: a year
     has so many days of it."""
     return [attrs.asdict(one) for one in kept_vacations(store, identity)]

@@ -26,8 +26,8 @@ from core.link.lobby_commands import (
 from core.results.facts import SeatResult, Skill
 from core.results.figures import ASIDE, counted, statistics_of
 from core.review.worker import costs_of
-from core.storage.protocols import Storage, private_notes_key
-from core.storage.values import StoredSeat, StoreError
+from core.storage.store import Store
+from core.storage.values import StoredSeat, StoreError, private_notes_key
 from net.lobby.people import exported_vacations
 from net.services.reviews import FOLDER
 from net.tables.host import Host
@@ -91,7 +91,7 @@ class PersonResults:
         known = await self._host.services.writer.run(lambda store: _known(store, identity))
         return await asyncio.to_thread(_shown, known, identity, name, is_own=is_own)
 
-    def _exported(self, store: Storage) -> str:
+    def _exported(self, store: Store) -> str:
         ratings = {game: attrs.asdict(skill) for game, skill in store.results.skills(self._identity).items()}
         is_open = store.results.is_open(self._identity)
         results = store.results.exported(self._identity)
@@ -103,7 +103,7 @@ class PersonResults:
         return dumps({**found, "vacations": vacations}).decode()
 
 
-def _known(store: Storage, identity: str) -> _Known:
+def _known(store: Store, identity: str) -> _Known:
     results = store.results
     own = results.seats_of(identity, LONGEST).items()
     return _Known(
@@ -185,7 +185,7 @@ def _cleaned(text: str) -> str:
     return "\n".join(clean(line, 2 * LONGEST_NOTES) for line in text.splitlines()).strip("\n")
 
 
-def _written(store: Storage, key: str, text: str, *, add: bool) -> str:
+def _written(store: Store, key: str, text: str, *, add: bool) -> str:
     before = (store.note(key) or "") if add else ""
     after = "\n".join(filter(None, (before, text)))
     if len(after) > LONGEST_NOTES:

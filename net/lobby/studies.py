@@ -17,8 +17,7 @@ from core.record.replay import Branch, branch, replay
 from core.record.text import read
 from core.results.facts import GUEST
 from core.storage.journal import Setup, new_table
-from core.storage.protocols import notes_key
-from core.storage.values import StoredEntry, StoredSeat
+from core.storage.values import StoredEntry, StoredSeat, notes_key
 from core.table.entries import write_entry
 from net.ledger.register import LOCAL
 from net.lobby.new_table import check_spec, told_apart

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from core.storage.data_folder import SOCKET, TERMINALS
+from core.storage.database import SOCKET, TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
 from net.admin.sockets import TerminalSocket, reachable

@@ -22,7 +22,7 @@ from core.link.lobby_commands import (
     MakePasskey,
     RemoveKey,
 )
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import StoredKey, StoredPlayer, StoreError
 from core.text import Texts, english
 from core.typed_codes import code_in, new_code
@@ -77,7 +77,7 @@ class KeyRequests:
         Raises BelvedereError for a key of this account, and where the account has too many or asks too often."""
         code = new_code()
 
-        def check(store: Storage) -> None:
+        def check(store: Store) -> None:
             known = [key.fingerprint for key in store.people.keys(identity)]
             if fingerprint in known:
                 raise StoreError("account-key-yours")
@@ -138,7 +138,7 @@ class KeyRequests:
     async def _change(self, identity: str, change: Callable[[Requests], Requests]) -> Requests:
         """Keep what `change` makes of the open requests of an account; what they were before."""
 
-        def changed(store: Storage) -> Requests:
+        def changed(store: Store) -> Requests:
             while True:
                 text = store.note(_NOTE + identity) or ""
                 before = self._open(_read(identity, text))
@@ -152,7 +152,7 @@ class KeyRequests:
         return tuple(one for one in requests if now < one.until)
 
 
-def _joined(store: Storage, person: str, identity: str) -> JoinedAccount:
+def _joined(store: Store, person: str, identity: str) -> JoinedAccount:
     """What the holder of a key joins. Raises StoreError for somebody who has an account, or seats without one: they
     would lose them."""
     if person == identity:
@@ -336,7 +336,7 @@ def _asked_card(request: KeyRequest) -> KeyCard:
     return KeyCard(request.fingerprint, request.label, until - LIFE, 0.0, False, awaits="holder", until=until)
 
 
-def _remove_key(store: Storage, identity: str, fingerprint: str) -> None:
+def _remove_key(store: Store, identity: str, fingerprint: str) -> None:
     store.people.remove_key(identity, fingerprint)
     forget_passkey(store, fingerprint)
 
@@ -347,7 +347,7 @@ async def identified(host: AccountHost, person: Person) -> Person:
     if person.guest:
         return person
 
-    def led(store: Storage) -> tuple[str, str]:
+    def led(store: Store) -> tuple[str, str]:
         key = key_behind(store, person.key) if person.carrier == "web" else person.key
         return key, store.people.identity_of(key)
 
@@ -416,7 +416,7 @@ class KnownPeople:
         return await self._writer.run(lambda store: _telling_key(store, identity, name))
 
 
-def _telling_key(store: Storage, identity: str, name: str) -> str:
+def _telling_key(store: Store, identity: str, name: str) -> str:
     if not store.people.is_name_taken(name, identity):
         return ""
     return next((key.fingerprint for key in store.people.keys(identity)), "")

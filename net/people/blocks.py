@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from core.kernel.message import BelvedereError
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from net.services.writer import Writer
 
 MOST: Final = 100
@@ -62,7 +62,7 @@ class Blocks:
         return found
 
 
-def _change(store: Storage, identity: str, change: _Change) -> tuple[str, ...]:
+def _change(store: Store, identity: str, change: _Change) -> tuple[str, ...]:
     before = store.people.blocked(identity)
     after = change(before)
     if len(after) > MOST and len(after) > len(before):

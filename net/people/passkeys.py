@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from core.kernel.message import BelvedereError
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import StoredKey, StoreError
 from net.ledger.register import Holder
 from net.services.services import Services
@@ -47,7 +47,7 @@ class PasskeyBook:
     async def is_stranger(self, browser: str) -> bool:
         """Whether nobody with a name is known by a browser."""
 
-        def asked(store: Storage) -> bool:
+        def asked(store: Store) -> bool:
             return store.people.player(store.people.identity_of(key_behind(store, browser))) is None
 
         return await self._writer.run(asked)
@@ -88,7 +88,7 @@ class PasskeyBook:
         await self._writer.run(lambda store: remember_browser(store, passkey.fingerprint, browser))
 
 
-def keep_passkey(store: Storage, passkey: StoredPasskey) -> None:
+def keep_passkey(store: Store, passkey: StoredPasskey) -> None:
     """Keep a passkey whose key leads to an account. Raises StoreError where there is another one of that name."""
     named = f"{_NAMED}{passkey.credential.hex()}"
     if (other := store.note(named)) is not None and other != passkey.fingerprint and _leads_on(store, other):
@@ -97,19 +97,19 @@ def keep_passkey(store: Storage, passkey: StoredPasskey) -> None:
     store.keep_note(named, passkey.fingerprint)
 
 
-def passkey_named(store: Storage, credential: bytes) -> StoredPasskey | None:
+def passkey_named(store: Store, credential: bytes) -> StoredPasskey | None:
     """The passkey of that name, as long as it leads to an account."""
     fingerprint = store.note(f"{_NAMED}{credential.hex()}")
     return _passkey(store, fingerprint) if fingerprint and _leads_on(store, fingerprint) else None
 
 
-def passkeys_of(store: Storage, identity: str) -> tuple[StoredPasskey, ...]:
+def passkeys_of(store: Store, identity: str) -> tuple[StoredPasskey, ...]:
     """The passkeys of an account."""
     found = (_passkey(store, key.fingerprint) for key in store.people.keys(identity))
     return tuple(passkey for passkey in found if passkey is not None)
 
 
-def remember_browser(store: Storage, fingerprint: str, browser: str) -> None:
+def remember_browser(store: Store, fingerprint: str, browser: str) -> None:
     """Let a browser be known by a passkey. Raises StoreError for one that is known as somebody else."""
     passkey = _passkey(store, fingerprint)
     identity = store.people.identity_of(browser)
@@ -129,13 +129,13 @@ def remember_browser(store: Storage, fingerprint: str, browser: str) -> None:
     store.keep_note(f"{_IN}{browser}", fingerprint)
 
 
-def key_behind(store: Storage, browser: str) -> str:
+def key_behind(store: Store, browser: str) -> str:
     """The fingerprint of the passkey that a browser is known by, else that of the browser."""
     fingerprint = store.note(f"{_IN}{browser}")
     return fingerprint if fingerprint and _leads_on(store, fingerprint) else browser
 
 
-def forget_passkey(store: Storage, fingerprint: str) -> None:
+def forget_passkey(store: Store, fingerprint: str) -> None:
     """Keep nothing of a passkey, if it is one."""
     passkey = _passkey(store, fingerprint)
     if passkey is not None:
@@ -145,12 +145,12 @@ def forget_passkey(store: Storage, fingerprint: str) -> None:
         store.forget_note(f"{_OF}{fingerprint}")
 
 
-def _leads_on(store: Storage, fingerprint: str) -> bool:
+def _leads_on(store: Store, fingerprint: str) -> bool:
     """Whether a key still leads to an account."""
     return any(key.fingerprint == fingerprint for key in store.people.keys(store.people.identity_of(fingerprint)))
 
 
-def _passkey(store: Storage, fingerprint: str | None) -> StoredPasskey | None:
+def _passkey(store: Store, fingerprint: str | None) -> StoredPasskey | None:
     note = store.note(f"{_OF}{fingerprint}")
     if not fingerprint or note is None:
         return None
@@ -158,6 +158,6 @@ def _passkey(store: Storage, fingerprint: str | None) -> StoredPasskey | None:
     return StoredPasskey(fingerprint, bytes.fromhex(credential), bytes.fromhex(public_key), tuple(browsers))
 
 
-def _write(store: Storage, passkey: StoredPasskey) -> None:
+def _write(store: Store, passkey: StoredPasskey) -> None:
     words = (passkey.credential.hex(), passkey.public_key.hex(), *passkey.browsers)
     store.keep_note(f"{_OF}{passkey.fingerprint}", " ".join(words))

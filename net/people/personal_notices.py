@@ -5,7 +5,7 @@ from typing import Final
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.kernel.message import Message
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from net.services.lobby_feed import LobbyFeed
 from net.services.writer import Writer
 from net.telemetry.log import LOG
@@ -42,7 +42,7 @@ async def tell_what_waits(feed: LobbyFeed, writer: Writer, identity: str) -> boo
     return True
 
 
-def _forget(store: Storage, identity: str) -> None:
+def _forget(store: Store, identity: str) -> None:
     store.keep_note(_note(identity), "")
 
 

@@ -19,7 +19,7 @@ import attrs
 from core.kernel.message import BelvedereError
 from core.link.account import MOST_KEYS
 from core.link.spec import TableSpec
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import StoredKey
 from core.typed_codes import new_code
 from net.ledger.ledger import Charge, Ledger
@@ -257,8 +257,8 @@ def _hash(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
-def _called(identity: str) -> Callable[[Storage], str]:
-    def called(store: Storage) -> str:
+def _called(identity: str) -> Callable[[Store], str]:
+    def called(store: Store) -> str:
         player = store.people.player(identity)
         return player.name if player is not None else ""
 

@@ -13,7 +13,7 @@ from typing import Final
 from core.kernel.message import BelvedereError
 from core.link.lobby import TableCard
 from core.results.ratings import points
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import StoreError
 from core.text import english
 from net.news import FeaturedChanged
@@ -118,7 +118,7 @@ def _read_choice(note: str | None) -> tuple[str, float]:
     return table, float(until or 0)
 
 
-def _rating(store: Storage, card: TableCard) -> float:
+def _rating(store: Store, card: TableCard) -> float:
     """What everybody may know of how the people at a table are rated in its game, on average; 0 of nobody."""
     people = {seat.identity for seat in store.seats(card.id)}
     shown = [store.results.skills(one).get(card.game) for one in people if store.results.is_open(one)]

@@ -10,8 +10,7 @@ from typing import Final
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message, message
 from core.link.spec import Clock, Days
-from core.storage.protocols import private_notes_key
-from core.storage.values import StoredSeat, StoreError
+from core.storage.values import StoredSeat, StoreError, private_notes_key
 from core.table.plans import MovePlan, PlanEnded, check_plannable, followed, planned_answer, read_plan
 from core.table.table import Proposal, Table
 from net.services.writer import Writer

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import attrs
 
-from core.storage.protocols import TALK
+from core.storage.values import TALK
 from net.ledger.charges import MadeTables, ThinkingTime
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register

@@ -10,7 +10,7 @@ import attrs
 from core.kernel.message import BelvedereError
 from core.link.spec import DAY, MOST_VACATION, YEAR, Vacation, VacationStatus
 from core.spans import parse_span
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from net.services.writer import Writer
 
 ENDED: Final = ("end", "fin")
@@ -92,13 +92,13 @@ def end_of(until: str, now: float) -> float:
     return ends
 
 
-def kept_vacations(store: Storage, identity: str) -> tuple[Vacation, ...]:
+def kept_vacations(store: Store, identity: str) -> tuple[Vacation, ...]:
     """The vacations of a person in the last year as a store has them, the latest last."""
     text = store.note(f"{_NOTE} {identity}")
     return tuple(Vacation(*one) for one in json.loads(text)) if text else ()
 
 
-def _taken(store: Storage, identity: str, until: str, now: float) -> tuple[Vacation, ...]:
+def _taken(store: Store, identity: str, until: str, now: float) -> tuple[Vacation, ...]:
     known = kept_vacations(store, identity)
     after = before = _before(known, now)
     if until.strip().casefold() not in ENDED:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import EntryWrite, StoreError
 from net.telemetry.log import incident
 
@@ -27,7 +27,7 @@ class _Append:
 
 @attrs.frozen(eq=False)
 class _Call:
-    function: Callable[[Storage], Any]
+    function: Callable[[Store], Any]
     done: "asyncio.Future[Any]"
 
 
@@ -38,7 +38,7 @@ _Answer = tuple["asyncio.Future[Any]", Any, BaseException | None]
 class Writer:
     """Runs everything that concerns the store in a thread of its own, in the order in which it was asked for."""
 
-    def __init__(self, store: Storage) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -56,7 +56,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._thread.start()
 
-    async def run(self, function: Callable[[Storage], T]) -> T:
+    async def run(self, function: Callable[[Store], T]) -> T:
         """What `function` answers about the store. Raises what it raises."""
         done: asyncio.Future[T] = self._future()
         self._jobs.put(_Call(function, done))
@@ -157,7 +157,7 @@ def _as_it_is(error: StoreError) -> StoreError:
     return error
 
 
-def _takes_writes(store: Storage) -> bool:
+def _takes_writes(store: Store) -> bool:
     try:
         store.probe()
     except StoreError:
@@ -175,7 +175,7 @@ def _grouped(jobs: list[_Job]) -> list[list[_Job]]:
     return groups
 
 
-def _appended(store: Storage, jobs: list[_Append]) -> BaseException | None:
+def _appended(store: Store, jobs: list[_Append]) -> BaseException | None:
     try:
         store.append([job.addition for job in jobs])
     except Exception as error:  # noqa: BLE001  whatever it is, the thread must live on and the asker must know

@@ -16,7 +16,7 @@ from core.link.lobby import TableCard
 from core.link.spec import Days, TableSpec
 from core.link.updates import Announced
 from core.storage.journal import CardSummary, Setup, TableStanding, read_setup, read_summary, write_setup
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import OwnedElsewhere, Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.table.time_left import KeptTimes, gone_on
 from core.text import english
@@ -164,7 +164,7 @@ class Host:
 
     def __init__(
         self,
-        store: Storage,
+        store: Store,
         thinker: Thinker,
         *,
         load: Callable[[str], AnyGame] = catalog.load,

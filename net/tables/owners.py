@@ -19,7 +19,6 @@ from core.link.lobby import Link, TableCard
 from core.link.lobby_commands import SeatedCommand, SeatingCommand
 from core.link.spec import TableSpec
 from core.storage.journal import Setup, read_setup
-from core.storage.protocols import away_key, follower_key
 from core.storage.values import (
     AlreadyFollowed,
     Claim,
@@ -29,6 +28,8 @@ from core.storage.values import (
     StoredSeat,
     StoredTable,
     StoreError,
+    away_key,
+    follower_key,
 )
 from core.text import english
 from net.ledger.ledger import Exhausted

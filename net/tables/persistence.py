@@ -13,9 +13,9 @@ from core.kernel.message import Message, message
 from core.link.updates import Chat
 from core.results.facts import SeatResult, results_of
 from core.storage.journal import TableStanding, encode_entry, standing, summary_of, write_setup, write_summary
-from core.storage.leftovers import exhibition
-from core.storage.protocols import AWAY, Storage
+from core.storage.store import Store
 from core.storage.values import (
+    AWAY,
     Claim,
     Deposed,
     EntryWrite,
@@ -26,6 +26,7 @@ from core.storage.values import (
     StoredSeat,
     StoredTable,
     StoreError,
+    exhibition,
 )
 from core.table.table import Proposal, Table, TableEnding
 from core.table.time_left import KeptTimes
@@ -156,7 +157,7 @@ class KeptTable:
 
 
 def create(
-    store: Storage,
+    store: Store,
     stored: StoredTable,
     seats: Sequence[StoredSeat],
     agreed: str,
@@ -181,7 +182,7 @@ def create(
     return claim
 
 
-def unfinished(store: Storage) -> tuple[list[str], list[tuple[StoredTable, str]]]:
+def unfinished(store: Store) -> tuple[list[str], list[tuple[StoredTable, str]]]:
     """Who has finished a table; and the tables that are not over, but for those of guests, who cannot come back, with
     who is charged with each."""
     of_guests = {one.id for one in store.leftovers.of_guests() if one.people}
@@ -195,14 +196,14 @@ def unfinished(store: Storage) -> tuple[list[str], list[tuple[StoredTable, str]]
     return store.people.finishers(), found
 
 
-def _seats(store: Storage, table: str) -> list[StoredSeat]:
+def _seats(store: Store, table: str) -> list[StoredSeat]:
     try:
         return store.seats(table)
     except StoreError:
         return []
 
 
-def pick_up(store: Storage, table: str) -> KeptTable:
+def pick_up(store: Store, table: str) -> KeptTable:
     """Claim a table, and read what is stored of it. Raises StoreError."""
     claim = store.claim(table)
     stored, seats, entries = store.load(table)
@@ -321,7 +322,7 @@ class TableStore:
         """Remove the table, which has not begun. Raises StoreError."""
         await self._ask(lambda store: store.remove_open(self.claim))
 
-    async def _ask(self, job: Callable[[Storage], T]) -> T:
+    async def _ask(self, job: Callable[[Store], T]) -> T:
         try:
             return await self._services.writer.run(job)
         except Deposed:
@@ -366,14 +367,14 @@ class TableStore:
         what = f"how far seat {seat + 1} has seen it was not kept"
         self._begin(lambda store: store.keep_visit(self.claim, seat, version), what)
 
-    def _begin(self, job: Callable[[Storage], None], complaint: str) -> None:
+    def _begin(self, job: Callable[[Store], None], complaint: str) -> None:
         if self.is_deposed:
             return
         task = asyncio.create_task(self._attempt(job, complaint), context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _attempt(self, job: Callable[[Storage], None], complaint: str) -> None:
+    async def _attempt(self, job: Callable[[Store], None], complaint: str) -> None:
         try:
             await self._ask(job)
         except StoreError as error:

@@ -17,7 +17,7 @@ from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.kernel.message import BelvedereError
 from core.link.account import WebhookCard, WebhookState
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import StoreError
 from core.text import english
 from net.ledger.ledger import Charge, Ledger
@@ -85,7 +85,7 @@ Place = tuple[str, str]
 class NoteWriter(Protocol):
     """Runs what it is given on the store."""
 
-    def run(self, task: Callable[[Storage], T], /) -> Awaitable[T]:
+    def run(self, task: Callable[[Store], T], /) -> Awaitable[T]:
         """The result of `task`, on the thread that writes. Raises StoreError."""
 
 
@@ -246,13 +246,13 @@ class WebhookBook:
         if charge is not None:
             charge.give_back()
 
-    def _write(self, task: Callable[[Storage], None], told: str = "") -> None:
+    def _write(self, task: Callable[[Store], None], told: str = "") -> None:
         """Write beside everything else; others are told of the webhooks of the person `told`, unless that is empty."""
         writing = asyncio.get_running_loop().create_task(self._written(task, told), context=Context())
         self._tasks.add(writing)
         writing.add_done_callback(self._tasks.discard)
 
-    async def _written(self, task: Callable[[Storage], None], told: str) -> None:
+    async def _written(self, task: Callable[[Store], None], told: str) -> None:
         try:
             await self._writer.run(task)
             if told:
@@ -265,15 +265,15 @@ def _key(place: Place) -> str:
     return f"{_PREFIX}{' '.join(place)}".rstrip()
 
 
-def _keeping(webhook: StoredWebhook) -> Callable[[Storage], None]:
+def _keeping(webhook: StoredWebhook) -> Callable[[Store], None]:
     text = codec.dumps(codec.encode(webhook)).decode()
     return lambda store: store.keep_note(_key(webhook.place), text)
 
 
-def _renewing(webhook: StoredWebhook) -> Callable[[Storage], None]:
+def _renewing(webhook: StoredWebhook) -> Callable[[Store], None]:
     """Store what became of a webhook, unless it was removed at another node, or another added in its place."""
 
-    def renew(store: Storage) -> None:
+    def renew(store: Store) -> None:
         key = _key(webhook.place)
         kept = _read(key, store.note(key) or "{}")
         if kept is not None and kept.secret == webhook.secret:
@@ -286,11 +286,11 @@ def _nobody_else(identity: str) -> None:
     """This server is alone."""
 
 
-def _forgetting(key: str) -> Callable[[Storage], None]:
+def _forgetting(key: str) -> Callable[[Store], None]:
     return lambda store: store.forget_note(key)
 
 
-def _is_gone(table: str) -> Callable[[Storage], bool]:
+def _is_gone(table: str) -> Callable[[Store], bool]:
     return lambda store: store.table(table) is None
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from core.storage.data_folder import SOCKET
+from core.storage.database import SOCKET
 from core.storage.store import Store
 from net.admin import sockets
 from net.admin.sockets import listening

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from core.storage.backup import copy_store, move_copy, restore, verify_copy
-from core.storage.data_folder import FILE
+from core.storage.database import FILE
 from core.storage.store import SCHEMA, Store
 from core.storage.values import StoreError
 from tests.core.stored import addition, opened, table

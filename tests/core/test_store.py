@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from core.storage.backup import verify_copy
-from core.storage.data_folder import FILE
+from core.storage.database import FILE
 from core.storage.store import SCHEMA, Store
 from core.storage.values import (
     StoredSeat,

@@ -18,7 +18,7 @@ from core.link.lobby_commands import ExportStatistics, FetchStatistics, ForgetSt
 from core.results.facts import SeatResult, results_of
 from core.results.figures import lines_of
 from core.storage.journal import new_table, read_setup, rebuild
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.text import Texts
 from tui.cli.output import print_problems
 from tui.cli.records import OpenLobby
@@ -98,7 +98,7 @@ class RebuiltResults:
     """How many cannot be played again, by damage or because their rules are unknown; their results stay as they are."""
 
 
-def rebuild_results(store: Storage, load: Callable[[str], AnyGame]) -> RebuiltResults:
+def rebuild_results(store: Store, load: Callable[[str], AnyGame]) -> RebuiltResults:
     """Make the results and ratings of a store again. `load` finds a game by its key. Raises StoreError when the disk
     fails."""
     found: dict[str, tuple[SeatResult, ...]] = {}
@@ -112,7 +112,7 @@ def rebuild_results(store: Storage, load: Callable[[str], AnyGame]) -> RebuiltRe
     return RebuiltResults(len(found), len(finished) - len(found))
 
 
-def _results(store: Storage, id: str, load: Callable[[str], AnyGame]) -> tuple[SeatResult, ...]:
+def _results(store: Store, id: str, load: Callable[[str], AnyGame]) -> tuple[SeatResult, ...]:
     stored, seats, entries = store.load(id)
     setup = read_setup(stored.header, load)
     table = new_table(setup)

@@ -1,6 +1,5 @@
-"""Stores players, tables, entries and chat in a PostgreSQL database: the storage of `core.storage.protocols` for hosts
-who run one. It has the statements of the store in a file; entries alone have one of their own, so that each waits for
-one answer.
+"""Stores players, tables, entries and chat in a PostgreSQL database. It has the statements of the store in a file;
+entries have one of their own, so that each waits for one answer.
 """
 
 import json
@@ -10,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from core.names import forms
-from core.storage.data_folder import LockFile, lock_folder
-from core.storage.database import SqlDatabase
+from core.storage.database import LockFile, SqlDatabase, lock_folder
 from core.storage.leases import NOBODY_GONE, LivingNode, NodeCard, NodeStatus, Ownership, Renewal, is_larger_part
 from core.storage.people import PeopleStore
 from core.storage.postgres.connection import PostgresDatabase, address_of

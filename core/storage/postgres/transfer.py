@@ -8,8 +8,7 @@ from tempfile import TemporaryDirectory
 
 from core.kernel.message import reason
 from core.storage.backup import move_copy, verify_copy
-from core.storage.data_folder import FILE, lock_folder
-from core.storage.database import Database
+from core.storage.database import FILE, Database, lock_folder
 from core.storage.postgres.connection import PostgresDatabase
 from core.storage.postgres.schema import Contents, fill_database, write_file
 from core.storage.store import upgrade

@@ -9,7 +9,6 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from core.storage.protocols import Storage
 from core.storage.store import Store
 from core.storage.values import EntryWrite, StoredEntry, StoredTable
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
@@ -37,7 +36,7 @@ def append(quick: bool) -> Sample:
     return _appending(_store(), quick)
 
 
-def _appending(store: Storage, quick: bool) -> Sample:
+def _appending(store: Store, quick: bool) -> Sample:
     claim = store.create_table(StoredTable("bench", "{}", "running", None, 0.0, 0.0), ())
     versions = count(1)
 

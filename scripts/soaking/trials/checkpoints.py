@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 import attrs
 
-from core.storage.data_folder import FILE
+from core.storage.database import FILE
 from core.storage.store import Store
 from scripts.clients.openssh import make_key
 from scripts.clients.program import Program

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 import asyncssh
 
-from core.storage.data_folder import FILE
+from core.storage.database import FILE
 from core.storage.store import Store
 from net.ssh.host_key import host_key
 from scripts.clients.server_process import ServerProcess

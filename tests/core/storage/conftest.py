@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from tests.core.storage.homes import DatabaseHome, FileHome, Home
 
 
@@ -17,7 +17,7 @@ def home(request: pytest.FixtureRequest, tmp_path: Path) -> Home:
 
 
 @pytest.fixture
-def store(home: Home) -> Iterator[Storage]:
+def store(home: Home) -> Iterator[Store]:
     found = home.open()
     yield found
     found.close()

@@ -7,7 +7,6 @@ from typing import Protocol
 from hypothesis import strategies as st
 
 from core.storage.postgres.store import PostgresStore
-from core.storage.protocols import Storage
 from core.storage.store import Store
 from core.storage.values import StoredTable, StoreError
 from tests.core.stored import addition
@@ -16,10 +15,10 @@ from tests.core.stored import addition
 class Home(Protocol):
     """The place of one store."""
 
-    def open(self) -> Storage:
+    def open(self) -> Store:
         """Open the store, making it when there is none. Raises StoreError."""
 
-    def alter(self, store: Storage, statement: str) -> None:
+    def alter(self, store: Store, statement: str) -> None:
         """Do something to what an open store keeps that no method of it does."""
 
 
@@ -29,10 +28,10 @@ class FileHome:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def open(self) -> Storage:
+    def open(self) -> Store:
         return Store.open(self._folder, reserve=0)
 
-    def alter(self, store: Storage, statement: str) -> None:
+    def alter(self, store: Store, statement: str) -> None:
         assert isinstance(store, Store)
         store._database.execute(statement)
 
@@ -50,12 +49,12 @@ class DatabaseHome:
         self._opened += 1
         return PostgresStore.connect(self.url, self._folder / str(self._opened))
 
-    def alter(self, store: Storage, statement: str) -> None:
+    def alter(self, store: Store, statement: str) -> None:
         assert isinstance(store, PostgresStore)
         store._database.execute(statement)
 
 
-def actions(store: Storage, id: str = "t1") -> list[str]:
+def actions(store: Store, id: str = "t1") -> list[str]:
     return [entry.action for entry in store.load(id)[2]]
 
 
@@ -66,7 +65,7 @@ STEPS = st.lists(
 """Batches of entries: the table, how far ahead of its last version, what was done."""
 
 
-def check_batches(store: Storage, batches: list[object]) -> None:
+def check_batches(store: Store, batches: list[object]) -> None:
     """Ask for batches, and find everything of those that were accepted, and nothing of the others. Closes the store."""
     kept: dict[str, list[str]] = {id: [] for id in ("t1", "t2", "t3")}
     for id in kept:

@@ -5,9 +5,8 @@ import pytest
 
 from core.link.account import MOST_KEYS, Profile
 from core.results.facts import SeatResult
-from core.storage.leftovers import exhibition
-from core.storage.protocols import Storage
-from core.storage.values import EntryWrite, StoredKey, StoredPlayer, StoredSeat, StoreError
+from core.storage.store import Store
+from core.storage.values import EntryWrite, StoredKey, StoredPlayer, StoredSeat, StoreError, exhibition
 from tests.core.stored import addition, claim_of, table
 from tests.said import refused
 
@@ -15,7 +14,7 @@ KEY = "SHA256:a"
 ANN = StoredPlayer(KEY, "Ann", "fr", 5.0)
 
 
-def ends(store: Storage, id: str, *identities: str, ended: float = 9.0, flags: frozenset[str] = frozenset()) -> None:
+def ends(store: Store, id: str, *identities: str, ended: float = 9.0, flags: frozenset[str] = frozenset()) -> None:
     """A finished table at which these people came in as named, ten points apart."""
     seats = [StoredSeat(seat, identity, f"N{seat}") for seat, identity in enumerate(identities)]
     store.create_table(table(id), seats)
@@ -28,7 +27,7 @@ def ends(store: Storage, id: str, *identities: str, ended: float = 9.0, flags: f
     store.append([EntryWrite(claim_of(id), addition(1).entry, "finished", ended, results=results)])
 
 
-def test_people_are_kept_and_replaced(store: Storage) -> None:
+def test_people_are_kept_and_replaced(store: Store) -> None:
     assert store.people.player(KEY) is None
     store.people.keep_player(ANN)
     store.people.keep_player(attrs.evolve(ANN, name="Anna"))
@@ -38,7 +37,7 @@ def test_people_are_kept_and_replaced(store: Storage) -> None:
     assert store.people.called("Ben") is None
 
 
-def test_names_too_alike_are_taken(store: Storage) -> None:
+def test_names_too_alike_are_taken(store: Store) -> None:
     store.people.keep_player(StoredPlayer("a", "Bob", "", 0.0))
     assert store.people.is_name_taken("b0B", "b")
     assert not store.people.is_name_taken("b0B", "a")
@@ -47,7 +46,7 @@ def test_names_too_alike_are_taken(store: Storage) -> None:
     assert not store.people.is_name_taken("b0B", "b")
 
 
-def test_a_person_is_called_by_a_name_that_nobody_else_has(store: Storage) -> None:
+def test_a_person_is_called_by_a_name_that_nobody_else_has(store: Store) -> None:
     store.people.keep_player(ANN)
     assert store.people.call(attrs.evolve(ANN, name="Anna", language=""))
     assert store.people.player(KEY) == attrs.evolve(ANN, name="Anna")
@@ -56,7 +55,7 @@ def test_a_person_is_called_by_a_name_that_nobody_else_has(store: Storage) -> No
     assert store.people.call(StoredPlayer("SHA256:b", "Ann", "", 1.0))
 
 
-def test_a_name_is_handed_over(store: Storage) -> None:
+def test_a_name_is_handed_over(store: Store) -> None:
     store.people.keep_player(ANN)
     heir = StoredPlayer("SHA256:b", "Ann", "", 1.0)
     assert store.people.hand_over("Ann", heir) == attrs.evolve(ANN, name="Ann-2")
@@ -65,7 +64,7 @@ def test_a_name_is_handed_over(store: Storage) -> None:
         store.people.hand_over("Ann", heir)
 
 
-def test_a_new_name_is_that_of_seats_and_of_what_was_said_where_a_table_is_not_over(store: Storage) -> None:
+def test_a_new_name_is_that_of_seats_and_of_what_was_said_where_a_table_is_not_over(store: Store) -> None:
     store.people.keep_player(ANN)
     seats = [StoredSeat(0, KEY, "Ann"), StoredSeat(1, KEY, "Guest of Ann"), StoredSeat(2, "SHA256:b", "Zoe")]
     store.create_table(table("t1"), seats)
@@ -83,7 +82,7 @@ def test_a_new_name_is_that_of_seats_and_of_what_was_said_where_a_table_is_not_o
     assert [one.name for one in store.seats("t1")] == ["Dora", "Guest of Ann", "Tim"]
 
 
-def test_who_had_a_name_last_is_known_until_somebody_has_it(store: Storage) -> None:
+def test_who_had_a_name_last_is_known_until_somebody_has_it(store: Store) -> None:
     for name in ("Ann", "Anna", "Zoe"):
         store.people.call(attrs.evolve(ANN, name=name))
     found = [store.people.formerly_called(name) for name in ("ANN", "anna", "Zoe", "Ben")]
@@ -94,7 +93,7 @@ def test_who_had_a_name_last_is_known_until_somebody_has_it(store: Storage) -> N
     assert store.people.formerly_called("Ann") == store.people.player("SHA256:b")
 
 
-def test_several_keys_lead_to_an_account(store: Storage) -> None:
+def test_several_keys_lead_to_an_account(store: Store) -> None:
     added = StoredKey("SHA256:b", KEY, "laptop", 6.0, 0.0)
     with pytest.raises(StoreError):
         store.people.add_key(added)  # the account has no name yet
@@ -123,7 +122,7 @@ def test_several_keys_lead_to_an_account(store: Storage) -> None:
         store.people.add_key(StoredKey("SHA256:more", KEY, "", 7.0, 0.0))
 
 
-def test_preferences_and_what_was_learned_are_kept(store: Storage) -> None:
+def test_preferences_and_what_was_learned_are_kept(store: Store) -> None:
     assert store.people.profile(KEY) == Profile("", "")
     store.people.keep_player(ANN)
     for settings in ("one", "two"):
@@ -135,7 +134,7 @@ def test_preferences_and_what_was_learned_are_kept(store: Storage) -> None:
     assert store.people.progress(KEY) == "ab"
 
 
-def test_who_has_finished_a_table_is_known_by_every_key(store: Storage) -> None:
+def test_who_has_finished_a_table_is_known_by_every_key(store: Store) -> None:
     store.people.keep_player(ANN)
     store.people.add_key(StoredKey("SHA256:b", KEY, "", 6.0, 0.0))
     store.create_table(table("t9"), [StoredSeat(0, "SHA256:z", "Z")])
@@ -144,7 +143,7 @@ def test_who_has_finished_a_table_is_known_by_every_key(store: Storage) -> None:
     assert {one for one in store.people.finishers() if one} == {KEY, "SHA256:b"}
 
 
-def test_results_come_with_the_last_entry_and_make_ratings(store: Storage) -> None:
+def test_results_come_with_the_last_entry_and_make_ratings(store: Store) -> None:
     ends(store, "t1", "a", "b", ended=1.0, flags=frozenset({"rated"}))
     ends(store, "t2", "b", "a", ended=2.0, flags=frozenset({"rated", "daily"}))
     ends(store, "t3", "c", "a", ended=2.0)
@@ -159,7 +158,7 @@ def test_results_come_with_the_last_entry_and_make_ratings(store: Storage) -> No
     assert [one["table"] for one in store.results.exported("a")] == ["t1", "t2", "t3"]
 
 
-def test_results_are_made_again_and_the_forgotten_stay_so(store: Storage) -> None:
+def test_results_are_made_again_and_the_forgotten_stay_so(store: Store) -> None:
     for number in (1, 2):
         ends(store, f"t{number}", "a", "b", ended=float(number), flags=frozenset({"rated"}))
     store.results.open_up("a", True)
@@ -178,7 +177,7 @@ def test_results_are_made_again_and_the_forgotten_stay_so(store: Storage) -> Non
     assert not store.results.is_open("b")
 
 
-def test_a_day_has_one_try_each_and_the_best_come_first(store: Storage) -> None:
+def test_a_day_has_one_try_each_and_the_best_come_first(store: Store) -> None:
     for id, who, ended in (("t1", "a", 5.0), ("t2", "b", 6.0), ("t3", "c", 99.0)):
         store.daily.add(7, who, id)
         ends(store, id, who, "", ended=ended)
@@ -195,7 +194,7 @@ def test_a_day_has_one_try_each_and_the_best_come_first(store: Storage) -> None:
     assert store.daily.results(8, 50.0, 9) == []
 
 
-def test_tables_that_nobody_comes_back_to_are_found(store: Storage) -> None:
+def test_tables_that_nobody_comes_back_to_are_found(store: Store) -> None:
     store.people.keep_player(attrs.evolve(ANN, seen=5.0))
     store.create_table(table("t1"), [StoredSeat(0, "guest:1", "G")])
     store.create_table(table("t2"), [])
@@ -210,6 +209,6 @@ def test_tables_that_nobody_comes_back_to_are_found(store: Storage) -> None:
     assert store.leftovers.of_absent(0.5) == []
 
 
-def test_a_refusal_of_a_store_can_be_said(store: Storage) -> None:
+def test_a_refusal_of_a_store_can_be_said(store: Store) -> None:
     with refused("", StoreError):
         store.people.remove_key(KEY, KEY)

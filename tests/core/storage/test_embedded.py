@@ -38,12 +38,3 @@ def test_only_who_opens_or_copies_a_store_in_a_database_asks_for_it() -> None:
         if any(name.startswith(inside) for name in lines) and not module.startswith(inside)
     }
     assert importers == {"net.config.startup", "net.cluster.house_node", "tui.cli.tables"}
-
-
-def test_the_server_knows_its_store_by_the_protocol() -> None:
-    """What opens a store knows which it is; all others know what every store can do (`core.storage.protocols`)."""
-    importers = {module for module, lines in graph().items() if "core.storage.store" in lines}
-    assert {module for module in importers if module.startswith("net.")} == {
-        "net.config.startup",
-        "net.local.terminals",
-    }

@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.storage.postgres.store import PostgresStore
-from core.storage.protocols import Storage
 from core.storage.store import Store
 from core.storage.values import (
     Claim,
@@ -29,7 +28,7 @@ from tests.core.storage.homes import DatabaseHome, Home, actions
 from tests.core.stored import addition, claim_of, table
 from tests.said import refused
 
-WRITES: dict[str, Callable[[Storage, Claim], object]] = {
+WRITES: dict[str, Callable[[Store, Claim], object]] = {
     "append": lambda store, claim: store.append([addition(1, epoch=claim.epoch)]),
     "batch": lambda store, claim: store.append([addition(version, epoch=claim.epoch) for version in (1, 2)]),
     "keep_summary": lambda store, claim: store.keep_summary(claim, "[]"),
@@ -45,7 +44,7 @@ WRITES: dict[str, Callable[[Storage, Claim], object]] = {
 
 
 @pytest.mark.parametrize("write", WRITES)
-def test_who_was_replaced_writes_nothing(store: Storage, write: str) -> None:
+def test_who_was_replaced_writes_nothing(store: Store, write: str) -> None:
     def kept() -> object:
         chat = store.chat("t1")
         times = store.times("t1")
@@ -63,14 +62,14 @@ def test_who_was_replaced_writes_nothing(store: Storage, write: str) -> None:
     WRITES[write](store, second)
 
 
-def test_times_are_kept_of_the_tables_that_are_still_ones_own(store: Storage) -> None:
+def test_times_are_kept_of_the_tables_that_are_still_ones_own(store: Store) -> None:
     claims = [store.create_table(table(id), []) for id in ("t1", "t2", "t3")]
     store.claim("t2")
     store.keep_times(dict.fromkeys([*claims, claim_of("nowhere")], "5"))
     assert [store.times(claim.table) for claim in claims] == ["5", "", "5"]
 
 
-def test_a_batch_in_which_one_table_is_anothers_is_refused_whole(store: Storage) -> None:
+def test_a_batch_in_which_one_table_is_anothers_is_refused_whole(store: Store) -> None:
     for id in ("t1", "t2"):
         store.create_table(table(id), [])
     store.claim("t2")
@@ -80,7 +79,7 @@ def test_a_batch_in_which_one_table_is_anothers_is_refused_whole(store: Storage)
     store.append([addition(1, "t1")])
 
 
-def test_an_entry_that_is_there_is_not_kept_again_for_who_was_replaced(store: Storage) -> None:
+def test_an_entry_that_is_there_is_not_kept_again_for_who_was_replaced(store: Store) -> None:
     """Its answer was lost, and somebody else has read it since: only they may go on from it."""
     store.create_table(table(), [])
     store.append([addition(1)])
@@ -102,7 +101,7 @@ def test_a_claim_outlasts_the_process(home: Home) -> None:
     again.close()
 
 
-def test_a_claim_that_was_given_back_is_worth_nothing_and_what_was_left_is_kept(store: Storage) -> None:
+def test_a_claim_that_was_given_back_is_worth_nothing_and_what_was_left_is_kept(store: Store) -> None:
     claim = store.create_table(table(), [])
     store.append([addition(1)])
     store.give_back([ReturnedClaim(claim, "5 6", "[1]")])
@@ -116,7 +115,7 @@ def test_a_claim_that_was_given_back_is_worth_nothing_and_what_was_left_is_kept(
     assert len(actions(store)) == 2
 
 
-def test_of_tables_that_are_given_back_together_those_of_others_stay_theirs(store: Storage) -> None:
+def test_of_tables_that_are_given_back_together_those_of_others_stay_theirs(store: Store) -> None:
     claims = [store.create_table(table(id), []) for id in ("t1", "t2", "t3")]
     other = store.claim("t2")
     store.give_back([ReturnedClaim(claim, "5", "[]") for claim in (*claims, claim_of("nowhere"))])
@@ -124,7 +123,7 @@ def test_of_tables_that_are_given_back_together_those_of_others_stay_theirs(stor
     store.append([addition(1, "t2", epoch=other.epoch)])
 
 
-def test_a_table_that_nobody_has_cannot_be_claimed(store: Storage) -> None:
+def test_a_table_that_nobody_has_cannot_be_claimed(store: Store) -> None:
     with refused(f"no table {'x' * 40}", StoreError):
         store.claim("x" * 3000)
 
@@ -147,7 +146,7 @@ class Writer:
 STEPS = [(who, what) for who in (0, 1) for what in ("claim", "append", "batch", "repeat")]
 
 
-def play(store: Storage, number: int, steps: Sequence[tuple[int, str]], looked: int = 0) -> None:
+def play(store: Store, number: int, steps: Sequence[tuple[int, str]], looked: int = 0) -> None:
     """Let two writers do things in turn, and find after each, but for the first `looked` of them, what the last who
     claimed was told is kept."""
     id, beside = f"p{number}", f"q{number}"
@@ -190,7 +189,7 @@ def play(store: Storage, number: int, steps: Sequence[tuple[int, str]], looked: 
             assert len(actions(store, beside)) == others
 
 
-def _is_taken(store: Storage, batch: tuple[EntryWrite, ...]) -> bool:
+def _is_taken(store: Store, batch: tuple[EntryWrite, ...]) -> bool:
     try:
         store.append(batch)
     except Deposed:
@@ -198,7 +197,7 @@ def _is_taken(store: Storage, batch: tuple[EntryWrite, ...]) -> bool:
     return True
 
 
-def test_every_order_of_three_steps_keeps_one_history(store: Storage) -> None:
+def test_every_order_of_three_steps_keeps_one_history(store: Store) -> None:
     """After the first claim: before it both would be refused. What begins as the order before is not looked at again
     until it differs."""
     before: tuple[tuple[int, str], ...] = ()
@@ -214,7 +213,7 @@ NUMBERS = count()
 
 @given(st.lists(st.sampled_from([*STEPS, (0, "give back"), (1, "give back")]), min_size=5, max_size=14))
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_any_longer_order_keeps_one_history(store: Storage, steps: list[tuple[int, str]]) -> None:
+def test_any_longer_order_keeps_one_history(store: Store, steps: list[tuple[int, str]]) -> None:
     play(store, 100_000 + next(NUMBERS), steps)
 
 

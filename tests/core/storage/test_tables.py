@@ -1,4 +1,4 @@
-"""What every store promises of tables, entries, seats and talk (`core.storage.protocols`), whatever it is made of."""
+"""What every store promises of tables, entries, seats and talk (`core.storage.store`), whatever it is made of."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,8 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.storage.backup import move_copy
-from core.storage.data_folder import FILE
-from core.storage.protocols import Storage, follower_key, notes_key
+from core.storage.database import FILE
 from core.storage.store import Store
 from core.storage.values import (
     AlreadyFollowed,
@@ -20,6 +19,8 @@ from core.storage.values import (
     StoreCorruptError,
     StoredSeat,
     StoreError,
+    follower_key,
+    notes_key,
 )
 from tests.core.storage.homes import STEPS, FileHome, Home, actions, check_batches
 from tests.core.stored import addition, claim_of, table
@@ -51,13 +52,13 @@ def test_what_was_kept_is_there_after_opening_again(home: Home) -> None:
     again.close()
 
 
-def test_a_second_one_is_not_opened(home: Home, store: Storage) -> None:
+def test_a_second_one_is_not_opened(home: Home, store: Store) -> None:
     with refused("is in use by another Belvedere", StoreError):
         home.open()
     store.create_table(table(), [])
 
 
-def test_an_entry_is_kept_exactly_once(store: Storage) -> None:
+def test_an_entry_is_kept_exactly_once(store: Store) -> None:
     store.create_table(table(), [])
     store.append([addition(1)])
     store.append([addition(1), addition(2)])
@@ -74,7 +75,7 @@ def test_an_entry_is_kept_exactly_once(store: Storage) -> None:
     assert store.load("t1")[2][-1] == addition(3, digest="ff").entry
 
 
-def test_an_entry_that_is_asked_for_again_later_leaves_the_chain_as_it_is(store: Storage) -> None:
+def test_an_entry_that_is_asked_for_again_later_leaves_the_chain_as_it_is(store: Store) -> None:
     """Also in one batch with those before and after it."""
     store.create_table(table(), [])
     store.append([addition(1), addition(2), addition(1), addition(3)])
@@ -98,7 +99,7 @@ def test_entries_are_kept_whose_answer_was_lost(home: Home) -> None:
     again.close()
 
 
-def test_a_batch_is_kept_whole_or_not_at_all(store: Storage) -> None:
+def test_a_batch_is_kept_whole_or_not_at_all(store: Store) -> None:
     for id in ("t1", "t2"):
         store.create_table(table(id), [])
     with refused("does not follow", StoreError):
@@ -109,7 +110,7 @@ def test_a_batch_is_kept_whole_or_not_at_all(store: Storage) -> None:
     store.append([])
 
 
-def test_an_entry_takes_status_and_clocks_with_it(store: Storage) -> None:
+def test_an_entry_takes_status_and_clocks_with_it(store: Store) -> None:
     store.create_table(table(), [])
     store.append([EntryWrite(claim_of("t1"), addition(1).entry, "finished", 9.5, times="5 6")])
     assert store.table("t1") == attrs.evolve(table(version=1, status="finished"), changed=9.5)
@@ -122,7 +123,7 @@ def test_an_entry_takes_status_and_clocks_with_it(store: Storage) -> None:
     assert store.times("t1") == "1 2"
 
 
-def test_a_table_begins_with_entries(store: Storage) -> None:
+def test_a_table_begins_with_entries(store: Store) -> None:
     lines = [addition(version).entry for version in (1, 2)]
     store.create_table(table(status="open", invite=None), [ANN], lines)
     assert store.load("t1")[2] == lines
@@ -135,7 +136,7 @@ def test_a_table_begins_with_entries(store: Storage) -> None:
     assert len(actions(store)) == 3
 
 
-def test_a_table_is_made_once(store: Storage) -> None:
+def test_a_table_is_made_once(store: Store) -> None:
     store.create_table(table(), [ANN])
     with pytest.raises(StoreError):
         store.create_table(table(invite="other"), [])
@@ -145,7 +146,7 @@ def test_a_table_is_made_once(store: Storage) -> None:
     assert store.seats("t1") == [ANN]
 
 
-def test_a_seat_is_given_once(store: Storage) -> None:
+def test_a_seat_is_given_once(store: Store) -> None:
     store.create_table(table(status="open"), [])
     store.take_seat(claim_of("t1"), StoredSeat(1, "SHA256:a", "Ann"), "running")
     store.take_seat(claim_of("t1"), StoredSeat(1, "SHA256:a", "Ann"), "running")
@@ -155,7 +156,7 @@ def test_a_seat_is_given_once(store: Storage) -> None:
     assert (stored.status, seats) == ("running", [StoredSeat(1, "SHA256:a", "Ann")])
 
 
-def test_tables_are_listed_latest_first_by_status_and_by_who_sits_there(store: Storage) -> None:
+def test_tables_are_listed_latest_first_by_status_and_by_who_sits_there(store: Store) -> None:
     for id, status in (("t1", "running"), ("t2", "finished"), ("t3", "open")):
         store.create_table(table(id, status=status), [StoredSeat(0, "a" if id != "t3" else "b", "X")])
     store.append([addition(1, "t1")])
@@ -168,7 +169,7 @@ def test_tables_are_listed_latest_first_by_status_and_by_who_sits_there(store: S
     assert store.tables(status="open", identity="a") == []
 
 
-def test_public_tables_are_those_that_others_may_join_or_watch(store: Storage) -> None:
+def test_public_tables_are_those_that_others_may_join_or_watch(store: Store) -> None:
     headers = {
         "t1": ("open", '{"listing":"public","watching":"none"}'),
         "t2": ("open", '{"listing":"invite","watching":"public"}'),
@@ -187,7 +188,7 @@ def test_public_tables_are_those_that_others_may_join_or_watch(store: Storage) -
     assert [one.id for one in store.public_tables(1)] == ["t8", "t3"]
 
 
-def test_studies_are_those_of_one_person_alone_the_newest_first(store: Storage) -> None:
+def test_studies_are_those_of_one_person_alone_the_newest_first(store: Store) -> None:
     header = '{"spec":{"study":{"table":"x"}}}'
     for id, seats in (("s1", [0]), ("s2", [0, 1]), ("s3", [0])):
         people = [StoredSeat(seat, "a" if seat == 0 else "b", '"study":{') for seat in seats]
@@ -197,7 +198,7 @@ def test_studies_are_those_of_one_person_alone_the_newest_first(store: Storage) 
     assert store.studies("b") == []
 
 
-def test_talk_is_bounded_and_told_from_its_end(store: Storage) -> None:
+def test_talk_is_bounded_and_told_from_its_end(store: Store) -> None:
     for id in ("t1", "t2"):
         store.create_table(table(id), [])
         for line in range(6):
@@ -206,7 +207,7 @@ def test_talk_is_bounded_and_told_from_its_end(store: Storage) -> None:
     assert len(store.chat("t1")) == len(store.chat("t2")) == 4
 
 
-def test_notes_are_found_by_how_their_keys_begin_and_forgotten_one_by_one(store: Storage) -> None:
+def test_notes_are_found_by_how_their_keys_begin_and_forgotten_one_by_one(store: Store) -> None:
     for key in ("hook b", "hook a", "hook", "hoo%", "Hook a"):
         store.keep_note(key, key.upper())
     assert list(store.notes("hook ").items()) == [("hook a", "HOOK A"), ("hook b", "HOOK B")]
@@ -216,13 +217,13 @@ def test_notes_are_found_by_how_their_keys_begin_and_forgotten_one_by_one(store:
     assert (list(store.notes("hook")), store.note("hook a")) == (["hook", "hook b"], None)
 
 
-def test_a_note_is_changed_by_who_knows_what_it_was(store: Storage) -> None:
+def test_a_note_is_changed_by_who_knows_what_it_was(store: Store) -> None:
     changes = [("", "a"), ("", "b"), ("a", "c"), ("a", "d"), ("c", ""), ("", "e")]
     assert [store.change_note("key", *change) for change in changes] == [True, False, True, False, True, True]
     assert store.note("key") == "e"
 
 
-def test_visits_and_notes_are_replaced(store: Storage) -> None:
+def test_visits_and_notes_are_replaced(store: Store) -> None:
     store.create_table(table(), [ANN])
     for version in (3, 5):
         store.keep_visit(claim_of("t1"), 0, version)
@@ -232,7 +233,7 @@ def test_visits_and_notes_are_replaced(store: Storage) -> None:
     assert (store.note("key"), store.times("t1")) == ("5", "")
 
 
-def test_a_table_is_forgotten_with_everything_about_it(store: Storage) -> None:
+def test_a_table_is_forgotten_with_everything_about_it(store: Store) -> None:
     for id, status in (("t1", "running"), ("t2", "open"), ("t3", "running")):
         store.create_table(table(id, status=status), [ANN])
         store.say(claim_of(id), "Ann", "hello")
@@ -254,7 +255,7 @@ def test_a_table_is_forgotten_with_everything_about_it(store: Storage) -> None:
     assert (store.chat("t1"), store.visits("t1"), actions(store), store.seats("t1")) == ([], {}, [], [BEN])
 
 
-METHODS: dict[str, Callable[[Storage], object]] = {
+METHODS: dict[str, Callable[[Store], object]] = {
     "load": lambda store: store.load("x" * 3000),
     "chat": lambda store: store.chat("x" * 3000),
     "say": lambda store: store.say(claim_of("x" * 3000), "Ann", "hello"),
@@ -268,7 +269,7 @@ METHODS: dict[str, Callable[[Storage], object]] = {
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_a_table_that_nobody_has_is_named_however_long_it_is_called(store: Storage, method: str) -> None:
+def test_a_table_that_nobody_has_is_named_however_long_it_is_called(store: Store, method: str) -> None:
     """Whatever a stranger calls a table, there is a sentence that says that there is none."""
     store.create_table(table(), [])
     with refused(f"no table {'x' * 40}", StoreError):
@@ -276,7 +277,7 @@ def test_a_table_that_nobody_has_is_named_however_long_it_is_called(store: Stora
     store.append([addition(1)])
 
 
-def test_damage_in_one_table_names_it_and_leaves_the_others(home: Home, store: Storage) -> None:
+def test_damage_in_one_table_names_it_and_leaves_the_others(home: Home, store: Store) -> None:
     for id in ("t1", "t2"):
         store.create_table(table(id), [StoredSeat(0, "SHA256:a", "Ann")])
         store.append([addition(1, id), addition(2, id)])
@@ -298,7 +299,7 @@ def test_damage_in_one_table_names_it_and_leaves_the_others(home: Home, store: S
         "UPDATE actions SET digest = 'ab' WHERE version = 1",
     ],
 )
-def test_whatever_is_altered_is_noticed(home: Home, store: Storage, change: str) -> None:
+def test_whatever_is_altered_is_noticed(home: Home, store: Store, change: str) -> None:
     store.create_table(table(), [StoredSeat(0, "SHA256:a", "Ann")])
     store.append([addition(1), addition(2)])
     home.alter(store, change)
@@ -306,7 +307,7 @@ def test_whatever_is_altered_is_noticed(home: Home, store: Storage, change: str)
         store.load("t1")
 
 
-def test_a_copy_is_a_file_that_opens_with_everything_in_it(store: Storage, tmp_path: Path) -> None:
+def test_a_copy_is_a_file_that_opens_with_everything_in_it(store: Store, tmp_path: Path) -> None:
     store.create_table(table(), [ANN])
     store.append([addition(1), addition(2, digest="aa")])
     store.say(claim_of("t1"), "Ann", HOSTILE)
@@ -323,7 +324,7 @@ def test_a_copy_is_a_file_that_opens_with_everything_in_it(store: Storage, tmp_p
     assert len(actions(store)) == 3
 
 
-def test_a_process_has_a_folder_and_room_in_it(store: Storage) -> None:
+def test_a_process_has_a_folder_and_room_in_it(store: Store) -> None:
     assert store.folder.is_dir()
     assert store.room > 0
 
@@ -363,7 +364,7 @@ def test_a_table_that_comes_takes_the_place_of_what_is_there(home: Home) -> None
     again.close()
 
 
-def test_one_table_alone_follows_a_finished_one_until_it_is_removed(store: Storage) -> None:
+def test_one_table_alone_follows_a_finished_one_until_it_is_removed(store: Store) -> None:
     store.create_table(table("t1", status="finished"), [])
     first = store.create_table(table("t2"), [], follows="t1")
     with refused("Table t1 is followed", AlreadyFollowed):

@@ -14,7 +14,7 @@ import pytest
 
 from core.link.lobby import TableCard
 from core.storage.backup import verify_copy
-from core.storage.data_folder import BACKUPS, FILE, SOCKET
+from core.storage.database import BACKUPS, FILE, SOCKET
 from core.storage.store import Store
 from core.storage.values import StoreError
 from core.text import Texts

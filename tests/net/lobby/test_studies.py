@@ -24,7 +24,7 @@ from core.record import notes
 from core.record.notes import read_notes
 from core.record.text import read
 from core.record.verify import verify
-from core.storage.protocols import notes_key
+from core.storage.values import notes_key
 from net.config.shares import KINDS
 from net.ledger.ledger import Exhausted
 from net.ledger.register import LOCAL

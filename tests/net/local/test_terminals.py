@@ -14,7 +14,7 @@ from core.link.lobby import Lobby
 from core.link.lobby_commands import CreateTable, ListTables
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Frozen, Update
-from core.storage.data_folder import TERMINALS
+from core.storage.database import TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
 from net.admin import sockets

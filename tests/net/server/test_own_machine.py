@@ -10,7 +10,7 @@ from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.link.lobby_commands import CreateTable, ListTables
 from core.link.spec import Player, TableSpec
-from core.storage.data_folder import TERMINALS
+from core.storage.database import TERMINALS
 from net.config.address import parse_address
 from net.config.server_texts import texts_for
 from net.local.terminals import LocalTables

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from core.storage.backup import loss, put_away
-from core.storage.data_folder import FILE
+from core.storage.database import FILE
 from core.storage.store import Store
 from net.config.startup import ServerError, require_store
 from net.ssh.host_key import host_key

@@ -7,7 +7,7 @@ import pytest
 from core.kernel.message import message
 from core.link.commands import Say
 from core.link.updates import Closed, Frozen, Log, Update
-from core.storage.protocols import Storage
+from core.storage.store import Store
 from core.storage.values import Claim, EntryWrite, StoredEntry, StoreError
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
@@ -106,7 +106,7 @@ async def test_the_next_owner_waits_for_the_store(tmp_path: Path, monkeypatch: p
         await claimed(host, table)
         asked: list[str] = []
 
-        def away(store: Storage, table: str) -> Claim:
+        def away(store: Store, table: str) -> Claim:
             asked.append(table)
             raise StoreError("store-unusable", folder="x", reason="gone")
 
@@ -126,7 +126,7 @@ async def test_tables_that_wait_for_the_store_ask_it_once_and_go_on_together(
         probes, is_away = 0, True
         probe, append = type(host.services.writer._store).probe, type(host.services.writer._store).append
 
-        def probed(store: Storage) -> None:
+        def probed(store: Store) -> None:
             nonlocal probes
             probes += 1
             if is_away:
@@ -135,7 +135,7 @@ async def test_tables_that_wait_for_the_store_ask_it_once_and_go_on_together(
 
         appended: list[int] = []
 
-        def refusing(store: Storage, batch: list[EntryWrite]) -> None:
+        def refusing(store: Store, batch: list[EntryWrite]) -> None:
             if is_away:
                 raise StoreError("store-unusable", folder="x", reason="gone")
             appended.append(len(batch))

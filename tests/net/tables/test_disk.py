@@ -14,7 +14,7 @@ from core.link.commands import Refresh, Say
 from core.link.lobby import TableCard
 from core.link.spec import Player
 from core.link.updates import Chat, Frozen
-from core.storage.data_folder import FILE
+from core.storage.database import FILE
 from core.storage.store import Store
 from core.storage.values import StoreError
 from net.admin.upkeep import DiskSpace, Upkeep

@@ -16,7 +16,6 @@ from core.link.spec import Bank
 from core.link.updates import Chat, Closed, Frozen, Refused, Update
 from core.record.text import read
 from core.record.verify import verify
-from core.storage.protocols import Storage
 from core.storage.store import Store
 from core.storage.values import StoreError
 from net.lobby.person_lobby import PersonLobby
@@ -162,7 +161,7 @@ async def test_an_open_table_goes_with_those_who_wait_at_it(tmp_path: Path) -> N
 async def test_what_goes_wrong_on_the_way_costs_no_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    def full(store: Storage, returned: object) -> None:
+    def full(store: Store, returned: object) -> None:
         raise error
 
     async with shared(tmp_path) as pair:

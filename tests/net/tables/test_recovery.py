@@ -14,7 +14,7 @@ from core.kernel.message import message
 from core.link.commands import Concede, Refresh, Say, TakeBack
 from core.link.spec import Player
 from core.link.updates import Chat, Closed, Frozen, Refused, Update
-from core.storage.data_folder import FILE
+from core.storage.database import FILE
 from core.storage.store import Store
 from core.storage.values import EntryWrite, StoredEntry, StoreError
 from core.table.entries import Acted

@@ -1,0 +1,203 @@
+"""Stores the results of finished tables, the ratings that follow, who lets others see theirs, and tries at the deals of
+days.
+
+`results` can be made again from the tables (`tui.cli.statistics`), `ratings` from `results`: they are a fold over them
+in the order in which tables ended. Nothing else ever writes either.
+"""
+
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final
+
+import attrs
+
+from core.results.facts import SeatResult, Skill
+from core.results.ratings import rated_anew
+from core.storage.database import SqlDatabase
+from core.storage.values import blocked_key
+
+NOBODY: Final = "gone:"
+"""What the identity of a person begins with who had their results forgotten; a number follows. Others' ratings stay
+what they were, because the fold still knows that it was one and the same player."""
+
+_RATING = """INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (identity, game) DO UPDATE SET mu = excluded.mu,
+             sigma = excluded.sigma, tables = excluded.tables, last = excluded.last"""
+_COLUMNS = "seat, identity, game, seats, options, level, rank, points, lines, ended, flags"
+
+
+class ResultStore:
+    """The results of one store. Every method raises StoreError when the disk fails."""
+
+    def __init__(self, database: SqlDatabase) -> None:
+        self._database = database
+
+    def add(self, number: int, results: Sequence[SeatResult]) -> None:
+        """Keep the results of a table, which has just ended, and what they make of ratings. Inside a transaction."""
+        self._insert(number, results)
+        self._rate(results)
+
+    def of(self, identity: str, limit: int) -> list[tuple[SeatResult, ...]]:
+        """The latest tables that a person played, as the results of all their seats; the latest first."""
+        rows = self._database.rows(
+            f"""SELECT number, {_COLUMNS} FROM results WHERE number IN
+                (SELECT number FROM results WHERE identity = ?1 ORDER BY ended DESC, number DESC LIMIT ?2)
+                ORDER BY ended DESC, number DESC, seat""",
+            identity,
+            limit,
+        )
+        return _by_table(rows)
+
+    def seats_of(self, identity: str, limit: int) -> dict[str, SeatResult]:
+        """A person's own results by the id of the table, the latest first."""
+        columns = ", ".join(f"results.{column}" for column in _COLUMNS.split(", "))
+        rows = self._database.rows(
+            f"""SELECT tables.id, {columns} FROM results JOIN tables USING (number) WHERE results.identity = ?
+                ORDER BY ended DESC, number DESC LIMIT ?""",
+            identity,
+            limit,
+        )
+        return {table: _result(*row) for table, *row in rows}
+
+    def skills(self, identity: str) -> dict[str, Skill]:
+        """A person's ratings by game."""
+        rows = self._database.rows("SELECT game, mu, sigma, tables, last FROM ratings WHERE identity = ?", identity)
+        return {game: Skill(*values) for game, *values in rows}
+
+    def exported(self, identity: str) -> list[dict[str, Any]]:
+        """Everything that is kept of a person's seats, the oldest first, as JSON can hold it."""
+        rows = self._database.rows(
+            f"SELECT id, {_COLUMNS} FROM results JOIN tables USING (number) WHERE identity = ? ORDER BY ended, number",
+            identity,
+        )
+        found = [(table, _result(*row)) for table, *row in rows]
+        return [
+            {"table": table, **attrs.asdict(one), "lines": dict(one.lines), "flags": sorted(one.flags)}
+            for table, one in found
+        ]
+
+    # What others may see
+
+    def is_open(self, identity: str) -> bool:
+        """Whether a person lets others see their ratings and how many tables they played."""
+        return bool(self._database.rows("SELECT 1 FROM open_profiles WHERE identity = ?", identity))
+
+    def open_up(self, identity: str, is_open: bool) -> None:
+        """Let others see that, or no longer."""
+        statement = "INSERT INTO open_profiles VALUES (?) ON CONFLICT DO NOTHING"
+        with self._database.transaction() as database:
+            database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
+
+    def forget(self, identity: str) -> int:
+        """Keep nothing of a person's results, nor of what lessons and puzzles noted of them, nor whom they block: where
+        they sat there was a player, nobody knows who. How many tables that were."""
+        with self._database.transaction() as database:
+            (taken,) = database.execute(
+                f"SELECT count(DISTINCT identity) FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?", (NOBODY,)
+            ).fetchone()
+            player = f"{NOBODY}{taken + 1}"
+            found = database.execute("UPDATE results SET identity = ? WHERE identity = ?", (player, identity))
+            database.execute("UPDATE ratings SET identity = ? WHERE identity = ?", (player, identity))
+            database.execute("DELETE FROM open_profiles WHERE identity = ?", (identity,))
+            database.execute("DELETE FROM progress WHERE identity = ?", (identity,))
+            database.execute("DELETE FROM meta WHERE key = ?", (blocked_key(identity),))
+        return found.rowcount
+
+    # All of it anew
+
+    def replace(self, results: Mapping[str, Sequence[SeatResult]]) -> None:
+        """Put these results, by the id of their table, in the place of those that there are of it, and fold all
+        ratings anew. Who was forgotten stays so."""
+        numbers = dict(self._database.rows("SELECT id, number FROM tables"))
+        select = f"SELECT number, seat, identity FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?"
+        gone = {(number, seat): identity for number, seat, identity in self._database.rows(select, NOBODY)}
+        with self._database.transaction() as database:
+            for table, found in results.items():
+                number = numbers[table]
+                database.execute("DELETE FROM results WHERE number = ?", (number,))
+                self._insert(
+                    number, [attrs.evolve(one, identity=gone.get((number, one.seat), one.identity)) for one in found]
+                )
+            database.execute("DELETE FROM ratings")
+            rows = database.execute(f"SELECT number, {_COLUMNS} FROM results ORDER BY ended, number, seat").fetchall()
+            for table_results in _by_table(rows):
+                self._rate(table_results)
+
+    # Rows
+
+    def _insert(self, number: int, results: Iterable[SeatResult]) -> None:
+        for one in results:
+            lines, flags = json.dumps(dict(one.lines)), " ".join(sorted(one.flags))
+            row = (one.game, one.seats, one.options, one.level, one.rank, one.points, lines, one.ended, flags)
+            statement = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            self._database.execute(statement, (number, one.seat, one.identity, *row))
+
+    def _rate(self, results: Sequence[SeatResult]) -> None:
+        game = results[0].game
+        known = self._skills({one.identity for one in results}, game)
+        for identity, skill in rated_anew(known, results).items():
+            row = (identity, game, skill.mu, skill.sigma, skill.tables, skill.last)
+            self._database.execute(_RATING, row)
+
+    def _skills(self, identities: Collection[str], game: str) -> dict[str, Skill]:
+        select = "SELECT mu, sigma, tables, last FROM ratings WHERE identity = ? AND game = ?"
+        found = {one: self._database.execute(select, (one, game)).fetchone() for one in identities}
+        return {one: Skill(*row) for one, row in found.items() if row is not None}
+
+
+def _by_table(rows: Iterable[Any]) -> list[tuple[SeatResult, ...]]:
+    return [tuple(_result(*row[1:]) for row in group) for _, group in groupby(rows, key=itemgetter(0))]
+
+
+def _result(*row: Any) -> SeatResult:
+    values = dict(zip(_COLUMNS.split(", "), row, strict=True))
+    return SeatResult(**{**values, "lines": json.loads(values["lines"]), "flags": frozenset(values["flags"].split())})
+
+
+# Tries at the deals of days
+
+
+@attrs.frozen
+class DailyResult:
+    """What a finished try came to."""
+
+    identity: str
+    table: str
+    points: int
+    margin: int
+    """Points before the strongest rival."""
+
+
+class DailyStore:
+    """The tries of one store. Every method raises StoreError when the disk fails."""
+
+    def __init__(self, database: SqlDatabase) -> None:
+        self._database = database
+
+    def add(self, day: int, identity: str, table: str) -> None:
+        """Let a table be a person's one try at the deal of a day. Raises StoreError for a second one."""
+        with self._database.transaction() as database:
+            database.execute("INSERT INTO daily_tries VALUES (?, ?, ?)", (day, identity, table))
+
+    def table(self, day: int, identity: str) -> str:
+        """The id of the table of a person's try at the deal of a day; empty where there is none."""
+        rows = self._database.rows("SELECT id FROM daily_tries WHERE day = ? AND identity = ?", day, identity)
+        return str(rows[0][0]) if rows else ""
+
+    def results(self, day: int, until: float, limit: int) -> list[DailyResult]:
+        """What the tries at the deal of a day came to that ended before `until`, in seconds since 1970, and were not
+        given up, the best first, at most so many."""
+        rows = self._database.rows(
+            """SELECT tries.identity, tries.id, mine.points, mine.points - max(theirs.points) AS margin
+               FROM daily_tries AS tries JOIN tables USING (id)
+               JOIN results AS mine ON mine.number = tables.number AND mine.identity = tries.identity
+               JOIN results AS theirs ON theirs.number = tables.number AND theirs.seat != mine.seat
+               WHERE tries.day = ? AND mine.ended < ? AND ' ' || mine.flags || ' ' NOT LIKE '% conceded %'
+               GROUP BY tries.identity, tries.id, mine.points
+               ORDER BY margin DESC, mine.points DESC, tries.id LIMIT ?""",
+            day,
+            until,
+            limit,
+        )
+        return [DailyResult(*row) for row in rows]
