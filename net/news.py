@@ -1,7 +1,7 @@
 """Defines what the nodes of a house tell each other's lobbies: one closed union, and who carries it."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final, Protocol
+from typing import Protocol
 
 import attrs
 
@@ -68,8 +68,8 @@ class PersonRenamed:
 
     identity: str
     name: str
-    before: str = ""
-    """What they were called; empty where a node of an earlier version says so."""
+    before: str
+    """What they were called."""
 
 
 @attrs.frozen
@@ -205,18 +205,6 @@ HouseNews = (
     | StudyFollowed
     | StudyOver
 )
-
-
-SINCE: Final[Mapping[type[Any], int]] = {
-    CodeShown: 2,
-    CodeGone: 2,
-    CodeAnswered: 2,
-    PeopleKnown: 2,
-    StudyShown: 2,
-    StudyFollowed: 2,
-    StudyOver: 2,
-}
-"""The protocols between nodes that brought what is told; the others are of the first."""
 
 
 class OtherLobbies(Protocol):

@@ -30,7 +30,7 @@ class NodeStatus:
     """What its host calls it."""
     release: str = ""
     protocol: int = 1
-    """The newest messages between nodes that it understands."""
+    """The version of its messages to other nodes."""
     is_draining: bool = False
     """Whether it lets nobody new in, since it ends once its visitors have left: it is to be given no tables."""
     load: float = 0.0

@@ -13,7 +13,7 @@ A subject is words with dots between them; in a subscription the last word may b
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from contextvars import Context
 from functools import partial
 from typing import Any, Final, Protocol
@@ -22,24 +22,13 @@ import attrs
 
 from net.telemetry.log import incident
 
-PROTOCOL: Final = 2
-"""The messages between nodes, by number: a node understands those of this one and of the one before, and says what all
-understand who are there. A change that nodes of the one before would misread, and a message that they do not know, need
-another number; a field that is only added is passed over by them (`core.kernel.fields.optional_field`).
-
-2: codes of browsers, people who are known and shared studies are told (`net.news.SINCE`)."""
+PROTOCOL: Final = 1
+"""The version of the messages between nodes; a node of another one is refused. A message that nodes of this one would
+misread or not know needs another number; an added field does not, they pass over it
+(`core.kernel.fields.optional_field`)."""
 
 JUST: Final = 0.01
 """Seconds by which a clock may be early."""
-
-
-def understood(protocol: int) -> tuple[int, ...]:
-    """The protocols that a node of this one understands, the newest first.
-
-    >>> understood(2), understood(1)
-    ((2, 1), (1,))
-    """
-    return tuple(one for one in (protocol, protocol - 1) if one > 0)
 
 
 class Timers(Protocol):
@@ -165,16 +154,13 @@ class AnswerTasks:
 
 
 class HouseBus:
-    """The part of a bus that belongs to one house, and to those who say the same by the same words: all subjects begin
-    with the name of the house and the number of the protocol. What is said by one that is understood is received."""
+    """The part of a bus that belongs to one house and one protocol: all subjects begin with the name of the house and
+    the number of the protocol."""
 
-    def __init__(
-        self, bus: Bus, house: str, protocol: int, inbox: str, spoken: Callable[[], int] | None = None
-    ) -> None:
-        """`protocol` is the newest of this node; it says everything by the one that is `spoken` now, else by that.
-        `inbox` is a subject that no other node asks from."""
-        self._bus, self._spoken = bus, spoken or (lambda: protocol)
-        self._beginnings = {one: f"{house}.{one}." for one in understood(protocol)}
+    def __init__(self, bus: Bus, house: str, protocol: int, inbox: str) -> None:
+        """`inbox` is a subject that no other node asks from."""
+        self._bus = bus
+        self._beginning = f"{house}.{protocol}."
         self._requests = Requests(self, inbox)
 
     @property
@@ -182,16 +168,10 @@ class HouseBus:
         return self._bus.connected_since
 
     def publish(self, subject: str, body: bytes, reply: str = "") -> None:
-        beginning = self._beginnings[self._spoken()]
-        self._bus.publish(beginning + subject, body, beginning + reply if reply else "")
+        self._bus.publish(self._beginning + subject, body, self._beginning + reply if reply else "")
 
     def subscribe(self, subject: str, receive: Callable[[Letter], None]) -> Subscription:
-        return _Subscriptions(
-            [
-                self._bus.subscribe(beginning + subject, partial(self._receive, beginning, receive))
-                for beginning in self._beginnings.values()
-            ]
-        )
+        return self._bus.subscribe(self._beginning + subject, partial(self._receive, receive))
 
     async def request(self, subject: str, body: bytes, patience: float) -> bytes:
         return await self._requests.ask(subject, body, patience)
@@ -202,23 +182,11 @@ class HouseBus:
     async def close(self) -> None:
         await self._bus.close()
 
-    def _receive(self, beginning: str, receive: Callable[[Letter], None], letter: Letter) -> None:
+    def _receive(self, receive: Callable[[Letter], None], letter: Letter) -> None:
         """Hand over a letter as it is called inside the house."""
-        subject = letter.subject.removeprefix(beginning)
-        reply = letter.reply.removeprefix(beginning)
+        subject = letter.subject.removeprefix(self._beginning)
+        reply = letter.reply.removeprefix(self._beginning)
         deliver(receive, Letter(subject, letter.body, reply, letter.is_unheard))
-
-
-class _Subscriptions:
-    """A subscription to one subject by each protocol."""
-
-    def __init__(self, each: Sequence[Subscription]) -> None:
-        self._each = each
-
-    def close(self) -> None:
-        """Let nothing arrive any more."""
-        for subscription in self._each:
-            subscription.close()
 
 
 def deliver(receive: Callable[[Letter], None], letter: Letter) -> None:

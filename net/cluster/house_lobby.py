@@ -4,7 +4,7 @@ Who is here is eventually the same everywhere. Changes are numbered, and each sa
 one asks for the whole. The visitors of a silent node stay for some seconds more, while they come back elsewhere.
 """
 
-from collections.abc import Callable, Collection, Coroutine, Mapping
+from collections.abc import Collection, Coroutine, Mapping
 from typing import Any, Final, assert_never
 
 import attrs
@@ -12,10 +12,9 @@ import attrs
 from core.kernel.message import BelvedereError
 from core.link.lobby import Visitor
 from core.text import english
-from net.cluster.bus import PROTOCOL, Bus, Letter, Subscription, Timers
+from net.cluster.bus import Bus, Letter, Subscription, Timers
 from net.cluster.table_messages import read, written
 from net.news import (
-    SINCE,
     AdmissionChanged,
     AnnouncedInHouse,
     BlocksChanged,
@@ -108,21 +107,12 @@ class _Others:
 class HouseLobby:
     """One node's part of the lobby of its house (`net.news.OtherLobbies`)."""
 
-    def __init__(
-        self,
-        node: str,
-        house: str,
-        bus: Bus,
-        host: Host,
-        timers: Timers,
-        spoken: Callable[[], int] = lambda: PROTOCOL,
-    ) -> None:
-        """`house` is a name that no other house on the bus has, `spoken` the protocol that all its nodes understand."""
+    def __init__(self, node: str, house: str, bus: Bus, host: Host, timers: Timers) -> None:
+        """`house` is a name that no other house on the bus has."""
         self._node = node
         self._subject = f"lobby.{house}"
         self._bus = bus
         self._host = host
-        self._spoken = spoken
         self._timers = timers
         self._others: dict[str, _Others] = {}
         self._merged: dict[str, Visitor] = {}
@@ -187,7 +177,7 @@ class HouseLobby:
             self._has_stale = True
             self._stale = None if news.identities is None or self._stale is None else self._stale | {*news.identities}
             self._gather()
-        elif SINCE.get(type(news), 1) <= self._spoken():
+        else:
             self._publish(HouseNewsSent(self._node, news))
 
     def _gather(self) -> None:

@@ -160,7 +160,7 @@ class HouseNode:
         self._timers = asyncio.get_running_loop()
         self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat, lambda node: self._heart.doubt(node))
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
-        self.lobby = HouseLobby(rules.id, house, bus, host, self._timers, lambda: rules.spoken)
+        self.lobby = HouseLobby(rules.id, house, bus, host, self._timers)
         """This node's part of the lobby."""
         self._shares = UsedShares(rules.id, house, bus, host.services.ledger, self._timers)
         self._orders = AdminOrders(rules.id, bus, lambda order: self.obey(order))
@@ -401,9 +401,9 @@ async def _living(
 ) -> AsyncIterator[Host]:
     """The host of a node while the node lives: it beats before the host opens, and until it is closed."""
     host = Host(store, Workers(), services=services)
-    rules = NodeRules(node, lease=config.lease, beat=config.beat, protocol=PROTOCOL)
+    rules = NodeRules(node, lease=config.lease, beat=config.beat)
     status = NodeStatus(name, release=_release(), protocol=PROTOCOL, rules=_rules())
-    ours = HouseBus(bus, store.house, PROTOCOL, f"inbox.{node}", lambda: rules.spoken)
+    ours = HouseBus(bus, store.house, PROTOCOL, f"inbox.{node}")
     errands = HouseErrands(host, store)
     made = HouseNode(rules, host, ours, leases, store.gone, status, house=store.house, errands=errands)
     made.start()
@@ -439,10 +439,9 @@ def _replaced(file: Path, text: str) -> str:
 
 
 def _require_understood(living: Sequence[LivingNode]) -> None:
-    """Raises ServerError where a node that is alive says things that this release does not understand, or does not
-    understand it."""
+    """Raises ServerError where a living node has another protocol than this release."""
     for other in living:
-        if abs(other.status.protocol - PROTOCOL) > 1:
+        if other.status.protocol != PROTOCOL:
             raise ServerError("server-other-protocol", node=other.status.name, release=other.status.release or "-")
 
 

@@ -35,7 +35,7 @@ import attrs
 
 from core.storage.leases import NOBODY_GONE, LeaseStorage, LivingNode, NodeStatus, Ownership, Renewal, is_larger_part
 from core.storage.values import Claim, StoreError
-from net.cluster.bus import JUST, PROTOCOL, Bus, Letter, Subscription, Timers, understood
+from net.cluster.bus import JUST, Bus, Letter, Subscription, Timers
 from net.cluster.table_messages import wishes_of
 from net.telemetry.log import LOG, incident
 
@@ -85,11 +85,10 @@ class _Doubt:
 class NodeRules:
     """The rules for one node, whose `id` no other has had."""
 
-    def __init__(self, id: str, *, lease: float = 6.0, beat: float = 1.0, protocol: int = PROTOCOL) -> None:
+    def __init__(self, id: str, *, lease: float = 6.0, beat: float = 1.0) -> None:
         self.id = id
         self.lease = lease
         self.beat = beat
-        self.protocol = protocol
         self.is_cut_off = False
         """Whether it is with the smaller part of all nodes."""
         self.is_draining = False
@@ -100,7 +99,6 @@ class NodeRules:
         self._awake = 0.0  # since when it has looked at the clock as often as it should
         self._connected: float | None = None
         self._heard: dict[str, float] = {}
-        self._protocols: dict[str, int] = {}  # of those that are heard, as their last beats said
         self._doubts: dict[str, _Doubt] = {}
         self._asked: float | None = None  # when it last asked for a renewal
         self._asked_about: frozenset[Claim] = frozenset()
@@ -117,7 +115,6 @@ class NodeRules:
         self._looked = now
         self.connect(connected_since)
         self._heard = {node: at for node, at in self._heard.items() if now - at < SILENCE * self.beat}
-        self._protocols = {node: self._protocols[node] for node in self._heard}
         self._doubts = {node: doubt for node, doubt in self._doubts.items() if node in self._heard}
         if is_first or slept:
             self._awake = now
@@ -125,9 +122,9 @@ class NodeRules:
             self._steady = None
         return Orders(ends_links=True) if slept else NONE
 
-    def hear(self, node: str, now: float, protocol: int = PROTOCOL) -> None:
-        """A beat has come, of this node too, whose messages are of a protocol."""
-        self._heard[node], self._protocols[node] = now, protocol
+    def hear(self, node: str, now: float) -> None:
+        """A beat has come, of this node too."""
+        self._heard[node] = now
         self._doubts.pop(node, None)
 
     def connect(self, since: float | None) -> None:
@@ -208,13 +205,6 @@ class NodeRules:
         """Whether another node, which does not count as silent yet, is late or in doubt."""
         heard = self._audible(now).get(node) if node != self.id else None
         return heard is not None and (node in self._doubts or now - heard >= LATE * self.beat)
-
-    @property
-    def spoken(self) -> int:
-        """The protocol by which this node says everything: the newest that all understand who are alive or heard, if
-        it does."""
-        alive = [node.status.protocol for node in self.living]
-        return max(min([self.protocol, *alive, *self._protocols.values()]), understood(self.protocol)[-1])
 
     def next_silence(self, now: float, node: str | None = None) -> float | None:
         """Seconds until the first of those it hears, or that `node`, counts as silent if no beat comes; None where it
@@ -300,8 +290,6 @@ def heard_longer(other: LivingNode, mine: LivingNode) -> float:
 
 BEAT: Final = "beat"
 """The subject of all beats."""
-FIRST: Final = 1
-"""The protocol of nodes whose beats do not say it."""
 T = TypeVar("T")
 
 
@@ -402,14 +390,14 @@ class Heart:
         here = self.rules.hears(self._timers.time())  # of those that are gone there are more and more
         tally = {node: sent for node, sent in self._tables.tally().items() if node in here}
         rules = self.rules
-        said = {"node": rules.id, "draining": rules.is_draining, "tally": tally, "protocol": rules.protocol}
+        said = {"node": rules.id, "draining": rules.is_draining, "tally": tally}
         self._bus.publish(BEAT, json.dumps(said).encode())
 
     def _hear(self, letter: Letter) -> None:
         said = json.loads(letter.body)
         node, rules = said["node"], self.rules
         was_in_doubt = rules.doubts(node)
-        rules.hear(node, self._timers.time(), said.get("protocol", FIRST))
+        rules.hear(node, self._timers.time())
         if node != rules.id:
             self._ask_later(node, LATE * rules.beat + JUST)
         if (sent := said["tally"].get(rules.id)) is not None:

@@ -12,7 +12,7 @@ server-bus-store = Several nodes share a database: with --bus give its address t
 server-bus-library = Several nodes need the libraries nats-py and psycopg. Install them with `pip install "belvedere[house]"`, or in a checkout with `.venv/bin/python -m pip install --editable ".[house]"`.
 server-bus-unreachable = NATS cannot be reached at { $bus }: { $reason }
 server-other-key = Visitors know this server by the key { $fingerprint }, and this node has another one. Copy the server key of another node to { $key }, and delete the fingerprint beside it.
-server-other-protocol = The node { $node } runs release { $release }, whose messages to other nodes this release does not understand. Upgrade it to a release between the two, or end it first.
+server-other-protocol = The node { $node } runs release { $release }, whose messages to other nodes this release does not understand. End it first.
 server-key-removed = The key of this session now leads to another account, or no longer leads to this account. Connect again to go on.
 server-help =
     Belvedere: city-building board games at a table of people and bots.

@@ -12,7 +12,7 @@ server-bus-store = Plusieurs nœuds partagent une base de données : avec --bus
 server-bus-library = Plusieurs nœuds demandent les bibliothèques nats-py et psycopg. Installez-les avec `pip install "belvedere[house]"`, ou depuis les sources avec `.venv/bin/python -m pip install --editable ".[house]"`.
 server-bus-unreachable = NATS est injoignable à { $bus } : { $reason }
 server-other-key = Les visiteurs connaissent ce serveur par la clé { $fingerprint }, et ce nœud en a une autre. Copiez la clé du serveur d'un autre nœud dans { $key }, et supprimez l'empreinte à côté.
-server-other-protocol = Le nœud { $node } est en version { $release }, dont cette version ne comprend pas les messages entre nœuds. Passez-le à une version intermédiaire, ou arrêtez-le d'abord.
+server-other-protocol = Le nœud { $node } est en version { $release }, dont cette version ne comprend pas les messages entre nœuds. Arrêtez-le d'abord.
 server-key-removed = La clé de cette session mène désormais à un autre compte, ou ne mène plus à ce compte. Connectez-vous de nouveau pour continuer.
 server-help =
     Belvedere : des jeux de construction de villes, à table avec d'autres et des robots.

@@ -1,6 +1,7 @@
 """The lobbies of two nodes are one: who is at either is here, and what is said or changes at one is told at both."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -69,6 +70,14 @@ async def test_who_begins_later_is_told_who_is_here(house: TwoLobbies) -> None:
     await soon(lambda: ann.present == {"Ann"})
     house.lobbies["b"].start()
     await soon(lambda: ann.present == ben.present == {"Ann", "Ben"})
+
+
+async def test_fields_that_a_later_release_adds_are_passed_over(house: TwoLobbies) -> None:
+    visitor = {"name": "Cleo", "guest": False, "table": None, "game": None, "seat": None, "hat": "blue"}
+    said = {"type": "visitors_changed", "node": "c", "number": 1, "is_whole": True, "gone": [], "mood": "calm"}
+    said |= {"here": [{"identity": CLEO, "visitor": visitor}]}
+    house.network.connect("c").publish("lobby.house", json.dumps(said).encode())
+    await soon(lambda: all(host.services.feed.is_here(CLEO) for host in house.pair.hosts.values()))
 
 
 async def test_what_was_lost_is_asked_for_anew(house: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:

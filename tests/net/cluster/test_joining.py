@@ -167,7 +167,7 @@ async def test_a_node_that_says_things_others_do_not_understand_is_refused(
 ) -> None:
     first = await house.begin("one")
     with monkeypatch.context() as release:
-        release.setattr(house_node, "PROTOCOL", PROTOCOL + 2)
+        release.setattr(house_node, "PROTOCOL", PROTOCOL + 1)
         with refused("The node one runs release", ServerError):
             await house.begin("two")
     assert await names(first) == ["one"]
