@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-_INVITE: Final = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-(\d{1,6}|[a-z]{2,16}-[a-z]{2,16})")
+_INVITE: Final = re.compile(r"[a-z]{2,16}(-[a-z]{2,16}){3}")
 _LIST = """
 abbey acorn acre actor adobe album alcove algae almond alpaca altar amber amulet anchor anthem anvil apple apricot
 apron aquarium arcade arch archer arena arrow artichoke artist ash asparagus aspen atlas atoll attic autumn avenue
@@ -87,20 +87,19 @@ def new_invite() -> str:
 
 
 def is_invite(text: str) -> bool:
-    """Whether `text` has the shape of an invite: four words, or two and a number as they were once.
+    """Whether `text` has the shape of an invite: four words.
 
     >>> is_invite("oak-lamp-river-stone"), is_invite("oak-lamp-27"), is_invite("ann-lee")
-    (True, True, False)
+    (True, False, False)
     """
     return _INVITE.fullmatch(text) is not None
 
 
 def parse_invite(text: str) -> str:
-    """The invite in what was typed: case and the kind of gaps do not matter. Older ones, of two words and a number, are
-    as good.
+    """The invite in what was typed: case and the kind of gaps do not matter.
 
-    >>> parse_invite(" Oak lamp river_stone"), parse_invite("oak lamp 27")
-    ('oak-lamp-river-stone', 'oak-lamp-27')
+    >>> parse_invite(" Oak lamp river_stone")
+    'oak-lamp-river-stone'
     """
     return "-".join(text.casefold().replace("-", " ").replace("_", " ").split())
 

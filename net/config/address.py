@@ -45,8 +45,8 @@ class Address:
     def as_link(self, user: str) -> str:
         """The link by which `user` joins.
 
-        >>> Address("::1", 2200).as_link("oak-lamp-27")
-        'ssh://oak-lamp-27@[::1]:2200'
+        >>> Address("::1", 2200).as_link("oak-lamp-river-stone")
+        'ssh://oak-lamp-river-stone@[::1]:2200'
         """
         return f"{_LINK}{user}@{_bracketed(self.host)}" + f":{self.port}" * (self.port != USUAL_PORT)
 

@@ -39,7 +39,6 @@ RESERVED: Final = (
     "bot",
     "robot",
     "stand-in",
-    "steward",
     "administrateur",
     "modérateur",
     "serveur",

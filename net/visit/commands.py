@@ -320,8 +320,6 @@ SURE = "--yes"
 """Says that a browser may be let in, or that a key joins an account."""
 EVEN_THIS = "--this"
 """Says that the key in use may go."""
-FORMER_COMMANDS: Final = {"steward": "stand-in", "begin": "start"}
-"""Words of earlier versions, which are still understood, with what they are called now."""
 ONE_SHOT_COMMANDS: Final = frozenset(
     {
         "turns",
@@ -412,7 +410,7 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
             found = await lobby.do(ListVisitors(" ".join(words)))
             is_cut = not words and len(found) >= MOST_NAMED
             run.list_people(found, await lobby.do(CountVisitors()) if is_cut else len(found), " ".join(words))
-        case "start" | "begin" | "ready", [table]:
+        case "start" | "ready", [table]:
             run.show(await lobby.do(GetReady(table) if word == "ready" else BeginTable(table)))
         case "entropy", [table, *words]:
             run.show(await lobby.do(AddEntropy(table, " ".join(words).encode())))
@@ -423,7 +421,7 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
             await lobby.do(Talk(" ".join(text)))
         case "say", [table, *text] if text:
             return await run.talk(table, " ".join(text))
-        case "stand-in" | "steward", [table, seat] if (place := seat_number(seat)) is not None:
+        case "stand-in", [table, seat] if (place := seat_number(seat)) is not None:
             return await run.ask(table, HandOver(place), "command-steward-done")
         case "concede", [table, "yes"]:
             return await run.ask(table, Concede(), "command-concede-done")
@@ -614,7 +612,7 @@ def parse_command(command: str | None) -> ParsedCommand:
             return ParsedCommand(face="admin", words=tuple(rest))
         case [word, *_] if word in BOARD_COMMANDS:
             return ParsedCommand(face="line", request=Destination(line=tuple(words)))
-        case [word, *_] if word in ONE_SHOT_COMMANDS or word in FORMER_COMMANDS:
+        case [word, *_] if word in ONE_SHOT_COMMANDS:
             return ParsedCommand(face="command", words=tuple(words))
         case [word] if word not in ("watch", "line", "learn", "study") and _TABLE.fullmatch(word):
             return ParsedCommand(request=Destination(invite=word))

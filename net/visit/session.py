@@ -19,7 +19,7 @@ from net.ledger.charges import SessionWork
 from net.ledger.ledger import Exhausted, TokenBucket
 from net.people.visit import Destination, Face, Person, Visit, Warn
 from net.telemetry.log import incident
-from net.visit.commands import FORMER_COMMANDS, ParsedCommand, lines_about, run_command
+from net.visit.commands import ParsedCommand, lines_about, run_command
 from net.visit.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext, status_of
 from net.visit.terminal import PASTES_OFF, PASTES_ON, Backlog, Carrier, LineEditor, TerminalChannel, shown
 
@@ -227,7 +227,7 @@ class Session:
     def _help(self, words: Sequence[str]) -> int:
         """The page of help, or the lines of it about one command."""
         page = self._texts().ui("server-help")
-        about = lines_about(page, FORMER_COMMANDS.get(words[0], words[0])) if words else [page]
+        about = lines_about(page, words[0]) if words else [page]
         if not about:
             self._refuse(self._texts().ui("server-unknown-word", word=words[0][:32]))
             return USAGE

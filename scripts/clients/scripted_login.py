@@ -145,7 +145,7 @@ def random_script(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.SS
 def _random_request(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.SSHKey) -> LoginRequest:
     method: Method = draw.choice(("offer", "offer", "sign", "forge", "guest", "none"))
     key = own if method == "sign" else draw.choice((own, victim))
-    return LoginRequest(draw.choice(("", "ann", "bob", "guest", "oak-lamp-27")), method, key)
+    return LoginRequest(draw.choice(("", "ann", "bob", "guest", "oak-lamp-river-stone")), method, key)
 
 
 def proven(script: tuple[LoginRequest, ...]) -> str | None:

@@ -40,7 +40,7 @@ LINES = (
     {"id": 1, "ask": {"type": "name", "name": "eve"}},
     {"id": 2, "ask": {"type": "games"}},
     {"id": 3, "ask": {"type": "tables"}},
-    {"id": 4, "ask": {"type": "join", "invite": "oak-lamp-27"}},
+    {"id": 4, "ask": {"type": "join", "invite": "oak-lamp-river-stone"}},
     {"id": 5, "ask": {"type": "attach", "table": "t", "seat": 0}},
     {"id": 6, "ask": {"type": "act", "table": "t", "seat": 0, "decision": "d", "action": {"type": "pass"}}},
     {"id": 7, "ask": {"type": "say", "table": "t", "seat": None, "text": "hello"}},
@@ -79,7 +79,7 @@ _VALUES: tuple[Any, ...] = (
     [[]],
     {"type": "act"},
     {"": ""},
-    "oak-lamp-27",
+    "oak-lamp-river-stone",
 )
 
 Sender = Callable[[int, str, random.Random], Awaitable[int]]

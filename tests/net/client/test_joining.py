@@ -32,7 +32,7 @@ QUICK = "tests.net.support.hurried"
     [
         ("example.org", Address("example.org")),
         ("ada@example.org:22", Address("example.org", 22, "ada")),
-        ("oak-lamp-27@10.0.0.7", Address("10.0.0.7", user="oak-lamp-27")),
+        ("oak-lamp-river-stone@10.0.0.7", Address("10.0.0.7", user="oak-lamp-river-stone")),
         ("[fe80::1%eth0]:2200", Address("fe80::1%eth0", 2200)),
     ],
 )

@@ -93,7 +93,7 @@ async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: A
         ('{"id": "1", "ask": {"type": "games"}}', "id"),
         ('{"id": 1, "ask": {"type": "games"}, "more": 1}', "more"),
         ('{"id": 1, "ask": {"type": "join", "invite": 5}}', "invite"),
-        ('{"id": 1, "ask": {"type": "join", "invite": "oak-lamp-27"}}', "invite"),
+        ('{"id": 1, "ask": {"type": "join", "invite": "oak-lamp-river-stone"}}', "invite"),
         ('{"id": 1, "ask": {"type": "record", "table": "nowhere"}}', "table"),
         ('{"id": 1, "ask": {"type": "schema", "game": "chess"}}', "chess"),
         ('{"id": 1, "ask": {"type": "act", "table": "x", "seat": 0, "decision": "1", "action": 1}}', "attach"),

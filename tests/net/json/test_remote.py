@@ -144,15 +144,15 @@ async def test_talk_goes_both_ways(lobby: RemoteLobby) -> None:
 
 async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> None:
     with pytest.raises(BelvedereError, match="lobby-no-such-invite"):
-        await lobby.do(JoinTable("oak-lamp-27"))
+        await lobby.do(JoinTable("oak-lamp-river-stone"))
     with pytest.raises(BelvedereError, match="remote-no-table"):
         await lobby.link("nowhere", 0)
     with pytest.raises(BelvedereError, match="remote-own-components"):
         await lobby.do(CreateTable(attrs.evolve(spec(BOT), seed=bytes(32))))
     with pytest.raises(BelvedereError, match="remote-too-long"):
         await lobby.do(WhatIf("t", 1, 0, record="x" * 20_000))
-    assert lobby.invitation("oak-lamp-27") == "ssh oak-lamp-27@example.org"
-    assert lobby.invitation_link("oak-lamp-27") == "ssh://oak-lamp-27@example.org"
+    assert lobby.invitation("oak-lamp-river-stone") == "ssh oak-lamp-river-stone@example.org"
+    assert lobby.invitation_link("oak-lamp-river-stone") == "ssh://oak-lamp-river-stone@example.org"
 
 
 async def test_who_makes_a_table_or_sits_down_adds_to_its_seed(house: FarServer, lobby: RemoteLobby) -> None:

@@ -101,7 +101,7 @@ async def test_finding_4_ten_wrong_invites_are_the_last_whoever_comes_again(host
     told = []
     for number in range(12):
         with pytest.raises(BelvedereError) as refusal:
-            await _guest(host, number).join("oak-lamp-27")
+            await _guest(host, number).join("oak-lamp-river-stone")
         told.append(refusal.value)
     assert [one.sentence.id for one in told[:10]] == ["lobby-no-such-invite"] * 10
     assert isinstance(told[10], Exhausted)
@@ -116,7 +116,7 @@ async def test_finding_4_a_known_key_is_not_kept_out_by_guests_at_its_address(ho
     card = await _keyed(host, ANN, AWAY).create(spec("person", "open", seed=None))
     for number in range(10):
         with pytest.raises(BelvedereError):
-            await _guest(host, number).join("oak-lamp-27")
+            await _guest(host, number).join("oak-lamp-river-stone")
     host.services.register.know([BEN])
     assert (await _keyed(host, BEN).join(card.invite or "")).mine == (1,)
 

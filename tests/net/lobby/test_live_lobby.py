@@ -64,7 +64,7 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
     listed = connect(server, "who", key=keys[1], user="bob", size=None)
     assert (await told(listed)).startswith("ann: plays Bali, table ")
 
-    bob.type(b"begin\n")
+    bob.type(b"start\n")
     await bob.sent(b"Carl")
     await ann.until(lambda: "y ready" not in ann.screen and "Carl" in ann.screen)
     ann.type(b"\x03\x03")

@@ -67,10 +67,10 @@ async def test_two_at_one_terminal_keep_the_names_they_typed_unless_somebody_has
 async def test_the_line_to_type_leads_to_the_door_one_came_through(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         assert (
-            PersonLobby(host, ANN, door=Address("10.0.0.7")).invitation("oak-lamp-27")
-            == "ssh oak-lamp-27@10.0.0.7 -p 2222"
+            PersonLobby(host, ANN, door=Address("10.0.0.7")).invitation("oak-lamp-river-stone")
+            == "ssh oak-lamp-river-stone@10.0.0.7 -p 2222"
         )
-        assert PersonLobby(host).invitation("oak-lamp-27") is None
+        assert PersonLobby(host).invitation("oak-lamp-river-stone") is None
 
 
 @pytest.mark.parametrize(

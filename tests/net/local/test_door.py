@@ -65,7 +65,7 @@ async def test_a_friend_comes_with_ssh_and_plays_a_turn(tmp_path: Path) -> None:
     lobby = LazyLobby("Ana", tables.lobby, door)
     try:
         assert await tables.open() is None
-        assert (lobby.invitation("oak-lamp-27"), lobby.invitation_link("oak-lamp-27")) == (None, None)
+        assert (lobby.invitation("oak-lamp-river-stone"), lobby.invitation_link("oak-lamp-river-stone")) == (None, None)
         with refused("No open seats here"):
             await lobby.do(CreateTable(BALI))
         assert known_key(tmp_path) is None

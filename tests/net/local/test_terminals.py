@@ -50,7 +50,7 @@ async def test_a_second_terminal_joins_the_first(tmp_path: Path) -> None:
         assert await first.open() is None
         lobby = await second.open()
         assert lobby is not None
-        assert (lobby.me, lobby.account, lobby.invitation_link("oak-lamp-27")) == ("Zoe", None, None)
+        assert (lobby.me, lobby.account, lobby.invitation_link("oak-lamp-river-stone")) == ("Zoe", None, None)
         card = await lobby.do(CreateTable(PEOPLE))
         here: Lobby = await first.lobby()
         (listed,) = await here.do(ListTables())

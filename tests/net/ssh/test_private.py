@@ -100,14 +100,14 @@ async def test_a_listed_key_is_let_in_and_no_other(start, connect, desk: Desk) -
     assert "is not on its list. Ask the host to add it." in await reads(connect, server, desk.key("bob"))
 
 
-@pytest.mark.parametrize("user", ["ann", "guest", "oak-lamp-27"])
+@pytest.mark.parametrize("user", ["ann", "guest", "oak-lamp-river-stone"])
 async def test_guests_are_told_that_a_server_is_private(start, connect, desk: Desk, user: str) -> None:
     server = await start(members=str(desk.members))
     told = await reads(connect, server, None, user=user)
     assert told.count("This server is private: it lets in only people whose key its host has listed") == 1
 
 
-@pytest.mark.parametrize("user", ["guest", "oak-lamp-27", "zed"])
+@pytest.mark.parametrize("user", ["guest", "oak-lamp-river-stone", "zed"])
 async def test_a_listed_key_is_let_in_by_any_user_name(start, connect, desk: Desk, user: str) -> None:
     server = await start(members=str(desk.members))
     assert await is_in(connect, server, desk.key("ann"), user=user)
@@ -177,8 +177,8 @@ async def test_lists_and_authorities_go_together(start, connect, desk: Desk) -> 
 
 async def test_a_certificate_names_its_holder_who_comes_by_an_invite(start, desk: Desk, connect) -> None:
     server = await start(user_ca=str(desk.authorities))
-    client = connect(server, key=desk.sign("cora", principals="cora"), user="oak-lamp-27")
-    await client.shows("cora oak-lamp-27")
+    client = connect(server, key=desk.sign("cora", principals="cora"), user="oak-lamp-river-stone")
+    await client.shows("cora oak-lamp-river-stone")
 
 
 @pytest.mark.parametrize(

@@ -107,8 +107,8 @@ async def test_a_dumb_terminal_gets_lines_with_echo(start, connect, keys):
 
 
 async def test_an_invite_as_user_name_is_a_request(start, connect, keys):
-    client = connect(await start(), key=keys[0], user="oak-lamp-27")
-    await client.shows("oak-lamp-27 None")
+    client = connect(await start(), key=keys[0], user="oak-lamp-river-stone")
+    await client.shows("oak-lamp-river-stone None")
 
 
 async def test_a_table_to_watch_is_a_request(start, connect, keys):

@@ -31,8 +31,3 @@ def test_words_are_plain_and_an_invite_is_a_user_name() -> None:
         invite = new_invite()
         assert is_invite(invite)
         assert parse_invite(invite.replace("-", " ").upper()) == invite
-
-
-def test_older_invites_are_as_good() -> None:
-    assert is_invite("oak-lamp-27")
-    assert parse_invite(" Oak lamp 27") == "oak-lamp-27"

@@ -70,7 +70,7 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
     async with timed(tmp_path / "tables", clock) as host, served(host, tmp_path / "server") as server:
         ann = Liner(connect(server, key=keys[0], user="ann", size=None, options=("-T",)))
         await ann.until_told("Welcome to Belvedere, ann.")
-        ann.say("new bali 2 open private clock=1m patience=2m seated")
+        ann.say("new bali 2 open private clock=1m wait=2m seated")
         await ann.until_told("The invite of this table")
         invite = re.search(r"The invite of this table is (\S+);", ann.text)
         assert invite is not None
@@ -81,11 +81,11 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
         ann.client.signal(signal.SIGKILL)
         await ann.client.status()
         await bob.until_told("ann's clock stops until ann is back.")
-        bob.say("steward ann")
+        bob.say("stand-in ann")
         await bob.until_told("ann is away; this table waits 2")
         clock.go(host, 121)
         await bob.until_told("ann's time is up. To call in a stand-in, type: stand-in A")
-        bob.say("steward A")
+        bob.say("stand-in A")
         await bob.until_told("bob calls in a stand-in: a bot plays for ann until ann returns.")
         await bob.until_told("ann plays 1 ")
         await bob.until_told("1. ")
@@ -158,10 +158,10 @@ async def test_a_steward_is_called_and_a_seat_given_up_by_one_shot_commands(tmp_
         assert await caller.run("name", "ben") == (0, "ben\n")
         table, ann, _ = await _table(host, PerDecision(30))
         inbox = Inbox(await ann.link(table, 0))
-        assert await caller.run("steward", table, "A") == (77, "ann still has time.\n")
-        assert (await caller.run("steward", table, "Q"))[0] == 64
+        assert await caller.run("stand-in", table, "A") == (77, "ann still has time.\n")
+        assert (await caller.run("stand-in", table, "Q"))[0] == 64
         clock.go(host, 31)
-        assert await caller.run("steward", table, "A") == (0, "A stand-in plays there now.\n")
+        assert await caller.run("stand-in", table, "A") == (0, "A stand-in plays there now.\n")
         await inbox.until(lambda: bool(inbox.all(Roster)[-1].stand_ins))
         assert "type: ssh HOST concede" in (await caller.run("concede", table))[1]
         assert await caller.run("concede", table, "yes") == (0, "You have conceded; a bot plays on.\n")

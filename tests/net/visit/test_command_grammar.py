@@ -11,10 +11,10 @@ from net.visit.commands import BOARD_COMMANDS, ONE_SHOT_COMMANDS, lines_about, p
     ("command", "face", "request_"),
     [
         (None, "any", Destination()),
-        ("oak-lamp-27", "any", Destination(invite="oak-lamp-27")),
+        ("oak-lamp-river-stone", "any", Destination(invite="oak-lamp-river-stone")),
         ("3fa4b2c1d0", "any", Destination(invite="3fa4b2c1d0")),
         ("line", "line", Destination()),
-        ("line oak-lamp-27", "line", Destination(invite="oak-lamp-27")),
+        ("line oak-lamp-river-stone", "line", Destination(invite="oak-lamp-river-stone")),
         ("learn", "any", Destination(learn="")),
         ("learn cloud-city", "any", Destination(learn="cloud-city")),
         ("line learn", "line", Destination(learn="")),

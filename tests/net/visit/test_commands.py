@@ -208,11 +208,11 @@ async def test_an_open_table_is_readied_begun_or_left(host: Host, ann: Caller) -
     await bea.run("name", "bea")
     card = await ann.table(OPEN, OPEN)
     await bea.lobby.join(card.invite or "")
-    assert (await bea.run("begin", card.id))[0] == 64
+    assert (await bea.run("start", card.id))[0] == 64
     assert "Seats are open" in (await bea.run("ready", card.id))[1]
     assert await bea.run("leave", card.id) == (0, f"You have left table {card.id}.\n")
     assert await bea.run("tables") == (0, "There are no tables. Make one in the full screen: ssh -t HOST\n")
-    assert json.loads((await ann.run("begin", card.id, "--json"))[1])["status"] == "running"
+    assert json.loads((await ann.run("start", card.id, "--json"))[1])["status"] == "running"
     assert (await ann.run("leave", card.id))[0] == 64
 
 

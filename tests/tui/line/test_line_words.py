@@ -111,8 +111,8 @@ def test_a_choice_is_found_by_its_words(line: str, found: list[int]) -> None:
     ("language", "order", "clock", "patience"),
     [
         ("en", "bali 2 open", NO_CLOCK, 300),
-        ("en", "bali clock=15+10 2 open patience=90s", Bank(900, 10), 90),
-        ("en", "bali 2 open clock=2m patience=ever", PerDecision(120), 0),
+        ("en", "bali clock=15+10 2 open wait=90s", Bank(900, 10), 90),
+        ("en", "bali 2 open clock=2m wait=ever", PerDecision(120), 0),
         ("fr", "bali 2 libre pendule=3j", Days(3), 300),
     ],
 )

@@ -169,7 +169,7 @@ def test_among_several_a_letter_says_who() -> None:
 
 def test_a_steward_is_called_by_a_typed_word() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
-    sitter.press("colon", *"steward a", "enter")
+    sitter.press("colon", *"stand-in a", "enter")
     assert sitter.link.handed == [0]
 
 
