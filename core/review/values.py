@@ -11,7 +11,7 @@ from core.encoding.schema import Schema, Schemas
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 
-FORMAT = 4
+FORMAT = 1
 """The version of the form of a review."""
 
 

@@ -42,7 +42,7 @@ from core.link.updates import Announced, Chat, Clocks, Closed, Frozen, Log, Refu
 
 LONGEST: Final = REQUEST
 """Bytes of a request, without the end of its line."""
-PROTOCOL: Final = 3
+PROTOCOL: Final = 1
 """The version of everything in this module."""
 JOINS: Final = "BELVEDERE_JOINS"
 """A variable of a client that sits down by its invite itself, once it has asked what the seed was committed to."""

@@ -81,7 +81,7 @@ FOR_NODES: tuple[str, ...] = (
     "CREATE INDEX IF NOT EXISTS tables_by_source ON tables (source) WHERE source IS NOT NULL AND status <> 'finished'",
 )
 """What a database has beside that where several servers are one house. A server alone passes it over, so no format
-counts it: each statement adds something that nodes of the release before pass over, and may be run again while those
+counts it: each statement adds something that nodes of an older release pass over, and may be run again while those
 run; what is added later is behind it."""
 
 Connection = psycopg.Connection[tuple[Any, ...]]

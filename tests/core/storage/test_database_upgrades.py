@@ -1,4 +1,4 @@
-"""Stores that earlier versions made in a database are opened and played on."""
+"""A store in a database is upgraded step by step: here by an invented second version."""
 
 from pathlib import Path
 

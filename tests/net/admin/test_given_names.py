@@ -84,7 +84,7 @@ async def test_a_name_that_cannot_be_given_changes_nothing(tables: Bureau, words
 
 
 async def test_a_look_alike_loses_a_name_that_was_given_to_somebody_else(tables: Bureau) -> None:
-    """An account of an earlier version may be called BiIl; Bill takes that name away from it."""
+    """An account may be called BiIl; Bill takes that name away from it."""
     assert tables.host is not None
     await tables.host.people.keep(StoredPlayer(BEN, "BiIl", "", 0.0))
     assert "The account that had it is called Bill-2." in await tables.done(f"name Bill {NEW_KEY}")

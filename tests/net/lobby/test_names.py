@@ -143,7 +143,6 @@ async def test_a_stranger_with_a_key_sits_down_by_nobody_elses_name(tmp_path: Pa
 
 
 async def test_existing_names_stay_and_are_told_apart_by_key(tmp_path: Path) -> None:
-    """Both were accepted by an earlier version."""
     keys = ("SHA256:" + "B" * 43, "SHA256:" + "I" * 43)
     async with house(tmp_path) as host:
         for key, name in zip(keys, ("Bill", "BiIl"), strict=True):
