@@ -190,7 +190,7 @@ class Playback:
                 return [Fact(texts.ui("replay-concede", name=name), entry.seat)]
             case "stand-in":
                 by = self.names[int(entry.action) - 1]
-                return [Fact(texts.ui("replay-steward", name=name, by=by), entry.seat)]
+                return [Fact(texts.ui("replay-stand-in", name=name, by=by), entry.seat)]
             case "return":
                 return [Fact(texts.ui("replay-return", name=name), entry.seat)]
             case "hint":

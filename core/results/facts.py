@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # Defines what is kept of a seat when its table ends, and what a person's tables make of their rating
 
 Flag = Literal[
-    "rated", "lesson", "study", "assisted", "conceded", "stewarded", "components", "daily", "several", "moved"
+    "rated", "lesson", "study", "assisted", "conceded", "stand-in", "components", "daily", "several", "moved"
 ]
 """What is special about a result: the table counts for ratings; it was a guided first table; it went on from a table
 that was over; it was played with hints; the seat conceded; a stand-in played for it at the end; the components are
@@ -122,7 +122,7 @@ def _flags(
     if seat in ending.conceded:
         yield "conceded"
     if seat in ending.stand_ins:
-        yield "stewarded"
+        yield "stand-in"
     if _has_own_components(game, spec):
         yield "components"
     if len(set(people.values())) < len(people):

@@ -26,7 +26,7 @@ FAR: Final = 0.95
 PROVISIONAL: Final = 2.5
 """The sigma above which a rating is provisional: about ten tables."""
 ANCHORS: Final = Path(__file__).with_name("anchors.json")
-UNRATED: Final = frozenset(("lesson", "study", "assisted", "stewarded", "components", "several", "moved"))
+UNRATED: Final = frozenset(("lesson", "study", "assisted", "stand-in", "components", "several", "moved"))
 """Flags of results that say nothing about how well somebody plays; one of them at any seat is enough."""
 
 

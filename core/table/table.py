@@ -172,7 +172,7 @@ def judge(game: "AnyGame", state: Any, conceded: frozenset[Seat], by_stand_in: S
     if outcome is None or not any(by_stand_in):
         return outcome
     told = (
-        message("table-steward-played", seat=SeatName(seat), count=count)
+        message("table-stand-in-played", seat=SeatName(seat), count=count)
         for seat, count in enumerate(by_stand_in)
         if count
     )
@@ -361,13 +361,13 @@ class Table:
     def consider_stand_in(self, seat: Seat, by: Seat) -> Proposal | RefusedProposal:
         """Find out whether `by` may let a stand-in play for `seat`, time apart. Changes nothing."""
         if self._why_nobody(seat, by) is None and "bot" in (self.players[seat].kind, self.players[by].kind):
-            return RefusedProposal(message("table-steward-others"))
+            return RefusedProposal(message("table-stand-in-others"))
         return self._considered_stand_in(seat, by)
 
     def consider_return(self, seat: Seat) -> Proposal | RefusedProposal:
         """Find out whether the owner of `seat` may take it back from a stand-in. Changes nothing."""
         is_played = any(stand_in.seat == seat for stand_in in self.stand_ins)
-        why = "table-over" if self.outcome else None if is_played else "table-no-steward"
+        why = "table-over" if self.outcome else None if is_played else "table-no-stand-in"
         return self._unless(why, Returned(seat))
 
     def consider_hint(self, seat: Seat) -> Proposal | RefusedProposal:
@@ -484,12 +484,12 @@ class Table:
 
     def _why_no_stand_in(self, seat: Seat, by: Seat) -> str | None:
         if seat == by or by in self.conceded:
-            return "table-steward-others"
-        return "table-steward-already" if self.is_played_for(seat) else None
+            return "table-stand-in-others"
+        return "table-stand-in-already" if self.is_played_for(seat) else None
 
     def _why_no_take_back(self, seat: Seat) -> Message | None:
         if any(stand_in.seat == seat for stand_in in self.stand_ins):
-            return message("table-stewarded")
+            return message("table-has-stand-in")
         if self._is_sealed(self._state, seat) and seat not in self.conceded and not self.outcome:
             return None
         if self._policy == "never":

@@ -211,7 +211,7 @@ def _considered_stand_in(
     table: Table, seat: Seat, by: Seat, seats: Seats, timing: Timing
 ) -> Proposal | RefusedProposal:
     if seat in seats.beside(by):
-        return RefusedProposal(message("table-steward-others"))
+        return RefusedProposal(message("table-stand-in-others"))
     proposal = table.consider_stand_in(seat, by)
     why = timing.why_not(seat) if isinstance(proposal, Proposal) else None
     return proposal if why is None else RefusedProposal(why)

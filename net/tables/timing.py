@@ -137,15 +137,15 @@ class Timing:
         self._charge()
         name = SeatName(seat)
         if seat not in self._asked:
-            return message("table-steward-not-asked", seat=name)
+            return message("table-stand-in-not-asked", seat=name)
         if self._is_out(seat) or self._is_gone(seat):
             return None
         if seat not in self._left_alone or isinstance(self._clock, Days):
-            return message("table-steward-has-time", seat=name)
+            return message("table-stand-in-has-time", seat=name)
         if not self._patience:
-            return message("table-steward-ever", seat=name)
+            return message("table-stand-in-ever", seat=name)
         wait = duration(self._patience - self._times.away[seat] + 1)
-        return message("table-steward-patience", seat=name, time=wait)
+        return message("table-stand-in-patience", seat=name, time=wait)
 
     def kept(self, proposal: Proposal | None = None) -> KeptTimes | None:
         """What to store, as it will be after `proposal`; None without a clock."""

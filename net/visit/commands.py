@@ -299,7 +299,7 @@ def _state(card: TableCard) -> str:
     if card.waits:
         return "turn" if card.left is None else "timed"
     if card.mine and card.status == "running":
-        return "steward" if set(card.mine) & set(card.stand_ins) else "mine"
+        return "stand-in" if set(card.mine) & set(card.stand_ins) else "mine"
     return card.status
 
 
@@ -422,7 +422,7 @@ async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -
         case "say", [table, *text] if text:
             return await run.talk(table, " ".join(text))
         case "stand-in", [table, seat] if (place := seat_number(seat)) is not None:
-            return await run.ask(table, HandOver(place), "command-steward-done")
+            return await run.ask(table, HandOver(place), "command-stand-in-done")
         case "concede", [table, "yes"]:
             return await run.ask(table, Concede(), "command-concede-done")
         case "concede", [table]:

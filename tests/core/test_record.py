@@ -68,19 +68,19 @@ def test_verifies_with_take_backs_and_concessions() -> None:
     assert verify(record).outcome.ranks[2] == 3
 
 
-def test_verifies_with_stewards_and_says_how_often_they_answered() -> None:
+def test_verifies_with_stand_ins_and_says_how_often_they_answered() -> None:
     entries = played(take_backs=True, stand_ins=True)
     assert {type(entry) for entry in entries} == {Acted, TookBack, HandedOver, Returned}
     record = recorded(entries)
     assert read(export(record)) == record
     (sentence,) = verify(record).outcome.tie_breaks[-1:]
-    assert sentence.id == "table-steward-played"
+    assert sentence.id == "table-stand-in-played"
     forged_result = attrs.evolve(record.result, outcome=attrs.evolve(record.result.outcome, tie_breaks=()))
     with refused("The result says", RecordError):
         verify(attrs.evolve(record, result=forged_result))
 
 
-def test_a_replay_knows_when_a_steward_played() -> None:
+def test_a_replay_knows_when_a_stand_in_played() -> None:
     opened = replay(recorded(played(stand_ins=True)))
     kinds = [entry.kind for entry in opened.record.entries]
     first, back, second = (n for n, kind in enumerate(kinds, 1) if kind in ("stand-in", "return"))
@@ -123,7 +123,7 @@ def test_hints_are_kept_and_change_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("entries", [(HandedOver(1, 0),), (HandedOver(0, 0),), (Returned(2),)])
-def test_a_steward_that_could_not_be_is_not_verified(entries: tuple[Entry, ...]) -> None:
+def test_a_stand_in_that_could_not_be_is_not_verified(entries: tuple[Entry, ...]) -> None:
     with refused("stand-in", RecordError):
         recorded((*entries, Conceded(2), Conceded(0)))
 

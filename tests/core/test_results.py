@@ -101,11 +101,11 @@ def test_what_is_special_about_a_table_is_told_in_its_results() -> None:
         assert [one.lines for one in found] == [{"cards": 6}] * 3
         return [{*one.flags} for one in found]
 
-    assert flags({0: ANN, 1: BEN}) == [{"assisted"}, {"stewarded"}, {"conceded"}]
+    assert flags({0: ANN, 1: BEN}) == [{"assisted"}, {"stand-in"}, {"conceded"}]
     assert flags({0: ANN, 1: BEN}, rated=True)[0] == {"rated", "assisted"}
-    assert flags({0: ANN, 1: ANN}) == [{"several", "assisted"}, {"several", "stewarded"}, {"several", "conceded"}]
+    assert flags({0: ANN, 1: ANN}) == [{"several", "assisted"}, {"several", "stand-in"}, {"several", "conceded"}]
     assert flags({0: ANN, 1: BEN}, moves=(4,))[0] == {"assisted", "moved"}
-    assert flags({0: ANN}, lesson=True)[1] == {"rated", "lesson", "stewarded"}
+    assert flags({0: ANN}, lesson=True)[1] == {"rated", "lesson", "stand-in"}
     own = attrs.evolve(catalog.meta("bella_vista").options(), components=None)
     game = attrs.evolve(tiny.GAME, meta=catalog.meta("bella_vista"))
     assert "components" in results_of(game, attrs.evolve(players, options=own), {0: ANN}, ending, 5.0)[0].flags
@@ -183,7 +183,7 @@ def test_shared_places_are_worth_the_same_and_seats_nothing() -> None:
         }
 
 
-@pytest.mark.parametrize("flag", ["lesson", "study", "assisted", "stewarded", "components", "several", "moved"])
+@pytest.mark.parametrize("flag", ["lesson", "study", "assisted", "stand-in", "components", "several", "moved"])
 def test_a_table_that_tells_nothing_moves_nobody(flag: str) -> None:
     assert is_counted([result(1, "a"), result(2, "b")])
     assert not is_counted([result(1, "a"), result(2, "b", "", flag)])

@@ -24,13 +24,13 @@ def given_back(at: Table, seat: int) -> None:
     at.commit(proposal)
 
 
-def test_a_steward_is_asked_for_its_owner_and_the_owner_nothing() -> None:
+def test_a_stand_in_is_asked_for_its_owner_and_the_owner_nothing() -> None:
     at = table(3)
     handed(at, 0, 2)
     assert at.stand_ins == (StandIn(0, 2),)
     update = at.update(0)
     assert (update.decision, update.legal, update.to_act) == (None, (), (0,))
-    assert update.take_back == TakeBackRight(False, message("table-stewarded"))
+    assert update.take_back == TakeBackRight(False, message("table-has-stand-in"))
     assert at.decision(0)
     assert at.legal(0)
     given_back(at, 0)
@@ -41,30 +41,30 @@ def test_a_steward_is_asked_for_its_owner_and_the_owner_nothing() -> None:
 @pytest.mark.parametrize(
     ("seat", "by", "reason"),
     [
-        (0, 0, "table-steward-others"),
-        (3, 0, "table-steward-others"),
-        (0, 3, "table-steward-others"),
-        (1, 0, "table-steward-already"),
-        (2, 0, "table-steward-already"),
-        (0, 2, "table-steward-others"),
+        (0, 0, "table-stand-in-others"),
+        (3, 0, "table-stand-in-others"),
+        (0, 3, "table-stand-in-others"),
+        (1, 0, "table-stand-in-already"),
+        (2, 0, "table-stand-in-already"),
+        (0, 2, "table-stand-in-others"),
         (7, 0, "table-no-such-seat"),
         (0, -1, "table-no-such-seat"),
     ],
 )
-def test_a_steward_plays_for_another_person_only(seat: int, by: int, reason: str) -> None:
-    """Seat 1 has a steward, seat 2 has conceded, seat 3 is a bot."""
+def test_a_stand_in_plays_for_another_person_only(seat: int, by: int, reason: str) -> None:
+    """Seat 1 has a stand-in, seat 2 has conceded, seat 3 is a bot."""
     at = Table(tiny.GAME, tiny.Options(), (*PEOPLE, Player("bot", "Bot", "easy")), SEED)
     handed(at, 1, 2)
     at.concede(2)
     assert at.consider_stand_in(seat, by) == RefusedProposal(message(reason))
 
 
-def test_only_a_seat_with_a_steward_is_given_back() -> None:
+def test_only_a_seat_with_a_stand_in_is_given_back() -> None:
     at = table(3)
     handed(at, 1, 0)
     at.concede(1)
     assert at.stand_ins == ()
-    assert [at.consider_return(seat) for seat in (0, 1, 9)] == [RefusedProposal(message("table-no-steward"))] * 3
+    assert [at.consider_return(seat) for seat in (0, 1, 9)] == [RefusedProposal(message("table-no-stand-in"))] * 3
 
 
 def test_whoever_plays_on_does_not_take_back_what_the_one_before_did() -> None:
@@ -80,7 +80,7 @@ def test_whoever_plays_on_does_not_take_back_what_the_one_before_did() -> None:
     assert at.may_take_back(0).reason == message("table-take-back-handed")
 
 
-def test_the_outcome_tells_how_often_a_steward_answered() -> None:
+def test_the_outcome_tells_how_often_a_stand_in_answered() -> None:
     at, alone = table(), table()
     handed(at, 1, 0)
     finish(at)
@@ -91,11 +91,11 @@ def test_the_outcome_tells_how_often_a_steward_answered() -> None:
     count = at.answers[1]
     assert at.outcome.tie_breaks == (
         *alone.outcome.tie_breaks,
-        message("table-steward-played", seat=SeatName(1), count=count),
+        message("table-stand-in-played", seat=SeatName(1), count=count),
     )
 
 
-def test_entries_of_stewards_rebuild_the_table() -> None:
+def test_entries_of_stand_ins_rebuild_the_table() -> None:
     at, again = table(), table()
     handed(at, 0, 1)
     first = at.legal(0)[0]
@@ -115,4 +115,4 @@ def test_a_table_that_moved_keeps_the_stand_ins_of_seats_that_bots_have_since() 
     moved = Table(tiny.GAME, tiny.Options(), players, SEED, has_moved=True)
     moved.rebuild([HandedOver(1, 2)])
     assert (moved.version, moved.stand_ins) == (1, at.stand_ins)
-    assert moved.consider_stand_in(1, 2) == RefusedProposal(message("table-steward-others"))
+    assert moved.consider_stand_in(1, 2) == RefusedProposal(message("table-stand-in-others"))

@@ -102,7 +102,7 @@ class Scene:
     def label(self, seat: Seat) -> str:
         """What stands on the line of a seat: the name, and whether a stand-in plays it."""
         name = self.names[seat]
-        return self.word("table-screen-stewarded", name=name) if seat in self.stand_ins else name
+        return self.word("table-screen-has-stand-in", name=name) if seat in self.stand_ins else name
 
     def mark(self, seat: Seat) -> Span | None:
         """Whether the player of a seat is gone, back, ready or choosing: a word and its ink."""

@@ -47,7 +47,7 @@ def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) ->
 def stand_in_lines(roster: Roster, say: Say) -> list[str]:
     """Who is on vacation, who is played for, and for whom a stand-in may be called."""
     told = [vacation_told(one) for one in roster.vacations]
-    told += [message("line-steward", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stand_ins]
+    told += [message("line-stand-in", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stand_ins]
     told += [message("line-claimable", seat=SeatName(seat), letter="ABCDE"[seat]) for seat in roster.claimable]
     return [say(one) for one in told]
 
@@ -61,7 +61,7 @@ def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) 
     has = {one.seat: one for one in after.stand_ins}
     changes = vacation_changes(before, after)
     for seat in sorted(has.keys() - had.keys()):
-        id = "line-steward-own" if seat in own else "line-steward"
+        id = "line-stand-in-own" if seat in own else "line-stand-in"
         changes.append(message(id, seat=SeatName(seat), by=SeatName(has[seat].by)))
     gone = sorted(had.keys() - has.keys() - set(after.conceded))
     changes += [message("line-returned", seat=SeatName(seat)) for seat in gone]

@@ -103,7 +103,7 @@ class TableSpeaker:
         """That seats are waited for: since when the person of a single one is gone; that a stand-in plays where it
         plays for the reader."""
         if any(stand_in.seat == self.front for stand_in in self.roster.stand_ins):
-            return Message("line-stewarded")
+            return Message("line-has-stand-in")
         if len(seats) > 1:
             return message("line-waiting-many", count=len(seats))
         (seat,) = seats

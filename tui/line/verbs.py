@@ -340,7 +340,7 @@ def _call_stand_in(at: At, rest: str) -> Reply:
     seat = at.speaker.seat(rest)
     if seat is not None:
         return Send(HandOver(seat), at.speaker.front)
-    at.speaker.console.say("line-steward-how")
+    at.speaker.console.say("line-stand-in-how")
     return None
 
 
@@ -401,7 +401,7 @@ VERBS: Final = (
     Verb("stand-up", _always(AskLobby(StandUp)), needs_seat=True),
     Verb("let-go", _let_go, has_more=True, needs_seat=True),
     Verb("concede", _concede, needs_update=True, needs_seat=True),
-    Verb("steward", _call_stand_in, has_more=True, needs_update=True, needs_seat=True),
+    Verb("stand-in", _call_stand_in, has_more=True, needs_update=True, needs_seat=True),
     Verb("resume", lambda at, rest: Send(Resume(), at.speaker.front), needs_update=True, needs_seat=True),
     Verb("rematch", partial(_when_over, AskLobby(Rematch), "line-no-rematch"), needs_update=True, needs_seat=True),
     Verb("review", partial(_when_over, Leave("review"), "line-no-review"), needs_update=True),

@@ -112,7 +112,7 @@ BINDINGS = (
     Binding("log", ("l", "L"), _TABLE),
     Binding("talk", ("t",), ("table", "home")),
     Binding("spectators", ("v",), _TABLE),
-    Binding("steward", ("o",), _TABLE),
+    Binding("stand-in", ("o",), _TABLE),
     Binding("command", ("colon",), _TABLE),
     Binding("turn-piece", ("r",), _TABLE),
     Binding("turn-piece-back", ("R",), _TABLE),

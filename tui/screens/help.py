@@ -43,7 +43,7 @@ class HelpScreen(ReadingPage):
             if keys.is_had(binding, self._place, one_table=self.shell.lobby.one_table):
                 lines += self._described(binding, width)
         notes = (
-            ("help-mouse", "help-seats", "help-clocks", "help-stewards", "help-remap")
+            ("help-mouse", "help-seats", "help-clocks", "help-stand-ins", "help-remap")
             if self._place == "table"
             else ("help-remap",)
         )

@@ -188,7 +188,7 @@ def _standing(texts: Texts, card: "TableCard") -> str:
     if card.waits:
         return texts.ui("home-your-turn")
     if card.status == "running" and set(card.mine) & set(card.stand_ins):
-        return texts.ui("home-steward")
+        return texts.ui("home-stand-in")
     return texts.ui("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
 
 

@@ -46,17 +46,17 @@ duration-days =
         }
     }
 
-# Stewards
+# Stand-ins
 
-table-stewarded = A stand-in plays this seat.
-table-no-steward = No stand-in plays this seat.
-table-steward-others = A stand-in plays for another person at the table whose time is up or who is away.
-table-steward-already = A bot plays that seat already.
-table-steward-not-asked = It is not { $seat }'s turn.
-table-steward-has-time = { $seat } still has time.
-table-steward-patience = { $seat } is away; this table waits { $time } more before a stand-in may play.
-table-steward-ever = { $seat } is away, and this table waits without limit: that was chosen when it was made.
-table-steward-played =
+table-has-stand-in = A stand-in plays this seat.
+table-no-stand-in = No stand-in plays this seat.
+table-stand-in-others = A stand-in plays for another person at the table whose time is up or who is away.
+table-stand-in-already = A bot plays that seat already.
+table-stand-in-not-asked = It is not { $seat }'s turn.
+table-stand-in-has-time = { $seat } still has time.
+table-stand-in-patience = { $seat } is away; this table waits { $time } more before a stand-in may play.
+table-stand-in-ever = { $seat } is away, and this table waits without limit: that was chosen when it was made.
+table-stand-in-played =
     { $count ->
         [one] A stand-in decided { $count } time for { $seat }.
        *[other] A stand-in decided { $count } times for { $seat }.

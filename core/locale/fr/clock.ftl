@@ -48,15 +48,15 @@ duration-days =
 
 # Intendants
 
-table-stewarded = Un remplaçant joue cette place.
-table-no-steward = Aucun remplaçant ne joue cette place.
-table-steward-others = Un remplaçant joue pour une autre personne de la table, hors délai ou absente.
-table-steward-already = Un robot joue déjà cette place.
-table-steward-not-asked = Ce n'est pas à { $seat } de jouer.
-table-steward-has-time = { $seat } a encore du temps.
-table-steward-patience = { $seat } n'est plus là ; cette table attend encore { $time } avant qu'un remplaçant puisse jouer.
-table-steward-ever = { $seat } n'est plus là, et cette table attend sans limite : c'est un choix fait à sa création.
-table-steward-played =
+table-has-stand-in = Un remplaçant joue cette place.
+table-no-stand-in = Aucun remplaçant ne joue cette place.
+table-stand-in-others = Un remplaçant joue pour une autre personne de la table, hors délai ou absente.
+table-stand-in-already = Un robot joue déjà cette place.
+table-stand-in-not-asked = Ce n'est pas à { $seat } de jouer.
+table-stand-in-has-time = { $seat } a encore du temps.
+table-stand-in-patience = { $seat } n'est plus là ; cette table attend encore { $time } avant qu'un remplaçant puisse jouer.
+table-stand-in-ever = { $seat } n'est plus là, et cette table attend sans limite : c'est un choix fait à sa création.
+table-stand-in-played =
     { $count ->
         [one] Un remplaçant a décidé { $count } fois pour { $seat }.
        *[other] Un remplaçant a décidé { $count } fois pour { $seat }.

@@ -18,7 +18,7 @@ from tests.net.support.house import ANN, CLEO, FirstLegal, Inbox, house, soon, s
 from tests.said import refused
 
 
-async def test_running_out_ends_nothing_and_lets_the_others_call_a_steward(tmp_path: Path) -> None:
+async def test_running_out_ends_nothing_and_lets_the_others_call_a_stand_in(tmp_path: Path) -> None:
     clock, thinker = HandClock(), Slow()
     async with clocked(tmp_path, clock, thinker) as host:
         _, ann, ben = await both(host, clock=PerDecision(30))
@@ -26,7 +26,7 @@ async def test_running_out_ends_nothing_and_lets_the_others_call_a_steward(tmp_p
         clock.go(host, 29)
         assert roster(ben).claimable == ()
         ben.link.send(HandOver(0))
-        assert (await ben.next(Refused)).reason == message("table-steward-has-time", seat=SeatName(0))
+        assert (await ben.next(Refused)).reason == message("table-stand-in-has-time", seat=SeatName(0))
         clock.go(host, 1)
         assert roster(ben).claimable == roster(ann).claimable == (0,)
         assert ann.update.outcome is None
@@ -73,7 +73,7 @@ async def test_a_late_answer_still_counts_and_the_claim_is_gone(tmp_path: Path) 
         await ben.version(1)
         assert roster(ben).claimable == ()
         ben.link.send(HandOver(0))
-        assert (await ben.next(Refused)).reason.id == "table-steward-has-time"
+        assert (await ben.next(Refused)).reason.id == "table-stand-in-has-time"
 
 
 async def test_a_clock_stands_still_while_its_owner_is_gone_and_everybody_is_told(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ async def test_a_seat_that_is_left_is_waited_for_as_long_as_was_agreed(tmp_path:
         ben.link.send(HandOver(0))
         reason = (await ben.next(Refused)).reason
         assert reason == message(
-            "table-steward-patience", seat=SeatName(0), time=message("duration-seconds", seconds=11)
+            "table-stand-in-patience", seat=SeatName(0), time=message("duration-seconds", seconds=11)
         )
         clock.go(host, 10)
         assert roster(ben).claimable == (0,)
@@ -126,7 +126,7 @@ async def test_who_owes_nothing_may_be_gone_as_long_as_they_like(tmp_path: Path)
         ben.link.close()
         clock.go(host, 100)
         ann.link.send(HandOver(1))
-        assert (await ann.next(Refused)).reason == message("table-steward-not-asked", seat=SeatName(1))
+        assert (await ann.next(Refused)).reason == message("table-stand-in-not-asked", seat=SeatName(1))
         assert roster(ann).claimable == ()
         await ann.acted(tiny.Draw())
         await ann.acted(tiny.Pass())
@@ -140,10 +140,10 @@ async def test_a_table_may_agree_to_wait_for_ever(tmp_path: Path) -> None:
         ann.link.close()
         clock.go(host, 5000)
         ben.link.send(HandOver(0))
-        assert (await ben.next(Refused)).reason == message("table-steward-ever", seat=SeatName(0))
+        assert (await ben.next(Refused)).reason == message("table-stand-in-ever", seat=SeatName(0))
 
 
-async def test_a_steward_is_shown_what_its_seat_may_know_and_plays_on(tmp_path: Path) -> None:
+async def test_a_stand_in_is_shown_what_its_seat_may_know_and_plays_on(tmp_path: Path) -> None:
     clock, thinker = HandClock(), FirstLegal()
     async with clocked(tmp_path, clock, thinker) as host:
         _, ann, ben = await both(host, clock=PerDecision(30))
@@ -191,7 +191,7 @@ async def test_whoever_was_there_all_along_takes_the_seat_back(tmp_path: Path, w
         assert (roster(ben).stand_ins, ann.update.decision is not None) == ((), True)
 
 
-async def test_a_steward_is_not_called_by_or_for_the_wrong_people(tmp_path: Path) -> None:
+async def test_a_stand_in_is_not_called_by_or_for_the_wrong_people(tmp_path: Path) -> None:
     clock = HandClock()
     async with clocked(tmp_path, clock) as host:
         card, ann, ben = await both(host, clock=PerDecision(30))
@@ -199,18 +199,18 @@ async def test_a_steward_is_not_called_by_or_for_the_wrong_people(tmp_path: Path
         clock.go(host, 30)
         for inbox, seat, id in (
             (watcher, 0, "table-only-watching"),
-            (ann, 0, "table-steward-others"),
+            (ann, 0, "table-stand-in-others"),
             (ben, 7, "table-no-such-seat"),
             (ben, -1, "table-no-such-seat"),
         ):
             inbox.link.send(HandOver(seat))
             assert (await inbox.next(Refused)).reason.id == id
         ben.link.send(Resume())
-        assert (await ben.next(Refused)).reason.id == "table-no-steward"
+        assert (await ben.next(Refused)).reason.id == "table-no-stand-in"
 
 
 async def test_two_seats_of_one_person_are_no_company_for_each_other(tmp_path: Path) -> None:
-    """Whoever is at one of them is at both, as behind a curtain, and calls no steward for oneself."""
+    """Whoever is at one of them is at both, as behind a curtain, and calls no stand-in for oneself."""
     clock = HandClock()
     async with clocked(tmp_path, clock) as host:
         lobby = PersonLobby(host)
@@ -219,7 +219,7 @@ async def test_two_seats_of_one_person_are_no_company_for_each_other(tmp_path: P
         assert clocks(other) == Clocks((30.0, 30.0), (0,), ())
         clock.go(host, 30)
         other.link.send(HandOver(0))
-        assert (await other.next(Refused)).reason.id == "table-steward-others"
+        assert (await other.next(Refused)).reason.id == "table-stand-in-others"
 
 
 async def test_what_waits_for_me_comes_first_and_among_it_the_least_time(tmp_path: Path) -> None:

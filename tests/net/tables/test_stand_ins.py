@@ -65,7 +65,7 @@ async def served(host: Host, folder: Path) -> AsyncIterator[Server]:
     await server.close()
 
 
-async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(connect, keys, tmp_path):
+async def test_a_killed_clients_seat_is_played_by_a_stand_in_and_given_back(connect, keys, tmp_path):
     clock = HandClock()
     async with timed(tmp_path / "tables", clock) as host, served(host, tmp_path / "server") as server:
         ann = Liner(connect(server, key=keys[0], user="ann", size=None, options=("-T",)))
@@ -103,7 +103,7 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
         record = read(await PersonLobby(host, _identity(host)).record(table.id))
         kinds = [entry.kind for entry in record.entries]
         assert kinds.index("stand-in") < kinds.index("return") < kinds.index("concede")
-        assert verify(record).outcome.tie_breaks[-1].id == "table-steward-played"
+        assert verify(record).outcome.tie_breaks[-1].id == "table-stand-in-played"
 
 
 def _identity(host: Host) -> str:
@@ -121,7 +121,7 @@ async def _table(host: Host, clock: PerDecision) -> tuple[str, PersonLobby, Pers
     return card.id, ann, ben
 
 
-async def test_a_program_makes_a_table_with_a_clock_reads_it_and_calls_a_steward(tmp_path: Path) -> None:
+async def test_a_program_makes_a_table_with_a_clock_reads_it_and_calls_a_stand_in(tmp_path: Path) -> None:
     clock = HandClock()
     async with timed(tmp_path, clock) as host:
         ann, ben = PersonLobby(host, ANN, "ann"), PersonLobby(host, BEN, "ben")
@@ -151,7 +151,7 @@ async def test_a_program_makes_a_table_with_a_clock_reads_it_and_calls_a_steward
             program.task.cancel()
 
 
-async def test_a_steward_is_called_and_a_seat_given_up_by_one_shot_commands(tmp_path: Path) -> None:
+async def test_a_stand_in_is_called_and_a_seat_given_up_by_one_shot_commands(tmp_path: Path) -> None:
     clock = HandClock()
     async with timed(tmp_path, clock) as host:
         caller = Caller(host, Person(BEN, "ben", guest=False))
@@ -167,7 +167,7 @@ async def test_a_steward_is_called_and_a_seat_given_up_by_one_shot_commands(tmp_
         assert await caller.run("concede", table, "yes") == (0, "You have conceded; a bot plays on.\n")
 
 
-async def test_an_action_by_command_takes_the_seat_back_from_a_steward(tmp_path: Path) -> None:
+async def test_an_action_by_command_takes_the_seat_back_from_a_stand_in(tmp_path: Path) -> None:
     clock, bots = HandClock(), Waiting()
     async with timed(tmp_path, clock, bots) as host:
         caller = Caller(host, Person(ANN, "ann", guest=False))
@@ -189,7 +189,7 @@ async def test_an_action_by_command_takes_the_seat_back_from_a_steward(tmp_path:
         assert inbox.all(Roster)[-1].stand_ins == ()
 
 
-async def test_lists_tell_how_much_time_is_left_and_who_has_a_steward(tmp_path: Path) -> None:
+async def test_lists_tell_how_much_time_is_left_and_who_has_a_stand_in(tmp_path: Path) -> None:
     clock = HandClock()
     async with timed(tmp_path, clock) as host:
         caller = Caller(host, Person(ANN, "ann", guest=False))

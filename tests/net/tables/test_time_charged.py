@@ -136,7 +136,7 @@ async def test_days_run_without_anybody_there_and_while_the_host_is_down(tmp_pat
         await ben.until(lambda: ben.update.decision is not None)
 
 
-async def test_a_steward_outlives_the_host(tmp_path: Path) -> None:
+async def test_a_stand_in_outlives_the_host(tmp_path: Path) -> None:
     clock = HandClock()
     async with clocked(tmp_path, clock, Slow()) as host:
         _, _, ben = await both(host, clock=PerDecision(30))

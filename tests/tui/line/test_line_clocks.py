@@ -1,4 +1,4 @@
-"""What line mode says of clocks and stewards."""
+"""What line mode says of clocks and stand-ins."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_every_seat_says_what_it_has_left_now() -> None:
         ),
     ],
 )
-def test_what_changes_about_stewards_is_told_once(changes: dict, own: tuple, told: list[str]) -> None:
+def test_what_changes_about_stand_ins_is_told_once(changes: dict, own: tuple, told: list[str]) -> None:
     after = Roster(PEOPLE, (True,) * 3, (), **changes)
     assert [SAY(one) for one in stand_in_changes(AT_EASE, after, own)] == told
     assert stand_in_changes(after, after, own) == []
@@ -76,7 +76,7 @@ def test_a_return_is_told_and_a_concession_is_none() -> None:
     assert [SAY(one) for one in stand_in_changes(before, after, (1,))] == ["Ann plays again."]
 
 
-def test_who_lists_stewards_and_whose_time_is_up() -> None:
+def test_who_lists_stand_ins_and_whose_time_is_up() -> None:
     roster = Roster(PEOPLE, (True,) * 3, (), stand_ins=(StandIn(0, 1),), claimable=(2,))
     assert stand_in_lines(roster, SAY) == [
         "Ben calls in a stand-in: a bot plays for Ann until Ann returns.",

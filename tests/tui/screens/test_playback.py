@@ -94,7 +94,7 @@ def test_a_skyline_fills_its_cells_with_glyphs_of_the_list(ascii_only: bool) -> 
             assert set(text) <= (set(map(chr, range(32, 127))) if ascii_only else ALLOWED)
 
 
-def test_it_tells_what_was_no_action_and_marks_whom_a_steward_played() -> None:
+def test_it_tells_what_was_no_action_and_marks_whom_a_stand_in_played() -> None:
     """A record of three people, of whom the third is played for, comes back and concedes."""
     bali = load("bali")
     people = tuple(Player("person", name) for name in ("Ana", "Bo", "Cy"))

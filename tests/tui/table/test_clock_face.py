@@ -1,4 +1,4 @@
-"""Clocks at the table screen: what they show, when that changes, and how a steward is called."""
+"""Clocks at the table screen: what they show, when that changes, and how a stand-in is called."""
 
 from typing import Any
 
@@ -145,7 +145,7 @@ def roster(sitter: Sitter, **changes: Any) -> Roster:
     return Roster(players, (True,) * len(players), (), **changes)
 
 
-def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_steward_by_a_key() -> None:
+def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_stand_in_by_a_key() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.table.receive(roster(sitter, claimable=(0,)))
     assert "Anna's time is up (A). You can call in a stand-in until they are back." in sitter.look()
@@ -167,7 +167,7 @@ def test_among_several_a_letter_says_who() -> None:
     assert sitter.link.handed == [2]
 
 
-def test_a_steward_is_called_by_a_typed_word() -> None:
+def test_a_stand_in_is_called_by_a_typed_word() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.press("colon", *"stand-in a", "enter")
     assert sitter.link.handed == [0]
@@ -191,7 +191,7 @@ def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
     assert (sitter.link.resumed, sitter.link.submitted) == (1, [])
 
 
-def test_the_others_are_told_who_called_a_steward_and_see_it_on_the_seat() -> None:
+def test_the_others_are_told_who_called_a_stand_in_and_see_it_on_the_seat() -> None:
     sitter = Sitter(new_table(seats=3), viewer=2)
     sitter.table.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
     told = sitter.look()

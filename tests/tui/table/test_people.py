@@ -31,7 +31,7 @@ class Acquaintance:
         return [SAY(one) for one in self.people.newly_paused(known, clocks)]
 
 
-def test_a_steward_is_told_once_and_so_is_a_return() -> None:
+def test_a_stand_in_is_told_once_and_so_is_a_return() -> None:
     viewer = Acquaintance(1)
     helped = attrs.evolve(ROSTER, stand_ins=(StandIn(0, 2),))
     assert viewer.meet(ROSTER) == []
@@ -40,7 +40,7 @@ def test_a_steward_is_told_once_and_so_is_a_return() -> None:
     assert viewer.meet(ROSTER) == ["Ann plays again."]
 
 
-def test_ones_own_steward_and_a_concession_are_no_news() -> None:
+def test_ones_own_stand_in_and_a_concession_are_no_news() -> None:
     viewer = Acquaintance(1)
     viewer.meet(ROSTER)
     assert viewer.meet(attrs.evolve(ROSTER, stand_ins=(StandIn(1, 2), StandIn(0, 2)))) == [

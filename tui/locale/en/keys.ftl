@@ -54,8 +54,8 @@ key-seat-tip = Shows what another seat has: press its letter next.
 key-log = log
 key-log-tip = Opens the log of the whole game; l does so only while it is not your turn.
 
-key-steward = stand-in
-key-steward-tip = Lets a bot play for a player whose time is up or who is away, until they are back.
+key-stand-in = stand-in
+key-stand-in-tip = Lets a bot play for a player whose time is up or who is away, until they are back.
 key-statistics = statistics
 key-statistics-tip = Shows your finished tables: wins, points and ratings. On a table of others, theirs, as far as they show them.
 key-talk = chat

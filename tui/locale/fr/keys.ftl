@@ -54,8 +54,8 @@ key-seat-tip = Montre le jeu d'une autre place : tapez ensuite sa lettre.
 key-log = journal
 key-log-tip = Ouvre le journal de toute la partie ; l seulement quand ce n'est pas à vous de jouer.
 
-key-steward = remplaçant
-key-steward-tip = Laisse un robot jouer pour un joueur hors délai ou absent, jusqu'à son retour.
+key-stand-in = remplaçant
+key-stand-in-tip = Laisse un robot jouer pour un joueur hors délai ou absent, jusqu'à son retour.
 key-statistics = statistiques
 key-statistics-tip = Montre le bilan de vos tables terminées : victoires, points et cotes. Sur une table d'autres joueurs, le leur, s'ils le montrent.
 key-talk = parler

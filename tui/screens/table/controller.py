@@ -60,7 +60,7 @@ KEYS: Final[Mapping[str, msg.Key]] = {
     "spectators": msg.ReadSpectators(),
     "scores": msg.AskScores(),
     "leave": msg.QuitTable(),
-    **{mode: msg.SwitchMode(mode) for mode in ("jump", "seat", "steward")},
+    **{mode: msg.SwitchMode(mode) for mode in ("jump", "seat", "stand-in")},
     **{purpose: msg.OpenEntry(purpose) for purpose in ("command", "talk", "coordinate")},
     **{wish: msg.ArrangeTable(wish) for wish in msg.ARRANGED},
 }
@@ -104,9 +104,9 @@ def _in_mode(model: Model, id: str, character: str | None) -> msg.Special:
             return msg.Confirm()
         case "jump" if character is not None:
             return msg.TypeLabel(character)
-        case "steward" if id == "choose" and len(model.people.claimable) == 1:
+        case "stand-in" if id == "choose" and len(model.people.claimable) == 1:
             return msg.PickSeat(model.people.claimable[0])
-        case "steward" | "seat" if seat is not None:
+        case "stand-in" | "seat" if seat is not None:
             return msg.PickSeat(seat)
         case _:
             return msg.Dismiss()

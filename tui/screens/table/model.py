@@ -167,7 +167,7 @@ class Model:
     entry: LineEntry | None = None
     """The line that is being typed."""
     mode: str = "choose"
-    """What the next key means: `choose`; `jump` (a label), `seat` or `steward` (a letter), `agreeing`, `hinting` or
+    """What the next key means: `choose`; `jump` (a label), `seat` or `stand-in` (a letter), `agreeing`, `hinting` or
     `leaving` (yes or no)."""
     jumped: str = ""
     """What was typed of a label in jump mode."""

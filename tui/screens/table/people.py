@@ -137,12 +137,12 @@ class TablePeople:
         before = {stand_in.seat for stand_in in known.stand_ins}
         names = [player.name for player in roster.players]
         new = [
-            message("table-screen-steward-new", by=names[one.by], name=names[one.seat])
+            message("table-screen-stand-in-new", by=names[one.by], name=names[one.seat])
             for one in roster.stand_ins
             if one.seat not in before and one.seat != self.viewer
         ]
         gone = before - now.stand_in_seats - set(roster.conceded) - {self.viewer}
-        back = [message("table-screen-steward-gone", name=names[seat]) for seat in sorted(gone)]
+        back = [message("table-screen-stand-in-gone", name=names[seat]) for seat in sorted(gone)]
         return now.with_talk(*changes(known, roster), *vacation_changes(known, roster)), new + back
 
     def newly_paused(self, known: Clocks | None, clocks: Clocks) -> list[Message]:

@@ -246,7 +246,7 @@ def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
     if part.entry is not None or part.mode in ("jump", "seat"):
         yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if part.entry else ()
         yield _labelled("back")
-    elif part.mode in ("agreeing", "hinting", "leaving", "steward"):
+    elif part.mode in ("agreeing", "hinting", "leaving", "stand-in"):
         yield from _answers(part)
     elif part.is_reading:
         if part.reads_advice:
@@ -267,7 +267,7 @@ def _answers(part: PromptPart) -> Iterable[tuple[str, str]]:
         case "leaving":
             yield from (("choose", "table-screen-key-leave"), ("back", "table-screen-key-stay"))
         case _:
-            yield from [("choose", "table-screen-key-steward")] if len(part.people.claimable) == 1 else ()
+            yield from [("choose", "table-screen-key-stand-in")] if len(part.people.claimable) == 1 else ()
             yield _labelled("back")
 
 
@@ -297,7 +297,7 @@ def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
     elif part.people.is_played_for:
         yield "choose", "table-screen-key-resume"
     if part.people.claimable:
-        yield _labelled("steward")
+        yield _labelled("stand-in")
     if part.asked:
         yield "choose", "table-screen-key-confirm" if part.staged else BY_ID["choose"].label
     if part.asked and part.offered.turnable:
@@ -430,7 +430,7 @@ def sentence(part: PromptPart) -> str:
         return part.say(part.trouble)
     if part.update is None:
         return part.ui("table-screen-waiting-first")
-    if part.mode == "steward":
+    if part.mode == "stand-in":
         return _claim(part)
     if part.mode == "leaving":
         return part.ui("table-screen-leave")
@@ -456,7 +456,7 @@ def _waiting(part: PromptPart, seats: tuple[Seat, ...]) -> str:
     if part.people.claimable:
         return _claim(part)
     if part.people.is_played_for:
-        return part.ui("table-screen-steward-mine")
+        return part.ui("table-screen-stand-in-mine")
     if len(seats) == 1 and (away := part.people.on_vacation.get(seats[0])) is not None:
         return part.say(vacation_told(away))
     if len(seats) == 1 and seats[0] in part.people.absent:
@@ -473,10 +473,10 @@ def _claim(part: PromptPart) -> str:
     """Whose time is up, and how to let a stand-in play on."""
     seats = part.people.claimable
     if not seats:
-        return part.ui("table-screen-steward-nobody")
-    if part.mode == "steward":
-        return part.ui("table-screen-steward-whom", letters=", ".join(map(seat_letter, seats)))
-    return part.ui("table-screen-steward-may", name=part.people.names[seats[0]], seat=seat_letter(seats[0]))
+        return part.ui("table-screen-stand-in-nobody")
+    if part.mode == "stand-in":
+        return part.ui("table-screen-stand-in-whom", letters=", ".join(map(seat_letter, seats)))
+    return part.ui("table-screen-stand-in-may", name=part.people.names[seats[0]], seat=seat_letter(seats[0]))
 
 
 def _ending(part: PromptPart, winners: tuple[Seat, ...]) -> str:

@@ -365,7 +365,7 @@ def _special(model: Model, key: msg.Special) -> Model:
             return _jumped(attrs.evolve(model, mode="choose"), letter)
         case msg.PickSeat(seat):
             now = attrs.evolve(model, mode="choose")
-            return doing(now, HandOver(seat)) if model.mode == "steward" else looked(look_at(now, seat), "seat")
+            return doing(now, HandOver(seat)) if model.mode == "stand-in" else looked(look_at(now, seat), "seat")
         case _:
             assert_never(key)
 
@@ -438,7 +438,7 @@ def _command(model: Model, text: str) -> Model:
     word, _, rest = text.partition(" ")
     if text in model.reader.texts.ui("line-word-picture").split(", "):
         return doing(model, msg.KeepPicture())
-    if word in model.reader.texts.ui("line-word-steward").split(", ") and len(rest.strip()) == 1:
+    if word in model.reader.texts.ui("line-word-stand-in").split(", ") and len(rest.strip()) == 1:
         return doing(model, HandOver(ord(rest.strip().upper()) - ord("A")))
     try:
         action = model.reader.game.text.parse_action(text)
