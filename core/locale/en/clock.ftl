@@ -64,4 +64,3 @@ table-stand-in-played =
 table-take-back-handed = Another player has taken the seat since, so your last action stands.
 entry-no-seat = "{ $found }" is not a seat of this table.
 entry-no-deal = "{ $found }" is not the seed of a new deal.
-record-newer-entry = an entry "{ $kind }" came with format { $format } of the records.

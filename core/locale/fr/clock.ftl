@@ -64,4 +64,3 @@ table-stand-in-played =
 table-take-back-handed = Un autre joueur a pris la place depuis : votre dernière action est définitive.
 entry-no-seat = « { $found } » n'est pas une place de cette table.
 entry-no-deal = « { $found } » n'est pas la graine d'une nouvelle donne.
-record-newer-entry = une entrée « { $kind } » est venue avec le format { $format } des enregistrements.
