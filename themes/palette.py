@@ -37,11 +37,11 @@ PIECES: Mapping[str, tuple[str, ...]] = {
     "print": ("background", "strong"),
     "inverse": ("background",),
     "nobody": ("dim",),
-    "red": ("card-red", "loss"),
-    "orange": ("card-orange", "seat-1"),
-    "yellow": ("card-yellow", "warning"),
-    "green": ("card-green", "gain"),
-    "blue": ("card-blue", "ghost"),
+    "red": ("loss",),
+    "orange": ("seat-1",),
+    "yellow": ("warning",),
+    "green": ("gain",),
+    "blue": ("ghost",),
     "cat": ("yellow",),
     "gull": ("blue",),
     "flag": ("suit-1",),
@@ -77,8 +77,6 @@ PIECES: Mapping[str, tuple[str, ...]] = {
 }
 """The roles of pieces and grounds, each with what it is taken from in a theme that lacks it: the first of them that the
 theme has (of `paper` and `print` the last in light themes)."""
-OLDER = frozenset(f"card-{name}" for name in ("orange", "red", "blue", "green", "yellow"))
-"""Names of version 0.1, which a player's own theme may still define."""
 VARIABLES = (*BASE, *PIECES)
 """Every role, in the order of `Theme.colours`."""
 
@@ -177,7 +175,7 @@ def parse_theme(key: str, content: Mapping[str, Any]) -> Theme:
     if not (isinstance(dark, bool) and isinstance(ansi, bool)):
         raise ThemeError("theme-switches", theme=key)
     _refuse_uneven(key, "title", titles, LANGUAGES)
-    _refuse_uneven(key, "colours", colours, BASE, {*PIECES, *OLDER})
+    _refuse_uneven(key, "colours", colours, BASE, PIECES)
     for variable, value in colours.items():
         _refuse_colour(key, variable, value, ansi=ansi)
     shares = _parse_shares(key, content.get("shares", {}))

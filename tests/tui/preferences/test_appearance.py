@@ -54,7 +54,7 @@ def test_a_broken_theme_becomes_the_standard_one_that_the_terminal_can_show(tmp_
 
 
 def test_a_theme_of_ones_own_is_shown_in_256_colours(tmp_path: Path) -> None:
-    old = Path(__file__).parent / "themes-0.1"
+    old = Path(__file__).parent / "themes"
     look = Appearance(Settings(theme="mine"), (old,), "256")
     assert look.complaint is None
     assert resolve(look.theme, "background") != resolve(look.theme.at("full"), "background")

@@ -139,22 +139,22 @@ def test_sixteen_colours_say_their_ground_themselves(key: str) -> None:
     assert {token for token in (*tokens, "sky:0.5", "air:0.9") if resolve(theme, token) == "default"} == set()
 
 
-OLD = ROOT / "tests" / "tui" / "preferences" / "themes-0.1"
-"""Themes as players wrote them for version 0.1: with suits and cards, and none of the grounds that came later."""
+OWN = ROOT / "tests" / "tui" / "preferences" / "themes"
+"""Themes of players that define what every theme must, and no piece or ground."""
 
 
 @pytest.mark.parametrize("depth", ["none", "16", "256", "full"])
 @pytest.mark.parametrize("key", ["mine", "own-16"])
-def test_a_players_theme_of_version_0_1_goes_on_working(key: str, depth: Depth) -> None:
-    theme = load_theme(key, [OLD]).at(depth)
+def test_a_players_theme_without_pieces_and_grounds_takes_them_from_other_roles(key: str, depth: Depth) -> None:
+    theme = load_theme(key, [OWN]).at(depth)
     inks = inks_of(theme)
     for role in VARIABLES:
         for shade in ("", *(f".{shade}" for shade in SHADES)):
             assert inks.style(f"bold {role}{shade} on {role}{shade}").color is not None
-    written = tomllib.loads((OLD / f"{key}.toml").read_text(encoding="utf-8"))["colours"]
+    written = tomllib.loads((OWN / f"{key}.toml").read_text(encoding="utf-8"))["colours"]
     full = theme.at("full")
-    assert (resolve(full, "red"), resolve(full, "river")) == (written["card-red"], written["suit-8"])
-    assert theme_keys([OLD]) == (*SHIPPED, "mine", "own-16")
+    assert (resolve(full, "red"), resolve(full, "river")) == (written["loss"], written["suit-8"])
+    assert theme_keys([OWN]) == (*SHIPPED, "mine", "own-16")
 
 
 def test_the_colour_distance_is_the_published_one() -> None:
