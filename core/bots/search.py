@@ -393,7 +393,7 @@ Bellevue they lose 0.02 with either."""
 PLAN = 0.5
 """What a plan's promise for the action that it begins with weighs at every table, where what the seat is played on to
 weighs 1. At 192 tiles of Cloud City that fitted best what came of them at tables of planners. A copy of this bot in C
-won 48, 50 and 49 of 100 tables against two of these with 0.25, 0.45 and 0.7 (docs/bots-tried.md)."""
+won 48, 50 and 49 of 100 tables against two of these with 0.25, 0.45 and 0.7 (docs/bots.md)."""
 END = 3
 """What the points at the end of a table weigh, where what the seat is worth before each of its turns weighs 1: they say
 more, and luck disturbs them more. That copy won 49, 50 and 50 with 1, 2 and 4."""

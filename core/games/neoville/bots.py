@@ -372,7 +372,7 @@ def _draw(state: State, seat: int) -> Action:
 
 PLAN_SIZE = PlanSize(turns=4, turns_due=3, width=8)
 """Both lay every tile of the hand. A city takes 65 microseconds to judge. With eight ways a copy in C won 48 % of the
-tables of three against two planners of before, and 61 % with 24 (docs/bots-tried.md)."""
+tables of three against two planners of before, and 61 % with 24 (docs/bots.md)."""
 LIKELY_PLACES: Final = 0.35
 """The share of the ways to lay a tile that a plan tries after its first action. With a quarter `normal` won as much in
 less time, and `hard` less."""

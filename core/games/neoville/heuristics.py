@@ -97,7 +97,7 @@ PLANNING: Final = Odds(
     hand=(0.04, 0.12, 0.22),
 )
 """For plans: what a copy of the game in C found where every seat of some tens of thousands of tables planned with
-numbers of its own (docs/bots-tried.md)."""
+numbers of its own (docs/bots.md)."""
 
 
 @lru_cache(maxsize=1 << 12)
