@@ -96,7 +96,8 @@ def test_the_cpu_time_of_a_process_is_what_it_has_used() -> None:
     before = cpu_of(os.getpid())
     while cpu_of(os.getpid()) == before:
         sum(range(1000))
-    assert before < cpu_of(os.getpid()) <= sum(os.times()[:2])
+    found, used = cpu_of(os.getpid()), sum(os.times()[:2])
+    assert before < found <= used or found == pytest.approx(used)  # the same ticks, added up as floats
 
 
 async def test_a_measured_server_lets_browsers_in_below_the_ports_that_connections_take(warm_servers: None) -> None:
