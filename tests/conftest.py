@@ -11,8 +11,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
 from core.text import STRICT_VARIABLE
-from scripts.clients.nats import NatsServer
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import NatsServer, PostgresServer
 from scripts.clients.server_process import ModuleProcess
 from scripts.clients.warm_process import WarmStarter
 from tests.processes import fork_workers

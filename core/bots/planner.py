@@ -27,7 +27,7 @@ WORLDS = 2
 
 WIDEST = 256
 """Ways to play on that a plan keeps at most, however much time there is: every one is a state of some kilobytes. With
-this and PRUNED a bot's process has 58 MB (`scripts.benchmarks.bot_memory`), with 512 and 8 it had 66."""
+this and PRUNED a bot's process has 58 MB after it has searched in every game, with 512 and 8 it had 66."""
 MEANT = 0.75
 """The share of the time left that a wider plan is meant to take: its positions take a little longer than those of the
 usual one, of which more are met again. With all of it 14 of 60 decisions at Neoville ran out of their 0.3 s, with

@@ -107,7 +107,7 @@ def _leave_the_core_at_once() -> None:
     until its slice is over, or the next tick, however nice it is. With 300 people at Bali and ten reviews on one core,
     in eight windows of ten seconds of each sort by turns, the slowest key in a hundred took 1.9 times as long beside
     reviews of niceness 19 as without any, and 1.0 times beside idle ones, which got nearly as much done (0.26 of a core
-    and 0.30). `scripts/bench --only L6-bali` compares such windows.
+    and 0.30).
     """
     with suppress(AttributeError, OSError):
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))

@@ -4,11 +4,13 @@ import asyncio
 import ctypes
 import os
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator, Collection, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
+from random import SystemRandom
 from typing import Final, TypeVar
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -199,3 +201,26 @@ async def serving(data: Path) -> AsyncIterator[ServerProcess]:
         yield server
     finally:
         await server.close()
+
+
+# Ports of this machine: one that nobody listens on, and whether somebody does.
+
+PORTS: Final = range(10_000, 32_000)
+"""Below those that systems give to whoever connects or asks for any port: such a one is taken again by the next
+connection of any test, sooner than its server listens."""
+_drawn = SystemRandom()
+"""Not the one that tests seed: processes that run side by side would all draw the same port."""
+
+
+def free_port() -> int:
+    """A port of this machine that was free a moment ago."""
+    while True:
+        port = _drawn.choice(PORTS)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+
+
+def is_open(port: int) -> bool:
+    """Whether somebody listens on a port of this machine."""
+    with socket.socket() as there:
+        return there.connect_ex(("127.0.0.1", port)) == 0

@@ -12,9 +12,8 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from scripts.clients.measured_terminal import LEFT, RIGHT
 from scripts.clients.server_process import ModuleProcess
-from scripts.clients.ssh import TerminalClient
+from scripts.clients.ssh import LEFT, RIGHT, TerminalClient
 from scripts.soaking.trial import Finding, quantile
 
 PERIOD = 0.05

@@ -21,8 +21,7 @@ from net.config.shares import Limits
 from net.people.visit import Visit
 from net.server import serve
 from net.visit.session import Session
-from scripts.benchmarks.apps import fresh
-from scripts.benchmarks.loop import WatchedLoop
+from scripts.benchmarks.server import WatchedLoop, fresh
 from tui.cli.served import draw_record, full_screen, line, warm
 from tui.terminal.driver import serve as serve_app
 

@@ -8,7 +8,7 @@ import pytest
 
 from core.storage.store import Store
 from net.config.server_config import configured
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 from scripts.clients.server_process import ServerProcess
 from tests.cli.command import run
 from tests.core.stored import addition, table

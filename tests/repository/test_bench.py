@@ -13,7 +13,7 @@ from runpy import run_path
 import pytest
 
 from core.catalog import games
-from scripts.benchmarks.beside import Beside, Windows, ratio, reach
+from scripts.benchmarks.harness import SIZES, Screen
 from scripts.benchmarks.measure import (
     Figure,
     Measured,
@@ -26,10 +26,8 @@ from scripts.benchmarks.measure import (
     steady_rounds,
     value_of,
 )
-from scripts.benchmarks.report import document, drops, lines
-from scripts.benchmarks.run import Wrong, all_suites, chosen, run
-from scripts.benchmarks.screen import SIZES, Screen
-from scripts.clients.measured_terminal import LEFT, RIGHT
+from scripts.benchmarks.run import Wrong, all_suites, chosen, document, drops, lines, run
+from scripts.clients.ssh import LEFT, RIGHT
 from tests.places import ROOT
 
 Bench = Callable[..., tuple[int, str, str]]
@@ -72,9 +70,9 @@ def test_a_quick_run_gives_json_with_every_figure_asked_for(bench: Bench) -> Non
 @pytest.mark.parametrize("suite", [suite.name for suite in all_suites()])
 def test_every_suite_can_be_taken_or_says_what_is_missing(suite: str, warm_servers: None) -> None:
     """Of what every game is measured by, two games are enough: one of cards, and one with a grid. A full house in short
-    is the same one whatever the game, so that there one is enough; and of servers beside a house, one kind."""
+    is the same one whatever the game, so that there one is enough."""
     probes, _ = chosen(all_suites(), [suite])
-    others = "bella_vista|bellevue|cloud_city|^apart-database" + "|full-.*neoville" * (suite == "load")
+    others = "bella_vista|bellevue|cloud_city" + "|full-.*neoville" * (suite == "load")
     probes = [probe for probe in probes if not re.search(others, probe.key)]
     taken = measure(probes, rounds=1, quick=True, tell=lambda text: None)
     assert all(found.samples or found.missing for found in taken.measured.values())
@@ -196,28 +194,6 @@ def test_the_document_survives_json() -> None:
     found = json.loads(json.dumps(document(run, [RATIO])))
     assert (found["figures"]["X1"]["value"], found["figures"]["X1"]["reached"]) == (4.0, True)
     assert found["probes"]["fast"]["samples"] == [80.0, 80.0]
-
-
-def test_a_ratio_beside_others_is_between_medians_of_windows() -> None:
-    """One disturbed window decides nothing."""
-    still = Windows([[2.0], [2.0], [80.0]])
-    beside = Windows([[3.0], [50.0], [3.0]])
-    assert ratio(still, beside) == 1.5
-
-
-def test_a_ratio_reaches_further_the_less_its_windows_agree() -> None:
-    still = Windows([[2.0]] * 12)
-    assert reach(still, Windows([[3.0]] * 12)) == 1.0
-    assert 1.0 < reach(still, Windows([[2.9], [3.1]] * 6)) < reach(still, Windows([[1.0], [9.0]] * 6))
-
-
-def test_beside_processes_that_do_nothing_nothing_is_measured() -> None:
-    """Reviews waited for somebody to listen to them, and the ratio beside them looked good."""
-    with subprocess.Popen(["sleep", "infinity"]) as idle:
-        beside = Beside(lambda: [idle.pid], lambda: [1.0], seconds=1.0, rest=0.0, pairs=(2, 2))
-        with pytest.raises(RuntimeError, match="did nothing"):
-            beside.take("times")
-        idle.kill()
 
 
 async def test_a_step_is_followed_by_another_where_it_takes_back_one_that_was_not_drawn_yet() -> None:

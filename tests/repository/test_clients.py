@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts.benchmarks.measured_server import MeasuredServer
-from scripts.clients.free_port import PORTS
+from scripts.benchmarks.harness import MeasuredServer
 from scripts.clients.program import LineTransport, Program
-from scripts.clients.server_process import ROOT, ModuleProcess, cpu_of
+from scripts.clients.server_process import PORTS, ROOT, ModuleProcess, cpu_of
 
 PARENT = """
 import asyncio, sys
@@ -28,7 +27,7 @@ asyncio.run(main())
 
 
 ENGINE = """
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 
 server = PostgresServer()
 print(server.processes[0], server.folder, flush=True)

@@ -50,7 +50,7 @@ def _appending(store: Store, quick: bool) -> Sample:
 def elsewhere(quick: bool) -> Sample:
     """The same in the store of a PostgreSQL of this machine."""
     from core.storage.postgres.store import PostgresStore
-    from scripts.clients.postgres import PostgresServer
+    from scripts.clients.engines import PostgresServer
 
     try:
         server = PostgresServer()
@@ -102,16 +102,20 @@ def _middle(once: Callable[[], None], quick: bool) -> Sample:
     return lambda: median(timed() for _ in range(5 if quick else 100))
 
 
-SUITE = Suite(
-    name="disk",
-    probes=(
-        Probe("raw", "50 bytes appended, fdatasync", "us wall", raw),
-        Probe("append", "an accepted action in the store", "us wall", append),
-        Probe("append-database", "the same in a PostgreSQL of this machine", "us wall", elsewhere),
-        Probe("together", "the same, 20 tables in one transaction", "us wall", together),
-    ),
-    figures=(
-        Figure("P9", "an action on disk, in raw appends with fdatasync", "append", "raw", "less", 2.0),
-        Figure("P9b", "an action in a PostgreSQL here, in actions in a file", "append-database", "append", "less", 3.0),
+SUITES = (
+    Suite(
+        name="disk",
+        probes=(
+            Probe("raw", "50 bytes appended, fdatasync", "us wall", raw),
+            Probe("append", "an accepted action in the store", "us wall", append),
+            Probe("append-database", "the same in a PostgreSQL of this machine", "us wall", elsewhere),
+            Probe("together", "the same, 20 tables in one transaction", "us wall", together),
+        ),
+        figures=(
+            Figure("P9", "an action on disk, in raw appends with fdatasync", "append", "raw", "less", 2.0),
+            Figure(
+                "P9b", "an action in a PostgreSQL here, in actions in a file", "append-database", "append", "less", 3.0
+            ),
+        ),
     ),
 )

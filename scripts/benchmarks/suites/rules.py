@@ -1,8 +1,5 @@
-"""Measures how fast tables are played at random, next to python-chess doing the same.
-
-Every table has a seed of its own, as tables that are played have: what a game works out anew for each of them (a city
-that is drawn) counts. The same twenty tables again and again are measured too.
-"""
+"""Measures the rules of each game at random play, and what it costs to prove a record: every shuffle, action and score
+computed again from the seed."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -15,9 +12,10 @@ import attrs
 
 from core import catalog
 from core.kernel.meta import Meta
+from core.record.text import export, read
+from core.record.verify import verify
+from scripts.benchmarks.harness import cost, each_game, openings, played_record, playout, positions, rate
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
-from scripts.benchmarks.play import each_game, openings, playout, positions
-from scripts.benchmarks.timing import cost, rate
 
 
 @attrs.frozen
@@ -45,18 +43,18 @@ STANDARD_GOALS: Final = Goals(1.2, 700.0)
 
 def plies(game: str, known: bool, quick: bool) -> Sample:
     one = _known_table(game) if known else _fresh_table(game)
-    return lambda: rate(one, _seconds(quick))
+    return lambda: rate(one, _seconds_rules(quick))
 
 
 def playouts(game: str, quick: bool) -> Sample:
     one = _fresh_table(game)
-    return lambda: rate(lambda: one() > 0, _seconds(quick))
+    return lambda: rate(lambda: one() > 0, _seconds_rules(quick))
 
 
 def copying(game: str, seats: int, quick: bool) -> Sample:
     rules = catalog.load(game)
     states = cycle(positions(rules, seats, 40))
-    return lambda: cost(lambda: rules.copy(next(states)), _seconds(quick) / 4, 200)
+    return lambda: cost(lambda: rules.copy(next(states)), _seconds_rules(quick) / 4, 200)
 
 
 def chess_plies(quick: bool) -> Sample:
@@ -74,7 +72,7 @@ def chess_plies(quick: bool) -> Sample:
             board.push(moves[int(random.random() * len(moves))])
         return board.ply()
 
-    return lambda: rate(table, _seconds(quick))
+    return lambda: rate(table, _seconds_rules(quick))
 
 
 def _fresh_table(key: str) -> Callable[[], int]:
@@ -91,11 +89,11 @@ def _known_table(key: str) -> Callable[[], int]:
     return lambda: playout(game, game.copy(next(starts)), random)
 
 
-def _seconds(quick: bool) -> float:
+def _seconds_rules(quick: bool) -> float:
     return 0.02 if quick else 0.4
 
 
-def _probes(meta: Meta) -> Iterable[Probe]:
+def _probes_rules(meta: Meta) -> Iterable[Probe]:
     key, title = meta.key, meta.title
     yield Probe(f"plies-{key}", f"{title} at random, 2 seats", "plies/s", partial(plies, key, False))
     yield Probe(f"plies-known-{key}", f"{title} at random, the same 20 tables", "plies/s", partial(plies, key, True))
@@ -106,7 +104,7 @@ def _probes(meta: Meta) -> Iterable[Probe]:
         )
 
 
-def _figures(meta: Meta) -> Iterable[Figure]:
+def _figures_rules(meta: Meta) -> Iterable[Figure]:
     key = meta.key
     title = meta.title
     goals = GOALS.get(meta.key, STANDARD_GOALS)
@@ -121,8 +119,55 @@ def _figures(meta: Meta) -> Iterable[Figure]:
         yield Figure(f"P5-{key}-{seats}", name, f"copy-{seats}-{key}", None, "less", most)
 
 
-SUITE = Suite(
-    name="rules",
-    probes=(Probe("chess", "python-chess at random", "plies/s", chess_plies), *each_game(_probes)),
-    figures=each_game(_figures),
+# Measures what it costs to prove a record: every shuffle, action and score computed again from the seed.
+
+SEATS = 4
+TABLES = 10
+MOST = 8.0
+"""Microseconds."""
+
+
+def verifying(game: str, quick: bool) -> Sample:
+    """A record in memory, for each of its actions."""
+    records = cycle([played_record(game, number, SEATS) for number in range(TABLES)])
+
+    def work() -> int:
+        return verify(next(records)).entries
+
+    return lambda: 1e6 / rate(work, _seconds_records(quick))
+
+
+def reading(game: str, quick: bool) -> Sample:
+    """The same from the text of the record file."""
+    texts = cycle([export(played_record(game, number, SEATS)) for number in range(TABLES)])
+
+    def work() -> int:
+        return verify(read(next(texts))).entries
+
+    return lambda: 1e6 / rate(work, _seconds_records(quick))
+
+
+def _seconds_records(quick: bool) -> float:
+    return 0.02 if quick else 0.3
+
+
+def _probes_records(meta: Meta) -> Iterable[Probe]:
+    key, title = meta.key, meta.title
+    name = f"a record of {title} verified, 4 seats, an action"
+    yield Probe(f"verify-{key}", name, "us", partial(verifying, key))
+    yield Probe(f"read-verify-{key}", f"the same, read from its text first, {title}", "us", partial(reading, key))
+
+
+def _figures_records(meta: Meta) -> Iterable[Figure]:
+    name = f"microseconds to verify a record of {meta.title}, an action"
+    yield Figure(f"P7-{meta.key}", name, f"verify-{meta.key}", None, "less", MOST)
+
+
+SUITES = (
+    Suite(
+        name="rules",
+        probes=(Probe("chess", "python-chess at random", "plies/s", chess_plies), *each_game(_probes_rules)),
+        figures=each_game(_figures_rules),
+    ),
+    Suite(name="records", probes=each_game(_probes_records), figures=each_game(_figures_records)),
 )

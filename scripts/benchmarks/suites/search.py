@@ -18,9 +18,8 @@ from core.bots.search import Comparison
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from core.kernel.meta import Meta
+from scripts.benchmarks.harness import cost, each_game, positions, rate
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
-from scripts.benchmarks.play import each_game, positions
-from scripts.benchmarks.timing import cost, rate
 
 SEED = bytes(range(32))
 DECISION_SECONDS = 0.3
@@ -154,4 +153,4 @@ def _figures(meta: Meta) -> Iterable[Figure]:
     yield Figure(f"P6-{key}", name, f"determinize-2-{key}", None, "less", goals.determinize)
 
 
-SUITE = Suite(name="search", probes=each_game(_probes), figures=each_game(_figures))
+SUITES = (Suite(name="search", probes=each_game(_probes), figures=each_game(_figures)),)

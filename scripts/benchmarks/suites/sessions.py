@@ -1,4 +1,4 @@
-"""Measures what many players at one server cost over SSH: everybody has a table of their own."""
+"""Measures what many players at one server cost over SSH, at tables of their own and in a full house."""
 
 import asyncio
 import atexit
@@ -9,12 +9,10 @@ from contextlib import contextmanager
 from functools import cache, partial
 
 from core.kernel.meta import Meta
+from scripts.benchmarks.harness import SIZES, MeasuredServer, actions_a_second, each_game, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
-from scripts.benchmarks.measured_server import MeasuredServer, wait_for
-from scripts.benchmarks.play import each_game
-from scripts.benchmarks.screen import SIZES
-from scripts.clients.measured_terminal import SIZE
-from scripts.clients.ssh import TerminalClient
+from scripts.benchmarks.server import Company
+from scripts.clients.ssh import SIZE, TerminalClient
 
 FRESH = "fresh-bali"
 """The app for a new table against a bot."""
@@ -202,21 +200,175 @@ def _figures(meta: Meta) -> Iterable[Figure]:
         yield Figure(f"P13-{meta.key}-{columns}", title, f"looked-{meta.key}-{columns}", None, "less", 1.0)
 
 
-SUITE = Suite(
-    name="sessions",
-    probes=(
-        Probe("session-memory", "memory of a further session at Bali", "MB", memory),
-        Probe("session-open", "CPU to open a further session", "ms", opening),
-        Probe("session-idle", "CPU of all sessions at rest, a second", "ms", idle),
-        Probe("crowd", "100 players, a key a second, one core: p99", "ms wall", patience),
-        Probe("crowd-cpu", "the same: how busy the core is", "%", busy),
-        *each_game(_probes),
+# A full house: three hundred people at tables of three, every one of them pressing a key a second, on one core. Those
+# whose turn it is move the cursor, and their answers are timed; the others read the log and turn its pages meanwhile.
+# Everybody does so already when the measurement begins: in a real house not all sit down in one second.
+
+PEOPLE = 300
+SECONDS = 10
+SMALL = "bali"
+"""The game of a small house."""
+AT_ONCE = 60
+REST = 2.0
+"""Seconds without news after which the tables are quiet."""
+
+
+class FullHouse:
+    """The people at one server, found by one measurement after the other."""
+
+    def __init__(self, game: str, people: int, early: int, seconds: int, rest: float) -> None:
+        """`early` people have come before memory is measured; nothing new for `rest` seconds means that it is quiet."""
+        self.seconds, self._rest = seconds, rest
+        cores = sorted(os.sched_getaffinity(0))
+        if len(cores) < 2:
+            raise Unavailable("the server and its clients need a core each, and there is only one")
+        self._cores = cores
+        self._served = wait_for(MeasuredServer.start(f"three-{game}", {cores[-1]}))
+        atexit.register(self.leave)
+        self._clients = wait_for(arrive(self._served, early))
+        self._before, self._early = self._served.memory, len(self._clients)
+        self._clients += wait_for(arrive(self._served, people - early))
+        self._movers = wait_for(self._those_who_move())
+        self.memory = self._memory()
+        self._found: dict[str, float] = {}
+
+    def take(self, what: str) -> float:
+        """`p99` (seconds) of those whose turn it is, `key` (CPU seconds a key), `turn` (CPU seconds of the longest turn
+        of the loop), `memory` (bytes a session when all have played): from one measurement, as long as none of them is
+        asked for again."""
+        if what not in self._found:
+            with undisturbed(self._cores[:-1]):
+                self._found = wait_for(self._played())
+        return self._found.pop(what)
+
+    async def _those_who_move(self) -> set[TerminalClient]:
+        """The people whose cursor moves when they press a key."""
+        movers = self._clients
+        for _ in range(2):  # the second time, what others did just now is not taken for an answer
+            await asyncio.gather(*(client.settle(self._rest) for client in self._clients))
+            answers: list[bool] = []
+            for first in range(0, len(movers), AT_ONCE):
+                answers += await asyncio.gather(*(one.answers() for one in movers[first : first + AT_ONCE]))
+            movers = [client for client, moves in zip(movers, answers, strict=True) if moves]
+        readers = [client for client in self._clients if client not in set(movers)]
+        for first in range(0, len(readers), AT_ONCE):
+            await asyncio.gather(*(reader.wait(0.0, 2) for reader in readers[first : first + AT_ONCE]))
+        await asyncio.gather(*(client.settle(self._rest) for client in self._clients))
+        return set(movers)
+
+    async def _played(self) -> dict[str, float]:
+        await self._served.longest_turn()
+        cpu, count = self._served.cpu, len(self._clients)
+        await asyncio.gather(
+            *(
+                one.play(place / count, self.seconds) if one in self._movers else one.wait(place / count, self.seconds)
+                for place, one in enumerate(self._clients)
+            )
+        )
+        delays = [delay for client in self._movers for delay in client.delays]
+        return {
+            "p99": slowest(delays),
+            "key": (self._served.cpu - cpu) / (count * self.seconds),
+            "turn": await self._served.longest_turn(),
+            "memory": self._memory(),
+        }
+
+    def _memory(self) -> float:
+        """Bytes for each session after the early ones, which have loaded what all share."""
+        return (self._served.memory - self._before) / (len(self._clients) - self._early)
+
+    def leave(self) -> None:
+        wait_for(self._served.close())
+
+
+def slowest(delays: Iterable[float]) -> float:
+    """The delay that one in a hundred exceeds."""
+    found = sorted(delays)
+    return found[len(found) * 99 // 100]
+
+
+@cache
+def full_house(game: str, quick: bool) -> FullHouse:
+    """With `quick` two tables of one game do for all."""
+    if quick:
+        return _small_house()
+    return FullHouse(game, PEOPLE, TOGETHER * Company.SEATS, SECONDS, REST)
+
+
+@cache
+def _small_house() -> FullHouse:
+    return FullHouse(SMALL, 2 * Company.SEATS, Company.SEATS, 2, REST / 2)
+
+
+def probes(game: str) -> tuple[Probe, ...]:
+    """Those of 300 people at a game."""
+
+    def taken(what: str, quick: bool) -> Sample:
+        there = full_house(game, quick)
+        return lambda: 1000 * there.take(what)
+
+    def memory(quick: bool) -> Sample:
+        there = full_house(game, quick)
+        return lambda: there.memory / 1e6
+
+    def played(quick: bool) -> Sample:
+        there = full_house(game, quick)
+        return lambda: there.take("memory") / 1e6
+
+    crowd = f"{PEOPLE} at {game}"
+    return (
+        Probe(f"full-p99-{game}", f"{crowd}: p99 of a cursor step", "ms wall", lambda quick: taken("p99", quick)),
+        Probe(f"full-key-{game}", f"{crowd}: CPU a key", "ms", lambda quick: taken("key", quick)),
+        Probe(f"full-turn-{game}", f"{crowd}: longest turn of the loop", "ms", lambda quick: taken("turn", quick)),
+        Probe(f"full-memory-{game}", f"{crowd}: memory of a session at rest", "MB", memory),
+        Probe(f"full-played-{game}", f"{crowd}: memory of a session that has played", "MB", played),
+    )
+
+
+def figures(game: str) -> tuple[Figure, ...]:
+    played = f"the same, when all have played for {SECONDS} seconds"
+    return (
+        Figure(f"L1-{game}", f"300 players at {game}: p99 of a key in ms", f"full-p99-{game}", None, "less", 50.0),
+        Figure(f"L2-{game}", f"300 players at {game}: CPU ms a key", f"full-key-{game}", None, "less", 3.0),
+        Figure(f"L3-{game}", f"300 players at {game}: MB a session at rest", f"full-memory-{game}", None, "less", 1.0),
+        Figure(f"L3b-{game}", played, f"full-played-{game}", None, "less", 1.2),
+    )
+
+
+def programs(quick: bool) -> Sample:
+    served = wait_for(MeasuredServer.start("bare"))
+    atexit.register(lambda: wait_for(served.close()))
+    return lambda: wait_for(actions_a_second(served, 2 if quick else 20, 0.5 if quick else SECONDS))
+
+
+SUITES = (
+    Suite(
+        name="sessions",
+        probes=(
+            Probe("session-memory", "memory of a further session at Bali", "MB", memory),
+            Probe("session-open", "CPU to open a further session", "ms", opening),
+            Probe("session-idle", "CPU of all sessions at rest, a second", "ms", idle),
+            Probe("crowd", "100 players, a key a second, one core: p99", "ms wall", patience),
+            Probe("crowd-cpu", "the same: how busy the core is", "%", busy),
+            *each_game(_probes),
+        ),
+        figures=(
+            Figure("P13", "megabytes for a further session", "session-memory", None, "less", 1.0),
+            Figure("P13b", "milliseconds of CPU a second, all sessions at rest", "session-idle", None, "less", 1.0),
+            Figure("P14", "100 players a core: p99 of a key in milliseconds", "crowd", None, "less", 100.0),
+            Figure("P15", "milliseconds of CPU to open a further session", "session-open", None, "less", 40.0),
+            *each_game(_figures),
+        ),
     ),
-    figures=(
-        Figure("P13", "megabytes for a further session", "session-memory", None, "less", 1.0),
-        Figure("P13b", "milliseconds of CPU a second, all sessions at rest", "session-idle", None, "less", 1.0),
-        Figure("P14", "100 players a core: p99 of a key in milliseconds", "crowd", None, "less", 100.0),
-        Figure("P15", "milliseconds of CPU to open a further session", "session-open", None, "less", 40.0),
-        *each_game(_figures),
+    Suite(
+        name="load",
+        probes=(
+            *each_game(lambda meta: probes(meta.key)),
+            Probe("programs", "actions over the JSON face, both seats of a table hearing", "a CPU second", programs),
+        ),
+        figures=(
+            *each_game(lambda meta: figures(meta.key)),
+            Figure("L5", "actions a second over the JSON face", "programs", None, "more", 2000.0),
+        ),
     ),
 )

@@ -14,9 +14,8 @@ from core.kernel.meta import Meta
 from core.link.spec import Player
 from core.link.updates import Delivery
 from core.table.table import Table
+from scripts.benchmarks.harness import cost, each_game, positions
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
-from scripts.benchmarks.play import each_game, positions
-from scripts.benchmarks.timing import cost
 
 SEATS = 4
 MOST = 200.0
@@ -94,4 +93,4 @@ def _figures(meta: Meta) -> Iterable[Figure]:
     yield Figure(f"V3-{meta.key}", reading, f"read-{meta.key}", None, "less", most)
 
 
-SUITE = Suite(name="views", probes=each_game(_probes), figures=each_game(_figures))
+SUITES = (Suite(name="views", probes=each_game(_probes), figures=each_game(_figures)),)

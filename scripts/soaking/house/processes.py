@@ -12,8 +12,7 @@ from typing import Any
 
 from net.ssh.host_key import FINGERPRINT, KEY
 from net.telemetry.log import FILE
-from scripts.clients.nats import NatsServer
-from scripts.clients.postgres import PostgresServer, address_at
+from scripts.clients.engines import NatsServer, PostgresServer, address_at
 from scripts.clients.server_process import ServerProcess
 from scripts.soaking.house.proxy import EngineProxy, Way
 from scripts.soaking.served import GENEROUS

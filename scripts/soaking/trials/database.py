@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 
 from core.storage.backup import Copy, verify_copy
 from core.storage.postgres.transfer import out_of_database
+from scripts.clients.engines import PostgresServer
 from scripts.clients.openssh import make_key
-from scripts.clients.postgres import PostgresServer
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess
 from scripts.soaking.trial import Finding, Setting, Trial, quantile

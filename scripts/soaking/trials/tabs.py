@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from net.web.passkeys import cookie_of, new_key
 from net.web.protocol import SUBPROTOCOL
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from scripts.soaking.player import playing
 from scripts.soaking.served import served
 from scripts.soaking.trial import Finding, Setting, Trial

@@ -22,7 +22,7 @@ from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from core.table.entries import write_entry
 from net.web.pages import FEED, KINDS
 from net.web.passkeys import cookie_of, new_key
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from scripts.reviewed_tables import quick_entries
 from scripts.soaking import wire
 from scripts.soaking.asker import UNHURRIED

@@ -10,7 +10,7 @@ from core.storage.leases import NodeStatus, Ownership
 from core.storage.postgres import schema
 from core.storage.postgres.store import PostgresLeases, PostgresStore
 from core.storage.values import Claim, Deposed, StoreError
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 from tests.core.storage.homes import DatabaseHome
 from tests.core.stored import addition, table
 from tests.said import refused

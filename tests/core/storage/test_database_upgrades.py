@@ -7,7 +7,7 @@ import pytest
 from core.storage.postgres import schema
 from core.storage.store import SCHEMA
 from core.storage.values import StoredSeat, StoreError
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 from tests.core.storage.homes import DatabaseHome
 from tests.core.stored import table
 

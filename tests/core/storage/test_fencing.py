@@ -23,7 +23,7 @@ from core.storage.values import (
     StoredSeat,
     StoreError,
 )
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 from tests.core.storage.homes import DatabaseHome, Home, actions
 from tests.core.stored import addition, claim_of, table
 from tests.said import refused

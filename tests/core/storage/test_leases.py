@@ -10,7 +10,7 @@ import pytest
 from core.storage.leases import LeaseStorage, LivingNode, MemoryLeases, NodeStatus, Ownership, Renewal
 from core.storage.postgres.store import PostgresLeases
 from core.storage.values import Claim, StoreError
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 from tests.said import refused
 
 LEASE = 3600.0

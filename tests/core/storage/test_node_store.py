@@ -21,7 +21,7 @@ from core.storage.values import (
     StoreError,
     TooManyTables,
 )
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 from tests.core.stored import addition, table
 from tests.said import refused
 

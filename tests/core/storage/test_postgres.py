@@ -15,7 +15,7 @@ from core.storage.postgres.store import PostgresStore
 from core.storage.postgres.transfer import into_database, out_of_database
 from core.storage.store import SCHEMA, Store
 from core.storage.values import EntryWrite, StoredPlayer, StoredSeat, StoreError
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 from tests.core.storage.homes import STEPS, DatabaseHome, check_batches
 from tests.core.stored import addition, claim_of, table
 from tests.said import refused

@@ -27,7 +27,7 @@ from net.telemetry.http_port import AT_ONCE, LATELY, LONGEST, Readiness, health_
 from net.telemetry.metrics import FigureCollector, exposition, metrics_port
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import ServerContext
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from tests.net.support import demo
 from tests.net.support.failed_start import assert_not_started
 from tests.net.support.house import ANN, FirstLegal, Inbox, load, spec

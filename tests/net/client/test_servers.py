@@ -9,7 +9,7 @@ import pytest
 from core.link.lobby import WayThere
 from core.link.lobby_commands import CallMe
 from net.client.servers import FILE, MOST, KnownServers
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from tests.said import refused
 
 INVITE = "oak-lamp-river-stone"

@@ -7,7 +7,7 @@ import pytest
 
 from net.cluster.bus import Bus, HouseBus, MemoryNetwork
 from net.cluster.nats_bus import NatsBus
-from scripts.clients.nats import NatsServer
+from scripts.clients.engines import NatsServer
 
 Connect = Callable[[str], Awaitable[Bus]]
 """Connects a node of that name to the others."""

@@ -24,8 +24,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.news import AdminOrder, AdminOutcome, NodeOutcome
 from net.services.services import Services
 from net.tables.host import Host
-from scripts.clients.nats import NatsServer
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import NatsServer, PostgresServer
 from tests.net.support.house import ANN, BEN, Inbox, spec
 from tests.net.support.waiting import until
 from tests.said import FOLDERS, refused

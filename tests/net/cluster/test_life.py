@@ -16,8 +16,7 @@ from core.storage.values import Claim, StoreError
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import Heart, LeaseThread, NodeRules
 from net.cluster.table_messages import NOBODY, wishes_of
-from scripts.clients.nats import NatsServer
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import NatsServer, PostgresServer
 from tests.net.support.waiting import until
 
 TABLES = ("t1", "t2", "t3")

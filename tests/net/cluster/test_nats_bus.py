@@ -7,8 +7,8 @@ import pytest
 
 from net.cluster.bus import Letter, NotAnswered
 from net.cluster.nats_bus import NatsBus
-from scripts.clients.free_port import free_port
-from scripts.clients.nats import NatsServer
+from scripts.clients.engines import NatsServer
+from scripts.clients.server_process import free_port
 from tests.net.support.waiting import until
 
 

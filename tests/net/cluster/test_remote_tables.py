@@ -15,8 +15,7 @@ from core.link.updates import Chat, Closed, Frozen, Log, Refused, ToldLines, Upd
 from core.record.text import read
 from core.record.verify import verify
 from core.storage.values import StoreAway, StoreError
-from scripts.clients.nats import NatsServer
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import NatsServer, PostgresServer
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, spec
 from tests.net.support.house_of_nodes import TriedHouse, TriedNode, house_of
 from tests.net.support.waiting import until

@@ -16,9 +16,8 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import LIFE, identified
 from net.people.visit import Person
 from net.tables.host import Host
-from scripts.clients.nats import NatsServer
+from scripts.clients.engines import NatsServer, PostgresServer
 from scripts.clients.openssh import make_key
-from scripts.clients.postgres import PostgresServer
 from tests.net.support.house import house, spec
 from tests.net.support.house_of_nodes import house_of
 from tests.net.support.second_key import add_key, stranger

@@ -17,11 +17,9 @@ import pytest
 from net.config.server_config import ServerConfig
 from net.hosting import ports_for
 from net.server import Server
-from scripts.clients.free_port import free_port
-from scripts.clients.nats import NatsServer
+from scripts.clients.engines import NatsServer, PostgresServer
 from scripts.clients.openssh import OpenSshClient
-from scripts.clients.postgres import PostgresServer
-from scripts.clients.server_process import ServerProcess
+from scripts.clients.server_process import ServerProcess, free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.certificate import make_certificate

@@ -13,9 +13,8 @@ import pytest
 from net.admin.sockets import ask
 from net.process import tell_supervisor
 from net.ssh.host_key import FINGERPRINT, KEY
-from scripts.clients.free_port import free_port, is_open
 from scripts.clients.program import Program
-from scripts.clients.server_process import ServerProcess
+from scripts.clients.server_process import ServerProcess, free_port, is_open
 from tests.net.support.waiting import until
 from tests.net.support.web_request import asked
 

@@ -8,9 +8,8 @@ from typing import Any
 
 from core.record.text import read
 from core.record.verify import verify
-from scripts.clients.nats import NatsServer
+from scripts.clients.engines import NatsServer, PostgresServer
 from scripts.clients.openssh import make_key
-from scripts.clients.postgres import PostgresServer
 from tests.net.support.haproxy import configured, told
 from tests.net.support.house_behind_haproxy import END, Guest, House, Pace
 from tests.net.support.waiting import until

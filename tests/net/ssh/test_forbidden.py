@@ -5,8 +5,8 @@ from contextlib import suppress
 
 import pytest
 
-from scripts.clients.free_port import free_port
 from scripts.clients.openssh import OpenSshClient
+from scripts.clients.server_process import free_port
 
 REQUESTS = {
     "another command": ((), ("uname", "-a")),

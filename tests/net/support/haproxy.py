@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from scripts.clients.free_port import free_port, is_open
+from scripts.clients.server_process import free_port, is_open
 from tests.net.support.waiting import until
 
 CONFIG = """

@@ -9,11 +9,10 @@ from typing import Any
 
 from net.admin.sockets import ask
 from net.ssh.host_key import KEY
-from scripts.clients.free_port import free_port
-from scripts.clients.nats import NatsServer
+from scripts.clients.engines import NatsServer
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.program import Ended, Program, Refused
-from scripts.clients.server_process import ServerProcess
+from scripts.clients.server_process import ServerProcess, free_port
 from tests.net.support.haproxy import changed
 from tests.net.support.waiting import PATIENCE
 from tests.places import ROOT

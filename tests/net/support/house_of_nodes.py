@@ -19,8 +19,7 @@ from net.cluster.node import LeaseThread, NodeRules
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host
-from scripts.clients.nats import NatsServer
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import NatsServer, PostgresServer
 from tests import tiny
 from tests.net.support.house import FirstLegal, Inbox
 from tests.net.support.waiting import until

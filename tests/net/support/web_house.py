@@ -15,7 +15,7 @@ from net.people.accounts import identified
 from net.server import Server
 from net.tables.host import Host
 from net.telemetry.figures import Figures
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.hand_clock import HandClock

@@ -22,7 +22,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.services.services import Services
 from net.tables.host import Host
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 from tests.net.support.caller import Caller
 from tests.net.support.house import FirstLegal, Inbox, load, spec
 from tests.said import refused

@@ -19,7 +19,7 @@ from core.record.verify import verify
 from core.storage.store import Store
 from core.storage.values import StoreError
 from net.lobby.person_lobby import PersonLobby
-from scripts.clients.postgres import PostgresServer
+from scripts.clients.engines import PostgresServer
 from tests import tiny
 from tests.core.storage.homes import DatabaseHome
 from tests.net.support.clocked import clocks

@@ -11,7 +11,7 @@ from core.link.lobby import TableCard
 from core.link.lobby_commands import ListTables
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanction
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support.carried import Carried, CarriedByPage, CarriedBySsh
 from tests.net.support.demo import DemoLobby

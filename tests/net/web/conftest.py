@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from tests.net.support.egress import assert_harmless
 from tests.net.support.web_page import WebPage
 

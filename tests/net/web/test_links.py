@@ -16,7 +16,7 @@ from net.hosting import lobby_of
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.server import Server
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.certificate import make_certificate

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from net.lobby.person_lobby import PersonLobby
-from scripts.benchmarks.apps import fresh
+from scripts.benchmarks.server import fresh
 from tests.tui.support.shell import house
 from tests.tui.support.terminals import MemoryTerminal
 from tui.terminal.driver import serve

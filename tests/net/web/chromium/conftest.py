@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from scripts.clients.warm_process import WarmStarter
 from scripts.soaking.trials.web import prepare
 from tests.net.support.browser_tab import PATIENCE, Tab, serving

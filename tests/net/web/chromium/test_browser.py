@@ -6,7 +6,7 @@ import signal
 import pytest
 from playwright.sync_api import WebSocketRoute
 
-from scripts.clients.free_port import free_port
+from scripts.clients.server_process import free_port
 from tests.net.support.browser_tab import LOOKS, PHONE, SMALL, Tab, begin_table, serving, tap, tap_at
 
 PASTE = """(text) => {
