@@ -39,9 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def all_trials() -> dict[str, Trial]:
     """What the modules in `trials` bring, by name."""
-    names = sorted(module.name for module in pkgutil.iter_modules(trials.__path__))
-    found: Sequence[Trial] = [import_module(f"{trials.__name__}.{name}").TRIAL for name in names]
-    return {trial.name: trial for trial in found}
+    modules = [import_module(f"{trials.__name__}.{module.name}") for module in pkgutil.iter_modules(trials.__path__)]
+    found: list[Trial] = [trial for module in modules for trial in module.TRIALS]
+    return {trial.name: trial for trial in sorted(found, key=lambda trial: trial.name)}
 
 
 def _one(trial: Trial, setting: Setting) -> int:

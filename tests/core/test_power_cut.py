@@ -3,8 +3,7 @@
 import random
 from pathlib import Path
 
-from scripts.soaking.trace import Call, Disk, _call
-from scripts.soaking.trials.powercut import after_cuts
+from scripts.soaking.trials.disks import Call, Disk, _call, after_cuts
 
 STORE = "/data/t.sqlite"
 

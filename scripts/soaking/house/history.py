@@ -1,15 +1,12 @@
-"""Judges what the players of a table were shown by what the store holds of it: nothing lost, doubled or forked.
-
-Every player writes down what they submitted and a digest of every view they were shown. Afterwards the entries of the
-table are replayed, and every view that was shown must be the view of that version for that seat; what answered a
-decision must be what its player submitted, once. A bot submits nothing and is shown nothing; that it answered each
-decision once is looked at too.
-"""
+"""What a cluster was seen to do: what players were shown and confirmed, against the log, and the tally of many runs."""
 
 import json
+import sys
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import attrs
 
@@ -21,6 +18,8 @@ from core.storage.journal import decode_entry, new_table, read_setup, rebuild
 from core.storage.values import StoredEntry
 from core.table.entries import Acted
 from core.table.table import Table
+from core.text import Texts
+from scripts.soaking.trial import quantile
 
 COMPARED = ("version", "viewer", "view", "to_act", "decision", "legal", "sheets", "outcome")
 """What of an update follows from the entries alone, for whoever sees it."""
@@ -138,3 +137,153 @@ class _Comparison:
 
 def _text(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
+
+
+# Judges what somebody at a full screen chose by the log of their table: all of it is there once, and nothing else is.
+# A screen says the turn, and what the next key would confirm. Afterwards the log is replayed, and every answer of
+# that seat must be what was confirmed in that turn, in the same order, each confirmation for one answer at most. One
+# that came to nothing, because its node was gone, is followed by another for the same decision; a turn that is over
+# has an answer to each.
+
+Choice = tuple[int, str]
+"""A turn, and the sentence of an action."""
+_TEXTS: Final = Texts("en")
+
+
+@attrs.define
+class ShownChoices:
+    """What was confirmed at the screen of one seat, and how far the table was shown there."""
+
+    seat: Seat = 0
+    confirmed: list[Choice] = attrs.field(factory=list)
+    turn: int = 0
+    """The last turn that was shown."""
+
+    def compare(self, header: str, entries: Iterable[StoredEntry]) -> tuple[str, ...]:
+        """What the log, of the set-up in the `header`, has otherwise, in words."""
+        table = new_table(read_setup(header, catalog.load))
+        answers: list[Choice] = []
+        for stored in entries:
+            entry = decode_entry(table.game, stored)
+            if isinstance(entry, Acted) and entry.seat == self.seat:
+                answers.append((_turn(table, self.seat), _said(table, self.seat, entry.action)))
+            try:
+                rebuild(table, [stored])
+            except BelvedereError as error:
+                return (f"version {stored.version} cannot be replayed: {error}",)
+        return (*self._unchosen(answers), *self._missing(answers, _turn(table, self.seat)))
+
+    def _unchosen(self, answers: Iterable[Choice]) -> Iterable[str]:
+        """Answers that nobody confirmed, or that one confirmation has given twice."""
+        left = self.confirmed
+        for answer in answers:
+            if answer in left:
+                left = left[left.index(answer) + 1 :]
+            else:
+                yield f"{answer[1]!r} of turn {answer[0]} is in the log, and was not confirmed then"
+
+    def _missing(self, answers: Iterable[Choice], reached: int) -> Iterable[str]:
+        if self.turn > reached:
+            yield f"turn {self.turn} was shown, the last in the log is {reached}"
+        answered = {turn for turn, _ in answers}
+        for turn, action in self.confirmed:
+            if turn < self.turn and turn not in answered:
+                yield f"{action!r} was confirmed in turn {turn}, which is over, and has no answer in the log"
+
+
+def _turn(table: Table, seat: Seat) -> int:
+    turn: int = table.update(seat).view.turn
+    return turn
+
+
+def _said(table: Table, seat: Seat, action: object) -> str:
+    """The sentence of an action that a seat may choose now."""
+    say = _TEXTS.speaker(table.game.meta.key, [f"Player {place}" for place in table.seats], seat)
+    return say(table.game.text.action_message(table.update(seat).view, action))
+
+
+# Adds up what the faults of a house came to, over many runs if a file keeps it.
+# `python -m scripts.soaking.house.history FILE...` adds up the tallies of several runs and writes `found.json`, which
+# docs/scaling.md tells beside `found_by_beats.json`.
+
+FOUND: Final = Path(__file__).with_name("found.json")
+"""What was found by the rules of today, and is told in docs/scaling.md."""
+BY_BEATS: Final = FOUND.with_name("found_by_beats.json")
+"""What was found while three beats of silence were the only sign of a dead node, and is told there too."""
+
+
+@attrs.define
+class Tally:
+    """What happened so far, and what came of it."""
+
+    counts: Counter[str] = attrs.field(factory=Counter)
+    """Kills, pauses and other faults; entries, views and so on of all tables that were judged."""
+    kinds: Counter[str] = attrs.field(factory=Counter)
+    """How often each kind of fault was drawn."""
+    waits: dict[str, list[float]] = attrs.field(factory=dict)
+    """By kind of fault: seconds from it, or from its end, until the tables it stopped had gone on."""
+    broken: list[str] = attrs.field(factory=list)
+    """What does not hold, in words."""
+    rounds: int = 0
+
+    @classmethod
+    def read(cls, file: Path | None) -> "Tally":
+        """What a file keeps; nothing yet where there is none."""
+        if file is None or not file.exists():
+            return cls()
+        kept: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        kept["counts"], kept["kinds"] = Counter(kept["counts"]), Counter(kept["kinds"])
+        return cls(**kept)
+
+    def write(self, file: Path | None) -> None:
+        """Keep it, whole or as it was."""
+        if file is not None:
+            new = file.with_suffix(".new")
+            new.write_text(json.dumps(attrs.asdict(self)), encoding="utf-8")
+            new.replace(file)
+
+    def add(self, other: "Tally") -> None:
+        """What happened in another run, too."""
+        self.counts.update(other.counts)
+        self.kinds.update(other.kinds)
+        for kind, waits in other.waits.items():
+            self.waits.setdefault(kind, []).extend(waits)
+        self.broken += other.broken
+        self.rounds += other.rounds
+
+    def rows(self) -> list[str]:
+        """The table of faults: the kind, how often, the tables that had to go on, and how soon half of them, 99 of a
+        hundred and the last one did, in seconds."""
+        head = f"  {'fault':48}{'times':>7}{'tables':>8}{'p50':>7}{'p99':>7}{'last':>7}"
+        return [head, *(self._row(kind, times) for kind, times in self.kinds.items())]
+
+    def _row(self, kind: str, times: int) -> str:
+        tables, *figures = self.went_on(kind)
+        return f"  {kind:48}{times:>7,}{tables:>8,}" + "".join(f"{figure:>7.1f}" for figure in figures)
+
+    def went_on(self, kind: str) -> tuple[int, float, float, float]:
+        """How many tables went on after faults of a kind; within how many seconds half of them did, 99 of a hundred,
+        and all."""
+        waits = self.waits.get(kind, [])
+        return len(waits), quantile(waits, 0.5), quantile(waits, 0.99), max(waits, default=0.0)
+
+
+def write_found(files: Iterable[Path]) -> None:
+    """Write what the tallies in some files come to together."""
+    tally = Tally()
+    for file in files:
+        tally.add(Tally.read(file))
+    faults = {kind: [times, *tally.went_on(kind)] for kind, times in sorted(tally.kinds.items())}
+    found = {"counts": dict(sorted(tally.counts.items())), "broken": tally.broken, "faults": faults}
+    FOUND.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+def told(found: dict[str, Any]) -> list[str]:
+    """The rows of the table in docs/scaling.md."""
+    rows = found["faults"].items()
+    return [f"| {kind} | {times} | {went:,} | {p50:.1f} | {p99:.1f} |" for kind, (times, went, p50, p99, _) in rows]
+
+
+if __name__ == "__main__":
+    write_found(map(Path, sys.argv[1:]))
+    print("\n".join(told(json.loads(FOUND.read_text(encoding="utf-8")))))

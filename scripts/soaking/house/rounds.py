@@ -5,19 +5,278 @@ import asyncio
 import random
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Final
 
 import attrs
 
+from core.storage.postgres import connection
 from core.storage.values import StoredEntry, chain_start, chained
-from scripts.soaking.house.faults import Faults, Struck
-from scripts.soaking.house.history import Judgement, judge
-from scripts.soaking.house.players import Doors, PlayedTable
+from net.cluster.node import LISTENING
+from net.cluster.node import SILENCE as MISSED
+from scripts.soaking.house.history import Judgement, Tally, judge
+from scripts.soaking.house.players import Doors, PlayedTable, TerminalPlayer
 from scripts.soaking.house.processes import Engines, KeptNode
-from scripts.soaking.house.tally import Tally
-from scripts.soaking.house.terminals import TerminalPlayer
+
+# Does to the nodes of a house and to their engines what a seed says, and waits until every table has gone on.
+
+KILLED: Final = "a node is killed, all others being well"
+"""The kind of fault whose take-overs are measured."""
+AWAY: Final = (0.2, 2.5)
+"""Seconds for which an engine is away."""
+PAST_WATCH: Final = (connection.LIMIT, 1.5 * connection.LIMIT)
+"""Seconds in which a node gives a silent database up, and may find the old primary again."""
+DOWN: Final = (0.0, 1.5)
+"""Seconds until a node is started again."""
+BUSIEST: Final = 0.6
+"""How often the node that owned most tables last is the one that something happens to."""
+_LIVING: Final = "SELECT id FROM nodes WHERE expires > now()"
+
+
+@attrs.define
+class Struck:
+    """What one fault did."""
+
+    kind: str
+    counts: Counter[str] = attrs.field(factory=Counter)
+    """How many kills, pauses and so on it was."""
+    since: float = 0.0
+    """From when on the tables are awaited, in seconds of the loop's clock."""
+    nodes: frozenset[str] = frozenset()
+    """The nodes whose tables stand still; of every node where it is empty."""
+    owners: Mapping[str, str] = attrs.field(factory=dict)
+    """By table the node that owned it then."""
+    versions: Mapping[str, int] = attrs.field(factory=dict)
+    """By table how many entries were stored then."""
+
+
+class Faults:
+    """Whatever may happen to a house."""
+
+    def __init__(
+        self, nodes: Sequence[KeptNode], engines: Engines, rng: random.Random, look: Callable[[Struck], Awaitable[None]]
+    ) -> None:
+        """`look` is called when tables have just been stopped, or may just go on again. What is short or long follows
+        from the beats and leases of the nodes."""
+        self._nodes = nodes
+        self._engines = engines
+        self._rng = rng
+        self._look = look
+        self._owners: Mapping[str, str] = {}
+        lease, self._beat = nodes[0].lease, nodes[0].beat
+        self._short = (0.1, 0.8 * MISSED * self._beat)
+        self._long = (lease + 0.3, lease + 1.5)
+        self._cut = 0.3, 2 * lease
+
+    def draw(self, kinds: Collection[str] = ()) -> str:
+        """The kind of the next fault, one of `kinds` if there are any."""
+        known = [kind for kind in KINDS if not kinds or kind in kinds]
+        return self._rng.choices(known, [KINDS[kind][0] for kind in known])[0]
+
+    async def strike(self, kind: str) -> Struck:
+        """Let it happen, all of it: when this returns nothing is broken any more, but for nodes that are starting."""
+        struck = Struck(kind)
+        await KINDS[kind][1](self, struck)
+        return struck
+
+    async def _mark(self, struck: Struck, nodes: Collection[KeptNode] = ()) -> None:
+        """From now on tables are awaited that these nodes own, or all."""
+        struck.since = _now()
+        struck.nodes = frozenset(node.name for node in nodes)
+        await self._look(struck)
+        self._owners = struck.owners
+
+    # Nodes that die
+
+    async def _kill(self, struck: Struck) -> None:
+        await self._kills(struck, [await self._running()])
+
+    async def _kill_of_whole(self, struck: Struck) -> None:
+        """The one that owns most tables, where all others are there and have been, and no dead one has a lease left."""
+        while len(await asyncio.to_thread(self._engines.ask, _LIVING)) != len(self._nodes):  # noqa: ASYNC110
+            await asyncio.sleep(self._beat)
+        await asyncio.sleep(LISTENING * self._beat)
+        await self._look(now := Struck(KILLED))
+        self._owners = now.owners
+        await self._kills(struck, [max(self._nodes, key=self._owned)])
+
+    async def _kill_two(self, struck: Struck) -> None:
+        await self._kills(struck, self._some(2))
+
+    async def _kill_all(self, struck: Struck) -> None:
+        await self._kills(struck, self._some(len(self._nodes)))
+
+    async def _kill_in_turn(self, struck: Struck) -> None:
+        """Who may just be taking over the tables of the first dies too."""
+        first = await self._running()
+        await self._kills(struck, [first])
+        await self._pass(self._short)
+        await self._kills(struck, [self._another(first)])
+
+    async def _kills(self, struck: Struck, nodes: Collection[KeptNode]) -> None:
+        """All of them that have begun."""
+        for node in nodes:
+            if node.port:
+                node.kill(self._rng.uniform(*DOWN))
+                struck.counts["kills"] += 1
+        await self._mark(struck, nodes)
+
+    async def _end(self, struck: Struck) -> None:
+        """In good order, as for an upgrade."""
+        node = await self._running()
+        node.stop(self._rng.uniform(*DOWN))
+        struck.counts["ends in good order"] += 1
+        await self._mark(struck, [node])
+
+    # Nodes that stand still
+
+    async def _pause_short(self, struck: Struck) -> None:
+        await self._pauses(struck, [await self._running()], self._short)
+
+    async def _pause_long(self, struck: Struck) -> None:
+        await self._pauses(struck, [await self._running()], self._long)
+
+    async def _pause_some(self, struck: Struck) -> None:
+        await self._pauses(
+            struck, self._some(self._rng.choice((2, 3))), self._rng.choice((self._short, self._short, self._long))
+        )
+
+    async def _pause_and_kill(self, struck: Struck) -> None:
+        """One stands still while another dies, and wakes when others may have its tables."""
+        asleep = await self._running()
+        asleep.pause()
+        struck.counts["pauses"] += 1
+        await self._pass(self._short)
+        await self._kills(struck, [self._another(asleep)])
+        await self._pass(self._rng.choice((self._short, self._long)))
+        asleep.resume()
+        await self._mark(struck)
+
+    async def _pauses(self, struck: Struck, nodes: Collection[KeptNode], length: tuple[float, float]) -> None:
+        for node in nodes:
+            node.pause()
+            struck.counts["pauses"] += 1
+        await self._mark(struck, nodes)
+        await self._pass(length)
+        for node in nodes:
+            node.resume()
+            await asyncio.sleep(self._rng.random() * self._beat)
+
+    # Nodes that are cut off
+
+    async def _cut_bus(self, struck: Struck) -> None:
+        await self._cuts(struck, bus=True, store=False)
+
+    async def _cut_store(self, struck: Struck) -> None:
+        await self._cuts(struck, bus=False, store=True)
+
+    async def _cut_both(self, struck: Struck) -> None:
+        await self._cuts(struck, bus=True, store=True)
+
+    async def _cuts(self, struck: Struck, *, bus: bool, store: bool) -> None:
+        node = await self._running()
+        struck.counts["cuts"] += 1
+        node.cut(self._rng.choice(("still", "closed")), bus=bus, store=store)
+        await self._pass(self._cut)
+        node.cut("open", bus=True, store=True)
+        await self._mark(struck)
+
+    # Engines
+
+    async def _crash_bus(self, struck: Struck) -> None:
+        bus = self._engines.bus
+        await self._away(struck, "crashes of NATS", bus.stop, bus.start)
+
+    async def _pause_bus(self, struck: Struck) -> None:
+        bus = self._engines.bus
+        await self._away(struck, "pauses of NATS", bus.pause, bus.resume)
+
+    async def _crash_store(self, struck: Struck) -> None:
+        store = self._engines.primary
+        await self._away(struck, "crashes of PostgreSQL", store.stop, store.start)
+
+    async def _pause_store(self, struck: Struck) -> None:
+        store = self._engines.primary
+        await self._away(struck, "pauses of PostgreSQL", store.pause, store.resume)
+
+    async def _away(self, struck: Struck, what: str, go: Callable[[], None], come: Callable[[], None]) -> None:
+        """An engine is away for a while."""
+        await asyncio.to_thread(go)
+        await self._pass(AWAY)
+        await asyncio.to_thread(come)
+        await self._mark(struck)
+        struck.counts[what] += 1
+
+    async def _fail_over(self, struck: Struck) -> None:
+        """The primary is gone; its standby takes its place, and the next standby has to come before it may commit."""
+        await asyncio.to_thread(self._engines.fail_over)
+        await asyncio.to_thread(self._engines.follow)
+        await self._mark(struck)
+        struck.counts["failovers of PostgreSQL"] += 1
+
+    async def _split(self, struck: Struck) -> None:
+        """The old primary was only asleep, and wakes beside its successor, until somebody ends it."""
+        await asyncio.to_thread(self._engines.split)
+        await self._pass(self._rng.choice((AWAY, PAST_WATCH)))
+        await asyncio.to_thread(self._engines.standby.stop)
+        await asyncio.to_thread(self._engines.follow)
+        await self._mark(struck)
+        struck.counts["old primaries that woke"] += 1
+
+    # Behind them
+
+    async def _running(self) -> KeptNode:
+        """A node that lets people in, once there is one: often the one that owns most tables."""
+        nodes = [node for node in self._nodes if node.port] or self._nodes
+        node = max(nodes, key=self._owned) if self._rng.random() < BUSIEST else self._rng.choice(nodes)
+        await node.is_up.wait()
+        return node
+
+    def _owned(self, node: KeptNode) -> int:
+        return sum(owner == node.name for owner in self._owners.values())
+
+    def _another(self, than: KeptNode) -> KeptNode:
+        """Another one, which lets people in if any does."""
+        others = [node for node in self._nodes if node is not than]
+        return self._rng.choice([node for node in others if node.port] or others)
+
+    def _some(self, count: int) -> list[KeptNode]:
+        return self._rng.sample(list(self._nodes), count)
+
+    async def _pass(self, length: tuple[float, float]) -> None:
+        await asyncio.sleep(self._rng.uniform(*length))
+
+
+Fault = Callable[[Faults, Struck], Awaitable[None]]
+KINDS: Final[Mapping[str, tuple[int, Fault]]] = {
+    KILLED: (6, Faults._kill_of_whole),
+    "a node is killed, whatever the others are at": (24, Faults._kill),
+    "two nodes are killed": (8, Faults._kill_two),
+    "all nodes are killed": (6, Faults._kill_all),
+    "a node is killed, then another": (10, Faults._kill_in_turn),
+    "a node stands still for less than its silence": (10, Faults._pause_short),
+    "a node stands still for longer than its lease": (9, Faults._pause_long),
+    "several nodes stand still": (14, Faults._pause_some),
+    "a node stands still while another is killed": (10, Faults._pause_and_kill),
+    "a node is cut off from NATS": (6, Faults._cut_bus),
+    "a node is cut off from PostgreSQL": (5, Faults._cut_store),
+    "a node is cut off from both": (5, Faults._cut_both),
+    "NATS crashes": (4, Faults._crash_bus),
+    "NATS stands still": (2, Faults._pause_bus),
+    "PostgreSQL crashes": (4, Faults._crash_store),
+    "PostgreSQL stands still": (2, Faults._pause_store),
+    "PostgreSQL fails over to its standby": (3, Faults._fail_over),
+    "PostgreSQL fails over, and its old primary wakes": (2, Faults._split),
+    "a node ends in good order": (5, Faults._end),
+}
+"""What may happen, how often among all, and how."""
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
 
 NAMES = ("one", "two", "three")
 BEFORE = 0.3

@@ -11,9 +11,8 @@ from tempfile import TemporaryDirectory
 
 from scripts.clients.server_process import ModuleProcess, start_module
 from scripts.clients.warm_process import WarmStarter
-from scripts.soaking.house.faults import KILLED, KINDS
-from scripts.soaking.house.rounds import House, Round, Size, running_house
-from scripts.soaking.house.tally import Tally
+from scripts.soaking.house.history import Tally
+from scripts.soaking.house.rounds import KILLED, KINDS, House, Round, Size, running_house
 from scripts.soaking.trial import Finding, Setting, Trial, quantile
 
 SMALL = (KILLED, "a node stands still for longer than its lease", "PostgreSQL fails over to its standby")
@@ -103,4 +102,6 @@ def _findings(setting: Setting, tally: Tally) -> list[Finding]:
     ]
 
 
-TRIAL = Trial("cluster", "three nodes are killed, paused and cut off, and their engines crash; nothing is lost", run)
+TRIALS = (
+    Trial("cluster", "three nodes are killed, paused and cut off, and their engines crash; nothing is lost", run),
+)

@@ -1,15 +1,25 @@
-"""Kills a whole server while a program plays both seats of a table over ssh: the table is there again afterwards."""
+"""Servers that are killed or told to stop at any moment: nothing that was shown is lost."""
 
 import asyncio
+import os
 import random
 import signal
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import attrs
+
+from core.storage.backup import Copy, verify_copy
+from core.storage.database import FILE
+from core.storage.postgres.transfer import out_of_database
+from core.storage.store import Store
+from scripts.clients.engines import PostgresServer
 from scripts.clients.openssh import OpenSshClient, make_key
 from scripts.clients.program import Program
-from scripts.clients.server_process import ServerProcess
-from scripts.soaking.trial import Finding, Setting, Trial
+from scripts.clients.server_process import ModuleProcess, ServerProcess
+from scripts.soaking.trial import Finding, Setting, Trial, quantile
+from tests.net.support.kept import kept
 
 ACTIONS = 30
 """A server lives for at most so many actions, and for any part of the next."""
@@ -17,6 +27,10 @@ NEXT = 0.02
 """Seconds that an action and what follows from it may take."""
 OVER = 5.0
 """Seconds after which a table at which so much did not happen is over."""
+AWAY = 2.0
+"""Seconds for which the database is away at most."""
+BACK = 30.0
+"""Seconds after which a table stands still for good."""
 SEATS, TRIES = 2, 3
 
 
@@ -30,12 +44,47 @@ async def came(server: ServerProcess, key: Path) -> Program:
     raise AssertionError(f"nobody was let in by a server that had been killed: {program.client.output!r}")
 
 
-class Witness:
-    """What a program was shown of its tables, one after another, and whether it is there again."""
+class Story:
+    """What a program was shown of its tables over many kills of its server, and whether it was there again.
 
-    def __init__(self) -> None:
-        self.kills = self.shown = self.lost = 0
+    Every table has a data folder of its own and, with a `postgres`, a database of its own, which crashes too.
+    """
+
+    def __init__(self, folder: Path, postgres: PostgresServer | None = None) -> None:
+        self.kills = self.shown = self.lost = self.tables = self.crashes = self.stuck = self.told = 0
+        self.waits: list[float] = []
+        """Seconds from each crash of the database until the table went on."""
+        self.urls: list[str] = []
+        """The databases, one for each table."""
+        self._folder, self._postgres = folder, postgres
+        self._key = make_key(folder)
         self._table, self._last = "", -1
+
+    async def live(self, rng: random.Random) -> None:
+        """Start the server and play on; let the database crash, or not; kill the server at some moment."""
+        self.tables += not self._table
+        if self._postgres and not self._table:
+            self.urls.append(self._postgres.fresh())
+        store = ("--store", self.urls[-1]) if self._postgres else ()
+        server = await ServerProcess.start(self._folder / str(self.tables), *store)
+        program = await came(server, self._key)
+        if not self._table:
+            self._table = await program.sit_down(SEATS)
+        reached = asyncio.Event()
+        playing = asyncio.create_task(program.play(self._table, rng.randrange(1, ACTIONS), reached.set))
+        waiting = asyncio.create_task(reached.wait())
+        await asyncio.wait([playing, waiting], timeout=OVER, return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        await asyncio.sleep(rng.random() * NEXT)
+        if self._postgres and (not self.crashes or rng.random() < 0.5) and self._goes_on(program):
+            await self._crash(self._postgres, program, rng)
+            await asyncio.sleep(rng.random() * NEXT)
+        server.signal(signal.SIGKILL)
+        await playing
+        program.client.close()
+        await server.process.wait()
+        self.kills += 1
+        self._judge(program)
 
     def _judge(self, program: Program) -> None:
         """What was shown last is there again, or one action more that nobody was told of."""
@@ -49,50 +98,34 @@ class Witness:
         if any(update["outcome"] for update in updates):
             self._table, self._last = "", -1
 
-
-class Story(Witness):
-    """What a program was shown of its tables over many kills."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tables = 0
-
-    async def live(self, folder: Path, key: Path, rng: random.Random) -> None:
-        """Start the server, play on, and kill it at some moment. Every table has a data folder in `folder`."""
+    async def _crash(self, postgres: PostgresServer, program: Program, rng: random.Random) -> None:
+        """Let the database crash, and wait until the table has gone on after it is back."""
         loop = asyncio.get_running_loop()
-        self.tables += not self._table
-        server = await ServerProcess.start(folder / str(self.tables))
-        program = await came(server, key)
-        if not self._table:
-            self._table = await program.sit_down(SEATS)
-        actions, moment = rng.randrange(1, ACTIONS), rng.random() * NEXT
+        await asyncio.to_thread(postgres.stop)
+        await asyncio.sleep(rng.random() * AWAY)
+        await asyncio.to_thread(postgres.start)
+        before, began = program.version, loop.time()
+        while self._goes_on(program) and program.version <= before + 1 and loop.time() < began + BACK:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        self.crashes += 1
+        self.waits.append(loop.time() - began)
+        self.stuck += self._goes_on(program) and program.version <= before + 1
+        self.told += any(said["what"]["type"] == "frozen" and said["what"]["reason"] for said in program.happenings)
 
-        def kill() -> None:
-            loop.call_later(moment, end)
-
-        def end() -> None:
-            if not ended.is_set():  # a second signal would take the end of the process from asyncio
-                ended.set()
-                server.signal(signal.SIGKILL)
-
-        ended = asyncio.Event()
-        playing = asyncio.create_task(program.play(self._table, actions, kill))
-        await asyncio.wait([playing], timeout=OVER)
-        end()
-        await playing
-        program.client.close()
-        await server.process.wait()
-        self.kills += 1
-        self._judge(program)
+    def _goes_on(self, program: Program) -> bool:
+        return not any(said["what"].get("outcome") for said in program.happenings)
 
 
-async def run(setting: Setting) -> list[Finding]:
+async def run_servers(setting: Setting) -> list[Finding]:
+    """Kills a whole server while a program plays both seats of a table over ssh: the table is there again
+    afterwards.
+    """
     rng, loop = random.Random(setting.seed), asyncio.get_running_loop()
-    end, story = loop.time() + setting.seconds, Story()
+    end = loop.time() + setting.seconds
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
-        key = make_key(Path(place))
+        story = Story(Path(place))
         while setting.wants_more(story.kills, loop.time() < end):
-            await story.live(Path(place), key, rng)
+            await story.live(rng)
     return [
         Finding("servers killed", story.kills, max(setting.kills, 1), "more"),
         Finding("actions that were shown", story.shown, 1, "more"),
@@ -101,4 +134,217 @@ async def run(setting: Setting) -> list[Finding]:
     ]
 
 
-TRIAL = Trial("servers", "a server is killed while a program plays over ssh; nothing that it was shown is lost", run)
+async def run_database(setting: Setting) -> list[Finding]:
+    """Kills a server whose store is in PostgreSQL, and lets PostgreSQL crash and come back, while a program plays:
+    what was shown is there, the table goes on, and the store is whole.
+    """
+    rng, loop = random.Random(setting.seed), asyncio.get_running_loop()
+    end, postgres = loop.time() + setting.seconds, PostgresServer()
+    try:
+        with TemporaryDirectory(prefix="belvedere-soak-") as place:
+            story = Story(Path(place), postgres)
+            while setting.wants_more(story.kills, loop.time() < end):
+                await story.live(rng)
+            copies = await asyncio.to_thread(_copied, story.urls, Path(place))
+    finally:
+        postgres.remove()
+    return [
+        Finding("servers killed", story.kills, max(setting.kills, 1), "more"),
+        Finding("crashes of the database", story.crashes),
+        Finding("of them, crashes that players were told of", story.told),
+        Finding("actions that were shown", story.shown, 1, "more"),
+        Finding("kills and crashes after which something that was shown was lost", story.lost, 0),
+        Finding("tables that stood still for good", story.stuck, 0),
+        Finding("tables that are damaged", sum(len(copy.damaged) for copy in copies), 0),
+        Finding("p50 until the next action, with the database back (s)", quantile(story.waits, 0.5)),
+        Finding("longest of these", max(story.waits, default=0), 10, timed=True),
+    ]
+
+
+def _copied(urls: list[str], place: Path) -> list[Copy]:
+    """A verified file of each database."""
+    for number, url in enumerate(urls):
+        out_of_database(url, place / f"{number}.sqlite")
+    return [verify_copy(place / f"{number}.sqlite") for number in range(len(urls))]
+
+
+# Crashes
+
+CRASHES_LONGEST = 1.5
+"""Seconds that a server lives after it has begun."""
+
+
+async def shown(folder: Path, lifetime: float) -> list[int]:
+    """The versions that a person was shown by a server that was killed after so many seconds."""
+    process = await ModuleProcess.start_module(["tests.net.support.killed", str(folder), "never", "0"], None)
+    assert process.stdout is not None
+    first = await process.stdout.readline()
+    await asyncio.sleep(lifetime)
+    if process.returncode is None:
+        process.kill()
+    rest = await process.stdout.read()
+    await process.wait()
+    return [int(line) for line in (first + rest.rpartition(b"\n")[0]).split()]
+
+
+async def run_crashes(setting: Setting) -> list[Finding]:
+    """Kills a server at any moment while two people act as fast as they can."""
+    rng = random.Random(setting.seed)
+    end = asyncio.get_running_loop().time() + setting.seconds
+    kills = actions = lost = 0
+
+    def wants_more() -> bool:
+        return setting.wants_more(kills, asyncio.get_running_loop().time() < end)
+
+    while wants_more():
+        with TemporaryDirectory(prefix="belvedere-soak-") as folder:
+            last, over = 0, False
+            while not over and wants_more():
+                versions = await shown(Path(folder), rng.random() * CRASHES_LONGEST)
+                kills += 1
+                lost += bool(versions) and not last <= versions[0] <= last + 1 and last > 0
+                lost += versions != list(range(versions[0], versions[0] + len(versions))) if versions else 0
+                actions += len(versions)
+                over = not versions or versions[-1] >= 395
+                last = versions[-1] if versions else last
+    return [
+        Finding("servers killed", kills, max(setting.kills, 1), "more"),
+        Finding("versions that were shown", actions, 1, "more"),
+        Finding("kills after which one of them was lost or doubled", lost, 0),
+    ]
+
+
+# Stops
+
+STOPS_LONGEST = 6.0
+"""Seconds until a server that was asked to stop has stopped."""
+SAVED, AGAIN = b"your tables are saved", 75
+
+
+async def stopped_with_clients(folder: Path, key: Path, count: int) -> tuple[float, int, int]:
+    """The seconds that it took, the status of the server, and how many clients knew why."""
+    room = str(count)
+    server = await ServerProcess.start(folder, "--per-source", room, "--source-burst", room)  # all from here, at once
+    clients = [OpenSshClient(server.address[1], user=f"guest{place}") for place in range(count - 1)]
+    clients.append(OpenSshClient(server.address[1], key=key))
+    for client in clients:
+        await client.until(lambda client=client: len(client.output) > 500)  # type: ignore[misc]
+    clients[0].signal(signal.SIGSTOP)
+    began = asyncio.get_running_loop().time()
+    server.signal(signal.SIGTERM)
+    status, _ = await server.end()
+    lasted = asyncio.get_running_loop().time() - began
+    clients[0].signal(signal.SIGCONT)
+    knew = [await client.status() == AGAIN and SAVED in client.output for client in clients]
+    for client in clients:
+        client.close()
+    await server.close()
+    return lasted, status, sum(knew)
+
+
+async def run_stops(setting: Setting) -> list[Finding]:
+    """Stops a server while twenty stock clients are there, one of which does not react."""
+    count = setting.count(20, 3)
+    with TemporaryDirectory(prefix="belvedere-soak-") as folder:
+        key = make_key(Path(folder))
+        lasted, status, knew = await stopped_with_clients(Path(folder) / "data", key, count)
+    return [
+        Finding("seconds until it had stopped", lasted, STOPS_LONGEST, timed=True),
+        Finding("its exit status", status, 0),
+        Finding(f"clients of {count} that were told why", knew, count - 1, "more"),
+    ]
+
+
+# Checkpoints
+
+HELD = 0.3
+"""Seconds that the write lasts in which the signal comes, so that the rest of the end comes meanwhile."""
+TOLD = 75
+EARLY = 12
+"""Actions after which no log has been written back yet."""
+
+
+@attrs.frozen
+class Stop:
+    """The `status` of the server, and what the player was `told`; whether the signal came in a write, and by how many
+    versions what is stored is ahead of what was shown."""
+
+    status: int
+    told: int
+    in_a_write: bool
+    ahead: int
+
+
+def interrupted(file: Path, trace: Path, write: int) -> tuple[str, ...]:
+    """A command that runs another, which gets SIGTERM in its write of that number to `file`."""
+    fault = f"inject=pwrite64:signal=SIGTERM:delay_exit={int(HELD * 1e6)}:when={write}"
+    return ("strace", "-f", "-qq", "-e", "trace=pwrite64", "-e", fault, "-P", str(file), "-o", str(trace))
+
+
+async def stopped_in_a_write(place: Path, key: Path, write: int, *, twice: bool) -> Stop:
+    """Play a table until the signal comes at that write of the log into the file, or `twice`: once before that too."""
+    data = place / "data"
+    Store.open(data, reserve=0).close()
+    server = await ServerProcess.start(data, under=interrupted(data / FILE, place / "trace", write))
+    try:
+        ann = await Program.come(server.address[1], key)
+        table = await ann.sit_down(seats=4)
+        await ann.play(table, EARLY, (lambda: _signal(server, signal.SIGTERM)) if twice else None)
+        told = await ann.client.status()
+        ann.client.close()
+        status, _ = await server.end()
+    finally:
+        if server.process.returncode is None:
+            _signal(server, signal.SIGKILL)
+        await server.close()
+    lines = (place / "trace").read_text().splitlines()
+    in_a_write = any("DELAYED" in line and "SIGTERM" in after for line, after in pairwise(lines))
+    return Stop(status, told, in_a_write, len(kept(data, table)) - ann.version)
+
+
+async def run_checkpoints(setting: Setting) -> list[Finding]:
+    """Stops a server while its store writes the log back into its file."""
+    with TemporaryDirectory(prefix="belvedere-soak-") as folder:
+        key = make_key(Path(folder))
+        once = [
+            await stopped_in_a_write(Path(folder) / f"{n}", key, 1 + n % 2, twice=False)
+            for n in range(setting.count(6, 2))
+        ]
+        twice = [
+            await stopped_in_a_write(Path(folder) / f"a{n}", key, 1 + n, twice=True) for n in range(setting.count(3, 1))
+        ]
+    return [
+        Finding(
+            "servers told to stop in the middle of a write", sum(stop.in_a_write for stop in once), len(once), "more"
+        ),
+        Finding("of them that ended with another status than 0", sum(stop.status != 0 for stop in once), 0),
+        Finding("of them that did not tell their player why", sum(stop.told != TOLD for stop in once), 0),
+        Finding(
+            "servers told again in the middle of a write", sum(stop.in_a_write for stop in twice), len(twice), "more"
+        ),
+        Finding("of them that did not end at once, with status 1", sum(stop.status != 1 for stop in twice), 0),
+        Finding("tables without what was shown", sum(stop.ahead not in (0, 1) for stop in once + twice), 0),
+    ]
+
+
+def _signal(server: ServerProcess, number: int) -> None:
+    """Send a signal to the server itself, not to the tracer that it runs under."""
+    tracer = server.process.pid
+    (child,) = Path(f"/proc/{tracer}/task/{tracer}/children").read_text().split()
+    os.kill(int(child), number)
+
+
+TRIALS = (
+    Trial(
+        "servers", "a server is killed while a program plays over ssh; nothing that it was shown is lost", run_servers
+    ),
+    Trial("database", "a server and its PostgreSQL are killed in play; nothing that was shown is lost", run_database),
+    Trial("crashes", "a server is killed at any moment; nothing that was shown is lost", run_crashes),
+    Trial("stops", "SIGTERM with stock clients, one of which is stopped", run_stops),
+    Trial(
+        "checkpoints",
+        "SIGTERM in the middle of a checkpoint of the store, once and twice",
+        run_checkpoints,
+        needs="strace",
+    ),
+)

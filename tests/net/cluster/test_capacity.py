@@ -3,8 +3,7 @@
 import attrs
 import pytest
 
-from scripts.soaking.capacity import CORES, KEY_GAP, MEASURED, SLOWEST, Costs, House, carried, kept_costs
-from scripts.soaking.trials.capacity import NODES
+from scripts.soaking.trials.capacity import CORES, KEY_GAP, MEASURED, NODES, SLOWEST, Costs, House, carried, kept_costs
 from tests.places import ROOT
 
 CHEAP = Costs(**dict.fromkeys(attrs.fields_dict(Costs), 1e-6))

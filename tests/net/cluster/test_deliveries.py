@@ -4,7 +4,7 @@ import pytest
 
 from net.cluster.bus import MemoryNetwork
 from net.cluster.table_messages import DeliveryTally, Incoming, Outgoing
-from scripts.soaking.nodes.timers import HandTimers
+from scripts.soaking.simulation import HandTimers
 
 
 class House:

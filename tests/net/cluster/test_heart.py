@@ -11,7 +11,7 @@ from core.storage.values import Claim, StoreError
 from net.cluster.bus import Letter, MemoryNetwork
 from net.cluster.node import Heart, NodeRules
 from net.cluster.table_messages import NOBODY, wishes_of
-from scripts.soaking.nodes.timers import HandTimers
+from scripts.soaking.simulation import HandTimers
 
 
 class Body:

@@ -16,10 +16,8 @@ from core.storage.values import StoredEntry
 from core.table.entries import Acted
 from core.table.table import Proposal, RefusedProposal, Table
 from core.text import Texts
-from scripts.soaking.house.choices import ShownChoices
-from scripts.soaking.house.faults import KINDS
-from scripts.soaking.house.history import Judgement, ShownHistory, judge
-from scripts.soaking.house.tally import BY_BEATS, FOUND, told
+from scripts.soaking.house.history import BY_BEATS, FOUND, Judgement, ShownChoices, ShownHistory, judge, told
+from scripts.soaking.house.rounds import KINDS
 from tests.net.support.house import spec
 from tests.places import ROOT
 
@@ -171,7 +169,7 @@ def test_every_part_of_an_update_is_compared(what: str) -> None:
 
 
 def test_the_page_says_what_the_nodes_lived_through() -> None:
-    """`python -m scripts.soaking.house.tally FILE...` writes it, and prints the rows."""
+    """`python -m scripts.soaking.house.history FILE...` writes it, and prints the rows."""
     page = (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8")
     in_all = Counter[str]()
     for file in (FOUND, BY_BEATS):

@@ -10,9 +10,8 @@ import pytest
 
 from scripts.clients.program import Program
 from scripts.clients.screen import Screen
-from scripts.soaking.house import rounds, terminals
-from scripts.soaking.house.players import Doors, VisitOver, heard, told
-from scripts.soaking.house.terminals import TerminalPlayer
+from scripts.soaking.house import players, rounds
+from scripts.soaking.house.players import Doors, TerminalPlayer, VisitOver, heard, told
 from tests.net.support.waiting import until
 
 
@@ -121,8 +120,8 @@ class ScriptedTerminal:
 async def test_a_full_screen_with_a_fault_and_a_visit_that_ends_for_no_reason_are_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: str, statuses: list[int], said: list[str]
 ) -> None:
-    monkeypatch.setattr(terminals, "OpenSshClient", ScriptedTerminal)
-    monkeypatch.setattr(terminals, "SETTLES", 0.0)
+    monkeypatch.setattr(players, "OpenSshClient", ScriptedTerminal)
+    monkeypatch.setattr(players, "SETTLES", 0.0)
     monkeypatch.setattr(ScriptedTerminal, "drawn", drawn)
     monkeypatch.setattr(ScriptedTerminal, "statuses", statuses)
     doors = OneTable(list, random.Random(1))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from net.cluster.bus import Letter, MemoryBus, MemoryNetwork, Weather
-from scripts.soaking.nodes.timers import HandTimers
+from scripts.soaking.simulation import HandTimers
 
 
 def pair(seed: int = 1, **weather: Any) -> tuple[HandTimers, MemoryNetwork, MemoryBus, MemoryBus]:

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts.soaking.nodes.defects import DEFECTS
-from scripts.soaking.nodes.world import ALL, SETTLED, STILL, TABLES, Parts, World, broken_by
+from scripts.soaking.simulation import ALL, SETTLED, STILL, TABLES, Parts, World, broken_by
 from scripts.soaking.trial import Setting
-from scripts.soaking.trials.schedules import TRIAL
+from scripts.soaking.trials.schedules import DEFECTS, TRIALS
 
 HISTORIES = 80
 MOST = 400
@@ -90,7 +89,7 @@ def test_a_history_is_the_same_every_time_and_full_of_events() -> None:
 
 async def test_a_run_of_histories_goes_on_from_its_tally(tmp_path: Path) -> None:
     async def lived(schedules: int, tally: Path | None) -> dict[str, float]:
-        found = await TRIAL.run(Setting(seed=3, seconds=0, small=True, schedules=schedules, tally=tally))
+        found = await TRIALS[0].run(Setting(seed=3, seconds=0, small=True, schedules=schedules, tally=tally))
         return {one.what: one.value for one in found if "milliseconds" not in one.what}
 
     file = tmp_path / "tally"

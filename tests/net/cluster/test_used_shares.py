@@ -9,7 +9,7 @@ from net.config.shares import KINDS, Limits, kinds_of
 from net.ledger.charges import MadeTables
 from net.ledger.ledger import Ledger
 from net.ledger.register import Holder, Rank, Register
-from scripts.soaking.nodes.timers import HandTimers
+from scripts.soaking.simulation import HandTimers
 from tests.places import ROOT
 from tests.said import refused
 

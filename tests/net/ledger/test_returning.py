@@ -14,7 +14,7 @@ from net.ledger.ledger import Ledger
 from net.ledger.register import A_DAY, DAY, MOST, ReturningSources
 from net.visit.connection_limiter import ConnectionLimiter
 from scripts.clients.server_process import ServerProcess
-from scripts.soaking.trials.shares import prepare
+from scripts.soaking.trials.crowds import prepare
 from tests.net.support.house import ANN, house
 
 HOME, AWAY = "192.0.2.1", "2001:db8::/64"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import asyncssh
 
-from scripts.soaking.abuses import ABUSES, offender
+from scripts.soaking.trials.guests import ABUSES, offender
 from tests.net.support.waiting import until
 
 DESCRIPTORS = 40

@@ -9,8 +9,8 @@ import attrs
 import pytest
 
 from net.config.shares import Limits
-from scripts.soaking.abuses import ABUSES, compressed_nothing, opened
-from scripts.soaking.abuses import offender as guest
+from scripts.soaking.trials.guests import ABUSES, compressed_nothing, opened
+from scripts.soaking.trials.guests import offender as guest
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.waiting import until

@@ -35,7 +35,7 @@ def times(player: Player) -> int:
         lambda app: app.open(OpenNewTable()),
         lambda app: app.open(OpenJoin()),
         lambda app: app.open(OpenReplays()),
-        lambda app: app.open(OpenInvite("oak-lamp-27")),
+        lambda app: app.open(OpenInvite("oak-lamp-river-stone")),
     ],
     ids=["settings", "rules", "help", "palette", "new table", "join", "replays", "invite"],
 )

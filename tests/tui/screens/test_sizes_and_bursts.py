@@ -7,8 +7,7 @@ import pytest
 
 from core.catalog import load
 from core.text import Texts
-from scripts.soaking.screens.stage import stage
-from scripts.soaking.screens.visitor import visit
+from scripts.soaking.trials.sizes import stage, visit
 from tests.tui.screens.test_statistics_screen import FOUND
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs

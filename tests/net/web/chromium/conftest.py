@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from scripts.clients.server_process import free_port
 from scripts.clients.warm_process import WarmStarter
-from scripts.soaking.trials.web import prepare
+from scripts.soaking.trials.strangers import prepare_web
 from tests.net.support.browser_tab import PATIENCE, Tab, serving
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
@@ -46,7 +46,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def address(tmp_path_factory: pytest.TempPathFactory, warm_starter: WarmStarter) -> Iterator[str]:
     """Where a server with quick bots lets browsers in."""
     folder = tmp_path_factory.mktemp("web") / "data"
-    prepare(folder)
+    prepare_web(folder)
     with serving(warm_starter, folder, free_port()) as address:
         yield address
 

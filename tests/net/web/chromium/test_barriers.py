@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from scripts.soaking.trials.web import PUBLIC
+from scripts.soaking.trials.strangers import PUBLIC
 from tests.net.support.browser_tab import PHONE, SMALL, begin_table
 
 QUESTION = {"type": "question", "sentence": "Be Sofia in this browser?", "link": "abc_DEF-123"}
