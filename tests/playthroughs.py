@@ -10,11 +10,16 @@
     12 A: take 1
       Ann takes the rice farmer from market column 1.
 
-`seed` deals, `choices` seeds the random choices of all seats. The table is drawn before each turn of whoever began.
+    | Turn 5: it is Bob's turn.
+    |- Ann has no card left.
+
+`seed` deals, `choices` seeds the random choices of all seats. The board (`|`) is told whole at the start and at the
+end; before each turn of the first seat only those of its lines that changed, and those that are gone (`|-`).
 """
 
+import difflib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
@@ -76,18 +81,19 @@ def tell(setting: Setting, played: Played) -> Iterator[str]:
     game, state = _opened(setting)
     say = Texts("en", strict=True).speaker(setting.game, NAMES, None)
     yield from _header(setting)
-    yield from _drawn(game, state, say)
+    yield from _block(board := _board(game, state, say))
     first, latest = game.to_act(state)[0], game.to_act(state)[0]
     for version, (seat, action) in enumerate(played, 1):
         assert action in game.legal_actions(state, seat), f"version {version}: {action} is not legal"
         if seat == first != latest:
-            yield from _drawn(game, state, say)
+            before, board = board, _board(game, state, say)
+            yield from _block(_changes(before, board))
         latest = seat
         step = game.apply(state, seat, action)
         state = step.state
         yield f"{version} {LETTERS[seat]}: {game.text.format_action(action)}"
         yield from (f"  {say(game.text.event_message(event))}" for event in step.events)
-    yield from _drawn(game, state, say)
+    yield from _block(_board(game, state, say))
     yield from _ended(game, state, say)
 
 
@@ -126,9 +132,23 @@ def _header(setting: Setting) -> Iterator[str]:
     yield f"choices: {setting.choices}"
 
 
-def _drawn(game: AnyGame, state: Any, say: Say) -> Iterator[str]:
+def _board(game: AnyGame, state: Any, say: Say) -> list[str]:
+    return [f"| {line}".rstrip() for line in game.text.board(game.view_for(state, None), say)]
+
+
+def _changes(before: Sequence[str], after: Sequence[str]) -> Iterator[str]:
+    """The lines of a board that are new; where fewer come than go, those that are gone first."""
+    matcher = difflib.SequenceMatcher(None, before, after, autojunk=False)
+    for kind, start, end, new_start, new_end in matcher.get_opcodes():
+        if kind != "equal":
+            if end - start > new_end - new_start:
+                yield from (f"|-{line[1:]}" for line in before[start:end])
+            yield from after[new_start:new_end]
+
+
+def _block(lines: Iterable[str]) -> Iterator[str]:
     yield ""
-    yield from (f"| {line}".rstrip() for line in game.text.board(game.view_for(state, None), say))
+    yield from lines
     yield ""
 
 
