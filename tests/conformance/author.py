@@ -10,7 +10,7 @@ from core.kernel.message import Message
 from core.kernel.meta import Meta
 from core.text import Texts
 from scripts.benchmarks.run import all_suites
-from tests.conformance.rooms import folder
+from tests.conformance.rooms import board_files, folder
 from tests.places import ROOT
 
 FAMILIES = ("P1", "P2", "P5", "P7")
@@ -73,17 +73,12 @@ def check_imports(meta: Meta) -> None:
             ours = name.split(".")[0] in ("core", "net", "tui", "themes", "tests", "scripts")
             allowed = name.startswith(("core.kernel", f"core.games.{meta.key}"))
             assert allowed or not ours, f"{path} imports {name}"
-    for path in _board(meta.key):
+    for path in board_files(meta.key):
         for name in _imported(path):
             assert name.split(".")[0] not in ("net", "asyncssh"), f"{path} imports {name}"
             if name.startswith("core.games."):
                 assert name.startswith(f"core.games.{meta.key}"), f"{path} imports another game: {name}"
                 assert "state" not in name.split("."), f"{path} imports {name}: a board is painted from a View"
-
-
-def _board(key: str) -> list[Path]:
-    boards = ROOT / "tui" / "boards"
-    return [path for path in (boards / f"{key}.py", *sorted((boards / key).rglob("*.py"))) if path.is_file()]
 
 
 def _imported(path: Path) -> Iterator[str]:

@@ -209,6 +209,16 @@ def miscounting() -> AnyGame:
     return attrs.evolve(GAME, score_sheets=score_sheets)
 
 
+def misjudging() -> AnyGame:
+    """An estimate that likes what others have."""
+    return attrs.evolve(GAME, evaluate=lambda state, seat: -GAME.evaluate(state, seat))
+
+
+def impulsive() -> AnyGame:
+    """An instinct that always buys rice."""
+    return attrs.evolve(GAME, instinct=lambda state, seat, stream: BUY[0])
+
+
 def misplacing() -> AnyGame:
     """The last seat always wins."""
 

@@ -33,6 +33,25 @@ def check_planning(walk: Walk, moments: int = MOMENTS) -> None:
         at_each(walk, walk.moments[-1:], _check_end)
 
 
+def check_instinct(walk: Walk, moments: int = MOMENTS) -> None:
+    """What a game does without thinking is legal in whatever a bot imagines, and changes nothing."""
+    if walk.case.game.instinct is not None:
+        at_each(walk, walk.sample(4 * moments), _check_instinct)
+
+
+def _check_instinct(moment: Moment) -> None:
+    game = moment.case.game
+    assert game.instinct is not None
+    for seat in game.to_act(moment.state):
+        for number in range(WORLDS):
+            world = game.determinize(game.view_for(moment.state, seat), _luck(number))
+            before = digest(world)
+            action = game.instinct(world, seat, _luck(number))
+            assert action in game.legal_actions(world, seat), f"seat {seat} may not {action}"
+            assert before == digest(world), "the instinct changed the state"
+            assert action == game.instinct(world, seat, _luck(number)), "the same luck leads to another action"
+
+
 def _check_moment(moment: Moment) -> None:
     for seat in range(moment.case.seats):
         view = moment.case.game.view_for(moment.state, seat)

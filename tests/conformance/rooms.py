@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import core.games
+from tests.places import ROOT
 
 ROOMS = (
     "__init__",
@@ -28,6 +29,12 @@ LOCALES = ("en.ftl", "fr.ftl")
 def folder(key: str) -> Path:
     """Where a game lives."""
     return next(Path(root) / key for root in core.games.__path__ if (Path(root) / key).is_dir())
+
+
+def board_files(key: str) -> list[Path]:
+    """What draws a game."""
+    boards = ROOT / "tui" / "boards"
+    return [path for path in (boards / f"{key}.py", *sorted((boards / key).rglob("*.py"))) if path.is_file()]
 
 
 def check_rooms(key: str) -> None:

@@ -15,12 +15,12 @@ SAMPLED = 40
 
 
 def check_notation(walk: Walk) -> None:
-    """Every action has a text of its own that parses back, in capitals and with blanks around it too."""
+    """Every action has a text of its own that parses back, in capitals and with more blanks too."""
     text = walk.case.game.text
     written = {action: text.format_action(action) for action in walk.case.game.candidates()}
     assert len(set(written.values())) == len(written), "two actions are written alike"
     for action, notation in written.items():
-        for variant in (notation, f"  {notation.upper()} "):
+        for variant in (notation, f"  {notation.upper().replace(' ', '   ')} "):
             assert action == text.parse_action(variant), f"{variant!r} is read as {text.parse_action(variant)}"
 
 

@@ -16,6 +16,18 @@ def check_scores(walk: Walk) -> None:
     _check_places(outcome)
 
 
+def check_estimate(walk: Walk) -> None:
+    """At the end the estimate is the lead: exact at two seats, and best for the seat with the most points."""
+    game, state = walk.case.game, walk.moments[-1].state
+    outcome = game.outcome(state)
+    assert outcome is not None
+    values = [game.evaluate(state, seat) for seat in range(walk.case.seats)]
+    best = outcome.totals.index(max(outcome.totals))
+    assert values[best] == max(values), f"{values} at {outcome.totals}"
+    if walk.case.seats == 2:
+        assert values[0] == outcome.totals[0] - outcome.totals[1], f"{values} at {outcome.totals}"
+
+
 def check_running_scores(walk: Walk) -> None:
     """While the table runs, what a viewer is shown always leaves room for the truth. Sheets change slowly: one viewer
     after the other reads them."""

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from core import catalog
 from core.kernel.game import AnyGame
+from core.kernel.message import ComponentError
 from tests.conformance import (
     conservation,
     copies,
@@ -31,6 +32,7 @@ from tests.conformance import (
 )
 from tests.conformance.cases import Case, cases, covering, editions
 from tests.conformance.walk import Walk
+from tests.said import refused
 
 KEYS = catalog.keys()
 EDITIONS = [game for key in KEYS for game in editions(catalog.load(key))]
@@ -55,6 +57,7 @@ CHECKS = (
     conservation.check_conservation,
     dealing.check_dealing,
     scores.check_scores,
+    scores.check_estimate,
     sealed.check_sealed,
 )
 """What holds at every seat count with every combination of options."""
@@ -64,11 +67,13 @@ FURTHER_CHECKS = (
     round_trips.check_updates,
     scores.check_running_scores,
     planning.check_planning,
+    planning.check_instinct,
     worlds.check_worlds,
     worlds.check_news,
     worlds.check_completed_tables,
     features.check_features,
     texts.check_sentences,
+    texts.check_style,
     texts.check_board_speaks,
 )
 """What asks much of every moment, which is nine tenths of the time. It is checked at COVERING alone: the standard game
@@ -142,6 +147,39 @@ def test_rooms(key: str) -> None:
 def test_fixed_texts(key: str) -> None:
     texts.check_fixed_texts(catalog.load(key))
     texts.check_same_ids(catalog.load(key))
+    texts.check_all_said(catalog.load(key))
+
+
+RARE = {"SetAside"}
+"""What random tables do not bring about; the rulings of the game do (bella_vista, R2)."""
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_everything_happens(key: str) -> None:
+    """The tables of the suite have every decision, action and event of a game, or checks pass for nothing."""
+    game = catalog.load(key)
+    lacking = {*game.text.section_of, *(found.__name__ for found in (*game.types.actions, *game.types.events))} - RARE
+    walks = (Walk(case, seed) for seed in range(1, 9) for case in CASES if case.game.meta.key == key)
+    for moment in (moment for walk in walks for moment in walk.moments):
+        if not lacking:
+            break
+        lacking -= {moment.kind, type(moment.action).__name__, *(type(event).__name__ for event in moment.events)}
+    assert not lacking
+
+
+@pytest.mark.parametrize("text", ["name = ", "= 3", "a = 1\na = 2", "[" * 5000, "\x00", "x = " + "[" * 5000])
+@pytest.mark.parametrize("key", KEYS)
+def test_component_file_that_is_not_toml_is_refused(key: str, text: str) -> None:
+    with refused(r"^The component file: it is not TOML.*\.$", ComponentError):
+        catalog.load(key).load_components(text)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_other_seat_counts_are_refused(key: str) -> None:
+    game = catalog.load(key)
+    for seats in (-1, 0, 1, game.meta.seats[-1] + 1):
+        with refused(game.meta.title):
+            game.setup(game.meta.options(), seats, bytes(32))
 
 
 @cache

@@ -1,8 +1,11 @@
 """Everything that a table says has a sentence in English and in French."""
 
+import ast
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache, partial
+from typing import Any
 
 import attrs
 
@@ -10,6 +13,7 @@ from core.grammar import LANGUAGES, Language
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message
 from core.text import Texts
+from tests.conformance.rooms import board_files, folder
 from tests.conformance.tried import answers, tried
 from tests.conformance.walk import Moment, Walk, at_each, viewer_in_turn
 
@@ -27,6 +31,11 @@ def check_sentences(walk: Walk) -> None:
     """Every event, prompt, action, refusal, score line and tie-break met on the walk is said in both languages."""
     refusals = {(said.moment.version, said.seat): said.new for said in answers(walk)}
     at_each(walk, walk.moments, partial(_kept(_Same(walk.case.game)).check_moment, refusals))
+
+
+def check_style(walk: Walk) -> None:
+    """Events and prompts are sentences. An event of a seat is told otherwise to that seat than to the others."""
+    at_each(walk, walk.moments, _kept(_Same(walk.case.game)).check_style)
 
 
 def check_board_speaks(walk: Walk) -> None:
@@ -60,6 +69,63 @@ def check_same_ids(game: AnyGame) -> None:
     """The two languages of a game say the same things."""
     english, french = (Texts(language).ids(game=game.meta.key) for language in LANGUAGES)
     assert english == french, f"in one language only: {sorted(english ^ french)}"
+
+
+def check_all_said(game: AnyGame) -> None:
+    """Every sentence of the game is named by its code, by another sentence, or by what every game has."""
+    key = game.meta.key
+    places = (*sorted(folder(key).rglob("*.py")), *board_files(key))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in places)
+    written = (folder(key) / "locale" / "en.ftl").read_text(encoding="utf-8")
+    patterns = [re.compile(pattern) for pattern in _named_in(source.replace("{PREFIX}", key), key)]
+    named = {*re.findall(r"\{ ([a-z_]+-[\w-]+) \}", written), *_named_everywhere(game)}
+    words = {"components", "missing", "notation", "score", *_words_in(source)}
+    unsaid = [
+        id
+        for id in sorted(Texts("en").ids(game=key) - named)
+        if not any(pattern.fullmatch(id) for pattern in patterns) and not _is_put_together(id, words)
+    ]
+    assert not unsaid, f"nothing says {unsaid}"
+
+
+def _named_in(source: str, key: str) -> Iterator[str]:
+    """The texts of a source that name messages of the game; what is filled in stands for anything."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith(f"{key}-"):
+            yield re.escape(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            parts = [re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values]
+            if re.match(rf"{key}\\-\w", parts[0]):
+                yield "".join(parts)
+
+
+def _words_in(source: str) -> Iterator[str]:
+    """The words of all texts of a source but its docstrings."""
+    tree = ast.parse(source)
+    docstrings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in {*ast.walk(tree)} - docstrings:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from re.findall(r"\w+", node.value)
+
+
+def _named_everywhere(game: AnyGame) -> set[str]:
+    """The messages that every game has: titles, rules, options, what decisions are for, and the lesson."""
+    key, text, meta = game.meta.key, game.text, game.meta
+    found = {f"{key}-{name}" for name in ("title", "summary", "legend", "notation-known", "notation-verbs")}
+    found |= {f"{key}-{sort}-{kind}" for sort in ("aim", "decision") for kind in text.section_of}
+    found |= {f"{key}-section-{section}" for section in text.sections}
+    found |= {f"{key}-rules-{section}{ending}" for section in text.rules for ending in ("", "-title")}
+    found |= {f"{key}-option-{option.key}{ending}" for option in meta.choices for ending in ("", "-hint")}
+    found |= {f"{key}-value-{value}" for option in meta.choices for value in option.values}
+    for step in game.lesson.steps if game.lesson else ():
+        found |= {f"{key}-lesson-{step.id}", *([f"{key}-lesson-{step.id}-off"] if step.mode == "do" else [])}
+        found |= {f"{key}-lesson-{step.judged_as or step.id}-{verdict.name}" for verdict in step.verdicts}
+    return found
+
+
+def _is_put_together(id: str, words: set[str]) -> bool:
+    """Whether the texts of a source have every part of the id as a word: `score`, and `light` and `buildings`."""
+    return words.issuperset(re.findall(r"\w+", id.partition("-")[2]))
 
 
 @attrs.frozen
@@ -115,6 +181,7 @@ class _Speech:
         self._game = game
         self._speaker = cache(self._new_speaker)
         self._known = {language: _written(game.meta.key, language) for language in LANGUAGES}
+        self._raw = re.compile(rf"[{{}}]|\bNone\b|\b{game.meta.key}-")
         self._sound: dict[int | None, set[Message]] = defaultdict(set)
         """By viewer, what was said to them and is a sentence."""
 
@@ -133,7 +200,28 @@ class _Speech:
             assert not lacking, f"no {language} sentence for {lacking}"
             sentence = self._speaker(language, viewer)(message)
             assert sentence.strip(), f"{message} says nothing"
-            assert "{" not in sentence, f"{message} is said as {sentence}"
+            assert sentence.replace("\u00a0", " ").isprintable(), f"{message} is said as {sentence!r}"
+            assert not self._raw.search(sentence), f"{message} is said as {sentence}"
+
+    def check_style(self, moment: Moment) -> None:
+        game, state = self._game, moment.state
+        for event in moment.events:
+            self._check_addressed(event, moment.case.seats)
+        for seat in game.to_act(state):
+            prompt = game.text.prompt(game.view_for(state, seat), game.decision(state, seat))
+            for language in LANGUAGES:
+                _check_sentence(self._speaker(language, seat)(prompt))
+
+    def _check_addressed(self, event: Any, seats: int) -> None:
+        text, seat = self._game.text, getattr(event, "seat", None)
+        for language in LANGUAGES:
+            lines = [self._speaker(language, viewer)(text.event_message(event)) for viewer in (*range(seats), None)]
+            for line in lines:
+                _check_sentence(line)
+            if isinstance(seat, int):
+                own = lines.pop(seat)
+                is_nobodys = getattr(event, "neutral", False)
+                assert is_nobodys or own not in lines, f"{event} is told to its seat as to the others: {own}"
 
     def check_board(self, moment: Moment) -> None:
         text = self._game.text
@@ -146,3 +234,8 @@ class _Speech:
                     lines = section(view, say)
                     assert lines or name != "board", "an empty board"
                     assert all("\n" not in line and "{" not in line for line in lines), f"{name}: {lines}"
+
+
+def _check_sentence(line: str) -> None:
+    assert line[0].isupper(), f"no capital: {line}"
+    assert line.endswith("."), f"no full stop: {line}"

@@ -51,7 +51,7 @@ def check_told(walk: Walk) -> None:
 
 
 def check_marked(walk: Walk) -> None:
-    """What an event marks as its seat's alone, nobody else reads."""
+    """What an event marks as its seat's alone, nobody else reads; all the rest everybody does."""
     at_each(walk, walk.moments, _check_marked)
 
 
@@ -68,10 +68,11 @@ def check_questions(walk: Walk) -> None:
 
 def _check_marked(moment: Moment) -> None:
     for event in moment.events:
-        for name in hidden_names(type(event)):
+        if names := hidden_names(type(event)):
+            public = attrs.evolve(event, **dict.fromkeys(names))
             for viewer in (*range(moment.case.seats), None):
-                read = getattr(moment.case.game.redact(event, viewer), name)
-                assert viewer == event.seat or read is None, f"viewer {viewer} reads {name} of {event}"
+                expected = event if viewer == event.seat else public
+                assert expected == moment.case.game.redact(event, viewer), f"what viewer {viewer} reads of {event}"
 
 
 def _check_told(moment: Moment, table: Table, since: int, happened: Iterable[Any]) -> None:
