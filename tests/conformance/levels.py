@@ -5,13 +5,17 @@ run. What is compared is the mean lead of the challenger in points: it tells mor
 """
 
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 from core.bots import choose
 from core.bots.arena import lineup, table_seed
 from core.bots.heuristics import Chance
 from core.bots.search import suits_contest
+from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
+from core.kernel.rng import Stream
+from tests.conformance.cases import option_sets
 
 TREE, CONTEST = 300, 8
 """Iterations for a decision of `hard`, where it grows a tree and where it holds a contest, each of whose iterations is
@@ -32,6 +36,10 @@ TOLERANCE = 0.1
 """What luck does to so few tables, as a share of the lead of `normal` over `easy`. A bot that chose by chance where it
 should search would lose a third of that lead."""
 
+TABLES, WON = 6, 4
+"""Tables against chance, and how many of them are won at least. Each estimate and instinct wins 34 of 40 or more, and
+who chooses by chance wins a third."""
+
 Choice = Callable[[str, Any, Any, Any, int], Any]
 """Answers for a level: from the level, the view, the decision, the legal actions and the ply."""
 
@@ -50,6 +58,40 @@ def check_levels(game: AnyGame, choice: Choice | None = None) -> None:
         f"hard is {-mean(found):.1f} points behind normal, which is {lead:.1f} ahead of easy: "
         "does determinize complete views to likely states, does evaluate see what actions lead to?"
     )
+
+
+def check_estimate_plays(game: AnyGame) -> None:
+    """One action ahead by the estimate wins nearly all tables against two seats that play by chance; so does the
+    instinct, where a game has one."""
+    stream = Stream(bytes(32), "thinking")
+
+    def ahead(state: Any, seat: Seat) -> Any:
+        sampled = game.determinize(game.view_for(state, seat), stream)
+        worth = [
+            (game.evaluate(game.apply(sampled, seat, one).state, seat), one) for one in game.legal_actions(state, seat)
+        ]
+        return max(worth, key=lambda found: found[0])[1]
+
+    def at_once(state: Any, seat: Seat) -> Any:
+        assert game.instinct is not None
+        return game.instinct(game.determinize(game.view_for(state, seat), stream), seat, stream)
+
+    for choice in (ahead, *([at_once] if game.instinct else [])):
+        won = sum(_won_by(game, choice, number) for number in range(TABLES))
+        assert won >= WON, f"{choice.__name__}: {won} of {TABLES} tables"
+
+
+def _won_by(game: AnyGame, choice: Callable[[Any, Seat], Any], number: int) -> bool:
+    """Whether the seat that thinks has the best place at a table of three; seats and options take turns."""
+    options = option_sets(game.meta)
+    state, thinker = game.setup(options[number % len(options)], 3, bytes([number]) * 32), number % 3
+    luck = Random(number)
+    while actors := game.to_act(state):
+        seat = actors[0]
+        action = choice(state, seat) if seat == thinker else luck.choice(game.legal_actions(state, seat))
+        game.advance(state, seat, action)
+    outcome = game.outcome(state)
+    return outcome is not None and thinker in outcome.winners
 
 
 def chosen(game: AnyGame) -> Choice:

@@ -32,6 +32,11 @@ def test_levels(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", catalog.keys())
+def test_estimate_plays(key: str) -> None:
+    levels.check_estimate_plays(catalog.load(key))
+
+
+@pytest.mark.parametrize("key", catalog.keys())
 def test_board(key: str) -> None:
     game = catalog.load(key)
     boards.check_board(Walk(Case(game, game.meta.seats[0], game.meta.options()), 1))

@@ -46,24 +46,6 @@ def say(game: str, message: Message, viewer: int | None = 0, language: Language 
     return texts(language).say(message, game=game, names=NAMES, viewer=viewer)
 
 
-def ids(message: Message) -> Iterator[str]:
-    """The ids of a sentence and of all that is in it."""
-    yield message.id
-    for _, value in message.args:
-        if isinstance(value, Message):
-            yield from ids(value)
-
-
-def coaching_ids(game: AnyGame) -> set[str]:
-    """The ids of what every kind of decision is for, of how a game is written, and of all that its lesson can say."""
-    key = game.meta.key
-    found = {f"{key}-legend", *(f"{key}-aim-{kind}" for kind in game.text.section_of)}
-    for step in game.lesson.steps if game.lesson else ():
-        found |= {f"{key}-lesson-{step.id}", *([f"{key}-lesson-{step.id}-off"] if step.mode == "do" else [])}
-        found |= {f"{key}-lesson-{step.judged_as or step.id}-{verdict.name}" for verdict in step.verdicts}
-    return found
-
-
 def is_printable(line: str) -> bool:
     """Whether a line can go to any terminal as it is."""
     return line.replace("\u00a0", " ").isprintable()

@@ -23,8 +23,6 @@ from core.games.bali.actions import (
     TurnStarted,
     reveals,
 )
-from core.games.bali.game import GAME
-from core.kernel.fields import hidden_names
 
 CASES: list[tuple[Event, bool]] = [
     (Bought(1, 2, 3), False),
@@ -51,21 +49,6 @@ CASES: list[tuple[Event, bool]] = [
 @pytest.mark.parametrize(("event", "expected"), CASES, ids=str)
 def test_take_back_ends_where_something_was_revealed(event, expected):
     assert reveals(event) is expected
-
-
-@pytest.mark.parametrize("event", [event for event, _ in CASES], ids=str)
-def test_the_acting_seat_reads_everything(event):
-    assert GAME.redact(event, 1) == event
-
-
-@pytest.mark.parametrize("viewer", [0, 2, None])
-@pytest.mark.parametrize("event", [event for event, _ in CASES], ids=str)
-def test_others_read_all_but_the_hidden_fields(event, viewer):
-    seen = GAME.redact(event, viewer)
-    assert type(seen) is type(event)
-    for name in event.__attrs_attrs__:
-        value = None if name.name in hidden_names(type(event)) else getattr(event, name.name)
-        assert getattr(seen, name.name) == value
 
 
 def test_every_action_is_listed_once():

@@ -3,7 +3,7 @@
 import pytest
 
 from core.games.bali.components import STANDARD, load_components
-from tests.component_faults import check_not_toml, every_text_that_is_not_toml, refusal_of
+from tests.component_faults import refusal_of
 from tests.games.bali.component_files import BAD, GOOD
 
 
@@ -17,8 +17,3 @@ def test_a_complete_file_is_read():
 @pytest.mark.parametrize(("part", "wrong", "sentence"), BAD.values(), ids=BAD)
 def test_a_wrong_file_is_refused_with_its_line(part, wrong, sentence):
     assert refusal_of(load_components, GOOD, part, wrong) == sentence
-
-
-@every_text_that_is_not_toml
-def test_what_is_not_toml_is_refused(text):
-    check_not_toml(load_components, text)

@@ -2,17 +2,10 @@
 
 import pytest
 
-from core.games.bali.actions import ALL, Action, Keep, Take
+from core.games.bali.actions import ALL, Keep, Take
 from core.games.bali.notation import format_action, parse_action
 from core.kernel.message import NotationError
 from tests.said import said
-
-
-@pytest.mark.parametrize("action", ALL, ids=format_action)
-def test_notation_gives_back_its_action(action: Action) -> None:
-    notation = format_action(action)
-    assert parse_action(notation) == action
-    assert parse_action(f"  {notation.upper().replace(' ', '   ')} ") == action
 
 
 def test_notations_are_distinct_and_columns_count_from_one() -> None:

@@ -2,13 +2,11 @@
 
 import pytest
 
-from core.games.bali.actions import BUY, Added, Collected, Discarded, Ended, Income, Kept, Laid, Looked, Played, Scored
-from core.games.bali.game import GAME
+from core.games.bali.actions import Added, Collected, Discarded, Ended, Income, Kept, Laid, Looked, Played, Scored
 from core.games.bali.meta import Options
 from core.games.bali.rules import decision, legal_actions
 from core.games.bali.setup import setup
 from tests.games.bali.stacked import stacked
-from tests.said import refused
 
 
 def test_b_a01_the_start_stonemason_counts():
@@ -199,19 +197,8 @@ def test_a_farmer_of_the_start_set_shows_something_new_once():
     assert table.do(f"play {name}").happened(Played) == [Played(0, farmer, 1, 0, False)]
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 1, 5])
-def test_other_seat_counts_are_refused(seats):
-    with refused(f"Bali takes 2, 3 or 4 seats, not {str(seats).replace('-', '−')}"):
-        GAME.setup(Options(), seats, bytes(32))
-
-
 def test_a_seat_that_owes_no_choice_has_no_actions():
     state = setup(Options(), 3, bytes(32))
     assert legal_actions(state, 1) == ()
     with pytest.raises(ValueError, match="seat 1 owes no choice"):
         decision(state, 1)
-
-
-def test_legal_actions_are_interned():
-    table = stacked("A: stones 9\nB:\nphase: buy")
-    assert legal_actions(table.state, 0)[0] is BUY[0]

@@ -43,9 +43,7 @@ on_any_table = given(
     seed=st.binary(min_size=16, max_size=16),
     choices=st.integers(0, 2**32),
 )
-few = settings(max_examples=30)
-fewer = settings(max_examples=10)
-"""For what the conformance suite asks of more tables too."""
+few = settings(max_examples=12)
 
 
 def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[State]:

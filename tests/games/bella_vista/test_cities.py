@@ -30,7 +30,7 @@ def test_the_checked_cities_are_valid(city):
     assert parse_city(city) == city
 
 
-@settings(max_examples=60)
+@settings(max_examples=15)
 @given(st.binary(min_size=16, max_size=16))
 def test_a_random_city_is_valid(seed):
     city = random_city(Stream(seed, "city"))

@@ -1,6 +1,5 @@
 """Who may read an event, and where take-back ends."""
 
-import attrs
 import pytest
 
 from core.games.bella_vista.actions import (
@@ -21,8 +20,6 @@ from core.games.bella_vista.actions import (
     SetAside,
     reveals,
 )
-from core.games.bella_vista.game import GAME
-from core.kernel.fields import hidden_names
 
 CASES: list[tuple[Event, bool]] = [
     (Offered(1, 3, 5), False),
@@ -45,21 +42,6 @@ CASES: list[tuple[Event, bool]] = [
 @pytest.mark.parametrize(("event", "expected"), CASES, ids=str)
 def test_take_back_ends_where_something_was_revealed(event, expected):
     assert reveals(event) is expected
-
-
-@pytest.mark.parametrize("event", [event for event, _ in CASES], ids=str)
-def test_the_acting_seat_reads_everything(event):
-    assert GAME.redact(event, 1) == event
-
-
-@pytest.mark.parametrize("viewer", [0, 2, None])
-@pytest.mark.parametrize("event", [event for event, _ in CASES], ids=str)
-def test_others_read_all_but_the_hidden_fields(event, viewer):
-    seen = GAME.redact(event, viewer)
-    assert type(seen) is type(event)
-    for field in attrs.fields(type(event)):
-        value = None if field.name in hidden_names(type(event)) else getattr(event, field.name)
-        assert getattr(seen, field.name) == value
 
 
 def test_every_action_is_listed_once():

@@ -8,7 +8,7 @@ from core.games.bella_vista.components import CITIES, CONTRACTS, STANDARD, load_
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.setup import setup
 from core.kernel.message import ComponentError
-from tests.component_faults import check_not_toml, every_text_that_is_not_toml, refusal_of
+from tests.component_faults import refusal_of
 from tests.said import refused, said
 
 CITY = "\n".join(CITIES[1])
@@ -227,11 +227,6 @@ def test_too_much_ground_is_refused():
     wide = "\n".join(f'{number} = "###/###"' for number in range(1, 9))
     with refused("the eight buildings cover 48 cells; a city has room for 40 a colour", ComponentError):
         load_components(f'name = "x"\n[buildings]\n{wide}')
-
-
-@every_text_that_is_not_toml
-def test_what_is_not_toml_is_refused(text):
-    check_not_toml(load_components, text)
 
 
 UNSOUND = {

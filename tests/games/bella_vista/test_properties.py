@@ -1,36 +1,25 @@
 """What must hold in every table of Bella Vista, whatever is dealt and chosen."""
 
-import attrs
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from core.games.bella_vista import rules
 from core.games.bella_vista.city import Plan, plan_of
 from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, QUARTIERS, contracts_met, count_in, missing, needs
 from core.games.bella_vista.game import GAME
-from core.games.bella_vista.scoring import cells, final_totals, groups, outcome, score_sheets, view_sheets
+from core.games.bella_vista.meta import Options
+from core.games.bella_vista.scoring import cells, groups, outcome
 from core.games.bella_vista.state import (
     ASK_BUILD,
     ASK_NEUTRAL,
     CONSTRAINED,
     ON_BORDER,
     State,
-    census,
-    components,
     hand_size,
     to_build,
 )
-from core.games.bella_vista.view import determinize, view_for
-from core.kernel.components import difference
-from core.kernel.rng import Stream
-from tests.games.bella_vista.positions import few, fewer, on_any_table, walk
-
-
-@fewer
-@on_any_table
-def test_everything_is_somewhere_exactly_once(options, seats, seed, choices):
-    expected = components(options, seats)
-    for state in walk(options, seats, seed, choices):
-        assert difference(expected, census(state)) == {}
-        assert min(state.coins) >= 0
+from tests.conformance.whole import check_whole
+from tests.games.bella_vista.positions import CROWDED, few, on_any_table, walk
 
 
 @few
@@ -93,40 +82,6 @@ def _obeys(state: State, plan: Plan, place: int) -> bool:
             return border == 0
 
 
-@fewer
-@on_any_table
-def test_a_copy_shares_nothing_that_changes(options, seats, seed, choices):
-    states = list(walk(options, seats, seed, choices))
-    again = walk(options, seats, seed, choices)
-    assert all(state == fresh for state, fresh in zip(states, again, strict=True))
-    twin = GAME.copy(states[0])
-    fields = [(getattr(states[0], field.name), getattr(twin, field.name)) for field in attrs.fields(State)]
-    assert twin == states[0]
-    assert not [one for one, other in fields if isinstance(one, list) and one is other]
-
-
-@fewer
-@on_any_table
-def test_a_determinized_view_gives_the_view_back(options, seats, seed, choices):
-    expected = components(options, seats)
-    stream = Stream(seed, "thinking")
-    for state in walk(options, seats, seed, choices):
-        for viewer in (0, 1, None):
-            view = view_for(state, viewer)
-            sampled = determinize(view, stream)
-            assert view_for(sampled, viewer) == view
-            assert difference(expected, census(sampled)) == {}
-
-
-@fewer
-@on_any_table
-def test_score_sheets_add_up_for_every_viewer(options, seats, seed, choices):
-    for state in walk(options, seats, seed, choices):
-        sheets = score_sheets(state)
-        assert [sheet.total for sheet in sheets] == final_totals(state)
-        assert view_sheets(view_for(state, None)) == sheets
-
-
 @few
 @on_any_table
 def test_groups_are_what_a_search_by_neighbours_finds(options, seats, seed, choices):
@@ -185,3 +140,9 @@ def test_cards_above_the_board_wait_in_the_order_they_lie(options, seats, seed, 
     for state in walk(options, seats, seed, choices):
         if state.phase == ASK_BUILD:
             assert to_build(state)[0] == (state.actor, state.number)
+
+
+@settings(max_examples=4)
+@given(seats=st.integers(2, 4), seed=st.integers(0, 2**32))
+def test_a_table_with_large_buildings_is_as_sound_as_any(seats, seed):
+    check_whole(GAME, Options(components=CROWDED), seats, seed)

@@ -19,13 +19,11 @@ from core.games.bella_vista.actions import (
     RoundStarted,
 )
 from core.games.bella_vista.components import CITIES, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT, QUARTIERS
-from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.scoring import final_totals, score_sheets
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.view import view_for
 from tests.games.bella_vista.stacked import placement, stacked
-from tests.said import refused
 
 CITY = CITIES[0]
 BUILDABLE = [(column, row) for row, line in enumerate(CITY) for column, mark in enumerate(line) if mark in QUARTIERS]
@@ -259,9 +257,3 @@ def test_a_contract_taken_is_told_and_remembered():
     table.do("8@(4,0)", "take c05")
     assert table.happened(ContractTaken) == [ContractTaken(0, 4)]
     assert view_for(table.state, 3).players[0].contracts == (4,)
-
-
-@pytest.mark.parametrize("seats", [0, 1, 5])
-def test_another_number_of_seats_is_refused(seats):
-    with refused("Bella Vista"):
-        GAME.setup(Options(), seats, bytes(32))

@@ -1,54 +1,22 @@
 """Bella Vista speaks of everything it can ask, do, refuse and show, in English and French."""
 
 import random
-import re
-from collections.abc import Iterator
 from functools import cache, partial
-from itertools import product
-from typing import Any, get_args
+from typing import Any
 
 import attrs
 import pytest
 
 from core.games.bella_vista import actions as ev
-from core.games.bella_vista.actions import ALL, OFFER, Build, Take
+from core.games.bella_vista.actions import OFFER, Build, Take
 from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS
-from core.games.bella_vista.game import GAME, RULES, SECTION_OF, TEXT
-from core.games.bella_vista.meta import META, Options
-from core.games.bella_vista.notation import constraint_name, contract_name, format_action, objective_name, parse_action
-from core.games.bella_vista.state import PHASES
-from core.games.bella_vista.text import ANSWERS
+from core.games.bella_vista.game import GAME, TEXT
+from core.games.bella_vista.meta import Options
+from core.games.bella_vista.notation import parse_action
 from core.games.bella_vista.view import Building, Slot, View, progress
-from core.grammar import LANGUAGES, Language
-from core.kernel.decision import Decision
-from core.kernel.fields import hidden_names
-from core.kernel.message import BelvedereError, Message
+from core.kernel.message import Message
 from tests.games.bella_vista.asked_views import STOOD, asked, offering, under
-from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, say, texts
-
-EVENTS: tuple[ev.Event, ...] = (
-    *(ev.Offered(0, price, number) for price in (0, 1, 5, None) for number in (4, None)),
-    *(kind(0, 6, freedom) for kind in (ev.Revealed, ev.NeutralCame) for freedom in get_args(ev.Freedom)),
-    ev.Built(0, 4, 2, 3, 1, False),
-    ev.Built(0, 4, 2, 3, 1, True),
-    ev.SetAside(0, 1, False),
-    ev.SetAside(0, 1, True),
-    ev.Earned(0, 0, 0, False),
-    ev.Earned(0, 1, 1, False),
-    ev.Earned(0, 2, 2, False),
-    ev.Earned(0, 3, 0, True),
-    ev.Earned(0, 5, 2, True),
-    *(ev.ContractTaken(0, contract) for contract in range(len(CONTRACTS))),
-    ev.ContractLeft(0),
-    ev.Ordered((1, 0, 2), (2, 6, 6)),
-    ev.Drew(0, 2, (3, 8)),
-    ev.Drew(0, 1, (3,)),
-    ev.Drew(0, 1, None),
-    ev.Drew(0, 2, None),
-    ev.ContractsLaid((3, 8, 12)),
-    *(ev.RoundStarted(2, constraint) for constraint in range(len(CONSTRAINTS))),
-    ev.Ended(),
-)
+from tests.games.telling import Moment, played, say
 
 
 @cache
@@ -61,50 +29,6 @@ def _moments() -> tuple[Moment, ...]:
 
 
 _say = partial(say, "bella_vista")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("event", EVENTS, ids=repr)
-def test_an_event_is_told_to_those_it_concerns_and_to_others(language: Language, event: ev.Event) -> None:
-    told = {
-        texts(language).say(TEXT.event_message(event), game="bella_vista", names=NAMES, viewer=viewer)
-        for viewer in (0, 1)
-    }
-    nobody = isinstance(event, ev.SetAside) and event.neutral
-    assert len(told) == (2 if (hasattr(event, "seat") and not nobody) or isinstance(event, ev.Ordered) else 1)
-    assert all(is_printable(line) and line[0].isupper() and line.endswith(".") for line in told)
-
-
-def test_every_event_class_is_among_those_told() -> None:
-    assert {type(event) for event in EVENTS} == set(get_args(ev.Event))
-
-
-def test_a_hidden_field_is_never_told() -> None:
-    for event in EVENTS:
-        redacted = GAME.redact(event, 1)
-        for language in LANGUAGES:
-            line = texts(language).say(TEXT.event_message(redacted), game="bella_vista", names=NAMES, viewer=1)
-            assert "None" not in line
-            assert all(getattr(redacted, name) is None for name in hidden_names(type(event)))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_decision_is_a_sentence_in_both_languages(language: Language) -> None:
-    asked = {moment.decision.kind: moment for moment in _moments()}
-    assert set(asked) == set(PHASES) - {"over"} == set(ANSWERS) == set(SECTION_OF)
-    assert set(SECTION_OF.values()) <= set(RULES)
-    for moment in asked.values():
-        line = texts(language).say(TEXT.prompt(moment.view, moment.decision), game="bella_vista", names=NAMES)
-        assert line[0].isupper()
-        assert line.endswith(".")
-
-
-def test_what_is_refused_is_exactly_what_is_not_legal() -> None:
-    for moment in _moments()[::5]:
-        legal = set(moment.legal)
-        for action in ALL:
-            allowed = TEXT.why_not(moment.view, action).id == "bella_vista-why-allowed"
-            assert allowed == (action in legal), (moment.decision, format_action(action))
 
 
 def test_the_coins_that_are_promised_are_those_that_come() -> None:
@@ -149,86 +73,6 @@ def test_the_progress_of_a_placement_is_the_progress_after_it() -> None:
             after = attrs.evolve(view, buildings=(*view.buildings, building), phase="contract")
             for contract in range(len(CONTRACTS)):
                 assert progress(view, contract, seat, action) == progress(after, contract, seat)
-
-
-def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in ids(message)} | coaching_ids(GAME)
-    said |= {"bella_vista-title", "bella_vista-summary", *(f"bella_vista-section-{key}" for key in TEXT.sections)}
-    said |= {f"bella_vista-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
-    words = {value for option in META.choices for value in option.values if isinstance(value, str)}
-    said |= {f"bella_vista-value-{word}" for word in words if not word.isdigit()}
-    said |= {f"bella_vista-rules-{section}{ending}" for section in RULES for ending in ("", "-title")}
-    rules = ("coins", "parks", "rivers", "border", "size", "number", "penalty", "contracts")
-    said |= {f"bella_vista-score-{rule}" for rule in rules}
-    said |= {"bella_vista-tie-cluster", "bella_vista-tie-shared"}
-    kept = set(texts("en").ids(game="bella_vista"))
-    assert kept == set(texts("fr").ids(game="bella_vista"))
-    files = {id for id in kept if id.startswith(("bella_vista-components-", "bella_vista-city-"))}
-    shared = texts("en").shared_ids("bella_vista")
-    assert {id for id in said if id.startswith("bella_vista-")} - shared | files == kept
-    assert not said & files
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_is_said_can_be_rendered(language: Language) -> None:
-    told = texts(language)
-    for message in _everything_said():
-        line = told.say(message, game="bella_vista", names=NAMES, viewer=0)
-        assert is_printable(line)
-        assert not re.search(r"[{}]|None|bella_vista-", line)
-
-
-@cache
-def _everything_said() -> tuple[Message, ...]:
-    said: list[Message] = [TEXT.event_message(event) for event in EVENTS]
-
-    def hear(message: Message) -> str:
-        said.append(message)
-        return "said"
-
-    for view in _views():
-        TEXT.board(view, hear)
-        for section in TEXT.sections.values():
-            section(view, hear)
-        said.extend(TEXT.action_message(view, action) for action in (*ALL[:80], *ALL[80::9], *ALL[-20:]))
-        said.extend(TEXT.why_not(view, action) for action in ALL)
-        said.extend(line.parts for sheet in GAME.view_sheets(view) for line in sheet.lines)
-    said.extend(TEXT.prompt(moment.view, moment.decision) for moment in _moments())
-    said.extend(_names())
-    for text in ("eat", "build z99"):
-        with pytest.raises(BelvedereError) as refusal:
-            parse_action(text)
-        said.append(refusal.value.sentence)
-    return tuple(dict.fromkeys(said))
-
-
-def _names() -> Iterator[Message]:
-    yield from (constraint_name(constraint) for constraint in range(len(CONSTRAINTS)))
-    yield from (contract_name(contract, seats) for contract in range(len(CONTRACTS)) for seats in (2, 4))
-    yield from (objective_name(kind, number) for kind in ("height", "cluster") for number in range(3))
-    for kind, freedom in product(("build", "neutral"), get_args(ev.Freedom)):
-        yield TEXT.prompt(_forced(kind, freedom), Decision("0", 0, kind))
-
-
-def _views() -> Iterator[View]:
-    yield from (moment.view for moment in random.Random(1).sample(_moments(), 25))
-    first = offering()
-    yield attrs.evolve(first, viewer=None)
-    yield attrs.evolve(first, viewer=1)
-    yield attrs.evolve(first, phase="over", actor=None)
-    yield attrs.evolve(first, display=(None, 0, 1, 2), pile=0)
-    yield attrs.evolve(first, pile=1)
-    yield attrs.evolve(first, slots=(Slot(1, None, None, False), Slot(5, 1, None, False), Slot(None, 1, 4, True)))
-    yield attrs.evolve(first, slots=(*first.slots[:2], Slot(None, 1, None, False)))
-    yield from (_forced("build", freedom) for freedom in get_args(ev.Freedom))
-    yield from (under(constraint) for constraint in range(len(CONSTRAINTS)))
-    late = [moment.view for moment in _moments() if moment.view.round == 7]
-    yield from (attrs.evolve(view, height=height, cluster=height) for view in late[:9:3] for height in range(3))
-    state = GAME.setup(Options(), 3, bytes(32))
-    while GAME.to_act(state):
-        seat = GAME.to_act(state)[0]
-        state = GAME.apply(state, seat, GAME.legal_actions(state, seat)[-1]).state
-    yield GAME.view_for(state, 0)
 
 
 def _forced(kind: str, freedom: ev.Freedom) -> View:

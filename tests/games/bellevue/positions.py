@@ -21,7 +21,7 @@ on_any_table = given(
     choices=st.integers(0, 2**32),
     rest=st.one_of(st.just(FULL), st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 4))),
 )
-few = settings(max_examples=50)
+few = settings(max_examples=20)
 fewer = settings(max_examples=10)
 """For what the conformance suite asks of more tables too."""
 

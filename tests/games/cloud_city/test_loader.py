@@ -5,7 +5,6 @@ import pytest
 
 from core.games.cloud_city.components import STANDARD, kinds, load_components, places_for
 from core.kernel.message import ComponentError
-from tests.component_faults import check_not_toml, every_text_that_is_not_toml
 from tests.games.cloud_city.component_files import BAD, GOOD
 from tests.said import said
 
@@ -47,11 +46,6 @@ def test_a_file_without_a_section_is_refused_as_a_whole():
         load_components(GOOD[: GOOD.index("[walkways]")])
     missing = "missing (allowed=name, starts, tiles, walkways, key=walkways)"
     assert str(refusal.value) == f"cloud_city-components-file (problem=cloud_city-components-{missing})"
-
-
-@every_text_that_is_not_toml
-def test_what_is_not_toml_is_refused(text):
-    check_not_toml(load_components, text)
 
 
 @pytest.mark.parametrize(

@@ -32,12 +32,6 @@ def test_every_seat_has_its_start_tile_in_the_middle_and_three_tiles_in_hand(sea
     assert rules.to_act(state) == (0,)
 
 
-@pytest.mark.parametrize("seats", [0, 1, 5])
-def test_other_numbers_of_seats_are_refused(seats):
-    with refused(f"2, 3 .* 4 seats, not {seats}"):
-        GAME.setup(Options(), seats, bytes(32))
-
-
 def test_the_rectangle_has_eleven_rounds_and_two_or_three_seats():
     """C-A10."""
     assert (rounds(rectangle=False), rounds(rectangle=True)) == (8, 11)

@@ -1,168 +1,25 @@
 """Cloud City speaks of everything it can ask, do, refuse and show, in English and French."""
 
-import random
 import re
-from collections.abc import Iterator
-from functools import cache, partial
-from typing import get_args
+from functools import partial
 
 import attrs
 import pytest
 
-from core.games.cloud_city import actions as ev
-from core.games.cloud_city.actions import ALL, Place
-from core.games.cloud_city.components import HEIGHTS, KINDS, NEEDS, STANDARD, VALUES, load_components
+from core.games.cloud_city.actions import Place
+from core.games.cloud_city.components import KINDS, STANDARD, VALUES
 from core.games.cloud_city.game import GAME
-from core.games.cloud_city.meta import META, NEED_CHOICES, Options
 from core.games.cloud_city.notation import parse_action
-from core.games.cloud_city.state import PHASES
-from core.games.cloud_city.text import ASKED, RULES, SECTION_OF, TEXT
+from core.games.cloud_city.text import TEXT
 from core.games.cloud_city.view import View, opened, together
 from core.grammar import LANGUAGES, Language
 from core.kernel.decision import Decision
-from core.kernel.message import BelvedereError, Message
+from core.kernel.message import Message
 from core.learning.puzzles import puzzles_of, question_of
-from tests.games.cloud_city.component_files import BAD, GOOD
 from tests.games.cloud_city.stacked import placed, stacked, walkway
-from tests.games.telling import NAMES, Moment, coaching_ids, ids, is_printable, played, say, texts
-
-EVENTS: tuple[ev.Event, ...] = (
-    ev.Placed(0, 9, 2, 2, 1, True),
-    ev.Linked(0, 2, 4, 0, 4, 5, 8),
-    ev.Drew(0, 1, 3),
-    ev.Drew(0, None, 3),
-    ev.Drew(0, None, None),
-    ev.Refilled(2, 14),
-    ev.TurnStarted(0, 7),
-    ev.Ended(),
-)
-
-
-@cache
-def _moments() -> tuple[Moment, ...]:
-    return tuple(moment for seed in range(6) for moment in _play(seed))
-
-
-def _play(seed: int) -> Iterator[Moment]:
-    options = Options(rectangle=seed % 3 == 1, first_need=NEEDS[seed], second_need=NEEDS[9 - seed % 4])
-    return played(GAME, options, 2 + seed % 3 if seed % 3 != 1 else 3, seed)
-
+from tests.games.telling import is_printable, say, texts
 
 _say = partial(say, "cloud_city")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("event", EVENTS, ids=repr)
-def test_an_event_is_told_to_those_it_concerns_and_to_others(language: Language, event: ev.Event) -> None:
-    told = {
-        texts(language).say(TEXT.event_message(event), game="cloud_city", names=NAMES, viewer=viewer)
-        for viewer in (0, 1)
-    }
-    assert len(told) == (2 if hasattr(event, "seat") else 1)
-    assert all(is_printable(line) and line[0].isupper() and line.endswith(".") for line in told)
-
-
-def test_every_event_class_is_among_those_told() -> None:
-    assert {type(event) for event in EVENTS} == set(get_args(ev.Event))
-
-
-def test_a_tile_of_the_pile_is_named_to_its_seat_alone() -> None:
-    drawn = ev.Drew(0, None, KINDS.index("hm"))
-    assert _say(TEXT.event_message(GAME.redact(drawn, 0)), 0) == "You draw the high-mid tile from the draw pile."
-    assert _say(TEXT.event_message(GAME.redact(drawn, 1)), 1) == "Ann draws a tile from the draw pile."
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_decision_is_a_sentence_in_both_languages(language: Language) -> None:
-    asked = {moment.decision.kind: moment for moment in _moments()}
-    assert set(asked) == set(PHASES) - {"over"} == set(ASKED.values()) == set(SECTION_OF)
-    assert set(SECTION_OF.values()) <= set(RULES)
-    for moment in asked.values():
-        line = texts(language).say(TEXT.prompt(moment.view, moment.decision), game="cloud_city", names=NAMES)
-        assert line[0].isupper()
-        assert line.endswith(".")
-
-
-def test_what_is_refused_is_exactly_what_is_not_legal() -> None:
-    chance = random.Random(5)
-    for moment in chance.sample(_moments(), 60):
-        for action in {*moment.legal, *chance.sample(ALL, 400)}:
-            allowed = TEXT.why_not(moment.view, action).id == "cloud_city-why-allowed"
-            assert allowed == (action in moment.legal), (moment, action)
-
-
-def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in ids(message)} | coaching_ids(GAME)
-    said |= {"cloud_city-title", "cloud_city-summary", *(f"cloud_city-section-{section}" for section in TEXT.sections)}
-    said |= {f"cloud_city-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
-    said |= {f"cloud_city-value-{value}" for value in NEED_CHOICES}
-    said |= {f"cloud_city-rules-{section}{ending}" for section in RULES for ending in ("", "-title")}
-    said |= {f"cloud_city-score-{rule}" for rule in (*HEIGHTS, *NEEDS)}
-    said |= {f"cloud_city-tie-{rule}" for rule in (*HEIGHTS, "shared")}
-    said |= {id for problem in _refused_files_words_and_options() for id in ids(problem)}
-    for language in LANGUAGES:
-        own = {id for id in said if id.startswith("cloud_city-")} - texts(language).shared_ids("cloud_city")
-        assert own == set(texts(language).ids(game="cloud_city"))
-
-
-def _refused_files_words_and_options() -> Iterator[Message]:
-    flat = "walkways = 31\n" + GOOD.partition("[walkways]")[0]
-    wrong = [
-        (load_components, flat),
-        *((parse_action, text) for text in ("fly", "place x", "link a", "pass on", "draw 9")),
-        *((load_components, GOOD.replace(part, other, 1)) for part, other, *_ in BAD.values()),
-        (lambda _: GAME.setup(Options(rectangle=True), 4, bytes(32)), ""),
-        (lambda _: GAME.setup(Options(first_need="circuits", second_need="circuits"), 2, bytes(32)), ""),
-    ]
-    for read, text in wrong:
-        with pytest.raises(BelvedereError) as refusal:
-            read(text)
-        yield refusal.value.sentence
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_is_said_can_be_rendered(language: Language) -> None:
-    told = texts(language)
-    for message in _everything_said():
-        line = told.say(message, game="cloud_city", names=NAMES, viewer=0)
-        assert is_printable(line)
-        assert not re.search(r"[{}]|None|cloud_city-", line)
-
-
-@cache
-def _everything_said() -> tuple[Message, ...]:
-    said: list[Message] = [TEXT.event_message(event) for event in EVENTS]
-
-    def hear(message: Message) -> str:
-        said.append(message)
-        return "said"
-
-    chance = random.Random(3)
-    for view in _views():
-        TEXT.board(view, hear)
-        for section in TEXT.sections.values():
-            section(view, hear)
-        actions = chance.sample(ALL, 200)
-        said.extend(TEXT.action_message(view, action) for action in actions)
-        said.extend(TEXT.why_not(view, action) for action in actions)
-        said.extend(line.parts for sheet in GAME.view_sheets(view) for line in sheet.lines)
-    for moment in _moments():
-        said.append(TEXT.prompt(moment.view, moment.decision))
-        said.extend(TEXT.action_message(moment.view, action) for action in moment.legal)
-    said.extend(TEXT.why_not(view, parse_action(notation)) for view, notation, _ in REFUSED)
-    said.append(TEXT.prompt(_view(LINE, pile=""), Decision("", 0, "draw")))
-    return tuple(dict.fromkeys(said))
-
-
-def _views() -> Iterator[View]:
-    yield from (moment.view for moment in random.Random(1).sample(_moments(), 40))
-    first = _moments()[0].view
-    yield attrs.evolve(first, viewer=None)
-    yield attrs.evolve(first, active=None)
-    yield attrs.evolve(first, needs=(), pile=0, display=(None, None, 3), phase="draw")
-    for need in range(len(NEEDS)):
-        yield attrs.evolve(first, needs=(need,))
-    yield attrs.evolve(first, players=tuple(attrs.evolve(player, hand=()) for player in first.players))
 
 
 def _view(drawn: str, links: str = "", **stack: object) -> View:

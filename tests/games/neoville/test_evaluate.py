@@ -1,28 +1,11 @@
 """The estimate is good enough to play by."""
 
-import random
-
-from core.games.neoville import rules
 from core.games.neoville.bots import evaluate
-from core.games.neoville.meta import Options
-from core.games.neoville.scoring import outcome
-from core.games.neoville.setup import setup
 from core.games.neoville.state import copy
-from core.games.neoville.view import determinize, view_for
-from core.kernel.rng import Stream
 from tests.games.neoville.stacked import Stacked, Town, stacked
 
 WIDE = "W W W W\nW W W G\nE R G G\nE E R R"
 """Seven squares of water with room to grow."""
-
-
-def test_one_ply_ahead_beats_two_who_play_at_random():
-    """All of 6 tables with three seats, the seat rotated, and never fewer points than none."""
-    chance, stream = random.Random(7), Stream(bytes(32), "thinking")
-    for number in range(6):
-        result = _played(number, chance, stream)
-        assert result.winners == (number % 3,)
-        assert result.totals[number % 3] > 0
 
 
 def test_a_skyscraper_that_is_met_is_better_than_one_that_is_not():
@@ -69,23 +52,3 @@ def value(table: Stacked, text: str) -> float:
 
 def best(table: Stacked) -> str:
     return max(table.legal, key=lambda text: evaluate(Stacked(table.state, []).do(text).state, table.state.actor))
-
-
-def _played(number: int, chance: random.Random, stream: Stream):
-    state = setup(Options(), 3, bytes([number]) * 32)
-    while acting := rules.to_act(state):
-        legal = rules.legal_actions(state, acting[0])
-        choice = chance.choice(legal) if acting[0] != number % 3 else _best(state, acting[0], legal, stream)
-        rules.advance(state, acting[0], choice)
-    return outcome(state)
-
-
-def _best(state, seat, legal, stream):
-    sampled = determinize(view_for(state, seat), stream)
-
-    def promise(action):
-        trial = copy(sampled)
-        rules.advance(trial, seat, action)
-        return evaluate(trial, seat)
-
-    return max(legal, key=promise)

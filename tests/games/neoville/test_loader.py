@@ -6,7 +6,7 @@ from core.games.neoville.components import STANDARD, load_components
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
 from core.kernel.message import ComponentError
-from tests.component_faults import check_not_toml, every_text_that_is_not_toml, refusal_of
+from tests.component_faults import refusal_of
 from tests.games.neoville.component_files import BAD, GOOD
 from tests.said import refused
 
@@ -53,8 +53,3 @@ def test_a_wrong_file_is_refused_with_its_line(case):
 def test_a_missing_section_is_refused():
     with refused(r"^The component file: key windmills is missing; needed: name, fairness, tiles", ComponentError):
         load_components(GOOD.replace("[windmills]", "[mills]", 1).replace("[mills]\n", ""))
-
-
-@every_text_that_is_not_toml
-def test_what_is_not_toml_is_refused(text):
-    check_not_toml(load_components, text)

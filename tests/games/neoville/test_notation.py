@@ -10,13 +10,6 @@ from core.kernel.message import NotationError
 from tests.said import said
 
 
-def test_notation_gives_back_its_action() -> None:
-    for action in ALL:
-        notation = format_action(action)
-        assert parse_action(notation) == action
-        assert parse_action(f"  {notation.upper().replace(' ', '   ')} ") == action
-
-
 def test_notations_are_distinct_and_count_from_one() -> None:
     assert len({format_action(action) for action in ALL}) == len(ALL)
     assert format_action(Place(0, 3, 3, 2)) == "place 1 d4 r2"

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 
-import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,21 +14,16 @@ from core.games.neoville.bots import evaluate
 from core.games.neoville.components import FAIRNESS, HAND, PLACES, ROUNDS, SITE, openings
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
-from core.games.neoville.scoring import final_totals, outcome, score_sheets, view_sheets
+from core.games.neoville.scoring import final_totals, outcome
 from core.games.neoville.setup import setup
 from core.games.neoville.state import (
     ASK_BUILD,
     ASK_PLACE,
     OVER,
     State,
-    census,
-    components,
-    copy,
     remember,
-    unpack_services,
 )
 from core.games.neoville.view import determinize, view_for
-from core.kernel.components import difference
 from core.kernel.rng import Stream
 from tests.games.neoville import reference
 
@@ -40,10 +34,9 @@ on_any_table = given(
     seed=st.binary(min_size=16, max_size=16),
     choices=st.integers(0, 2**32),
 )
-few = settings(max_examples=25)
+few = settings(max_examples=12)
 fewer = settings(max_examples=8)
 """For what slow rules say, and what the conformance suite asks of more tables too."""
-VIEWERS = (0, 1, None)
 
 
 def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[State]:
@@ -55,15 +48,6 @@ def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[St
         action = chance.choice(rules.legal_actions(state, acting[0]))
         state = GAME.apply(state, acting[0], action).state
         yield state
-
-
-@fewer
-@on_any_table
-def test_every_component_is_somewhere_exactly_once(options, seats, seed, choices):
-    expected = components(options, seats)
-    for state in walk(options, seats, seed, choices):
-        assert difference(expected, census(state)) == {}
-        assert min(unpack_services(state.services)) >= 0
 
 
 @fewer
@@ -125,39 +109,6 @@ def test_what_is_remembered_is_what_follows(options, seats, seed, choices):
         assert list(map(sorted, again.districts)) == list(map(sorted, state.districts))
 
 
-@fewer
-@on_any_table
-def test_a_copy_shares_nothing_that_changes(options, seats, seed, choices):
-    states = list(walk(options, seats, seed, choices))
-    again = walk(options, seats, seed, choices)
-    assert all(state == fresh for state, fresh in zip(states, again, strict=True))
-    twin = copy(states[0])
-    fields = [field.name for field in attrs.fields(State)]
-    shared = [name for name in fields if _is_same_list(states[0], twin, name)]
-    assert (twin, shared) == (states[0], [])
-
-
-def _is_same_list(first: State, second: State, field: str) -> bool:
-    value = getattr(first, field)
-    return isinstance(value, list) and value is getattr(second, field)
-
-
-@fewer
-@on_any_table
-def test_a_determinized_view_gives_the_view_back(options, seats, seed, choices):
-    expected = components(options, seats)
-    stream = Stream(seed, "thinking")
-    for state in list(walk(options, seats, seed, choices))[::3]:
-        for viewer in VIEWERS:
-            view = view_for(state, viewer)
-            sampled = determinize(view, stream)
-            assert view_for(sampled, viewer) == view
-            assert difference(expected, census(sampled)) == {}
-            assert rules.to_act(sampled) == rules.to_act(state)
-            if viewer in rules.to_act(state):
-                assert rules.legal_actions(sampled, viewer) == rules.legal_actions(state, viewer)
-
-
 def test_every_hidden_tile_is_equally_likely_in_a_hand():
     """Of 3,000 completions each of the 74 tiles but those that are seen is in B's hand about 89 times."""
     view = view_for(setup(Options(), 2, bytes(32)), 0)
@@ -195,28 +146,6 @@ def test_only_what_others_could_not_see_is_hidden(options, seats, seed, choices)
                 assert (player.hand is None) == (seat != viewer and state.phase != OVER)
                 assert set(player.known) <= set(state.hands[seat])
                 assert len(player.known) == len(state.known[seat])
-
-
-@fewer
-@on_any_table
-def test_sheets_are_the_same_for_everybody_and_exact_at_the_end(options, seats, seed, choices):
-    states = list(walk(options, seats, seed, choices))
-    for state in states[::5]:
-        for viewer in VIEWERS:
-            assert view_sheets(view_for(state, viewer)) == score_sheets(state)
-    for seat, sheet in enumerate(score_sheets(states[-1])):
-        assert sheet.total == final_totals(states[-1])[seat]
-
-
-@few
-@on_any_table
-def test_evaluation_of_a_finished_table_is_the_margin(options, seats, seed, choices):
-    *_, last = walk(options, seats, seed, choices)
-    totals = final_totals(last)
-    best = max(range(seats), key=totals.__getitem__)
-    assert all(evaluate(last, best) >= evaluate(last, seat) for seat in range(seats))
-    if seats == 2:
-        assert evaluate(last, 0) == totals[0] - totals[1]
 
 
 @pytest.mark.parametrize("choices", range(20))

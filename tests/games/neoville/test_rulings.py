@@ -4,13 +4,11 @@ import pytest
 
 from core.games.neoville import rules
 from core.games.neoville.components import HAND, MARKET, ROUNDS, SERVICES_IN_USE, SKYSCRAPERS
-from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
 from core.games.neoville.scoring import outcome, score_sheets
 from core.games.neoville.setup import setup
 from core.games.neoville.state import OVER, unpack_services
 from core.games.neoville.view import view_for
-from core.kernel.message import BelvedereError
 from tests.games.neoville.stacked import Stacked, Town, stacked
 
 PLAIN = "\n".join(["E E G G R R W W", "G G R R W W E E"] * 4)
@@ -25,12 +23,6 @@ def test_the_table_before_the_first_turn(seats):
     assert state.left == 74 - MARKET - 2 * seats
     view = view_for(state, 1)
     assert [player.known for player in view.players] == [(seat,) for seat in range(seats)]
-
-
-@pytest.mark.parametrize("seats", [1, 5])
-def test_other_numbers_of_seats_are_refused(seats):
-    with pytest.raises(BelvedereError):
-        GAME.setup(Options(), seats, bytes(32))
 
 
 @pytest.mark.parametrize(

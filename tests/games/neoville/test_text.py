@@ -1,92 +1,38 @@
 """Neoville speaks of everything it can ask, do, refuse and show, in English and French."""
 
 import re
-from collections.abc import Iterator
-from functools import cache
-from typing import get_args
 
 import attrs
 import pytest
 
-from core.games.neoville import actions as ev
-from core.games.neoville.actions import ALL, Build
+from core.games.neoville.actions import Build
 from core.games.neoville.components import (
-    FAMILIES,
     FIRST_SERVICE,
     HEIGHTS,
-    KINDS,
     SERVICES,
-    SKYSCRAPERS,
     STANDARD,
     TERRAINS,
-    load_components,
-    skyscraper,
     tile_name,
 )
-from core.games.neoville.game import GAME, RULES, SECTION_OF, TEXT
-from core.games.neoville.meta import META
-from core.games.neoville.notation import building_in_full, building_name, parse_action, tile_look
-from core.games.neoville.scoring import Status, Verdict, part_of
+from core.games.neoville.game import RULES, SECTION_OF, TEXT
+from core.games.neoville.notation import building_in_full, parse_action, tile_look
 from core.games.neoville.state import PHASES
-from core.games.neoville.text import ANSWERS, state_of
-from core.games.neoville.view import Lying, PlayerView, View
+from core.games.neoville.text import ANSWERS
+from core.games.neoville.view import PlayerView, View
 from core.grammar import LANGUAGES, Language
-from core.kernel.message import BelvedereError, Message
-from tests.games.neoville.component_files import BAD, GOOD
+from core.kernel.message import Message
 from tests.games.neoville.spoken import (
     beside_biodome,
     divided,
-    even,
     just_laid,
     moments,
     opening,
     over,
     say,
-    some,
-    texts,
     watching,
     with_own,
 )
-from tests.games.telling import coaching_ids, ids, is_printable
-
-EVENTS: tuple[ev.Event, ...] = (
-    ev.Placed(0, 38, 3, 3, 1, True),
-    ev.Built(0, skyscraper(1, 8), 6, 7),
-    ev.Built(0, FIRST_SERVICE + 14, 6, 7),
-    ev.Declined(0),
-    ev.Took(0, 2, 5),
-    ev.Drew(0, 77),
-    ev.Drew(0, None),
-    ev.Refilled(3, 40),
-    ev.TurnStarted(0, 16),
-    ev.Ended(),
-)
-STATUSES: dict[int, tuple[Status, ...]] = {
-    0: ("met", "short", "beside"),
-    FIRST_SERVICE: ("met", "short"),
-    FIRST_SERVICE + 6: ("met", "open", "missed"),
-    FIRST_SERVICE + 12: ("met", "shape", "second"),
-}
-"""What can be said of a building, by a kind of each family."""
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("event", EVENTS, ids=repr)
-def test_an_event_is_told_to_those_it_concerns_and_to_others(language: Language, event: ev.Event) -> None:
-    told = {say(TEXT.event_message(event), viewer, language) for viewer in (0, 1)}
-    assert len(told) == (2 if hasattr(event, "seat") else 1)
-    assert all(is_printable(line) and line[0].isupper() and line.endswith(".") for line in told)
-
-
-def test_every_event_class_is_among_those_told() -> None:
-    assert {type(event) for event in EVENTS} == set(get_args(ev.Event))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_tile_drawn_by_another_is_not_told(language: Language) -> None:
-    drawn = ev.Drew(0, 77)
-    assert "T74" in say(TEXT.event_message(GAME.redact(drawn, 0)), 0, language)
-    assert "T" not in say(TEXT.event_message(GAME.redact(drawn, 1)), 1, language)
+from tests.games.telling import is_printable
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -135,88 +81,6 @@ def test_a_box_with_shapes_of_its_own_calls_them_by_their_squares() -> None:
     box = attrs.evolve(STANDARD, name="mine", shapes=(("###", "..#"), *STANDARD.shapes[1:]))
     assert say(building_in_full(box, FIRST_SERVICE + 12)) == "biodome 1 (###/..#)"
     assert say(building_in_full(box, FIRST_SERVICE + 13)) == "biodome 2 (row of 3)"
-
-
-def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in ids(message)} | coaching_ids(GAME)
-    said |= {f"neoville-lesson-cells-{name}" for name in TERRAINS}
-    said |= {f"neoville-lesson-family-{name}" for name in FAMILIES}
-    said |= {f"neoville-{sort}-{name}" for sort in ("terrain", "short") for name in TERRAINS}
-    said |= {"neoville-title", "neoville-summary", *(f"neoville-section-{section}" for section in TEXT.sections)}
-    said |= {f"neoville-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
-    said |= {f"neoville-value-{value}" for option in META.choices for value in option.values}
-    said |= {f"neoville-rules-{section}{ending}" for section in RULES for ending in ("", "-title")}
-    said |= {f"neoville-score-{rule}" for rule in (*SKYSCRAPERS, *FAMILIES, "parks", "sports")}
-    said |= {id for problem in _refused_files_and_words() for id in ids(problem) if id.startswith("neoville-")}
-    said |= {"neoville-tie-buildings", "neoville-tie-shared"}
-    for language in ("en", "fr"):
-        own = {id for id in said if id.startswith("neoville-")} - texts(language).shared_ids("neoville")
-        assert own == set(texts(language).ids(game="neoville"))
-
-
-def _refused_files_and_words() -> Iterator[Message]:
-    files = [GOOD.replace(part, wrong, 1) for part, wrong, _ in BAD.values()]
-    for text, read in [
-        ("eat", parse_action),
-        ("build tower", parse_action),
-        ("name =", load_components),
-        *((file, load_components) for file in files),
-    ]:
-        with pytest.raises(BelvedereError) as refusal:
-            read(text)
-        yield refusal.value.sentence
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_is_said_can_be_rendered(language: Language) -> None:
-    for message in _everything_said():
-        line = say(message, 0, language)
-        assert is_printable(line)
-        assert not re.search(r"[{}]|None|neoville-", line)
-
-
-@cache
-def _everything_said() -> tuple[Message, ...]:
-    said: list[Message] = [TEXT.event_message(event) for event in EVENTS]
-    said += [building_name(kind) for kind in range(KINDS)]
-    said += [building_in_full(STANDARD, kind) for kind in range(KINDS)]
-    judged = [Verdict(kind, 6, 7, status, 3, 4, -5, 5) for kind, statuses in STATUSES.items() for status in statuses]
-    said += [tell(verdict) for verdict in judged for tell in (part_of, state_of)]
-
-    def hear(message: Message) -> str:
-        said.append(message)
-        return "said"
-
-    against = TEXT.effect_message(beside_biodome(2), parse_action("build forest 4 nw"))
-    assert against is not None
-    said.append(against)
-    for view in _views():
-        TEXT.board(view, hear)
-        for section in TEXT.sections.values():
-            section(view, hear)
-        said.extend(TEXT.action_message(view, action) for action in ALL)
-        said.extend(TEXT.why_not(view, action) for action in ALL)
-        said.extend(filter(None, (TEXT.effect_message(view, action) for action in ALL[:40])))
-        said.extend(line.parts for sheet in GAME.view_sheets(view) for line in sheet.lines)
-    said.extend(TEXT.prompt(moment.view, moment.decision) for moment in moments())
-    return tuple(dict.fromkeys(said))
-
-
-def _views() -> Iterator[View]:
-    yield from (moment.view for moment in some()[:20])
-    yield from {moment.decision.kind: moment.view for moment in moments()}.values()
-    first = some()[0].view
-    yield attrs.evolve(first, viewer=None)
-    yield attrs.evolve(first, viewer=1 - (first.actor or 0) % 2)
-    yield opening()
-    yield divided((60, 60, 31))
-    yield even()
-    yield watching()
-    yield with_own(opening(), hand=(1, 2))
-    yield attrs.evolve(with_own(opening(), tiles=(Lying(3, 3, 3, 0),)), phase="build")
-    yield attrs.evolve(with_own(divided(), tiles=(*divided().players[0].tiles, Lying(30, 2, 5, 0))), phase="build")
-    yield attrs.evolve(opening(), phase="draw", market=(1, None, 2, 3), pile=0, services=(0,) * len(SERVICES))
-    yield over()
 
 
 @pytest.mark.parametrize("view", [opening(), divided(), over()], ids=["opening", "middle", "end"])
@@ -303,7 +167,7 @@ def test_what_may_be_built_is_said_of_the_tile_just_laid() -> None:
 
 def effects(kind: str) -> list[str]:
     """What the legal actions of a kind of decision would bring about, in words."""
-    found = (TEXT.effect_message(one.view, act) for one in moments() if one.decision.kind == kind for act in one.legal)
+    found = (TEXT.effect_message(one.view, act) for one in some() if one.decision.kind == kind for act in one.legal)
     return [say(effect) for effect in found if effect is not None]
 
 
